@@ -5,12 +5,15 @@ import {
   doctrinesOf,
   type Fight,
   type FightDice,
+  fightOutBelow,
   fightOutLeaving,
+  type LeftBelow,
   recordLines,
   report as reportOf,
   sayDice,
 } from '@flagplot/core/desk'
-import { ok, type Result, showableJson } from '@flagplot/core/lang'
+import { namedBy } from '@flagplot/core/game'
+import { chain, ok, type Result, showableJson } from '@flagplot/core/lang'
 import {
   diceWords,
   printReport,
@@ -25,6 +28,7 @@ import { writeNew } from '../files.ts'
 import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { type LeavesFlags, leavesAfterOf, leavesHelp } from '../leaves-after.ts'
+import { type BelowFlags, belowHelp, besideBelow, leavesBelowOf, sayLeft } from '../leaves-below.ts'
 import { painted } from '../paint.ts'
 import { whileSaying } from '../progress.ts'
 import { openBattleSource } from '../read-source.ts'
@@ -33,15 +37,17 @@ import { repeatCommand } from '../repeat.ts'
 import { type ReportFlags, reportForm } from '../report-form.ts'
 import { type SideFlags, withPlayers } from '../sides.ts'
 
-interface Flags extends SideFlags, LeavesFlags, ReportFlags {
+interface Flags extends SideFlags, LeavesFlags, BelowFlags, ReportFlags {
   readonly seed?: string | undefined
   readonly dice?: string | undefined
   readonly record?: string | undefined
   readonly force?: true | undefined
 }
 
-function provenance(fought: Fight, again: string): Report['provenance'] {
+function provenance(fought: Fight, again: string, left: readonly LeftBelow[]): Report['provenance'] {
+  const words = namedBy(fought.battle.setup)
   return [
+    ...left.map(each => ({ label: 'Leaving', value: sayLeft(each, words) })),
     { label: 'Dice', value: sayDice(fought.dice) },
     { label: 'To repeat it', value: again, isCommand: true },
     { label: 'Digest', value: digestOf(fought) },
@@ -67,10 +73,12 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   const form = reportForm(flags)
   if (!form.ok) return form
   const { format, length } = form.value
-  const idle = refuseIdle(idleForce(flags.force, '--record', flags.record))
+  const idle = refuseIdle(idleForce(flags.force, '--record', flags.record), besideBelow(flags))
   if (!idle.ok) return idle
   const leaves = leavesAfterOf(flags)
   if (!leaves.ok) return leaves
+  const below = leavesBelowOf(flags)
+  if (!below.ok) return below
   const opened = await openBattleSource(io, source)
   if (!opened.ok) return opened
   const battle = withPlayers(opened.value, flags)
@@ -80,21 +88,23 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
     flags.dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(flags.dice) }
   const ordered = { ...battle.value, doctrines: doctrinesOf(battle.value.rules, battle.value) }
   const begun = beginFight(ordered, { dice })
-  const fought = whileSaying(io, 'Fighting …', () => fightOutLeaving(begun, leaves.value ?? {}))
-  if (!fought.ok) return fought
+  const ended = whileSaying(io, 'Fighting …', () =>
+    below.value === undefined
+      ? chain(fightOutLeaving(begun, leaves.value ?? {}), fight => ok({ fight, left: [] }))
+      : fightOutBelow(begun, below.value),
+  )
+  if (!ended.ok) return ended
+  const { fight: fought, left } = ended.value
   if (flags.record !== undefined) {
-    const text = `${recordLines(fought.value).join('\n')}\n`
+    const text = `${recordLines(fought).join('\n')}\n`
     const path = flags.record
     const written = whileLocked(io, path, () => writeNew(io, path, text, flags.force === true))
     if (!written.ok) return written
   }
-  const whole = reportOf(
-    fought.value,
-    provenance(fought.value, repeatCommand(fought.value, opened.value, source, flags)),
-  )
+  const whole = reportOf(fought, provenance(fought, repeatCommand(fought, opened.value, source, flags), left))
   const report = flags.brief ? withoutGrounds(whole) : whole
   const printed = (): string => printReport(report, format, length)
-  if (format === 'json') io.out(`${showableJson(answerOf(fought.value, report), 2)}\n`)
+  if (format === 'json') io.out(`${showableJson(answerOf(fought, report), 2)}\n`)
   else io.out(format === 'text' ? painted(io, printed()) : printed())
   return ok(undefined)
 }
@@ -112,6 +122,8 @@ export const fightCommand = ({ io, finish }: Context) =>
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
     .option('--red-leaves-after <n>', leavesHelp('red'))
     .option('--blue-leaves-after <n>', leavesHelp('blue'))
+    .option('--red-leaves-below <share>', belowHelp('red'))
+    .option('--blue-leaves-below <share>', belowHelp('blue'))
     .option('--seed <text>', 'seed of the dice; printed, so that a battle can be repeated')
     .option('--dice <faces>', 'the dice in the order they fall, "2 4 5 1"; used up exactly')
     .option('--record <file>', 'write the record of the battle (JSON Lines)')

@@ -22,12 +22,13 @@ import { fleetsReply } from '../fleets-reply.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { type LeavesFlags, leavesAfterOf, leavesHelp } from '../leaves-after.ts'
+import { type BelowFlags, belowHelp, besideBelow, leavesBelowOf, saysBelow } from '../leaves-below.ts'
 import { oddsText } from '../odds-text.ts'
 import { openPosition } from '../read-source.ts'
 import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
 import { stayOrLeave } from '../stay-or-leave.ts'
 
-interface Flags extends SideFlags, LeavesFlags {
+interface Flags extends SideFlags, LeavesFlags, BelowFlags {
   readonly rounds?: string | undefined
   readonly samples?: string | undefined
   readonly exact?: true | undefined
@@ -77,8 +78,13 @@ function fromOf(job: OddsJob): Pick<OddsReply, 'from'> {
 }
 
 /** What a side follows, and when it leaves. */
-function sayFollowed({ rules }: OpenBattle, { doctrines, leavesAfter = {} }: OddsJob, side: Side): string {
-  const said = sayDoctrine(rules, followedUntil(doctrines, leavesAfter)[side])
+function sayFollowed(
+  { rules }: OpenBattle,
+  { doctrines, leavesAfter = {}, leavesBelow = {} }: OddsJob,
+  side: Side,
+): string {
+  const said = sayDoctrine(rules, followedUntil(doctrines, { ...leavesAfter, ...leavesBelow })[side])
+  if (leavesBelow[side] !== undefined) return `${said}, leaving below ${leavesBelow[side]} %`
   const after = leavesAfter[side]
   if (after === undefined) return said
   return after === 0 ? `${said}, leaving now` : `${said}, leaving after ${several(after, 'round')}`
@@ -119,6 +125,8 @@ const idleBeside = ({ stayOrLeave, rounds, fractions, fleets, units, all, csv, .
       ['--rounds', rounds !== undefined],
       ['--red-leaves-after', leaves.redLeavesAfter !== undefined],
       ['--blue-leaves-after', leaves.blueLeavesAfter !== undefined],
+      ['--red-leaves-below', leaves.redLeavesBelow !== undefined],
+      ['--blue-leaves-below', leaves.blueLeavesBelow !== undefined],
       ['--fractions', fractions === true],
       ['--fleets', fleets === true],
       ['--units', units === true],
@@ -133,6 +141,7 @@ function idleIn(flags: Flags): Result<void> {
   const noSample = 'odds that may be sampled: with --exact none are'
   const isLeft = flags.redLeavesAfter !== undefined || flags.blueLeavesAfter !== undefined
   const toTheEnd = 'odds without --red-leaves-after and --blue-leaves-after'
+  const withoutFigures = 'odds without --red-leaves-below and --blue-leaves-below'
   return refuseIdle(
     ['--seed', exact === true && flags.seed !== undefined, noSample],
     ['--workers', exact === true && flags.workers !== undefined, noSample],
@@ -141,6 +150,9 @@ function idleIn(flags: Flags): Result<void> {
     ...idleBeside(flags),
     ['--rounds', isLeft && flags.rounds !== undefined, toTheEnd],
     ['--fractions', isLeft && flags.fractions === true, toTheEnd],
+    besideBelow(flags),
+    ['--rounds', saysBelow(flags) && flags.rounds !== undefined, withoutFigures],
+    ['--fractions', saysBelow(flags) && flags.fractions === true, withoutFigures],
     ['--fleets', flags.fleets === true && csv === true, 'a text or --json: CSV has no fleets'],
     ['--fractions', flags.fractions === true && csv === true, 'a text or --json: CSV has no fractions'],
     idleInData('--units', units, csv, json),
@@ -165,12 +177,15 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   if (!seat.ok) return seat
   const leaves = leavesAfterOf(flags)
   if (!leaves.ok) return leaves
+  const below = leavesBelowOf(flags)
+  if (!below.ok) return below
   const ask = {
     seed: flags.seed ?? '1',
     inputs: position.value.inputs,
     ...(rounds === undefined ? {} : { rounds }),
     ...(seat.value === undefined ? {} : { seat: seat.value }),
     ...(leaves.value === undefined ? {} : { leavesAfter: leaves.value }),
+    ...(below.value === undefined ? {} : { leavesBelow: below.value }),
     ...(flags.fleets === true ? { fleets: true as const } : {}),
   }
   const job = oddsJob(battle, ask)
@@ -200,6 +215,8 @@ export const oddsCommand = ({ io, finish }: Context) =>
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
     .option('--red-leaves-after <n>', leavesHelp('red'))
     .option('--blue-leaves-after <n>', leavesHelp('blue'))
+    .option('--red-leaves-below <share>', belowHelp('red'))
+    .option('--blue-leaves-below <share>', belowHelp('blue'))
     .option('--rounds <n>', 'the odds after so many further rounds')
     .option('--at <n>', 'from the position after the first n inputs of a record')
     .option('--after-round <n>', 'from the position once n rounds of a record are done')

@@ -17,9 +17,10 @@ export function fractionsJob(job: OddsJob): Result<PrintedFractions> {
       expected: 'fractions of the whole battle, without a number of rounds',
     })
   }
-  if (job.leavesAfter !== undefined) {
+  if (job.leavesAfter !== undefined || job.leavesBelow !== undefined) {
     const expected = 'fractions of battles whose standing orders stay as they are'
-    return refuse({ code: 'conflict', path: ['leavesAfter'], expected })
+    const path = [job.leavesAfter === undefined ? 'leavesBelow' : 'leavesAfter']
+    return refuse({ code: 'conflict', path, expected })
   }
   return chain(chain(openJob(job), refuseToSeat), ({ rules, state, plans }) =>
     chain(exactFractions(rules, state, plans, MOST_POSITIONS), fractions =>

@@ -83,6 +83,7 @@ export {
   type FightDice,
   fightOn,
   fightOut,
+  fightOutBelow,
   fightOutLeaving,
   fork,
   goOn,
@@ -96,6 +97,7 @@ export {
   keepFight,
   keepsSecrets,
   keptWithNotes,
+  type LeftBelow,
   lastDecided,
   leavesOf,
   linesSince,
@@ -149,6 +151,7 @@ export {
   withSeats,
 } from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
+export { isPercent, percentWords } from './leaving-below.ts'
 export { followedUntil, type LeavesAfter, type LeaveWhen, MOST_ROUNDS_STAYED } from './leaving-plans.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {

@@ -12,11 +12,14 @@ import {
 } from '../game/index.ts'
 import { at, chain, ok, type Result, refuse } from '../lang/index.ts'
 import {
+  type BelowTerms,
   CHUNK_SIZE,
+  exactLeavingBelow,
   exactNewOrders,
   exactOdds,
   imagineChunk,
   imaginedBy,
+  type LeavesBelow,
   type Limits,
   makeImaginer,
   makeNewOrders,
@@ -25,10 +28,12 @@ import {
   newOrdersChunk,
   type OddsAnswer,
   sampleChunk,
+  sampleLeavingBelow,
   type Tally,
   tallyAnswer,
 } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
+import { belowTerms, boundsOf } from './leaving-below.ts'
 import { followedUntil, type LeavesAfter, type LeavingAsk, leavingPlans } from './leaving-plans.ts'
 import type { OpenBattle } from './open-battle.ts'
 import { doctrinesOf, plansOf } from './plans.ts'
@@ -54,6 +59,11 @@ export interface OddsJob {
   readonly leave?: NonNullable<LeavingAsk['leave']>
   /** Further rounds after which a side leaves, in the place of `leaves` of its standing orders: the round under way counts. To the end of the battle only. */
   readonly leavesAfter?: LeavesAfter
+  /**
+   * Percent of battles won below which a side leaves, from the first start of a round on at which its chance to win is less, in the place of `leaves` of its standing
+   * orders. To the end of the battle only.
+   */
+  readonly leavesBelow?: LeavesBelow
 }
 
 /** A job through its doors, ready to be worked on. */
@@ -67,6 +77,8 @@ export interface OpenJob {
   readonly plans: Plans<Shape>
   /** What both sides follow once some rounds are done, where that is something else. */
   readonly changes?: NewOrders<Shape>['changes']
+  /** What sides leave by that look at their chance to win, and whether they do so where the job begins already: at the start of a round. */
+  readonly below?: { readonly terms: BelowTerms; readonly isStart: boolean }
 }
 
 /** The job of a battle's odds: from its beginning, or after these inputs. */
@@ -79,10 +91,11 @@ export function oddsJob(
     readonly seat?: Side
     readonly leave?: OddsJob['leave']
     readonly leavesAfter?: OddsJob['leavesAfter']
+    readonly leavesBelow?: OddsJob['leavesBelow']
     readonly fleets?: true
   },
 ): OddsJob {
-  const { seed, rounds, seat, leave, leavesAfter, fleets, inputs = [] } = ask
+  const { seed, rounds, seat, leave, leavesAfter, leavesBelow, fleets, inputs = [] } = ask
   return {
     system: battle.rules.card.id,
     setup: battle.rules.setup.print(battle.setup),
@@ -92,6 +105,7 @@ export function oddsJob(
     ...(seat === undefined ? {} : { seat }),
     ...(leave === undefined ? {} : { leave }),
     ...(leavesAfter === undefined ? {} : { leavesAfter }),
+    ...(leavesBelow === undefined ? {} : { leavesBelow }),
     ...(fleets === undefined ? {} : { fleets }),
     seed,
   }
@@ -101,16 +115,20 @@ function positionAfter(
   rules: AnyRuleset,
   setup: Shape['Setup'],
   raws: readonly RawInput[],
-): Result<Pick<OpenJob, 'state' | 'inputs'>> {
+): Result<Pick<OpenJob, 'state' | 'inputs'> & { readonly isStart: boolean }> {
   const state = rules.begin(setup)
   const inputs: Input<Shape>[] = []
+  let isStart = true
   for (const [i, raw] of raws.entries()) {
     const input = at('inputs', at(i, checkInput(rules, state, raw)))
     if (!input.ok) return input
+    const before = rules.rounds(state)
     rules.advance(state, input.value)
+    // a ruling leaves the question open
+    if (input.value.kind !== 'ruling') isStart = rules.rounds(state) > before
     inputs.push(input.value)
   }
-  return ok({ state, inputs })
+  return ok({ state, inputs, isStart })
 }
 
 /** A seat may come from another thread or a link, as everything in a job. */
@@ -124,10 +142,13 @@ export function openJob(job: OddsJob): Result<OpenJob> {
   return chain(seatKnown(job), () =>
     chain(openSystem(job.system), rules =>
       chain(at('setup', rules.setup.parse(job.setup)), setup =>
-        chain(plansOf(rules, followedUntil(job.doctrines, job.leavesAfter)), given =>
+        chain(plansOf(rules, followedUntil(job.doctrines, job.leavesAfter ?? job.leavesBelow)), given =>
           chain(leavingPlans(rules, given, job), plans =>
-            chain(positionAfter(rules, setup, job.inputs), position =>
-              ok({ job, rules, setup, ...plans, ...position }),
+            chain(belowTerms({ rules, setup, doctrines: job.doctrines }, job), terms =>
+              chain(positionAfter(rules, setup, job.inputs), ({ isStart, ...position }) => {
+                const below = terms === undefined ? {} : { below: { terms, isStart } }
+                return ok({ job, rules, setup, ...plans, ...below, ...position })
+              }),
             ),
           ),
         ),
@@ -160,11 +181,12 @@ const stopOf = ({ rounds, fleets }: OddsJob): { readonly rounds?: number; readon
 
 /** The exact answer of an open job; refused with `unsupported` past the limits, and to a seat from which something is hidden. */
 export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>
-  chain(refuseToSeat(open), ({ job, rules, setup, state, plans, changes = [] }) =>
-    changes.length === 0
+  chain(refuseToSeat(open), ({ job, rules, setup, state, plans, changes = [], below }) => {
+    if (below !== undefined) return exactLeavingBelow(below.terms, { ...below, state }, { limits, ...stopOf(job) })
+    return changes.length === 0
       ? exactOdds(rules, state, plans, { setup, limits, ...stopOf(job) })
-      : exactNewOrders(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) }),
-  )
+      : exactNewOrders(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) })
+  })
 
 /** The exact answer, or `unsupported` where it would need more positions than the limits allow (`usualLimits` unless told otherwise), or more than a seat knows. */
 export const exactJob = (job: OddsJob, limits: Limits = usualLimits(job)): Result<OddsAnswer> =>
@@ -180,10 +202,18 @@ export interface JobSampler {
 
 /** What samples an open job: the position itself, or for a seat a position a battle that fits what it knows. */
 function chunksOf(open: OpenJob): Result<(number: number, size: number) => Tally> {
-  const { job, rules, setup, state, plans, changes = [] } = open
+  const { job, rules, setup, state, plans, changes = [], below } = open
   const side = boundBy(open)
-  if (changes.length > 0) {
+  if (changes.length > 0 || below !== undefined) {
     return chain(side === undefined ? ok(() => state) : imaginedBy(rules, state, side), begin => {
+      if (below !== undefined) {
+        const sample = sampleLeavingBelow(
+          below.terms,
+          { ...below, state },
+          { begin, bounds: boundsOf(job), ...stopOf(job) },
+        )
+        return chain(sample, chunkOf => ok((number: number, size: number) => chunkOf(job.seed, number, size)))
+      }
       const sampler = makeNewOrders(rules, { now: plans, changes }, { setup, begin, ...stopOf(job) })
       return ok((number, size) => newOrdersChunk(sampler, job.seed, number, size))
     })

@@ -13,7 +13,7 @@ export function unitCount(setup: unknown): number {
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, Math.floor(value)))
 
 /** A question for the odds, as far as its size goes. */
-interface Sized {
+export interface Sized {
   readonly system: string
   readonly setup: unknown
   readonly doctrines: BySide<DoctrineChoice>

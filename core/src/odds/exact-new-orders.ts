@@ -1,5 +1,5 @@
 import type { Ruleset, Shape } from '../game/index.ts'
-import type { Result } from '../lang/index.ts'
+import { must, type Result } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { OddsAnswer } from './answer.ts'
 import { progress } from './by-round.ts'
@@ -10,7 +10,6 @@ import {
   defaultLimits,
   type Limits,
   type Positions,
-  passedBy,
   positionsAfter,
   positionsFrom,
   stateOf,
@@ -42,6 +41,20 @@ function sinceBefore(standing: Mass, before: Map<number, number>): (readonly [no
 interface Part<S extends Shape> {
   readonly positions: Positions<S>
   readonly came: readonly Came<S>[]
+}
+
+/** Where a position stands once the rounds have gone by that pass it without a question, and how many those are. */
+function passedBy<S extends Shape>(
+  { list }: Positions<S>,
+  node: number,
+): { readonly at: number; readonly rounds: number } {
+  let at = node
+  let rounds = 0
+  for (; ; rounds++) {
+    const { verdict, inputs, odds, next } = must(list[at], 'a known position')
+    if (verdict !== undefined || odds === undefined || inputs.length > 0) return { at, rounds }
+    at = must(next[0], 'the way on of a passage')
+  }
 }
 
 /**

@@ -133,7 +133,8 @@ function arrive<S extends Shape>(positions: Positions<S>, draft: S['State'], ori
 const positionOf = (arrival: Arrival | undefined): number | undefined =>
   arrival === undefined || arrival % 2 > 0 ? undefined : arrival / 2
 
-const noPositions = <S extends Shape>(rules: Ruleset<S>, plans: Plans<S>): Positions<S> => ({
+/** No positions yet. */
+export const noPositions = <S extends Shape>(rules: Ruleset<S>, plans: Plans<S>): Positions<S> => ({
   rules,
   plans,
   list: [],
@@ -153,19 +154,9 @@ export function positionsFrom<S extends Shape>(rules: Ruleset<S>, state: S['Stat
   return positions
 }
 
-/** Where a position stands once the rounds have gone by that pass it without a question, and how many those are. */
-export function passedBy<S extends Shape>(
-  { list }: Positions<S>,
-  node: number,
-): { readonly at: number; readonly rounds: number } {
-  let at = node
-  let rounds = 0
-  for (; ; rounds++) {
-    const { verdict, inputs, odds, next } = must(list[at], 'a known position')
-    if (verdict !== undefined || odds === undefined || inputs.length > 0) return { at, rounds }
-    at = must(next[0], 'the way on of a passage')
-  }
-}
+/** The position where a round begins, new or known; the state given is left alone. */
+export const beginsAt = <S extends Shape>(positions: Positions<S>, state: S['State'], key: string): number =>
+  positions.starts.get(key) ?? arriveFresh(positions, positions.rules.clone(state), key, START)
 
 /** Battles that stand where the same number of rounds is done, with their chances. */
 export type Came<S extends Shape> = (readonly [state: S['State'], chance: number])[]
@@ -287,9 +278,9 @@ export function lookAt<S extends Shape>(positions: Positions<S>, from: number, l
   return true
 }
 
-/** Looks at everything that can happen, keeping the states it begins from and those of ends; false if the limits were reached first. */
-export function explore<S extends Shape>(positions: Positions<S>, limits: Limits): boolean {
-  for (let at = 0; at < positions.list.length; at++) {
+/** Looks at everything that can happen from one position on, keeping the states it begins from and those of ends; false if the limits were reached first. */
+export function explore<S extends Shape>(positions: Positions<S>, limits: Limits, from = 0): boolean {
+  for (let at = from; at < positions.list.length; at++) {
     if (!lookAt(positions, at, limits)) return false
     const position = must(positions.list[at], 'a position')
     if (position.verdict === undefined && position.from >= 0) position.state = undefined

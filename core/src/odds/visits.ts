@@ -1,9 +1,9 @@
 import type { Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
-import { components } from './components.ts'
 import type { Flows } from './flows.ts'
 import { beyond, type Limits, type Positions } from './positions.ts'
-import { type Loop, type Reduction, reduce, visitsOf, worthOf } from './reduce.ts'
+import { type Reduction, reduce, visitsOf } from './reduce.ts'
+import { awayFrom, loopOf, type Part, partsOf, worthBack } from './worth.ts'
 
 /** How often each position is met, in expectation, and what follows from it. */
 export interface Visits {
@@ -13,55 +13,6 @@ export interface Visits {
   readonly endless: ReadonlyMap<number, number>
   /** Expected rounds of the battles that end; 0 where none does. */
   readonly meanRounds: number
-}
-
-/** Positions that lead to each other, and to nothing else where they are `closed`. */
-interface Part {
-  readonly members: readonly number[]
-  readonly closed: boolean
-}
-
-function partsOf<S extends Shape>({ list, flows }: Positions<S>): Part[] {
-  const { first, last, to } = flows
-  const graph = {
-    size: list.length,
-    of: (node: number) => to.subarray(first[node]!, last[node]!),
-  }
-  return components(graph).map(members => {
-    const inside = members.length > 1 ? new Set(members) : undefined
-    const isOut = (next: number): boolean => (inside === undefined ? next !== members[0] : !inside.has(next))
-    const isEnd = list[must(members[0], 'a member')]?.verdict !== undefined
-    return { members, closed: !isEnd && !members.some(node => graph.of(node).some(isOut)) }
-  })
-}
-
-/** The loop of a part's positions, numbered as they stand in it. */
-function loopOf(flows: Flows, members: readonly number[]): Loop {
-  const place = new Map(members.map((node, i) => [node, i]))
-  const exits = new Float64Array(members.length)
-  const rows = members.map((node, i) => {
-    const row = new Map<number, number>()
-    const end = flows.last[node]!
-    for (let k = flows.first[node]!; k < end; k++) {
-      const at = place.get(flows.to[k]!)
-      const chance = flows.chance[k]!
-      if (at === undefined) exits[i] = exits[i]! + chance
-      else row.set(at, (row.get(at) ?? 0) + chance)
-    }
-    return row
-  })
-  return { rows, exits }
-}
-
-/** A position that can return to itself at once: `1 / (1 - p)` visits for each arrival. Summed directly, since 1 - p would cancel where p is near 1. */
-function awayFrom({ first, last, to, chance }: Flows, node: number): number {
-  let away = 0
-  let stays = false
-  for (let k = first[node]!; k < last[node]!; k++) {
-    if (to[k] === node) stays = true
-    else away += chance[k]!
-  }
-  return stays ? away : 1
 }
 
 /** Moves what is met at a part's positions on to the parts behind it. */
@@ -78,40 +29,15 @@ function passOn(flows: Flows, part: readonly number[], expected: Float64Array): 
   }
 }
 
-/** The chance to come to an end from every position, where some circle for ever: from the last part back. */
+/** The chance to come to an end from every position, where some circle for ever. */
 function endingFrom<S extends Shape>(
-  { list, flows }: Positions<S>,
+  positions: Positions<S>,
   parts: readonly Part[],
   loops: ReadonlyMap<Part, Reduction>,
 ): Float64Array {
-  const ending = new Float64Array(list.length)
-  const { to, chance, first, last } = flows
-  const onward = (node: number, inside: ReadonlySet<number>): number => {
-    let sum = 0
-    for (let k = first[node]!; k < last[node]!; k++) {
-      const next = to[k]!
-      if (!inside.has(next)) sum += chance[k]! * ending[next]!
-    }
-    return sum
-  }
-  for (let i = parts.length - 1; i >= 0; i--) {
-    const part = must(parts[i], 'a part')
-    const { members, closed } = part
-    const node = must(members[0], 'a member')
-    if (closed) continue
-    const inside = new Set(members)
-    const loop = loops.get(part)
-    if (list[node]?.verdict !== undefined) ending[node] = 1
-    else if (loop === undefined) ending[node] = onward(node, inside) / awayFrom(flows, node)
-    else {
-      const worth = worthOf(
-        loop,
-        Float64Array.from(members, member => onward(member, inside)),
-      )
-      for (const [k, member] of members.entries()) ending[member] = worth[k]!
-    }
-  }
-  return ending
+  const of = new Float64Array(positions.list.length)
+  worthBack(positions, parts, { of, end: () => 1, loop: part => loops.get(part) })
+  return of
 }
 
 /** Rounds times chance over the battles that end: every visit's chance of each way on that takes a round, times that of an end behind it. */

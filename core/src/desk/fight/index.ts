@@ -23,6 +23,7 @@ export {
 export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
 export { lastDecided } from './last-decided.ts'
 export { fightOutLeaving } from './leaving-after.ts'
+export { type FoughtBelow, fightOutBelow, type LeftBelow } from './leaving-below.ts'
 export { leavesOf, withLeaving } from './leaving-due.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'

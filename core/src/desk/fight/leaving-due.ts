@@ -10,7 +10,7 @@ const roundsOf = ({ battle, state }: Fight): number => battle.rules.rounds(state
 export const leavesOf = ({ inside }: Fight): LeavesAfter => inside.leaves
 
 /** The same fight, but these sides leave at the first chance from here on, in all else by the standing orders they had. */
-function leavingNow(fight: Fight, leaving: readonly Side[]): Fight {
+export function leavingNow(fight: Fight, leaving: readonly Side[]): Fight {
   const seat = (side: Side): Seat => {
     const now = fight.seats[side]
     if (now.kind !== 'doctrine' || !leaving.includes(side)) return now

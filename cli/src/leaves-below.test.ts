@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { memoryIo } from './memory-io.ts'
+import { run } from './run.ts'
+
+const battle = `flagplot: 1
+system: sidcors
+title: Clash
+options: { pursuit: false }
+red: { name: Klingons, doctrine: steady, units: [2x D7 8/4, F5 5/3] }
+blue: { name: Federation, doctrine: steady, units: [2x CA 8/4, FF 4/2] }
+`
+
+async function ran(line: string, disk: Readonly<Record<string, string>> = { 'b.yaml': battle }) {
+  const io = memoryIo({ disk })
+  const code = await run(line.split(' '), io)
+  return { code, out: io.stdout(), err: io.stderr(), disk: io.disk }
+}
+
+test('odds of a side that leaves below a figure say so, in text and as data', async () => {
+  const { code, out } = await ran('odds b.yaml --blue-leaves-below 30.5%')
+  expect(code).toBe(0)
+  expect(out.replace(/\s+/g, ' ')).toContain('Federation by steady, leaving below 30.5 % Odds: exact')
+  const data = JSON.parse((await ran('odds b.yaml --blue-leaves-below 99 --json')).out)
+  expect(data.doctrines).toEqual({ red: 'steady', blue: 'steady, leaving below 99 %' })
+  const now = JSON.parse((await ran('odds b.yaml --blue-leaves-after 0 --json')).out)
+  expect(data.rounds.mean).toBeCloseTo(now.rounds.mean, 9)
+})
+
+test('a fight with such a side says by which chance, repeats, and is verified', async () => {
+  const first = await ran('fight b.yaml --seed 1 --blue-leaves-below 99% --record a.jsonl')
+  expect(first.code).toBe(0)
+  expect(first.out).toContain('flagplot fight b.yaml --blue-leaves-below 99% --seed 1')
+  expect(first.out.replace(/\s+/g, ' ')).toMatch(
+    /Leaving: Federation from the start: chance to win \d+\.\d %, below 99 %/,
+  )
+  const again = await ran('fight b.yaml --blue-leaves-below 99% --seed 1')
+  const digest = (text: string) => /Digest: (\w+)/.exec(text)?.[1]
+  expect(digest(again.out)).toBe(digest(first.out))
+  expect((await ran('verify a.jsonl', Object.fromEntries(first.disk))).code).toBe(0)
+})
+
+test.each([
+  ['odds b.yaml --red-leaves-below 0.5', '--red-leaves-below is out of range'],
+  ['odds b.yaml --red-leaves-below 30.25', 'in steps of a half'],
+  ['fight b.yaml --blue-leaves-below 99.5%', 'a share from 1% to 99%'],
+  ['fight b.yaml --blue-leaves-below third', '--blue-leaves-below is out of range'],
+  ['odds b.yaml --red-leaves-below 30 --rounds 3', 'odds without --red-leaves-below'],
+  ['odds b.yaml --red-leaves-below 30 --fractions', 'odds without --red-leaves-below'],
+  ['odds b.yaml --red-leaves-below 30 --stay-or-leave', 'odds without --stay-or-leave'],
+  ['odds b.yaml --red-leaves-below 30 --blue-leaves-after 3', 'either --red-leaves-below'],
+  ['fight b.yaml --red-leaves-below 30 --red-leaves-after 3', 'either --red-leaves-below'],
+  ['fight b.yaml --red-leaves-below 30 --blue solver', 'standing orders of both sides'],
+])('%s is refused', async (line, said) => {
+  const { code, err } = await ran(line)
+  expect(code).toBe(2)
+  expect(err.replace(/\s+/g, ' ')).toContain(said)
+})

@@ -1,0 +1,102 @@
+import { type BySide, bySide, type DoctrineChoice, type Side, sides } from '../../game/index.ts'
+import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
+import { isBelow, type LeavesBelow, type OwnChance, type OwnChances, ownChances, sidesBelow } from '../../odds/index.ts'
+import { belowTerms, boundsOf } from '../leaving-below.ts'
+import { withoutLeaves } from '../leaving-plans.ts'
+import { type Fight, stateAt, withSeats } from './fight.ts'
+import { leavingNow } from './leaving-due.ts'
+import { fightOut, goOn, stretchFrom } from './onward.ts'
+import type { Seat } from './seats.ts'
+
+/** A side that left by its chance to win, and where. */
+export interface LeftBelow extends OwnChance {
+  readonly side: Side
+  /** Rounds that were done. */
+  readonly rounds: number
+  /** The figure that it was below, in percent. */
+  readonly percent: number
+}
+
+/** A fight and who left by his chance in it, in order. */
+export interface FoughtBelow {
+  readonly fight: Fight
+  readonly left: readonly LeftBelow[]
+}
+
+/** What both sides are led by. A chance to win is that of standing orders, so nobody else may lead. */
+function doctrinesIn({ seats }: Fight): Result<BySide<DoctrineChoice>> {
+  const { red, blue } = seats
+  if (red.kind === 'doctrine' && blue.kind === 'doctrine') return ok({ red: red.doctrine, blue: blue.doctrine })
+  const side = red.kind === 'doctrine' ? 'blue' : 'red'
+  const expected = 'standing orders of both sides: a chance to win is theirs'
+  return refuse({ code: 'conflict', path: ['leavesBelow', side], found: seats[side].kind, expected })
+}
+
+/** The chances of a fight's sides from here on; undefined where nobody has a figure. */
+const chancesOf = ({ battle, state }: Fight, doctrines: BySide<DoctrineChoice>, below: LeavesBelow) =>
+  chain(belowTerms({ ...battle, doctrines }, { leavesBelow: below }), terms => {
+    if (terms === undefined) return ok(undefined)
+    const { rules, setup } = battle
+    return ownChances(terms, state, boundsOf({ system: rules.card.id, setup: rules.setup.print(setup), doctrines }))
+  })
+
+/** Whether a fight stands at the start of a round. */
+function isAtStart(fight: Fight): boolean {
+  const { rounds } = fight.battle.rules
+  return fight.count === 0 || rounds(fight.state) > rounds(stateAt(fight, fight.count - 1))
+}
+
+/** Who of the sides that stay yet is below his figure where a round begins. */
+function belowNow({ battle, state }: Fight, chances: OwnChances, below: LeavesBelow): readonly LeftBelow[] {
+  return sidesBelow(below).flatMap(side => {
+    const percent = must(below[side], 'a figure')
+    const own = chances(side, state)
+    return isBelow(own.chance, percent) ? [{ side, rounds: battle.rules.rounds(state), percent, ...own }] : []
+  })
+}
+
+/** The same fight, but sides with a figure do not leave before, whatever their standing orders say. */
+function stayingAtFirst(fight: Fight, doctrines: BySide<DoctrineChoice>, below: LeavesBelow): Fight {
+  const told = sidesBelow(below).filter(side => doctrines[side].leaves === true)
+  if (told.length === 0) return fight
+  const seat = (side: Side): Seat => {
+    const doctrine = told.includes(side) ? withoutLeaves(doctrines[side]) : doctrines[side]
+    return { kind: 'doctrine', doctrine }
+  }
+  return withSeats(fight, bySide(seat))
+}
+
+/** Fights on round by round, asking where each begins, until both have left or the battle is over. */
+function watchedOut(begun: Fight, chances: OwnChances, below: LeavesBelow): Result<FoughtBelow> {
+  let now = begun
+  let yet = below
+  const left: LeftBelow[] = []
+  while (now.inside.pending.kind !== 'over' && sidesBelow(yet).length > 0) {
+    const going = isAtStart(now) ? belowNow(now, chances, yet) : []
+    for (const { side } of going) yet = { ...yet, [side]: undefined }
+    left.push(...going)
+    const told = leavingNow(
+      now,
+      going.map(({ side }) => side),
+    )
+    const next = goOn(told, stretchFrom(told, 'round'), { solver: 'here' })
+    if (!next.ok) return next
+    now = next.value
+    if (now.count === told.count) break
+  }
+  return chain(fightOut(now), fight => ok({ fight, left }))
+}
+
+/**
+ * Fights a battle to its end by standing orders of which some leave at the first chance once a round begins with their chance to win below a figure. The record gains a line
+ * of seats there. Refused where a side is not led by standing orders, or its chance takes too long to find out.
+ */
+export function fightOutBelow(fight: Fight, below: LeavesBelow): Result<FoughtBelow> {
+  if (sides.every(side => below[side] === undefined))
+    return chain(fightOut(fight), fought => ok({ fight: fought, left: [] }))
+  return chain(doctrinesIn(fight), doctrines =>
+    chain(chancesOf(fight, doctrines, below), chances =>
+      watchedOut(stayingAtFirst(fight, doctrines, below), must(chances, 'chances of a side with a figure'), below),
+    ),
+  )
+}
