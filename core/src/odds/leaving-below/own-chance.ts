@@ -1,5 +1,5 @@
 import { jumpedStreams } from '../../dice/index.ts'
-import { type AnyRuleset, type BySide, ofSide, type Shape, type Side } from '../../game/index.ts'
+import { type AnyRuleset, type BySide, ofSide, type Shape, type Side, sides } from '../../game/index.ts'
 import { canonicalJson, type Json, must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { Plans } from '../../table/index.ts'
 import { exactOdds } from '../exact.ts'
@@ -103,7 +103,7 @@ function smallChance(
 
 /** The sides that have a figure. */
 export const sidesBelow = (below: LeavesBelow): readonly Side[] =>
-  (['red', 'blue'] as const).filter(side => below[side] !== undefined)
+  sides.filter(side => below[side] !== undefined)
 
 /** How much may be tried for own chances. */
 export interface ChanceBounds {

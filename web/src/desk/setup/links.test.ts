@@ -1,4 +1,5 @@
 import { fetchSystems } from '@flagplot/core/desk'
+import { bySide, type ReadyBattle, type Settings } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
 import { packLink, parseLink } from '@flagplot/core/notation'
 import { describe, expect, test } from 'vitest'
@@ -22,12 +23,24 @@ const given: Readonly<Record<string, string>> = {
     '1.W3siZmxhZ3Bsb3QiOjEsInN5c3RlbSI6ImtuaWdodC1oYXdrcyIsInRpdGxlIjoiQ2xvc2UgRXNjb3J0Iiwibm90ZXMiOiJBIGxpZ2h0IGNydWlzZXIgYW5kIHR3byBzY291dHMgc2VlIGEgZnJlaWdodGVyIGFjcm9zcyB0aGUgbWFwOyBhIGxpZ2h0IGNydWlzZXIgYW5kIGEgZGVzdHJveWVyIGNvbWUgZnJvbSB0aGUgb3RoZXIgZWRnZS4iLCJzY2VuYXJpbyI6eyJjb2x1bW5zIjo1NSwicm93cyI6MzksImdvYWwiOiJlc2NvcnQiLCJjaGFyZ2UiOiJVUEZTIE1lZ2FzYXVydXMiLCJmaXJzdCI6ImRpY2UiLCJwbGFjZXNGaXJzdCI6InJlZCJ9LCJyZWQiOnsibmFtZSI6IlVQRiIsImRvY3RyaW5lIjp7Im5hbWUiOiJjYXB0YWluIiwicmFuZ2UiOiJzdWl0ZWQiLCJjYXV0aW9uIjo4LCJicmVha09mZiI6MTUsImludGVyY2VwdG9ycyI6IndvcnRoIiwibWFza3MiOnRydWUsInByZXNzZXMiOnRydWV9LCJzcGVlZHMiOiJwcmludGVkIiwic3BlZWQiOjUsInVuaXRzIjpbIlVQRlMgQ291cmFnZW91czogbGlnaHQgY3J1aXNlciIsIlVQRlMgU2NpbWl0YXI6IGFzc2F1bHQgc2NvdXQiLCJVUEZTIERhZ2dlcjogYXNzYXVsdCBzY291dCIsIlVQRlMgTWVnYXNhdXJ1czogZnJlaWdodGVyIl19LCJibHVlIjp7Im5hbWUiOiJTYXRoYXIiLCJkb2N0cmluZSI6eyJuYW1lIjoiY2FwdGFpbiIsInJhbmdlIjoic3VpdGVkIiwiY2F1dGlvbiI6OCwiYnJlYWtPZmYiOjE1LCJpbnRlcmNlcHRvcnMiOiJ3b3J0aCIsIm1hc2tzIjp0cnVlLCJwcmVzc2VzIjp0cnVlfSwidW5pdHMiOlsiU0FWIEZhbWluZXdpbmQ6IGxpZ2h0IGNydWlzZXIiLCJTQVYgTmVtZXNpczogZGVzdHJveWVyIExCMiBUMCJdfX1d',
 }
 
+/** What the standing orders of a ready battle have been set to since; in a link each setting stands by name. */
+const setSince: Readonly<Record<string, Settings>> = { sidcors: { directed: 'worth', losses: 'keepAttack' } }
+
+/** A ready battle as it was when those links were made. */
+function asItWas(id: string, { doctrines, ...ready }: ReadyBattle): ReadyBattle {
+  const was = bySide(side => {
+    const { name, settings } = doctrines[side]
+    return { name, settings: { ...settings, ...setSince[id] } }
+  })
+  return { ...ready, doctrines: was }
+}
+
 describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (id, rules) => {
   test('a link of the first version opens as the battle it was made of', () => {
     const link = parseLink(must(given[id], 'a link'))
     const draft = link.ok ? readDraft(link.value.battle) : link
     const titled = rules.battles.find(({ title }) => draft.ok && title === draft.value.title)
-    expect(draft).toEqual({ ok: true, value: draftOfBattle(rules, must(titled, 'a ready battle')) })
+    expect(draft).toEqual({ ok: true, value: draftOfBattle(rules, asItWas(id, must(titled, 'a ready battle'))) })
   })
 
   test('ten ships of ten classes make a link of fewer than 300 letters, and open again', () => {
