@@ -26,6 +26,8 @@ export interface Graph {
   to: Int32Array
   /** Chances of the edges of chance nodes. */
   chance: Float64Array
+  /** By node, while the edges of another one are put together: which of them leads to it, and one more; 0 elsewhere. */
+  leading: Int32Array
 }
 
 export const emptyGraph = (): Graph => ({
@@ -39,6 +41,7 @@ export const emptyGraph = (): Graph => ({
   edges: 0,
   to: new Int32Array(1024),
   chance: new Float64Array(1024),
+  leading: new Int32Array(256),
 })
 
 /** The same numbers with room for `size` of them. */
@@ -65,6 +68,7 @@ export function addNode(graph: Graph): number {
   graph.count = grown(graph.count, graph.size, whole)
   graph.columns = grown(graph.columns, graph.size, whole)
   graph.worth = grown(graph.worth, graph.size, real)
+  graph.leading = grown(graph.leading, graph.size, whole)
   return node
 }
 
@@ -73,23 +77,37 @@ export function setEnd(graph: Graph, node: number, worth: number): void {
   graph.worth[node] = worth
 }
 
-function addEdges(graph: Graph, node: number, to: ArrayLike<number>): void {
-  const first = graph.edges
-  graph.edges += to.length
-  graph.to = grown(graph.to, graph.edges, whole)
-  graph.chance = grown(graph.chance, graph.edges, real)
-  graph.to.set(to, first)
-  graph.first[node] = first
-  graph.count[node] = to.length
+/** Room for so many more edges. */
+function makeRoom(graph: Graph, edges: number): void {
+  graph.to = grown(graph.to, graph.edges + edges, whole)
+  graph.chance = grown(graph.chance, graph.edges + edges, real)
+}
+
+/** The edges that were added last, so many, are those of a node. */
+function closeEdges(graph: Graph, node: number, count: number): void {
+  graph.first[node] = graph.edges
+  graph.count[node] = count
+  graph.edges += count
 }
 
 /** Where chance leads, and how likely; ways to one node are one edge. */
-export function setChance(graph: Graph, node: number, to: readonly number[], chances: readonly number[]): void {
-  const joined = new Map<number, number>()
-  for (const [i, next] of to.entries()) joined.set(next, (joined.get(next) ?? 0) + chances[i]!)
+export function setChance(graph: Graph, node: number, ways: readonly number[], chances: readonly number[]): void {
+  makeRoom(graph, ways.length)
+  const { to, chance, leading } = graph
+  let end = graph.edges
+  for (let i = 0; i < ways.length; i++) {
+    const next = ways[i]!
+    const known = leading[next]! - 1
+    if (known >= 0) chance[known]! += chances[i]!
+    else {
+      to[end] = next
+      chance[end] = chances[i]!
+      leading[next] = ++end
+    }
+  }
+  for (let edge = graph.edges; edge < end; edge++) leading[to[edge]!] = 0
   graph.kind[node] = nodeKinds.indexOf('chance')
-  addEdges(graph, node, [...joined.keys()])
-  graph.chance.set([...joined.values()], graph.first[node]!)
+  closeEdges(graph, node, end - graph.edges)
 }
 
 /** The table of a question: which way each pair of orders takes, row by row. */
@@ -108,7 +126,9 @@ export function setStage(graph: Graph, node: number, { columns, to, shared }: Ta
   graph.kind[node] = nodeKinds.indexOf('stage')
   graph.columns[node] = columns
   if (shared !== undefined) graph.shared.set(node, shared)
-  addEdges(graph, node, to)
+  makeRoom(graph, to.length)
+  graph.to.set(to, graph.edges)
+  closeEdges(graph, node, to.length)
 }
 
 /** A table with what each of its cells is worth, where each node is worth so much. */

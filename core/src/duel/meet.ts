@@ -252,7 +252,8 @@ function look<S extends Shape>(met: Met<S>, { node, state, pending }: Open<S>, l
     const last = all.findLastIndex(chance => chance > 0)
     const to: number[] = []
     const chances: number[] = []
-    for (const [outcome, chance] of all.entries()) {
+    for (let outcome = 0; outcome <= last; outcome++) {
+      const chance = all[outcome]!
       if (chance === 0) continue
       // nobody comes back to the position itself: its last reading needs no copy
       const draft = outcome === last ? state : rules.clone(state)

@@ -4,7 +4,7 @@ import { attackOf } from '../force.ts'
 import type { Fleet } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Left, Pricing } from './keep-attack.ts'
-import { asItCame, meanPercent, worthOfShifts } from './shifts.ts'
+import { attackItCameWith, MEAN_SCORE, worthOfShifts } from './shifts.ts'
 
 /** Part of a force that is lost in one go: what it takes and what goes with it. */
 interface Part {
@@ -74,9 +74,9 @@ function sufferedInARound(view: View, side: Side): number {
   const fleet = ofSide(view.fleets, side)
   const enemy = ofSide(view.fleets, other(side))
   const { pfAttack } = view.options
-  const came = attackOf(fleet, asItCame(fleet), pfAttack)
+  const came = attackItCameWith(fleet, pfAttack)
   const left = came === 0 ? 0 : attackOf(fleet, ofSide(view.forces, side), pfAttack) / came
-  return (left * attackOf(enemy, asItCame(enemy), pfAttack) * meanPercent(0)) / 100
+  return left * attackItCameWith(enemy, pfAttack) * MEAN_SCORE
 }
 
 /**

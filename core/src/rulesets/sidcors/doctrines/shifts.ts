@@ -13,8 +13,11 @@ export function meanPercent(shift: number): number {
   return scored.reduce((sum, percent) => sum + percent, 0) / scored.length
 }
 
+/** What a potential scores without a shift, as a share of it. */
+export const MEAN_SCORE = meanPercent(0) / 100
+
 /** shift.clamp The share of what a side scores that so many steps down cost it; five are all there are. */
-const lostBySteps: readonly number[] = [0, 1, 2, 3, 4, 5].map(steps => 1 - meanPercent(-steps) / meanPercent(0))
+const lostBySteps: readonly number[] = [0, 1, 2, 3, 4, 5].map(steps => 1 - meanPercent(-steps) / (100 * MEAN_SCORE))
 const lostBy = (steps: number): number => lostBySteps[Math.min(5, Math.max(0, steps))]!
 
 /** scout.shift, R30 What scouts do for a side, as a share of its potential: a share less of what the enemy scores is worth as much as one more of its own. */
@@ -25,12 +28,24 @@ function gainedBy(scouts: View['options']['scouts'], ours: number, theirs: numbe
 }
 
 /** A fleet as it came. */
-export const asItCame = ({ units, startFighters, startPfs }: Fleet): Strength => ({
+const asItCame = ({ units, startFighters, startPfs }: Fleet): Strength => ({
   intact: units.map(({ startIntact }) => startIntact),
   crippled: units.map(({ startCrippled }) => startCrippled),
   fighters: startFighters,
   pfs: startPfs,
 })
+
+/** Fleets with what they came with, counted once: every decision of a battle asks for it. */
+const came = new WeakMap<Fleet, { readonly pfAttack: number; readonly attack: number }>()
+
+/** The attack that a fleet came with, in halves. */
+export function attackItCameWith(fleet: Fleet, pfAttack: number): number {
+  const known = came.get(fleet)
+  if (known?.pfAttack === pfAttack) return known.attack
+  const attack = attackOf(fleet, asItCame(fleet), pfAttack)
+  came.set(fleet, { pfAttack, attack })
+  return attack
+}
 
 /**
  * scout.shift What a point of a side's electronic warfare is worth in attack, in halves: all that its scouts do against those the enemy came with, point by
