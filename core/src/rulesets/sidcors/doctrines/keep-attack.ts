@@ -60,14 +60,17 @@ function stepsOf(fleet: Fleet, ew: number, options: View['options']): readonly S
   return [...intact, ...crippled, { give: PFS, worth: 2 * pfDefence, cost: 2 * pfAttack, makes: -1, room: 0 }]
 }
 
-/** Steps of fleets by the worth of electronic warfare, put together once. */
-const knownSteps = new WeakMap<Fleet, { readonly ew: number; readonly steps: readonly Step[] }>()
+/** Steps of fleets by the worth of electronic warfare, put together once. A ruling may change options under way. */
+const knownSteps = new WeakMap<
+  Fleet,
+  { readonly ew: number; readonly options: View['options']; readonly steps: readonly Step[] }
+>()
 
 function stepsFor(fleet: Fleet, ew: number, options: View['options']): readonly Step[] {
   const known = knownSteps.get(fleet)
-  if (known?.ew === ew) return known.steps
+  if (known?.ew === ew && known.options === options) return known.steps
   const steps = stepsOf(fleet, ew, options)
-  knownSteps.set(fleet, { ew, steps })
+  knownSteps.set(fleet, { ew, options, steps })
   return steps
 }
 

@@ -58,14 +58,17 @@ function reckon(fleet: Fleet, ew: number, { pfAttack, pfDefence }: View['options
   return { parts: parts.filter(({ defence }) => defence > 0).toSorted(byRate), attack, room }
 }
 
-/** Fleets by what electronic warfare is worth, reckoned once. */
-const known = new WeakMap<Fleet, { readonly ew: number; readonly reckoned: Reckoned }>()
+/** Fleets by what electronic warfare is worth, reckoned once. A ruling may change options under way. */
+const known = new WeakMap<
+  Fleet,
+  { readonly ew: number; readonly options: View['options']; readonly reckoned: Reckoned }
+>()
 
 function reckonedOf(fleet: Fleet, ew: number, options: View['options']): Reckoned {
   const before = known.get(fleet)
-  if (before?.ew === ew) return before.reckoned
+  if (before?.ew === ew && before.options === options) return before.reckoned
   const reckoned = reckon(fleet, ew, options)
-  known.set(fleet, { ew, reckoned })
+  known.set(fleet, { ew, options, reckoned })
   return reckoned
 }
 
