@@ -102,8 +102,7 @@ function smallChance(
 }
 
 /** The sides that have a figure. */
-export const sidesBelow = (below: LeavesBelow): readonly Side[] =>
-  sides.filter(side => below[side] !== undefined)
+export const sidesBelow = (below: LeavesBelow): readonly Side[] => sides.filter(side => below[side] !== undefined)
 
 /** How much may be tried for own chances. */
 export interface ChanceBounds {
