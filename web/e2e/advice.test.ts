@@ -30,7 +30,7 @@ describe('advice', () => {
 
   test('advice: two who share a screen; weighed, stopped, weighed again; one order drawn; the grid of both when they ask', async () => {
     const page = await open()
-    await atTable(page, ['sidcors', 'holdfast'], { people: 2 })
+    await atTable(page, ['sidcors', 'convoy-raid'], { people: 2 })
     await page.getByRole('button', { name: /^I am / }).click()
     await page.getByRole('button', { name: 'Advice' }).click()
     // at once, not when the button has stopped moving: the battle is solved in less than a second
