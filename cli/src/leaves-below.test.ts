@@ -49,7 +49,9 @@ test.each([
   ['odds b.yaml --red-leaves-below 30 --stay-or-leave', 'odds without --stay-or-leave'],
   ['odds b.yaml --red-leaves-below 30 --blue-leaves-after 3', 'either --red-leaves-below'],
   ['fight b.yaml --red-leaves-below 30 --red-leaves-after 3', 'either --red-leaves-below'],
-  ['fight b.yaml --red-leaves-below 30 --blue solver', 'standing orders of both sides'],
+  ['fight b.yaml --red-leaves-below 30 --blue solver', '--blue-leaves-below contradicts something else (found solver)'],
+  ['fight knight-hawks/close-escort --red-leaves-below 30', '--red-leaves-below cannot be done soundly'],
+  ['odds knight-hawks/close-escort --blue-leaves-below 30', '--blue-leaves-below cannot be done soundly'],
 ])('%s is refused', async (line, said) => {
   const { code, err } = await ran(line)
   expect(code).toBe(2)

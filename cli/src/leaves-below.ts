@@ -52,3 +52,11 @@ export const besideBelow = (flags: BelowFlags & LeavesFlags) =>
     saysBelow(flags) && leavesWords(flags).length > 0,
     'either --red-leaves-below and --blue-leaves-below, or --red-leaves-after and --blue-leaves-after',
   ] as const
+
+/** What was refused of figures is refused of the flags that say them. */
+export function asBelowFlags<T>(flags: BelowFlags, result: Result<T>): Result<T> {
+  if (result.ok || result.refusal.path[0] !== 'leavesBelow') return result
+  const [, stated, ...rest] = result.refusal.path
+  const side = sides.find(each => each === stated) ?? sides.find(each => flags[`${each}LeavesBelow`] !== undefined)
+  return refuse({ ...result.refusal, path: [`--${side}-leaves-below`, ...rest] })
+}
