@@ -1,4 +1,4 @@
-import { isPercent, type LeftBelow, percentWords, several } from '@flagplot/core/desk'
+import { isPercent, type LeftBelow, percentWords, printSaid, sayShare, several } from '@flagplot/core/desk'
 import { type BySide, type SideWords, sides } from '@flagplot/core/game'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { type LeavesFlags, leavesWords } from './leaves-after.ts'
@@ -42,7 +42,9 @@ export const saysBelow = ({ redLeavesBelow, blueLeavesBelow }: BelowFlags): bool
 export function sayLeft({ side, rounds, percent, chance, battles }: LeftBelow, words: SideWords): string {
   const when = rounds === 0 ? 'from the start' : `after ${several(rounds, 'round')}`
   const how = battles === undefined ? '' : `, from ${several(battles, 'battle')}`
-  return `${words[side].start} ${when}: chance to win ${(100 * chance).toFixed(1)} %${how}, below ${percent} %`
+  const known = battles === undefined ? ({ method: 'exact' } as const) : ({ method: 'sampled', n: battles } as const)
+  const said = printSaid(sayShare(chance, 1 - chance, known))
+  return `${words[side].start} ${when}: chance to win ${said}${how}, below ${percent} %`
 }
 
 /** Rounds and a figure are two ways to say when, of which one is chosen for both sides. */
