@@ -1,4 +1,6 @@
+import { namedBy } from '@flagplot/core/game'
 import { expect, test } from 'vitest'
+import { sayLeft } from './leaves-below.ts'
 import { memoryIo } from './memory-io.ts'
 import { run } from './run.ts'
 
@@ -49,9 +51,23 @@ test.each([
   ['odds b.yaml --red-leaves-below 30 --stay-or-leave', 'odds without --stay-or-leave'],
   ['odds b.yaml --red-leaves-below 30 --blue-leaves-after 3', 'either --red-leaves-below'],
   ['fight b.yaml --red-leaves-below 30 --red-leaves-after 3', 'either --red-leaves-below'],
-  ['fight b.yaml --red-leaves-below 30 --blue solver', 'standing orders of both sides'],
+  ['fight b.yaml --red-leaves-below 30 --blue solver', '--blue-leaves-below contradicts something else (found solver)'],
+  ['fight knight-hawks/close-escort --red-leaves-below 30', '--red-leaves-below cannot be done soundly'],
+  ['odds knight-hawks/close-escort --blue-leaves-below 30', '--blue-leaves-below cannot be done soundly'],
 ])('%s is refused', async (line, said) => {
   const { code, err } = await ran(line)
   expect(code).toBe(2)
   expect(err.replace(/\s+/g, ' ')).toContain(said)
+})
+
+test.each([
+  [{ chance: 0 }, '0.0 %, below'],
+  [{ chance: 0.0004 }, '<0.1 %, below'],
+  [{ chance: 0, battles: 128 }, '<3.0 %, from 128 battles, below'],
+  [{ chance: 0.125, battles: 128 }, '12.5 % (7.8 to 19.3), from 128 battles, below'],
+])('a chance of %j reads as figures do everywhere', (own, said) => {
+  const words = namedBy({ red: { name: 'Klingons' }, blue: { name: 'Federation' } })
+  expect(sayLeft({ side: 'red', rounds: 1, percent: 30, ...own }, words)).toBe(
+    `Klingons after 1 round: chance to win ${said} 30 %`,
+  )
 })

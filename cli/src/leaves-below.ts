@@ -1,4 +1,4 @@
-import { isPercent, type LeftBelow, percentWords, several } from '@flagplot/core/desk'
+import { isPercent, type LeftBelow, percentWords, printSaid, sayShare, several } from '@flagplot/core/desk'
 import { type BySide, type SideWords, sides } from '@flagplot/core/game'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { type LeavesFlags, leavesWords } from './leaves-after.ts'
@@ -42,7 +42,9 @@ export const saysBelow = ({ redLeavesBelow, blueLeavesBelow }: BelowFlags): bool
 export function sayLeft({ side, rounds, percent, chance, battles }: LeftBelow, words: SideWords): string {
   const when = rounds === 0 ? 'from the start' : `after ${several(rounds, 'round')}`
   const how = battles === undefined ? '' : `, from ${several(battles, 'battle')}`
-  return `${words[side].start} ${when}: chance to win ${(100 * chance).toFixed(1)} %${how}, below ${percent} %`
+  const known = battles === undefined ? ({ method: 'exact' } as const) : ({ method: 'sampled', n: battles } as const)
+  const said = printSaid(sayShare(chance, 1 - chance, known))
+  return `${words[side].start} ${when}: chance to win ${said}${how}, below ${percent} %`
 }
 
 /** Rounds and a figure are two ways to say when, of which one is chosen for both sides. */
@@ -52,3 +54,11 @@ export const besideBelow = (flags: BelowFlags & LeavesFlags) =>
     saysBelow(flags) && leavesWords(flags).length > 0,
     'either --red-leaves-below and --blue-leaves-below, or --red-leaves-after and --blue-leaves-after',
   ] as const
+
+/** What was refused of figures is refused of the flags that say them. */
+export function asBelowFlags<T>(flags: BelowFlags, result: Result<T>): Result<T> {
+  if (result.ok || result.refusal.path[0] !== 'leavesBelow') return result
+  const [, stated, ...rest] = result.refusal.path
+  const side = sides.find(each => each === stated) ?? sides.find(each => flags[`${each}LeavesBelow`] !== undefined)
+  return refuse({ ...result.refusal, path: [`--${side}-leaves-below`, ...rest] })
+}

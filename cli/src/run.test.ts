@@ -609,7 +609,9 @@ describe('ruling', () => {
     expect(await refused('ruling a.jsonl --at 4')).toContain('one of --set')
     expect(await refused('ruling a.jsonl --at 4 --set surplus=spills --faces 3')).toContain('one of --set')
     expect(await refused('ruling a.jsonl --at 4 --set surplus=spills')).toContain('--record')
-    expect(await refused('ruling a.jsonl --at 4 --set surpluss=spills --record b.jsonl')).toContain('surplus')
+    expect(await refused('ruling a.jsonl --at 4 --set surpluss=spills --record b.jsonl')).toContain('--set, surpluss')
+    const blank = ['ruling', 'a.jsonl', '--at', '4', '--set', 'surplus=spills', '--record', 'b.jsonl', '--because', ' ']
+    expect((await ran(blank, given)).stderr()).toContain('--because is out of range')
     expect(await refused('ruling a.jsonl --at 99 --set surplus=spills --record b.jsonl')).toContain('--at')
     expect(await refused('ruling ford.yaml --set surplus=spills')).toContain('ford.yaml')
   })

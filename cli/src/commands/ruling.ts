@@ -90,6 +90,16 @@ function rulingOf(fight: Fight, flags: Flags): Result<RawRuling> {
   })
 }
 
+/** What was refused of a ruling is refused of the flag that says it. */
+function asFlags<T>(result: Result<T>): Result<T> {
+  if (result.ok) return result
+  const [first, ...rest] = result.refusal.path
+  const side = sides.find(each => each === first)
+  if (first === 'options') return refuse({ ...result.refusal, path: ['--set', ...rest] })
+  if (first === 'ruled' || first === 'reason') return refuse({ ...result.refusal, path: ['--because', ...rest] })
+  return side === undefined ? result : refuse({ ...result.refusal, path: [`--${side}`, ...rest] })
+}
+
 function sayDerived(path: string, { fight, at: count, again, before, stopped }: Derived): string {
   const inputs = (n: number): string => several(n, 'input')
   const after =
@@ -128,7 +138,7 @@ function ruled(io: Io, { text, name }: Text, flags: Flags) {
       return chain(asked, count =>
         chain(fork(whole, count), before =>
           chain(rulingOf(before, flags), ruling =>
-            chain(ruleAt(whole, count, ruling), derived => ok({ whole, derived })),
+            chain(asFlags(ruleAt(whole, count, ruling)), derived => ok({ whole, derived })),
           ),
         ),
       )

@@ -57,6 +57,16 @@ describe('sayRefusal', () => {
     expect(sayRefusal({ ...refusal, source: place })).toBe('line 3:7: blue is missing; expected a table.')
   })
 
+  test('a key nobody reads stands as it was written, and a name without the quotes of JSON', () => {
+    const key = { code: 'unknown-key', path: ['options', 'roundCpa'], expected: 'a key', nearest: 'roundCap' } as const
+    expect(sayRefusal(key)).toBe('Options, roundCpa has a key nobody reads; expected a key. Did you mean roundCap?')
+    expect(sayRefusal({ ...key, path: ['roundCpa'] })).toContain('roundCpa has')
+    expect(sayRefusal({ ...key, path: ['pickUp', 'x'] })).toContain('Pick up, x has')
+    const name = { code: 'unknown-name', path: ['losses'], found: '"last"', expected: 'lasting' } as const
+    expect(sayRefusal(name)).toBe('losses: nothing is called last; expected lasting.')
+    expect(sayRefusal({ ...name, found: '""' })).toContain('nothing is called "";')
+  })
+
   test('a text of many pages is cut short wherever it stands, and no guess as long is made', () => {
     const pages = 'W'.repeat(100_000)
     const said = sayRefusal({ code: 'notation', path: [pages], found: pages, expected: 'a ship', nearest: pages })

@@ -65,14 +65,14 @@ const sayKey = (key: string): string =>
 /** Names of lists that have a word for one of them. */
 const isPlural = /[a-z]s$|^dice$/
 
-/** A place in words: `['red', 'units', 0, 'hits']` is `Red, first unit, hits`. A lone step stands as it is. */
-export function sayPlace(path: readonly (string | number)[]): string {
+/** A place in words: `['red', 'units', 0, 'hits']` is `Red, first unit, hits`. A lone step has no capital; a last one may stand as it was written, where it is no key of ours. */
+export function sayPlace(path: readonly (string | number)[], last: 'ours' | 'as written' = 'ours'): string {
   const parts: string[] = []
   for (const [i, step] of path.entries()) {
     const before = path[i - 1]
     // the shorthand of a unit is the unit
     if (typeof before === 'number' && parts.at(-1)?.endsWith(` ${step}`)) continue
-    if (typeof step === 'string') parts.push(sayKey(step))
+    if (typeof step === 'string') parts.push(last === 'as written' && i === path.length - 1 ? step : sayKey(step))
     else if (typeof before === 'string' && isPlural.test(before))
       parts[parts.length - 1] = `${sayOrdinal(step)} ${before === 'dice' ? 'die' : sayKey(before).slice(0, -1)}`
     else parts.push(`${sayOrdinal(step)} entry`)
@@ -88,9 +88,12 @@ const clipped = (text: string): string => (text.length > MOST_SAID ? `${text.sli
 /** A blank has no look of its own. */
 const sayWritten = (found: string): string => (found.trim() === '' ? 'nothing' : clipped(found))
 
+/** A word as it was written, without the quotes that JSON puts around it. */
+const sayWord = (found: string): string => (/^"[^"\\]+"$/.test(found) ? found.slice(1, -1) : found)
+
 /** What is wrong with a word that was written, said of the word itself; undefined where it is said of its place. */
 function sayFound(code: RefusalCode, found: string): string | undefined {
-  if (code === 'unknown-name') return `nothing is called ${found}`
+  if (code === 'unknown-name') return `nothing is called ${sayWord(found)}`
   return code === 'notation' ? `${found} cannot be read` : undefined
 }
 
@@ -103,7 +106,7 @@ function sayWrong({ path, code, found }: Refusal): string {
   const list = path.at(-1)
   if (code === 'range' && found === '[]' && typeof list === 'string')
     return path.length > 1 ? `${capital(sayPlace(path.slice(0, -1)))} has no ${sayKey(list)} yet` : `${list} is empty`
-  const place = clipped(sayPlace(path))
+  const place = clipped(sayPlace(path, code === 'unknown-key' ? 'as written' : 'ours'))
   const said = found === undefined || found.trim() === '' ? undefined : sayFound(code, clipped(found))
   if (said !== undefined) return place === '' ? said : `${place}: ${said}`
   return `${place === '' ? subjectOf(code) : place} ${openings[code]}${what}`

@@ -130,6 +130,25 @@ describe('a battle file is refused with place and nearest right thing:', () => {
       'a.yaml:12:13: Blue, doctrine: nothing is called stedy; expected one of steady, wary. Did you mean steady?',
     ],
     [
+      'slip of leaves',
+      'press: 4',
+      'leave: true',
+      'Red, doctrine, leave has a key nobody reads; expected one of press, takes, charge. Did you mean leaves?',
+    ],
+    [
+      'slip of the name of a doctrine',
+      'name: wary, press',
+      'naem: wary, press',
+      'Red, doctrine, naem has a key nobody reads; expected the name of a doctrine, or a table of its name and settings. Did you mean name?',
+    ],
+    ['a doctrine without a name', 'name: wary, press', 'press', 'Red, doctrine, name is missing'],
+    [
+      'a number for the name of a doctrine',
+      'name: wary',
+      'name: 5',
+      'Red, doctrine, name is not of the expected kind (found 5)',
+    ],
+    [
       'unknown setting',
       'press: 4',
       'pres: 4',

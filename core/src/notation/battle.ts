@@ -1,6 +1,7 @@
 import {
   type Commanded,
   checkNames,
+  type Doctrine,
   type DoctrineChoice,
   doctrineNamed,
   leavingOf,
@@ -132,6 +133,28 @@ function parseLeaves<S extends Shape>(rules: Ruleset<S>, raw: unknown): Result<P
   return chain(leavingOf(rules, path), () => ok({ leaves: true }))
 }
 
+/** Keys of standing orders that every doctrine has. */
+const orderKeys = ['name', 'leaves']
+
+/** Settings of a doctrine. They know nothing of the keys beside them, so a misspelling of those is recognised here. */
+function settingsOf<S extends Shape>({ settings }: Doctrine<S>, raw: Table): Result<DoctrineChoice['settings']> {
+  const parsed = parseSettings(settings, raw)
+  if (parsed.ok) return parsed
+  const { refusal } = parsed
+  const [key] = refusal.path
+  if (refusal.code !== 'unknown-key' || refusal.nearest !== undefined || typeof key !== 'string') return parsed
+  return refuse(refusal, nearest(key, orderKeys))
+}
+
+/** Standing orders without the name of any: a key that looks like a misspelling of it explains that. */
+function nameless(table: Table, expected: string): Result<never> {
+  const path = ['name']
+  if (table.name !== undefined) return refuse({ code: 'type', path, found: say(table.name), expected })
+  const slip = Object.keys(table).find(key => nearest(key, ['name']) !== undefined)
+  if (slip === undefined) return refuse({ code: 'missing', path, expected })
+  return refuse({ code: 'unknown-key', path: [slip], expected }, 'name')
+}
+
 /**
  * A doctrine by name, or by `{ name, leaves, …settings }`; absent settings take their default. Names in settings are those of the fleet it is for.
  */
@@ -144,12 +167,12 @@ export function parseDoctrine<S extends Shape>(
   const expected = 'the name of a doctrine, or a table of its name and settings'
   if (!isTable(table)) return refuse({ code: 'type', path: [], found: say(raw), expected })
   const { name, leaves = false, ...settings } = table
-  if (typeof name !== 'string') return refuse({ code: 'missing', path: ['name'], expected })
+  if (typeof name !== 'string') return nameless(table, expected)
   const found = doctrineNamed(rules, name)
   // a mind has a key of its own
   const named = found.ok || mindNamed(name) === undefined ? found : refuse(found.refusal, `mind: ${name}`)
   return chain(typeof raw === 'string' ? named : at('name', named), doctrine =>
-    chain(parseSettings(doctrine.settings, settings), parsed =>
+    chain(settingsOf(doctrine, settings), parsed =>
       chain(checkNames(doctrine, parsed, fleet), () =>
         chain(parseLeaves(rules, leaves), leaving => ok({ name, settings: parsed, ...leaving })),
       ),

@@ -10,7 +10,6 @@ import {
   sayOdds,
   warningsFrom,
 } from '@flagplot/core/desk'
-import { sayRefusal } from '@flagplot/core/lang'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
@@ -27,6 +26,7 @@ import { KnownLabel, OddsSummary } from './odds-summary.tsx'
 import { PinnedOdds } from './pinned-odds.tsx'
 import type { Pinned } from './pinned-rows.ts'
 import { saidCells } from './said-figure.tsx'
+import { sayInexact } from './say-inexact.ts'
 import { type DeskOdds, useTopic } from './use-desk-odds.ts'
 import type { LiveOdds } from './use-odds.ts'
 import { useOwnHeight } from './use-own-height.ts'
@@ -174,7 +174,7 @@ function Notes({ odds }: { readonly odds: DeskOdds }) {
   }
   if (odds.stale) return answer === undefined ? <p className={classes.quiet}>Fighting the first battles …</p> : null
   if (inexact !== undefined && inexact.code !== 'unsupported') {
-    return <p className={classes.note}>{sayRefusal(inexact)}</p>
+    return <p className={classes.note}>{sayInexact(inexact)}</p>
   }
   if (inexact !== undefined) {
     return <p className={classes.quiet}>Too many positions for exact odds; the figures are sampled.</p>
