@@ -147,20 +147,24 @@ describe('doctrines', () => {
     const squadron = ['3x D7 8/4', 'Gorn SC 2-5◆/0-3']
     expect(ordered(losing(5, squadron), 'captain')).toEqual({ give: 'SC' })
     expect(ordered(losing(5, squadron), 'captain', { losses: 'keepAttack' })).toEqual({ give: 'D7' })
+    expect(ordered(losing(5, squadron), 'captain', { losses: 'keepAttack', protect: false })).toEqual({ give: 'SC' })
     const great = ['9x GUNS 30-8/8-4', '3x D7 8/4', 'Gorn SC 2-5◆/0-3']
     expect(ordered(losing(5, great), 'captain')).toEqual({ give: 'D7' })
     expect(ordered(losing(5, great), 'captain', { protect: false })).toEqual({ give: 'SC' })
   })
 
-  test.each(['lasting', 'keepAttack'])('R14 after a ruling on PFs losses by %s are judged by what they are now', losses => {
-    const state = losing(4, ['TENDER 90P/60', 'X 20-4/4-4'])
-    const before = ordered(state, 'captain', { losses })
-    sidcors.advance(state, { kind: 'ruling', options: { pfAttack: 9 }, reason: 'ours are larger' })
-    const after = ordered(state, 'captain', { losses })
-    // a copy is made of other fleets: nothing that was worked out for those before is known of it
-    expect(after).toEqual(ordered(structuredClone(state), 'captain', { losses }))
-    expect(after).not.toEqual(before)
-  })
+  test.each(['lasting', 'keepAttack'])(
+    'R14 after a ruling on PFs losses by %s are judged by what they are now',
+    losses => {
+      const state = losing(4, ['TENDER 90P/60', 'X 20-4/4-4'])
+      const before = ordered(state, 'captain', { losses })
+      sidcors.advance(state, { kind: 'ruling', options: { pfAttack: 9 }, reason: 'ours are larger' })
+      const after = ordered(state, 'captain', { losses })
+      // a copy is made of other fleets: nothing that was worked out for those before is known of it
+      expect(after).toEqual(ordered(structuredClone(state), 'captain', { losses }))
+      expect(after).not.toEqual(before)
+    },
+  )
 
   test('allocation.owner losses for as long as the fleet lasts: what will find no room is burnt before its carrier', () => {
     expect(ordered(losing(3, ['CARRIER 8(3)/4(0)', 'X 9-40/None']), 'captain')).toMatchObject({ give: 'fighters' })
