@@ -64,7 +64,7 @@ describe('what a force can do for as long as it lasts, by hand', () => {
 
   test('fire.potential an enemy is thought to have lost the share that this side has', () => {
     const state = begun(['2x X 8-8/None'])
-    state.forces.blue.intact[0] = 1
+    state.forces.blue.intact = [1]
     expect(whole(state)).toBeCloseTo(16 * 8 + (16 * HALF_ROUND) / 2, 9)
   })
 

@@ -62,10 +62,10 @@ describe('what electronic warfare is worth', () => {
     const state = battle(two, one, { scouts: 'difference' })
     const worth = () => worthOfShifts(sidcors.view(state, 'red'), 'red')
     const before = worth()
-    state.forces.blue.intact[1] = 0
+    state.forces.blue.intact = [3, 0]
     expect(worth()).toBe(before)
     const [cruiser, scout] = state.fleets.red.units
-    state.forces.red.intact[0] = 2
+    state.forces.red.intact = [2, 1]
     const attack = (cruisers: number) => cruisers * cruiser!.attack + scout!.attack
     expect(worth()).toBeCloseTo((before * attack(2)) / attack(3), 12)
   })

@@ -19,7 +19,7 @@ const fleets: readonly Units[] = [
   ['CARRIER 8-20(6)/4(3)', 'TENDER 3-20PP(2½)/3-9P'],
   ['3x D7 8/4', 'CARRIER 8(6)/4(3)'],
   ['CARRIER 1-60(20)/None'],
-  ['TENDER 1-60PP(3)/None'],
+  ['TENDER 1-60PP(20)/None'],
   ['4x GUNS 9-30/None', { unit: 'BULK 9-30/1-2', count: 2, crippled: 1 }],
 ]
 
