@@ -130,6 +130,13 @@ describe('parseWith', () => {
     expect(refusalOf(schema, raw).expected).toBe(expected)
   })
 
+  test('what lies on a bound is taken', () => {
+    const taken = (schema: z.ZodMiniType, raw: unknown) => parseWith(schema, raw).ok
+    expect([-1, 0, 9, 10].map(each => taken(whole(0, 9), each))).toEqual([false, true, true, false])
+    expect(['', 'a', 'abc', 'abcd'].map(each => taken(text(1, 3), each))).toEqual([false, true, true, false])
+    expect([[], ['a']].map(each => taken(some(z.string()), each))).toEqual([false, true])
+  })
+
   test.each([
     [Number.NaN, '.nan'],
     [Number.POSITIVE_INFINITY, '.inf'],

@@ -71,4 +71,9 @@ describe('what a force can do for as long as it lasts, by hand', () => {
   test('a fleet that fires nothing can do nothing', () => {
     expect(whole(begun(['CONVOY 0-6/None']))).toBe(0)
   })
+
+  test('a cripple that takes no points is never lost: what it can do stays to the end', () => {
+    // 12 of 16 go with 8 points
+    expect(whole(begun(['X 8-4/2-0']))).toBeCloseTo(8 * 10 + 16 * HALF_ROUND, 9)
+  })
 })
