@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { must, type Result, sayRefusal } from '../lang/index.ts'
-import { beginFight, fightOutBelow } from './fight/index.ts'
+import { ownChances } from '../odds/index.ts'
+import { beginFight, type Fight, fightOn, fightOutBelow, put, stepAlone } from './fight/index.ts'
+import { belowTerms } from './leaving-below.ts'
 import { exactJob, oddsJob, samplerOf } from './odds-job.ts'
 import { openReadyAddress } from './open-battle.ts'
+import { doctrinesOf } from './plans.ts'
 import { fetchSystems } from './systems.ts'
 
 await fetchSystems()
@@ -25,6 +28,21 @@ test('where a battle hides something exact odds are refused, and samples are the
   expect(value(samplerOf({ ...job, seat: 'red' })).chunk(0, 2).n).toBe(2)
 })
 
+test('a chance from what a side knows is the same whatever was asked before', async () => {
+  const { rules, setup, doctrines } = await ready('warpwar/secret-records')
+  const stated = { rules, setup, doctrines: doctrinesOf(rules, { rules, setup, doctrines } as never) }
+  const terms = must(value(belowTerms(stated, { leavesBelow: { red: 40 } })), 'terms')
+  const fresh = () =>
+    value(ownChances(terms, rules.begin(setup), { limits: { positions: 9, keyChars: 9 }, heaviness: 0 }))
+  const first = rules.begin(setup)
+  const later = { ...rules.begin(setup), done: 1 }
+  // the key leaves rounds out, and a view shows them
+  expect(rules.key(later)).toBe(rules.key(first))
+  const asked = fresh()
+  asked('red', first)
+  expect(asked('red', later)).toEqual(fresh()('red', later))
+})
+
 test('a battle too heavy to estimate chances of is refused, in odds and in a fight', async () => {
   const escort = await ready('knight-hawks/close-escort')
   const refusal = { code: 'unsupported', path: ['leavesBelow'] }
@@ -40,4 +58,16 @@ test('an estimate says from how many battles it is', async () => {
   const first = must(left[0], 'somebody leaves')
   expect([128, 256, 384, 512, 640, 768, 896, 1024]).toContain(first.battles)
   expect(first.chance).toBeLessThan(0.99)
+})
+
+test('after a ruling a round begins where it was to begin', async () => {
+  const begun = beginFight(await ready('sidcors/border-clash'), { dice: { source: 'seeded', seed: '1' } })
+  const rule = (fight: Fight) => value(put(fight, { kind: 'ruling', options: { pfAttack: 9 }, reason: 'as agreed' }))
+  const leftAfter = (fight: Fight) => value(fightOutBelow(fight, { red: 99 })).left.map(({ rounds }) => rounds)
+  expect(leftAfter(rule(begun))).toEqual([0])
+  expect(leftAfter(rule(rule(value(fightOn(begun, 'round')))))).toEqual([1])
+  // in the midst of a round it is the next one that is waited for
+  const dice = value(must(stepAlone(begun), 'orders'))
+  expect(leftAfter(dice)).toEqual([1])
+  expect(leftAfter(rule(dice))).toEqual([1])
 })

@@ -18,6 +18,10 @@ test('past the room it begins with, everything that was there stays', () => {
   // ways to one node are one edge
   expect([...edgesOf(graph, chance)]).toEqual([3, 4])
   expect([...graph.chance.subarray(graph.first[chance]!, graph.first[chance]! + 2)]).toEqual([0.5, 0.5])
+  const far = addNode(graph)
+  setChance(graph, far, [1_400, 1_300, 1_400, 3], [0.25, 0.25, 0.25, 0.25])
+  expect([...edgesOf(graph, far)]).toEqual([1_400, 1_300, 3])
+  expect([...graph.chance.subarray(graph.first[far]!, graph.first[far]! + 3)]).toEqual([0.5, 0.25, 0.25])
   const { rows, columns, cells } = pricedTable(tableAt(graph, stage), graph.worth)
   expect([rows, columns, cells[59], cells[60], cells.at(-1)]).toEqual([40, 60, 59 / 7, 60 / 7, 899 / 7])
   expect([...edgesOf(graph, last)]).toEqual([1, 0])

@@ -69,6 +69,9 @@ describe('what is met', () => {
       solveBattle(rules, spelledState(places), { ...game, limits: { positions: 9, cells }, mostOrders })
     expect(solved(told, 2, 2)).toMatchObject({ ok: true, value: { floor: expect.closeTo(0, 12) } })
     expect(solved(spelled, 2, 2)).toMatchObject({ ok: false })
+    const met = nothingMet({ rules: told, plans, mostOrders: 9, freedom: game.freedom }, winStake())
+    meet(met, spelledState(places))
+    expect([meetAll(met, { positions: 9, cells: 9 }), met.graph.edges]).toEqual([true, 2])
     // but not with more lines than orders are tried
     expect(solved(told, 2, 1)).toMatchObject({ ok: false })
   })

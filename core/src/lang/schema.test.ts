@@ -130,6 +130,26 @@ describe('parseWith', () => {
     expect(refusalOf(schema, raw).expected).toBe(expected)
   })
 
+  test('a number too large to be told from the next is refused where nothing else is said of it', () => {
+    expect(refusalOf(z.int(), 1e308)).toMatchObject({ code: 'range', expected: `at most ${Number.MAX_SAFE_INTEGER}` })
+    const two = z.strictObject({ a: z.int(), b: whole(0, 9) })
+    expect(refusalOf(two, { a: 1e308, b: 99 })).toMatchObject({ code: 'range', path: ['a'] })
+  })
+
+  test('keys past the fixed places of a list, and of the other half of a table, are known', () => {
+    const more = z.tuple([z.number()], z.strictObject({ hull: z.number() }))
+    expect(refusalOf(more, [1, { hull: 2 }, { hul: 2 }])).toMatchObject({ path: [2, 'hul'], nearest: 'hull' })
+    const halves = z.intersection(side, z.strictObject({ notes: z.string() }))
+    expect(keysOf(halves)).toEqual(['name', 'units', 'notes'])
+  })
+
+  test('what lies on a bound is taken', () => {
+    const taken = (schema: z.ZodMiniType, raw: unknown) => parseWith(schema, raw).ok
+    expect([-1, 0, 9, 10].map(each => taken(whole(0, 9), each))).toEqual([false, true, true, false])
+    expect(['', 'a', 'abc', 'abcd'].map(each => taken(text(1, 3), each))).toEqual([false, true, true, false])
+    expect([[], ['a']].map(each => taken(some(z.string()), each))).toEqual([false, true])
+  })
+
   test.each([
     [Number.NaN, '.nan'],
     [Number.POSITIVE_INFINITY, '.inf'],

@@ -137,6 +137,20 @@ describe('a fight whose side leaves after so many rounds', () => {
     expect(value(withLeaving(told, {})).seats).toEqual(third.seats)
   })
 
+  test('R22 told so against the standing orders of the battle it stays; told no longer it leaves by them again', () => {
+    const red = { ...clash.doctrines.red, leaves: true } as const
+    const fight = begin({ ...clash, doctrines: { ...clash.doctrines, red } } as typeof clash, '1')
+    const leaves = ({ seats }: Fight) => seats.red.kind === 'doctrine' && seats.red.doctrine.leaves === true
+    const told = value(withLeaving(fight, { red: 5 }))
+    expect([fight, told, value(withLeaving(told, {}))].map(leaves)).toEqual([true, false, true])
+  })
+
+  test('R22 a battle that is over with the rounds that a side stays has no line of seats after its end', () => {
+    const plain = value(fightOut(begin(clash, '1')))
+    const told = value(fightOutLeaving(begin(clash, '1'), { red: roundsOf(plain) }))
+    expect(recordLines(told)).toEqual(recordLines(plain))
+  })
+
   test('a side that a person has taken over is not made to leave', () => {
     const told = value(withLeaving(begin(clash, '1'), { red: 1 }))
     const manned = withSeats(told, { ...told.seats, red: person })

@@ -3,7 +3,7 @@ import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
 import { isBelow, type LeavesBelow, type OwnChance, type OwnChances, ownChances, sidesBelow } from '../../odds/index.ts'
 import { belowTerms, boundsOf } from '../leaving-below.ts'
 import { withoutLeaves } from '../leaving-plans.ts'
-import { type Fight, stateAt, withSeats } from './fight.ts'
+import { type Fight, inputsTaken, stateAt, withSeats } from './fight.ts'
 import { leavingNow } from './leaving-due.ts'
 import { fightOut, goOn, stretchFrom } from './onward.ts'
 import type { Seat } from './seats.ts'
@@ -40,10 +40,11 @@ const chancesOf = ({ battle, state }: Fight, doctrines: BySide<DoctrineChoice>, 
     return ownChances(terms, state, boundsOf({ system: rules.card.id, setup: rules.setup.print(setup), doctrines }))
   })
 
-/** Whether a fight stands at the start of a round. */
+/** Whether a fight stands at the start of a round. A ruling on options leaves the question open that was asked there. */
 function isAtStart(fight: Fight): boolean {
   const { rounds } = fight.battle.rules
-  return fight.count === 0 || rounds(fight.state) > rounds(stateAt(fight, fight.count - 1))
+  const last = inputsTaken(fight).findLastIndex(({ kind }) => kind !== 'ruling')
+  return last < 0 || rounds(fight.state) > rounds(stateAt(fight, last))
 }
 
 /** Who of the sides that stay yet is below his figure where a round begins. */

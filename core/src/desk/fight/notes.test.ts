@@ -58,6 +58,7 @@ test('a variation with the same notes parts from the fight where it parted', () 
   expect(recordLines(noted)).toEqual(same.lines.slice(0, recordLines(noted).length))
   expect(partingFrom(noted, same.lines)).toEqual(partingFrom(back, kept.lines))
   expect(same).toEqual({ ...kept, lines: same.lines })
+  expect(same.lines).toHaveLength(kept.lines.length)
 })
 
 test('notes that would do something to a screen are refused, and endless ones', () => {

@@ -77,12 +77,22 @@ function estimate(side: Side, percent: number, play: (size: number) => Tally): O
 const streamFor = (side: Side, known: string) =>
   must(jumpedStreams(`chance of ${side} ${known}`, 0).next().value, 'endless streams')
 
+/** What a side knows of a position, as a text. It is more than the future hangs on: of positions with equal keys it tells rounds and shots apart. */
+function seenBy(rules: AnyRuleset, side: Side, state: Shape['State']): string {
+  const seen: Json = JSON.parse(JSON.stringify(rules.view(state, side)))
+  return canonicalJson(seen)
+}
+
 /** From what a side knows of a position: nothing but its view is looked at. */
-function imaginedChance({ rules, setup, below, stayed }: BelowTerms, side: Side, state: Shape['State']): OwnChance {
+function imaginedChance(
+  { rules, setup, below, stayed }: BelowTerms,
+  side: Side,
+  state: Shape['State'],
+  seen: string,
+): OwnChance {
   const imaginer = makeImaginer(rules, state, side, ofSide(stayed, side), { setup })
   const found = must(imaginer.ok ? imaginer.value : undefined, 'a system that hides something imagines it')
-  const seen: Json = JSON.parse(JSON.stringify(rules.view(state, side)))
-  const stream = streamFor(side, canonicalJson(seen))
+  const stream = streamFor(side, seen)
   return estimate(side, must(below[side], 'a figure'), size => imagineWith(found, stream, size))
 }
 
@@ -164,13 +174,13 @@ export function ownChances(
   const hides = rules.hides?.(first) === true
   const remembered = new Map<string, OwnChance>()
   return ok((side, state) => {
-    const key = rules.key(state)
-    const known = exact?.get(side)?.known(key)
+    const told = hides ? seenBy(rules, side, state) : rules.key(state)
+    const known = exact?.get(side)?.known(told)
     if (known !== undefined) return { chance: known }
-    const name = `${side} ${key}`
+    const name = `${side} ${told}`
     const before = remembered.get(name)
     if (before !== undefined) return before
-    const found = hides ? imaginedChance(terms, side, state) : smallChance(terms, side, state, key)
+    const found = hides ? imaginedChance(terms, side, state, told) : smallChance(terms, side, state, told)
     if (remembered.size < MOST_REMEMBERED) remembered.set(name, found)
     return found
   })

@@ -50,7 +50,8 @@ function keysOf(state: State): readonly (readonly [string, string])[] {
 describe('damage.owner where hits go, both sides at once, by what it comes to', () => {
   test.each([
     ['two systemships', hit(gunship, screened, both)],
-    ['one with armour that soaks first', hit('S1 PD5 B3 A1 S2', screened, both)],
+    ['one with armour that soaks first', hit('S1 PD5 B3 A1 S2', screened, both, { armourFirst: true })],
+    ['two ways each', hit('S1 PD6 B3', 'S2 PD6 B3', { red: attacks('S1', 'S2', 1), blue: attacks('S2', 'S1', 1) })],
     ['missiles three a hit', hit('S1 PD5 B3 T1 M5', 'S2 PD6 B3 C1 SH7', both)],
     ['one that fires and leaves', leaving('never')],
     ['one that is kept from leaving', leaving('firer')],
@@ -90,6 +91,17 @@ describe('damage.owner where hits go, both sides at once, by what it comes to', 
     const weak = hit('S1 PD5 B3→2 S2', screened, { ...both, red: attacks('S1', 'S2', 2) })
     const keys = [keysOf(hit('S1 PD5 B3 S2', screened, both)), keysOf(weak)]
     for (const each of keys) for (const [said, played] of each) expect(said).toBe(played)
+  })
+
+  test('damage.armour after a ruling hits are placed as the options are by then', () => {
+    const state = hit('S1 PD5 B3 A1 S2', screened, both)
+    const armour = (at: State) => exchangeOf(at).lines.red.map(order => (order as PlaceOrder).S1?.A)
+    expect(new Set(armour(state))).toEqual(new Set([0, 1]))
+    const ruling = { kind: 'ruling', options: { armourFirst: true }, reason: 'so it was played' } as const
+    const ruled = apply(warpwar, state, ruling)
+    expect(new Set(armour(ruled))).toEqual(new Set([1]))
+    for (const [said, played] of keysOf(ruled)) expect(said).toBe(played)
+    expect(new Set(armour(state))).toEqual(new Set([0, 1]))
   })
 
   test.each([

@@ -5,6 +5,7 @@ import { clone } from './clone.ts'
 import type { Design } from './design.ts'
 import { shipOf } from './field.ts'
 import { type KeyParts, keyOf, keyParts } from './key.ts'
+import type { Options } from './options.ts'
 import type { PlaceOrder } from './orders.ts'
 import { advance } from './sequence.ts'
 import type { WarpWar } from './shape.ts'
@@ -22,8 +23,13 @@ interface Placings {
   readonly parts: string[]
 }
 
-/** By the ship that is hit, and by the part of its side in the key of the question: that names the hits and what is left of it. Battles come back to both. */
-const known = new WeakMap<Design, Map<string, Placings | undefined>>()
+type Met = Map<string, Placings | undefined>
+
+/**
+ * By the options, which a ruling may change, by the ship that is hit, and by the part of its side in the key of the question: that names the hits and what is left of it.
+ * Battles come back to all three.
+ */
+const known = new WeakMap<Options, WeakMap<Design, Met>>()
 
 function listed(state: State, side: Side): Placings | undefined {
   const ask = placeAsk(state, side)
@@ -37,8 +43,10 @@ function placingsOf(state: State, side: Side, part: string): Placings | undefine
   const [due] = ofSide(state.due, side)
   if (due === undefined) return undefined
   const { made } = shipOf(ofSide(state.ships, side), due.ship)
-  const met = known.get(made) ?? new Map<string, Placings | undefined>()
-  known.set(made, met)
+  const ships = known.get(state.options) ?? new WeakMap<Design, Met>()
+  known.set(state.options, ships)
+  const met: Met = ships.get(made) ?? new Map()
+  ships.set(made, met)
   if (!met.has(part)) met.set(part, listed(state, side))
   return met.get(part)
 }

@@ -20,4 +20,17 @@ describe('the questions of a duel that are taken apart by what orders do', () =>
     state.agenda.pop()
     expect(exchange(state)).toBeUndefined()
   })
+
+  test('round.sequence of two ships of which one is lost the other fights a duel, under its own name', () => {
+    const state = battle(['S1 PD2 B1', 'S3 PD2 B1'], ['S2 PD2 B1'])
+    const without = (lost: string) => {
+      const red = state.ships.red.map(ship =>
+        ship.made.id === lost ? { ...ship, fate: { kind: 'destroyed', round: 1 } as const } : ship,
+      )
+      const at = exchange({ ...state, ships: { ...state.ships, red } })
+      return new Set(at?.lines.red.flatMap(order => Object.keys(order)))
+    }
+    expect([...without('S3')]).toEqual(['S1'])
+    expect([...without('S1')]).toEqual(['S3'])
+  })
 })

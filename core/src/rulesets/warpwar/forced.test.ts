@@ -60,6 +60,7 @@ function placements({ id, hits, parts, carried }: PlaceShip): Placement[] {
 const carriers = [
   ['W1 TL0 PD2 B1 M4 SR1'],
   ['W1 TL0 PD3'],
+  ['W1 TL0 PD3 A2'],
   ['W1 TL0 PD1 A2 SR1', 'S1 TL0 PD2 in W1'],
   ['W1 TL0 PD1 SR2', 'S1 TL0 PD2 B1 A2 in W1'],
   ['W1 TL0 PD1 SR2', 'S1 TL0 PD1 A1 in W1', 'S2 TL0 PD1 in W1'],

@@ -147,6 +147,7 @@ describe('doctrines', () => {
     const squadron = ['3x D7 8/4', 'Gorn SC 2-5◆/0-3']
     expect(ordered(losing(5, squadron), 'captain')).toEqual({ give: 'SC' })
     expect(ordered(losing(5, squadron), 'captain', { losses: 'keepAttack' })).toEqual({ give: 'D7' })
+    expect(ordered(losing(5, squadron), 'captain', { losses: 'keepAttack', protect: false })).toEqual({ give: 'SC' })
     const great = ['9x GUNS 30-8/8-4', '3x D7 8/4', 'Gorn SC 2-5◆/0-3']
     expect(ordered(losing(5, great), 'captain')).toEqual({ give: 'D7' })
     expect(ordered(losing(5, great), 'captain', { protect: false })).toEqual({ give: 'SC' })

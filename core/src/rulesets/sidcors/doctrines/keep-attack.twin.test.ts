@@ -93,4 +93,14 @@ describe('losses that keep attack', () => {
       }
     },
   )
+
+  test('more points than are looked ahead cost what the cheapest unit costs a point', () => {
+    const state = under(30, ['10x D7 8/4'])
+    const view = sidcors.view(state, 'blue')
+    const cost = (points: number) => new CheapLosses(view, 'blue', byAttack(view, 'blue', false)).cost(points)
+    // three cruisers crippled for 24 points; half a point more is put off at 0.6 of a half, or goes by the rate
+    expect(cost(48)).toBeCloseTo(24, 9)
+    expect(cost(47)).toBeCloseTo(24 - 0.3, 9)
+    expect(cost(49)).toBeCloseTo(24.5, 9)
+  })
 })

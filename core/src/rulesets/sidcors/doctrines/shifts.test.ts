@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sidcors } from '../index.ts'
 import { battle, type Units } from '../scripted.fixture.ts'
 import { intensityChart } from '../tables.ts'
-import { meanPercent, worthOfShifts } from './shifts.ts'
+import { attackItCameWith, meanPercent, worthOfShifts } from './shifts.ts'
 
 /** What red's scouts are worth to it, all of them, as a share of its attack. */
 function share(red: Units, blue: Units, scouts: string): number {
@@ -51,5 +51,29 @@ describe('what electronic warfare is worth', () => {
   test('R30 by the largest: two of one point each do no more than one', () => {
     expect(share([guns, '2x F5S EW1'], [guns], 'largest')).toBeCloseTo(printed(1), 12)
     expect(share([guns, '2x F5S EW1'], [guns], 'oneSided')).toBeCloseTo(printed(2), 12)
+  })
+
+  test('shift.clamp more than five steps do no more than five', () => {
+    for (const steps of [4, 5, 6])
+      expect(share([guns, `F5S EW${steps}`], [guns], 'oneSided')).toBeCloseTo(printed(Math.min(5, steps)), 12)
+  })
+
+  test('scout.shift against the scouts the enemy came with, as a share of the attack that is left', () => {
+    const state = battle(two, one, { scouts: 'difference' })
+    const worth = () => worthOfShifts(sidcors.view(state, 'red'), 'red')
+    const before = worth()
+    state.forces.blue.intact = [3, 0]
+    expect(worth()).toBe(before)
+    const [cruiser, scout] = state.fleets.red.units
+    state.forces.red.intact = [2, 1]
+    const attack = (cruisers: number) => cruisers * cruiser!.attack + scout!.attack
+    expect(worth()).toBeCloseTo((before * attack(2)) / attack(3), 12)
+  })
+
+  test('fire.potential a fleet came with its fighters and PFs, these as they are counted now', () => {
+    const { fleets } = battle(['TENDER 9P(3)/5'], [guns])
+    const { attack, pfs, fighters } = fleets.red.units[0]!
+    expect(pfs * fighters).toBeGreaterThan(0)
+    for (const each of [1, 9, 1]) expect(attackItCameWith(fleets.red, each)).toBe(attack + fighters + 2 * each * pfs)
   })
 })

@@ -8,6 +8,7 @@ import { clone, type State } from '../state.ts'
 import type { Left } from './keep-attack.ts'
 import { Lasting } from './lasting.ts'
 import type { Standing } from './settings.ts'
+import { shotsOf } from './shots.ts'
 import { telling } from './telling.ts'
 
 /** Great guns of which some target or other is worth its double price. */
@@ -17,6 +18,9 @@ const fleets: readonly Units[] = [
   ['4x GUNS 9-30/None', 'SMALL 20-3/10-3', 'D6S 4-8/2-4'],
   ['CARRIER 8-20(6)/4(3)', 'TENDER 3-20PP(2½)/3-9P'],
   ['3x D7 8/4', 'CARRIER 8(6)/4(3)'],
+  ['CARRIER 1-60(20)/None'],
+  ['TENDER 1-60PP(20)/None'],
+  ['4x GUNS 9-30/None', { unit: 'BULK 9-30/1-2', count: 2, crippled: 1 }],
 ]
 
 function aiming(points: number, units: Units): State {
@@ -69,5 +73,59 @@ describe('directed damage that tells', () => {
     expect([...chosen]).toEqual(
       expect.arrayContaining(['D6S 1', 'crippled GLASS 1', 'SMALL 1', 'SMALL 2', 'PFs 2', 'none 1']),
     )
+  })
+
+  test('mauler.shock twin: no order there is tells more, less what its mauler may lose its side', () => {
+    const maulers = new Set<string>()
+    for (const count of Array.from({ length: 40 }, (_, i) => i + 1)) {
+      const state = battle(['GUN 46-4/1-4', 'ESC 0-1/None', 'D6M'], ['2x GLASS 9-10/None', `X ${count}-40/1-20`], {
+        retreat: 'none',
+      })
+      play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
+      const asked = briefOf(state)
+      if (asked === undefined) throw new Error('directed damage is asked for')
+      const { ask, brief } = asked
+      const view = sidcors.view(state, 'red')
+      const enemy = new Lasting(view, 'blue', true)
+      const now = leftOf(state.forces.blue)
+      const own = new Lasting(view, 'red', true)
+      const { intact, crippled, pfs, fighters } = state.forces.red
+      const standing = own.after(leftOf(state.forces.red), 0)
+      // the mauler is the last unit of red
+      const struck = { there: [...intact.with(2, 0), ...crippled.with(2, 1), pfs], fighters }
+      const shock = (1 - own.after(struck, 0) / standing) / 3
+      const worth = (order: DirectedOrder): number =>
+        (enemy.after(now, ask.points) - leaves(state, enemy, order)) / enemy.after(now, 0) -
+        (order.mauler === 'D6M' ? shock : 0)
+      const all = ask.targets.flatMap(target =>
+        ['none', 'D6M'].flatMap(mauler =>
+          Array.from({ length: mostThere(target) }, (_, i) => directedOrder(ask, target.target, i + 1, mauler)),
+        ),
+      )
+      const legal = all.filter(each => paperOf(sidcors, brief).check(each).ok)
+      const order = telling(view, 'red', ask, { mauler: true } as Standing)
+      expect(worth(order), `${count} ${JSON.stringify(order)}`).toBeCloseTo(Math.max(0, ...legal.map(worth)), 9)
+      maulers.add(`${order.mauler}`)
+    }
+    expect([...maulers].sort()).toEqual(['D6M', 'none'])
+  })
+
+  test('directed.option of two targets that tell alike it is the first', () => {
+    const state = aiming(12, ['4x GUNS 9-30/None', 'SMALL 20-3/10-3', 'SMART 20-3/10-3'])
+    const { ask } = briefOf(state) ?? {}
+    if (ask === undefined) throw new Error('directed damage is asked for')
+    const order = telling(sidcors.view(state, 'red'), 'red', ask, { mauler: true } as Standing)
+    expect(order.target).toBe('SMALL')
+  })
+
+  test('R27 every target that can be paid is a shot, with a mauler and without', () => {
+    const state = battle(['GUN 46-90/1-90', 'ESC 0-9/0-9', 'D6M'], ['X 9-4/4-2'], { retreat: 'none' })
+    play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
+    const { ask } = briefOf(state) ?? {}
+    if (ask === undefined) throw new Error('directed damage is asked for')
+    const shots = (mauler: boolean) =>
+      shotsOf(ask, { mauler } as Standing).map(shot => `${shot.target.target} ${shot.amount} ${shot.mauler}`)
+    expect(shots(true)).toEqual(['X 2 none', 'X 1 none', 'X 2 D6M', 'X 1 D6M'])
+    expect(shots(false)).toEqual(['X 2 none', 'X 1 none'])
   })
 })
