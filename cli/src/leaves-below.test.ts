@@ -49,6 +49,8 @@ test.each([
   ['odds b.yaml --red-leaves-below 30 --stay-or-leave', 'odds without --stay-or-leave'],
   ['odds b.yaml --red-leaves-below 30 --blue-leaves-after 3', 'either --red-leaves-below'],
   ['fight b.yaml --red-leaves-below 30 --red-leaves-after 3', 'either --red-leaves-below'],
+  ['odds b.yaml --red-leaves-below 30x', '--red-leaves-below is out of range'],
+  ['odds b.yaml --blue-leaves-below 30 --red-leaves-after 3', '--blue-leaves-below contradicts'],
   ['fight b.yaml --red-leaves-below 30 --blue solver', 'standing orders of both sides'],
 ])('%s is refused', async (line, said) => {
   const { code, err } = await ran(line)
