@@ -54,6 +54,8 @@ test.each([
   ['fight b.yaml --red-leaves-below 30 --blue solver', '--blue-leaves-below contradicts something else (found solver)'],
   ['fight knight-hawks/close-escort --red-leaves-below 30', '--red-leaves-below cannot be done soundly'],
   ['odds knight-hawks/close-escort --blue-leaves-below 30', '--blue-leaves-below cannot be done soundly'],
+  ['odds b.yaml --red-leaves-below 30x', '--red-leaves-below is out of range'],
+  ['odds b.yaml --blue-leaves-below 30 --red-leaves-after 3', '--blue-leaves-below contradicts'],
 ])('%s is refused', async (line, said) => {
   const { code, err } = await ran(line)
   expect(code).toBe(2)
