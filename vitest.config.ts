@@ -54,8 +54,6 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     // one fewer is the usual, and half the machine on two cores
     maxWorkers: availableParallelism(),
-    // positions by the million live shortly: a small nursery would be swept all the time
-    execArgv: ['--max-semi-space-size=64'],
     testTimeout: 60_000,
     sequence: { sequencer: longestFirst(longest) },
     projects: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyRuleset, Input, Shape, Side } from '../game/index.ts'
+import type { AnyRuleset, Shape, Side } from '../game/index.ts'
 import { must, type Result, sayRefusal } from '../lang/index.ts'
 import { isBelow, type LeavesBelow, tallyAnswer } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
@@ -9,6 +9,7 @@ import { chunkJob, exactJob, type OddsJob, oddsJob, openJob } from './odds-job.t
 import { type OpenBattle, openBattleData } from './open-battle.ts'
 import { doctrinesOf } from './plans.ts'
 import { fetchSystems } from './systems.ts'
+import { waysOn } from './ways-on.fixture.ts'
 
 await fetchSystems()
 
@@ -44,20 +45,6 @@ const job = (at: OpenBattle, leavesBelow?: LeavesBelow, more: Partial<OddsJob> =
   ...oddsJob(at, { seed: 'below', ...(leavesBelow === undefined ? {} : { leavesBelow }) }),
   ...more,
 })
-
-/** Every way on from a position, of plans that do not mix. */
-function waysOn(rules: AnyRuleset, state: Shape['State'], plans: Plans<Shape>): [Input<Shape>, number][] {
-  const pending = rules.pending(state)
-  if (pending.kind === 'over') return []
-  if (pending.kind === 'roll')
-    return [...pending.roll.odds.chances].flatMap((share, outcome): [Input<Shape>, number][] =>
-      share > 0 ? [[{ kind: 'roll', outcome }, share]] : [],
-    )
-  const order = (side: Side, brief: (typeof pending.briefs)[number]) =>
-    must(plans[side].doctrine.decide(rules.view(state, side), brief, plans[side].settings)[0], 'an order').order
-  const orders = Object.fromEntries(pending.briefs.map(brief => [brief.side, order(brief.side, brief)]))
-  return [[{ kind: 'orders', orders }, 1]]
-}
 
 interface Branch {
   readonly state: Shape['State']

@@ -1,41 +1,23 @@
-import type { GridCells, GridField, GridRow } from '@flagplot/core/game'
+import type { GridCells, GridField } from '@flagplot/core/game'
 import { memo, useState } from 'react'
-import { cellMost, rowSum, sayRow, setCell } from './form-values.ts'
+import { rowSum, sayRow } from './form-values.ts'
 import classes from './forms.module.css'
+import { GridCell, type GridRowProps } from './grid-cell.tsx'
 import { useGrowing } from './use-growing.ts'
-import { WholeNumber } from './whole-number.tsx'
-
-interface RowProps {
-  readonly field: GridField
-  readonly row: GridRow
-  readonly grid: GridCells
-  readonly onChange: (grid: GridCells) => void
-}
 
 /** The cells of the row that is open, each beside the name of its column. */
-function Cells({ field, row, grid, onChange }: RowProps) {
-  const sum = rowSum(grid, row.value)
-  const most = cellMost(row)
+function Cells({ field, row, grid, onChange }: GridRowProps) {
   const drawn = useGrowing(field.columns.length)
   return (
     <tr>
       <td colSpan={3}>
         <div className={classes.cells}>
-          {field.columns.slice(0, drawn).map(column => {
-            const now = grid[row.value]?.[column.value] ?? 0
-            return (
-              <span key={column.value} className={classes.cell}>
-                <span aria-hidden="true">{column.label}</span>
-                <WholeNumber
-                  label={`${row.label} on ${column.label}`}
-                  value={now}
-                  min={0}
-                  max={most(column.value, now, sum)}
-                  onChange={next => onChange(setCell(grid, row.value, column.value, next))}
-                />
-              </span>
-            )
-          })}
+          {field.columns.slice(0, drawn).map(column => (
+            <span key={column.value} className={classes.cell}>
+              <span aria-hidden="true">{column.label}</span>
+              <GridCell row={row} column={column} grid={grid} onChange={onChange} />
+            </span>
+          ))}
         </div>
       </td>
     </tr>

@@ -1,46 +1,30 @@
-import type { GridCells, GridField, GridRow } from '@flagplot/core/game'
+import type { GridField } from '@flagplot/core/game'
 import type { FieldProps } from './field-props.ts'
 import { FoldedGrid } from './folded-grid.tsx'
-import { cellMost, gridOf, rowSum, setCell } from './form-values.ts'
+import { gridOf, rowSum } from './form-values.ts'
 import classes from './forms.module.css'
-import { WholeNumber } from './whole-number.tsx'
+import { GridCell, type GridRowProps } from './grid-cell.tsx'
 
-interface RowProps {
-  readonly field: GridField
-  readonly row: GridRow
-  readonly grid: GridCells
-  readonly onChange: (grid: GridCells) => void
-}
-
-function GridLine({ field, row, grid, onChange }: RowProps) {
-  const sum = rowSum(grid, row.value)
-  const most = cellMost(row)
+function GridLine({ field, row, grid, onChange }: GridRowProps) {
   return (
     <tr>
       <th scope="row">{row.label}</th>
       {field.columns.map(column => {
-        const now = grid[row.value]?.[column.value] ?? 0
         const cap = row.cells?.[column.value]
         return (
           <td key={column.value}>
-            <WholeNumber
-              label={`${row.label} on ${column.label}`}
-              value={now}
-              min={0}
-              max={most(column.value, now, sum)}
-              onChange={next => onChange(setCell(grid, row.value, column.value, next))}
-            />
+            <GridCell row={row} column={column} grid={grid} onChange={onChange} />
             {cap !== undefined && cap < row.max && <span className={classes.hint}>{` at most ${cap}`}</span>}
           </td>
         )
       })}
-      <td>{`${sum} of ${row.max}`}</td>
+      <td>{`${rowSum(grid, row.value)} of ${row.max}`}</td>
     </tr>
   )
 }
 
 /** A grid with all of its fields. */
-function WholeGrid({ field, grid, onChange }: Omit<RowProps, 'row'>) {
+function WholeGrid({ field, grid, onChange }: Omit<GridRowProps, 'row'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide grid is scrolled with the keyboard too
     <section className={classes.wide} aria-label={field.label} tabIndex={0}>

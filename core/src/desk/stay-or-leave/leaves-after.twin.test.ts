@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyRuleset, Input, Plan, Shape, Side } from '../../game/index.ts'
+import type { AnyRuleset, Plan, Shape } from '../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import { type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
 import type { Plans } from '../../table/index.ts'
 import { chunkJob, exactJob, type OddsJob, oddsJob, openJob } from '../odds-job.ts'
 import { type OpenBattle, openBattleData } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
+import { waysOn } from '../ways-on.fixture.ts'
 
 await fetchSystems()
 
@@ -45,20 +46,6 @@ function changing(rules: AnyRuleset, plan: Plan<Shape>, after: number | undefine
     return doctrine.decide(view, brief, settings)
   }
   return { doctrine: { ...plan.doctrine, decide }, settings: plan.settings }
-}
-
-/** Every way on from a position, of plans that do not mix. */
-function waysOn(rules: AnyRuleset, state: Shape['State'], plans: Plans<Shape>): [Input<Shape>, number][] {
-  const pending = rules.pending(state)
-  if (pending.kind === 'over') return []
-  if (pending.kind === 'roll')
-    return [...pending.roll.odds.chances].flatMap((share, outcome): [Input<Shape>, number][] =>
-      share > 0 ? [[{ kind: 'roll', outcome }, share]] : [],
-    )
-  const order = (side: Side, brief: (typeof pending.briefs)[number]) =>
-    must(plans[side].doctrine.decide(rules.view(state, side), brief, plans[side].settings)[0], 'an order').order
-  const orders = Object.fromEntries(pending.briefs.map(brief => [brief.side, order(brief.side, brief)]))
-  return [[{ kind: 'orders', orders }, 1]]
 }
 
 /** The battle input by input; states that are the same letter for letter are one, and nothing else is. */
