@@ -47,9 +47,14 @@ function demandLines(rules: AnyRuleset, { position, exchange }: Taken): void {
   }
 }
 
-/** Any legal order of a side. */
-function anyOrder(rules: AnyRuleset, position: Position, side: 'red' | 'blue', stream: Stream): unknown {
-  const brief = briefOf(position.pending, side)
+/** Any legal order of a side; undefined for one that is not asked. */
+export function anyOrder(
+  rules: AnyRuleset,
+  { pending }: Pick<Position, 'pending'>,
+  side: 'red' | 'blue',
+  stream: Stream,
+): unknown {
+  const brief = briefOf(pending, side)
   if (brief === undefined) return undefined
   const paper = paperOf(rules, brief)
   const size = Number(paper.size() > 1_000_000n ? 1_000_000n : paper.size())

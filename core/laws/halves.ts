@@ -1,7 +1,8 @@
-import { type AnyRuleset, type BySide, bySide, type Halves, type Plans, type Shape, sides } from '../src/game/index.ts'
+import { type AnyRuleset, type BySide, type Halves, type Plans, type Shape, sides } from '../src/game/index.ts'
 import { exactOdds, type OddsAnswer } from '../src/odds/index.ts'
 import type { Laid } from './battle.ts'
 import { demand, demandEqual } from './breach.ts'
+import { demandRound, likeThreats, roundOf, some } from './real-round.ts'
 import { plansOf } from './solved.ts'
 import type { Law, Subject } from './subject.ts'
 
@@ -14,11 +15,10 @@ interface Apart {
   readonly pairs: readonly BySide<number>[]
 }
 
-/** Battles looked at, and of each: pairs met, pairs played on by the rules, branches of one round. */
+/** Battles looked at, and of each: pairs met, pairs played on by the rules. */
 const BATTLES = 40
 const MET = 150
 const PLAYED = 8
-const BRANCHES = 3_000
 const CLOSE = 1e-12
 
 const twice = <T>(make: (red: number, blue: number) => T, { red, blue }: BySide<number>): T => make(red, blue)
@@ -65,57 +65,6 @@ function apartOf({ rules, battles, variations }: Subject): readonly Apart[] {
   return found
 }
 
-/** A round by the rules: positions at its end by key, with their chances. Undefined past so many branches. */
-function roundOf(
-  rules: AnyRuleset,
-  plans: Plans<Shape>,
-  start: Shape['State'],
-): ReadonlyMap<string, number> | undefined {
-  const ends = new Map<string, number>()
-  const done = rules.rounds(start)
-  let open = new Map([[rules.key(start), { state: start, chance: 1 }]])
-  while (open.size > 0) {
-    const next = new Map<string, { state: Shape['State']; chance: number }>()
-    for (const { state, chance } of open.values()) {
-      const pending = rules.pending(state)
-      if (pending.kind === 'over' || rules.rounds(state) > done) {
-        ends.set(rules.key(state), (ends.get(rules.key(state)) ?? 0) + chance)
-        continue
-      }
-      for (const { input, share } of waysOn(rules, plans, state)) {
-        const draft = rules.clone(state)
-        rules.advance(draft, input)
-        const key = `${rules.rounds(draft)} ${rules.key(draft)}`
-        const known = next.get(key)
-        if (known === undefined) next.set(key, { state: draft, chance: chance * share })
-        else known.chance += chance * share
-      }
-      if (next.size > BRANCHES) return undefined
-    }
-    open = next
-  }
-  return ends
-}
-
-function waysOn(rules: AnyRuleset, plans: Plans<Shape>, state: Shape['State']) {
-  const pending = rules.pending(state)
-  if (pending.kind === 'over') return []
-  if (pending.kind === 'roll') {
-    const { chances } = pending.roll.odds
-    return chances.flatMap((share, outcome) =>
-      share === 0 ? [] : [{ input: { kind: 'roll', outcome } as const, share }],
-    )
-  }
-  const orders: Record<string, unknown> = {}
-  for (const brief of pending.briefs) {
-    const { doctrine, settings } = plans[brief.side]
-    const mix = doctrine.decide(rules.view(state, brief.side), brief, settings)
-    demand(mix.length === 1, () => `${doctrine.title} mixes, so its battles do not come apart`)
-    orders[brief.side] = mix[0]?.order
-  }
-  return [{ input: { kind: 'orders', orders } as const, share: 1 }]
-}
-
 /** Whoever says which of its battles come apart is held to it: a battle that no longer does is slower and as right, and nobody would see it. */
 export const statedBattlesComeApart: Law = ({ rules, adoption }) => {
   const found = rules.battles.filter(({ setup, doctrines }) => {
@@ -154,20 +103,11 @@ function comparePair(rules: AnyRuleset, { battle, plans, halves }: Apart, pair: 
   const product = productOf(halves, pair)
   const real = product && roundOf(rules, plans, twice(halves.state, pair))
   if (product === undefined || real === undefined) return
-  const made = new Map<string, number>()
-  for (const { pair: to, chance } of product) {
-    const key = rules.key(twice(halves.state, to))
-    made.set(key, (made.get(key) ?? 0) + chance)
-  }
+  const made = product.map(({ pair: to, chance }) => ({ state: twice(halves.state, to), chance }))
   const say = () =>
     `${battle.name}: row times row is another round than the real one where halves ${pair.red} and ${pair.blue} meet`
-  demandEqual([...made.keys()].sort(), [...real.keys()].sort(), say)
-  for (const [key, chance] of real) demand(Math.abs((made.get(key) ?? 0) - chance) <= CLOSE, say)
+  demandRound(rules, made, real, say)
 }
-
-/** Some of a list, evenly spaced. */
-const some = <T>(list: readonly T[], most: number): readonly T[] =>
-  list.filter((_, i) => i % Math.max(1, Math.ceil(list.length / most)) === 0)
 
 const fought = ({ halves, pairs }: Apart): readonly BySide<number>[] =>
   pairs.filter(pair => twice(halves.over, pair) === undefined)
@@ -181,16 +121,7 @@ export const rowsMakeTheRound: Law = subject => {
 /** Rows are made against the first half of a threat that was met: here they are compared with rounds against the others. */
 export const equalThreatsSufferedAlike: Law = subject => {
   for (const apart of apartOf(subject)) {
-    const first = bySide(() => new Map<number, number>())
-    const scrambled = fought(apart).filter(pair =>
-      sides
-        .map(side => {
-          const threat = apart.halves.threat(side, pair[side])
-          if (!first[side].has(threat)) first[side].set(threat, pair[side])
-          return first[side].get(threat) !== pair[side]
-        })
-        .includes(true),
-    )
+    const scrambled = likeThreats(apart.halves, fought(apart))
     for (const pair of some(scrambled, PLAYED)) comparePair(subject.rules, apart, pair)
   }
 }

@@ -61,6 +61,7 @@ import {
 import { equalKeysEqualFutures, equalKeysMeasureEqual, keysFollowThePosition } from './keys.ts'
 import { lengthsAgree, lengthsWithoutDiceAgree } from './lengths.ts'
 import { lossesBeginAtNone, measuresAreNumbers, unitsAddUp } from './measures.ts'
+import { openedRoundsAreReal, statedKindsOpenRounds } from './opening-halves.ts'
 import { everyOptionValueChangesABattle } from './option-values.ts'
 import { plainWalksAgree } from './plain-odds.ts'
 import { boardsAreTables, scenesAreWhole, scenesHaveWords } from './scenes.ts'
@@ -154,6 +155,8 @@ export const lawBook = {
   'halves that meet are over when the rules say so': overAgrees,
   'a measure hangs on its own half': measuresHangOnTheirHalf,
   'exact odds are the same with and without halves': halvesAreTheWhole,
+  'kinds of question that are said to open rounds of halves do': statedKindsOpenRounds,
+  'a round of halves that opens with any orders is the real one': openedRoundsAreReal,
   'a battle in which nobody is free is worth what its odds say': nobodyFreeIsTheOdds,
   'one free question is decided as by the odds of every pair of orders': oneQuestionIsBruteForce,
   'measures are numbers': measuresAreNumbers,

@@ -5,6 +5,7 @@ import {
   colours,
   type Halves,
   measureOf,
+  type OpeningHalves,
   type Pending,
   type Ruleset,
   type SceneSide,
@@ -80,6 +81,16 @@ const withHalves = (change: Partial<Halves<State>>): Rules => ({
     }
     const row = { to: [0, 1], chance: [0.5, 0.5] }
     return { start: { red: 0, blue: 0 }, threat: () => 0, row: () => row, over: () => undefined, state, ...change }
+  },
+})
+
+/** The same two halves a side, where rounds open with stances. */
+const withOpenings = (change: Partial<OpeningHalves<Template>>): Rules => ({
+  ...template,
+  openingHalves: (start, plans, free) => {
+    const halves = [...free.red].every(kind => kind === 'stance') ? withHalves({}).halves?.(start, plans) : undefined
+    const rows = () => ({ to: [0, 1], chance: [0.5, 0.5] })
+    return halves && { ...halves, enter: () => halves.start, rows: () => rows, ...change }
   },
 })
 
@@ -373,6 +384,8 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     return { ...rules, measures }
   },
   'exact odds are the same with and without halves': () => withHalves({ over: () => ({ winner: 'red', rule: 'end' }) }),
+  'kinds of question that are said to open rounds of halves do': () => withOpenings({}),
+  'a round of halves that opens with any orders is the real one': () => withOpenings({}),
   'measures are numbers': () => withMeasure(Number.NaN),
   'counts never go below zero': () => withMeasure(-1),
   'nothing is lost before the battle': () => withMeasure(1),

@@ -24,6 +24,8 @@ export interface Adoption {
   readonly also?: readonly AlsoBattle[]
   /** Ready battles that come apart under the orders they suggest, in systems with halves: so that none of them stops to unnoticed. */
   readonly apart?: readonly string[]
+  /** Kinds of question that open rounds after which some battle comes apart, in systems that say so. */
+  readonly opening?: readonly string[]
   /** Changes what `eye` cannot know of a position into something else. Required of rulesets with private state. */
   scramble?(state: Shape['State'], eye: Eye, stream: Stream): Shape['State']
 }

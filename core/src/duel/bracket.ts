@@ -3,7 +3,7 @@ import { chain, ok, type Result } from '../lang/index.ts'
 import { candidatesFor } from './candidates.ts'
 import type { Decision } from './decision.ts'
 import type { Bounds } from './gap.ts'
-import { nothingMet, usualLimits } from './meet.ts'
+import { nothingMet, openingRounds, usualLimits } from './met.ts'
 import { hides, secret } from './refused.ts'
 import type { BattleGame } from './solve-battle.ts'
 import { questionBy, type SolvedQuestion } from './solve-question.ts'
@@ -44,7 +44,7 @@ function keptGame<S extends Shape>(
     listed === 0
       ? { rules, plans, mostOrders, freedom: { ...freedom, [kept]: new Set<string>() } }
       : { rules, plans, mostOrders, freedom, lists: { [kept]: listing(rules, game) } }
-  return questionBy(nothingMet(terms, stake), state, choices[kept], limits)
+  return questionBy(nothingMet(terms, stake, openingRounds(rules, state, terms)), state, choices[kept], limits)
 }
 
 /**

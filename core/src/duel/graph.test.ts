@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addNode, edgesOf, emptyGraph, kindOf, pricedTable, setChance, setEnd, setStage, tableAt } from './graph.ts'
+import { addEnd, addNode, edgesOf, emptyGraph, kindOf, pricedTable, setChance, setStage, tableAt } from './graph.ts'
 
 test('past the room it begins with, everything that was there stays', () => {
   const graph = emptyGraph()
   const most = 1_500
-  for (let node = 0; node < most; node++) setEnd(graph, addNode(graph), node / 7)
+  for (let node = 0; node < most; node++) addEnd(graph, node / 7)
   const chance = addNode(graph)
   setChance(graph, chance, [3, 4, 3], [0.25, 0.5, 0.25])
   // one table with more edges than twice the room there is

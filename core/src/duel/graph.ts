@@ -72,9 +72,12 @@ export function addNode(graph: Graph): number {
   return node
 }
 
-export function setEnd(graph: Graph, node: number, worth: number): void {
+/** A new node that is an end worth so much. */
+export function addEnd(graph: Graph, worth: number): number {
+  const node = addNode(graph)
   graph.kind[node] = nodeKinds.indexOf('end')
   graph.worth[node] = worth
+  return node
 }
 
 /** Room for so many more edges. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { bySide } from '../game/index.ts'
 import { must } from '../lang/index.ts'
-import { type Met, meet, meetAll, nothingMet } from './meet.ts'
+import { meetAll } from './look.ts'
+import { meet } from './meet.ts'
+import { type Met, nothingMet } from './met.ts'
 import { solveBattle } from './solve-battle.ts'
 import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 import { winStake } from './stake.ts'
@@ -17,7 +19,7 @@ type Places = Readonly<Record<string, Spelled>>
 
 function metFrom(places: Places, worthAt?: Met<SpelledGame>['worthAt']): Met<SpelledGame> {
   const terms = { rules: spelled, plans, mostOrders: 9, freedom: game.freedom }
-  const met = nothingMet(terms, winStake(), worthAt)
+  const met = nothingMet(terms, winStake(), worthAt && { worthAt })
   meet(met, spelledState(places))
   return met
 }

@@ -1,6 +1,6 @@
 import { type Input, type Ruleset, replay, type Shape } from '../game/index.ts'
 import { type Result, refuse } from '../lang/index.ts'
-import type { DuelLimits } from './meet.ts'
+import type { DuelLimits } from './met.ts'
 
 /** More was met than the limits allow. */
 export const tooLarge = ({ positions, cells }: DuelLimits): Result<never> =>

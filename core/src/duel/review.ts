@@ -3,13 +3,16 @@ import { ok, type Result } from '../lang/index.ts'
 import { worthsOf } from './close-in.ts'
 import { settled } from './decision.ts'
 import { pricedTable, type Table } from './graph.ts'
-import { type DuelLimits, type Met, meet, meetAll, nothingMet, questionWithin, tableOf, usualLimits } from './meet.ts'
+import { meetAll, questionWithin } from './look.ts'
+import { meet } from './meet.ts'
+import { type DuelLimits, type Met, nothingMet, openingRounds, type Shortcuts, usualLimits } from './met.ts'
 import type { Question } from './question.ts'
 import { hides, hidesStill, isRuling, ruledUnderWay, secret, stillSecret } from './refused.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
 import { solveMatrix } from './solve-matrix.ts'
 import { comesApart, oddsApart, type QuestionGame } from './solve-question.ts'
 import { type Answers, type Freedom, nobodyFree } from './stage.ts'
+import { tableOf } from './table-of.ts'
 
 /** A review that leaves nothing to samples. */
 export interface WorkedReview extends Review {
@@ -157,9 +160,10 @@ export function reviewBattle<S extends Shape>(
   if (byBest && hides(rules, start)) return secret()
   if (!byBest && hidesStill(rules, setup, inputs)) return stillSecret()
   const terms = { rules, freedom, plans, mostOrders: MOST_ORDERS }
-  const work = (most: DuelLimits, worthAt?: Met<S>['worthAt']): WorkedReview | undefined =>
-    workedOut(nothingMet(terms, stake, worthAt), rules.clone(start), inputs, most)
-  if (byBest || !comesApart(rules, start, plans)) return ok(work(limits))
+  const work = (most: DuelLimits, shortcuts?: Shortcuts<S>): WorkedReview | undefined =>
+    workedOut(nothingMet(terms, stake, shortcuts), rules.clone(start), inputs, most)
+  if (byBest) return ok(work(limits, openingRounds(rules, start, terms)))
+  if (!comesApart(rules, start, plans)) return ok(work(limits))
   const few = { ...limits, positions: Math.min(FEW_POSITIONS, limits.positions) }
-  return ok(work(few) ?? work(limits, oddsApart(rules, game)))
+  return ok(work(few) ?? work(limits, { worthAt: oddsApart(rules, game) }))
 }

@@ -3,12 +3,15 @@ import { ok, type Result } from '../lang/index.ts'
 import { type Worths, worthsOf } from './close-in.ts'
 import type { Decision } from './decision.ts'
 import type { Bounds } from './gap.ts'
-import { type DuelLimits, type Met, meet, meetAll, nothingMet, tableOf, usualLimits } from './meet.ts'
+import { meetAll } from './look.ts'
+import { isMet, meet } from './meet.ts'
+import { type DuelLimits, type Met, nothingMet, openingRounds, usualLimits } from './met.ts'
 import { questionOf } from './question.ts'
 import { hides, secret, tooLarge } from './refused.ts'
 import type { FreeChoice, Freedom } from './stage.ts'
 import { decisionBy } from './stage-decision.ts'
 import type { Stake } from './stake.ts'
+import { tableOf } from './table-of.ts'
 
 /** A battle as a game: who may choose what, what the rest is left to, and what is played for. */
 export interface BattleGame<S extends Shape> {
@@ -39,7 +42,7 @@ function decisionAt<S extends Shape>(
 ): Decision<S> | undefined {
   const pending = met.terms.rules.pending(state)
   // what was not met has no worth: a person may have ordered what standing orders never would
-  if (pending.kind !== 'orders' || !met.index.has(met.terms.rules.key(state))) return undefined
+  if (pending.kind !== 'orders' || !isMet(met, state)) return undefined
   const question = questionOf(met, state, pending.briefs)
   if (question === undefined) return undefined
   const answers = question.answers.map(each => (each.side === listed?.side ? listed : each))
@@ -58,7 +61,7 @@ export function solveBattle<S extends Shape>(
   { freedom, plans, stake, limits = usualLimits, mostOrders = 2_000 }: BattleGame<S>,
 ): Result<SolvedBattle<S>> {
   if (hides(rules, state)) return secret()
-  const met = nothingMet({ rules, freedom, plans, mostOrders }, stake)
+  const met = nothingMet({ rules, freedom, plans, mostOrders }, stake, openingRounds(rules, state, { freedom, plans }))
   const root = meet(met, rules.clone(state))
   if (!meetAll(met, limits)) return tooLarge(limits)
   const worths = worthsOf(met.graph, stake.endless)

@@ -3,11 +3,13 @@ import { ok, type Result, refuse } from '../lang/index.ts'
 import { exactOdds } from '../odds/index.ts'
 import { worthsOf } from './close-in.ts'
 import type { Decision } from './decision.ts'
-import { type DuelLimits, type Met, meetAll, nothingMet, tableOf, usualLimits } from './meet.ts'
+import { meetAll } from './look.ts'
+import { type DuelLimits, type Met, nothingMet, usualLimits } from './met.ts'
 import { hides, secret, tooLarge } from './refused.ts'
 import type { BattleGame } from './solve-battle.ts'
 import { type Answers, nobodyFree } from './stage.ts'
 import { decisionBy } from './stage-decision.ts'
+import { tableOf } from './table-of.ts'
 
 /** One question decided by what comes after it under standing orders. */
 export interface SolvedQuestion<S extends Shape> {
@@ -62,6 +64,8 @@ export function solveQuestion<S extends Shape>(
 ): Result<SolvedQuestion<S>> {
   if (hides(rules, state)) return secret()
   const { plans, stake, limits = usualLimits } = question
-  const met = nothingMet({ rules, freedom: nobodyFree, plans, mostOrders: 0 }, stake, oddsApart(rules, question))
+  const met = nothingMet({ rules, freedom: nobodyFree, plans, mostOrders: 0 }, stake, {
+    worthAt: oddsApart(rules, question),
+  })
   return questionBy(met, state, answers, limits)
 }

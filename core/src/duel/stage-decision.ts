@@ -2,8 +2,9 @@ import type { Shape } from '../game/index.ts'
 import type { Worths } from './close-in.ts'
 import { type Decision, decide } from './decision.ts'
 import { pricedTable } from './graph.ts'
-import type { Met, StageTable } from './meet.ts'
+import type { Met } from './met.ts'
 import { choicesOf } from './stage.ts'
+import type { StageTable } from './table-of.ts'
 
 /** The question of a position, decided from what its ways on are worth; undefined where nobody is free in it. */
 export function decisionBy<S extends Shape>(

@@ -72,7 +72,7 @@ describe('a margin', () => {
   test('of losses is what blue loses more, of what is left what red has more', () => {
     const of = (word: 'points' | 'attack') => {
       const rules = measured([measureOf('red', word, () => 5), measureOf('blue', word, () => 2)])
-      return marginIn(word, rules).of({ winner: 'red', rule: 'end' }, spelledState(places))
+      return marginIn(word, rules).of({ winner: 'red' }, spelledState(places))
     }
     expect([of('points'), of('attack')]).toEqual([-3, 3])
   })

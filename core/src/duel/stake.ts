@@ -8,7 +8,7 @@ export interface Stake<S extends Shape> {
   readonly title: string
   /** What a battle is worth that never ends. */
   readonly endless: number
-  of(verdict: Verdict, state: S['State']): number
+  of(verdict: Pick<Verdict, 'winner'>, state: S['State']): number
   /** The mean of all that odds can come to. */
   mean(answer: OddsAnswer): number
   /** How far `mean` may be off, 95 times in a hundred: 0 for exact odds. */

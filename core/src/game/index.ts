@@ -65,7 +65,7 @@ export type {
   UnitField,
 } from './form.ts'
 export type { Givens, GivenTable } from './givens.ts'
-export type { HalfRow, Halves } from './halves.ts'
+export type { HalfRow, Halves, OpeningHalves, OpeningRows } from './halves.ts'
 export { type Held, leafIn, recordIn } from './held.ts'
 export { type Leaving, type LeavingTime, leavingOf } from './leaving.ts'
 export { clauseTitle, type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'

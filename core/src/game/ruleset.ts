@@ -7,7 +7,7 @@ import type { DoctrineChoice, Doctrines, Plans } from './doctrine.ts'
 import type { Exchange } from './exchange.ts'
 import type { OptionSpec, UnitField } from './form.ts'
 import type { Givens } from './givens.ts'
-import type { Halves } from './halves.ts'
+import type { Halves, OpeningHalves } from './halves.ts'
 import type { Leaving } from './leaving.ts'
 import type { Ledger } from './ledger.ts'
 import type { Measure } from './measure.ts'
@@ -142,6 +142,11 @@ export interface Ruleset<S extends Shape> {
    * position; refusing is always sound. A position with a horizon is asked without its cap.
    */
   halves?(state: S['State'], plans: Plans<S>): Halves<S['State']> | undefined
+  /**
+   * The same where sides are free in some kinds of question, for solving the battle as a game: undefined unless every question of these kinds opens a round.
+   * Asked of any position of the battle, in the middle of a round too.
+   */
+  openingHalves?(state: S['State'], plans: Plans<S>, free: BySide<ReadonlySet<string>>): OpeningHalves<S> | undefined
   /** How a side leaves a battle of its own will; left out where the rules let nobody leave. */
   readonly leaving?: Leaving<S>
   /**

@@ -41,7 +41,8 @@ const measuresOf = (rules: AnyRuleset, setup: Shape['Setup']): Measure<Watched>[
 
 /** The rules of a battle that is watched, for odds alone: nothing in it is logged, and nobody looks up standing orders by name. */
 function rulesOf(rules: AnyRuleset, asks: Asks): Ruleset<Watched> {
-  const { halves: _, leaving: _l, exchange: _e, candidates: _c, imagine: _i, placedAnew: _p, ...rest } = rules
+  const { halves: _, openingHalves: _o, leaving: _l, exchange: _e, candidates: _c, imagine: _i, ...others } = rules
+  const { placedAnew: _p, ...rest } = others
   return {
     ...rest,
     doctrines: {},

@@ -1,4 +1,14 @@
-import { type BySide, type Plans, type Side, sides, type Verdict } from '../../game/index.ts'
+import {
+  type BySide,
+  type Input,
+  type OrderOf,
+  type Pending,
+  type Plans,
+  type Side,
+  sides,
+  soleOrder,
+  type Verdict,
+} from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { tasks } from './agenda.ts'
 import type { Halves } from './coefficient.ts'
@@ -11,6 +21,7 @@ import { reckon } from './phases/verdict.ts'
 import { runOn } from './sequence.ts'
 import type { Sidcors } from './shape.ts'
 import type { Force, State } from './state.ts'
+import { view } from './view.ts'
 
 /** All that is left of one side between two rounds. */
 interface Half {
@@ -181,6 +192,15 @@ export class HalfBook {
       page.coverOf[half] = cover
     }
     return cover
+  }
+
+  /** What the plans answer to whoever is asked. */
+  answer(state: State, asked: Extract<Pending<Sidcors>, { kind: 'orders' }>): Input<Sidcors> {
+    const orders: Partial<Record<Side, OrderOf<Sidcors>>> = {}
+    for (const brief of asked.briefs) {
+      orders[brief.side] = soleOrder(this.plans[brief.side], view(state, brief.side), brief)
+    }
+    return { kind: 'orders', orders }
   }
 
   /** A half that makes a threat. */

@@ -1,24 +1,14 @@
-import {
-  type BySide,
-  type HalfRow,
-  type Input,
-  type OrderOf,
-  other,
-  type Pending,
-  type Side,
-  soleOrder,
-} from '../../game/index.ts'
+import { type BySide, type HalfRow, type JointOrder, other, type Side } from '../../game/index.ts'
 import { invariant, must } from '../../lang/index.ts'
-import { type Task, tasks } from './agenda.ts'
+import type { Task } from './agenda.ts'
 import { damageOf } from './coefficient.ts'
 import type { HalfBook } from './half-book.ts'
-import { adjusted } from './phases/carry.ts'
+import type { HalfLosses } from './half-losses.ts'
 import { openRound } from './phases/round.ts'
 import { coefficientRoll } from './rolls.ts'
 import { advance, pending, runOn } from './sequence.ts'
 import type { Sidcors } from './shape.ts'
 import { clone, type State } from './state.ts'
-import { view } from './view.ts'
 
 /** A position within a round, and how likely it is that the round comes to it. */
 interface Branch {
@@ -27,13 +17,6 @@ interface Branch {
 }
 
 const top = ({ agenda }: State): Task => must(agenda[agenda.length - 1], 'a round under way has a task')
-
-/** A round from directed damage to the reckoning, as the sequence of play has it: the last task comes first, and the dice of another round end it. */
-function lossesOf(draft: State): readonly Task[] {
-  openRound(draft)
-  const names = draft.agenda.map(({ task }) => task)
-  return [tasks.fire, ...draft.agenda.slice(names.indexOf('reckon'), names.indexOf('fire'))]
-}
 
 /** cloak.roll The readings of a cloak; one stands for all where it is the other side's, for that changes only what the other side suffers. */
 function cloakBranches({ state, chance }: Branch, own: boolean): Branch[] {
@@ -70,18 +53,18 @@ interface Salvo {
   readonly chance: readonly number[]
 }
 
-/** Rows by the phases' own functions. What becomes of a half depends on the points scored against it alone. */
+/** Rows by the phases' own functions: of all rounds, or of those that open with these sealed factors. */
 export class HalfRows {
   readonly #book: HalfBook
+  readonly #losses: HalfLosses
+  readonly #opening: JointOrder<Sidcors> | undefined
   /** By what the enemy's die meets in a half, then by his threat. */
   readonly #salvos: BySide<(Salvo | undefined)[][]> = { red: [], blue: [] }
-  /** By half, then by points due: the half they leave, and one more; 0 where that is not known yet. */
-  readonly #left: BySide<Int32Array[]> = { red: [], blue: [] }
-  readonly #losses: readonly Task[]
 
-  constructor(book: HalfBook) {
+  constructor(book: HalfBook, losses: HalfLosses, opening?: JointOrder<Sidcors>) {
     this.#book = book
-    this.#losses = lossesOf(book.meeting(0, 0, false))
+    this.#losses = losses
+    this.#opening = opening
   }
 
   row(side: Side, half: number, threat: number): HalfRow {
@@ -89,7 +72,7 @@ export class HalfRows {
     const to: number[] = []
     const chances: number[] = []
     for (let k = 0; k < scored.length; k++) {
-      const next = this.#suffer(side, half, scored[k]!)
+      const next = this.#losses.leave(side, half, scored[k]!)
       const at = to.indexOf(next)
       if (at >= 0) chances[at] = chances[at]! + chance[k]!
       else {
@@ -115,27 +98,19 @@ export class HalfRows {
     return salvo
   }
 
-  /** The joint order of whoever is asked. */
-  #orders(state: State, asked: Extract<Pending<Sidcors>, { kind: 'orders' }>): Input<Sidcors> {
-    const orders: Partial<Record<Side, OrderOf<Sidcors>>> = {}
-    for (const brief of asked.briefs) {
-      orders[brief.side] = soleOrder(this.#book.plans[brief.side], view(state, brief.side), brief)
-    }
-    return { kind: 'orders', orders }
-  }
-
   /** cloak.roll From the start of a round to the coefficient dice: one position, or one for each reading of the side's own cloak. */
   #toFire(side: Side, start: State): readonly Branch[] {
     const open: Branch[] = [{ state: start, chance: 1 }]
     const fired: Branch[] = []
     openRound(start)
     runOn(start)
+    if (this.#opening !== undefined) advance(start, { kind: 'orders', orders: this.#opening })
     for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
       const { state } = branch
       const task = top(state)
       const asked = pending(state)
       if (asked.kind === 'orders') {
-        advance(state, this.#orders(state, asked))
+        advance(state, this.#book.answer(state, asked))
         open.push(branch)
       } else if (task.task === 'fire') fired.push(branch)
       else {
@@ -144,39 +119,5 @@ export class HalfRows {
       }
     }
     return fired
-  }
-
-  /** The half that is left once so many points are scored against a half. What it carries is counted in first: forces differ in that more than in all else. */
-  #suffer(side: Side, half: number, scored: number): number {
-    const { owed } = this.#book.half(side, half).force
-    const due = adjusted({ points: scored, owed }, this.#book.options)
-    return this.#lose(side, this.#book.owing(side, half, due.owed), due.points)
-  }
-
-  /** carry.before-directed From directed damage to the reckoning, so many points being due from one side and none from the other. */
-  #lose(side: Side, half: number, points: number): number {
-    let known = this.#left[side][half]
-    if (known === undefined || points >= known.length) {
-      const larger: Int32Array = new Int32Array(points + 64)
-      larger.set(known ?? [])
-      this.#left[side][half] = larger
-      known = larger
-    }
-    if (known[points] === 0) known[points] = 1 + this.#land(side, half, points)
-    return known[points]! - 1
-  }
-
-  /** Plays the losses of so many points by the rules. */
-  #land(side: Side, half: number, points: number): number {
-    const draft = this.#book.facing(side, half, 0)
-    draft.agenda.push(...this.#losses)
-    draft.forces[side].points = points
-    runOn(draft)
-    while (draft.over === null && top(draft).task !== 'fire') {
-      const asked = pending(draft)
-      invariant(asked.kind === 'orders', 'after the coefficients only orders are asked for')
-      advance(draft, this.#orders(draft, asked))
-    }
-    return this.#book.number(side, draft.forces[side])
   }
 }

@@ -3,7 +3,7 @@ import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { doctrines } from './doctrines/index.ts'
 import { exchange } from './exchange.ts'
-import { halves } from './halves.ts'
+import { halves, openingHalves } from './halves.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
 import { leaving } from './leaving.ts'
@@ -56,6 +56,7 @@ export const sidcors: Ruleset<Sidcors> = {
   rounds,
   horizon,
   halves,
+  openingHalves,
   exchange,
   leaving,
   view,

@@ -11,6 +11,7 @@ laws(sidcors, {
   goldens: new URL('./goldens/', import.meta.url),
   fought,
   apart: ['border-clash', 'bats-assault', 'cloaked-raid', 'convoy-raid', 'holdfast', 'hybrid-duel'],
+  opening: ['intensity'],
   also: [
     { name: 'two bases', setup: fleets(['BATS'], ['MB', 'PDU']) },
     { name: 'odd fleets', setup: fleets(['2x SPF', 'TENDER 8P(1½)/4', { unit: 'XX 8', crippled: 1 }], ['2x CW 7/4']) },

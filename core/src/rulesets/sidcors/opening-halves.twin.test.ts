@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { streamOf } from '../../dice/index.ts'
+import { type Freedom, marginStake, reviewBattle, type Stake, solveBattle, winStake } from '../../duel/index.ts'
+import { apply, type BySide, bySide, type Plans, type Ruleset } from '../../game/index.ts'
+import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { spanOf } from '../../odds/index.ts'
+import { doctrineMind, drawnReadings, planOf, playOut } from '../../table/index.ts'
+import { sidcors } from './index.ts'
+import type { Sidcors } from './shape.ts'
+
+/** The same rules, met position by position. */
+const { openingHalves: _, ...slow } = sidcors
+const plainly: Ruleset<Sidcors> = slow
+
+const valueFrom = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+const setupOf = (red: string[], blue: string[], options: object): Sidcors['Setup'] =>
+  valueFrom(sidcors.setup.parse({ options, red: { name: 'Red', units: red }, blue: { name: 'Blue', units: blue } }))
+
+const plansBy = (name: string, settings: object = {}): Plans<Sidcors> =>
+  bySide(() => valueFrom(planOf(sidcors, { name, settings })))
+
+const freedom = (red: boolean, blue: boolean): Freedom => ({
+  red: new Set(red ? ['intensity'] : []),
+  blue: new Set(blue ? ['intensity'] : []),
+})
+const both = freedom(true, true)
+
+const small = [['D7', 'F5'], ['Federation CA', 'Federation FF']] as const // biome-ignore format: one line
+
+/** Battles of few positions: what each is there for is its name. */
+const battles: Readonly<Record<string, { setup: Sidcors['Setup']; plans?: Plans<Sidcors>; free?: Freedom }>> = {
+  'without a cap': { setup: setupOf([...small[0]], [...small[1]], { roundCap: 0 }) },
+  'a cap of one round': { setup: setupOf([...small[0]], [...small[1]], { roundCap: 1 }) },
+  'a cap that draws many': { setup: setupOf([...small[0]], [...small[1]], { roundCap: 3 }) },
+  'a cap that draws few': { setup: setupOf([...small[0]], [...small[1]], { roundCap: 20 }) },
+  'red alone is free': { setup: setupOf([...small[0]], [...small[1]], { roundCap: 4 }), free: freedom(true, false) },
+  'blue alone is free': { setup: setupOf([...small[0]], [...small[1]], { roundCap: 4 }), free: freedom(false, true) },
+  'nobody is free': { setup: setupOf([...small[0]], [...small[1]], { roundCap: 4 }), free: freedom(false, false) },
+  'one side picks both factors': { setup: setupOf(['BATS'], ['Federation CA', 'Federation FF'], { roundCap: 4 }) },
+  'a ship is left to pick both': { setup: setupOf(['MB', 'F5'], ['Federation CA', 'Federation FF'], { roundCap: 5 }) },
+  'fighters and a scout': { setup: setupOf(['CV 4(4)/6', 'D7'], ['Federation CA', 'BATS'], { roundCap: 3 }) },
+  'cloaks in the first round': {
+    setup: setupOf(['Romulan KR', 'Romulan SN'], ['Federation CA', 'Federation FF'], { roundCap: 0 }),
+  },
+  'nobody can hurt anybody': { setup: setupOf(['HULK 0-6/None'], ['HULK 0-6/None'], { roundCap: 0 }) },
+  'lost points are given up otherwise': {
+    setup: setupOf([...small[0]], [...small[1]], { roundCap: 5 }),
+    plans: plansBy('moderator'),
+  },
+}
+
+/** What a battle comes to, and the worth of every order of its first question. */
+function solvedBy(
+  rules: Ruleset<Sidcors>,
+  { setup, plans = plansBy('captain'), free = both }: (typeof battles)[string],
+) {
+  const stakes: Stake<Sidcors>[] = [winStake(), valueFrom(marginStake(sidcors, setup, 'points'))]
+  return stakes.map(stake => {
+    const state = rules.begin(setup)
+    const solved = valueFrom(solveBattle(rules, state, { freedom: free, plans, stake }))
+    const decision = solved.decision(state)
+    const worths = bySide(side => decision?.sides[side]?.orders.map(({ value }) => value) ?? [])
+    return { floor: solved.floor, ceiling: solved.ceiling, worths }
+  })
+}
+
+const close = (values: readonly number[]) => values.map(value => expect.closeTo(value, 9))
+const alike = ({ floor, ceiling, worths }: ReturnType<typeof solvedBy>[number]) => ({
+  floor: expect.closeTo(floor, 9),
+  ceiling: expect.closeTo(ceiling, 9),
+  worths: bySide(side => close(worths[side])),
+})
+
+describe('intensity.factor a battle met by halves that meet is the battle met position by position', () => {
+  for (const [name, battle] of Object.entries(battles)) {
+    test(name, () => {
+      const { start } = spanOf(sidcors, sidcors.begin(battle.setup))
+      expect(sidcors.openingHalves?.(start, battle.plans ?? plansBy('captain'), both)).toBeDefined()
+      expect(solvedBy(sidcors, battle)).toEqual(solvedBy(plainly, battle).map(alike))
+    })
+  }
+})
+
+/** A battle fought by other orders than those it is reviewed by. */
+function foughtBattle(setup: Sidcors['Setup'], seed: string, retreat: number) {
+  const stream = streamOf('opening-halves', seed)
+  const plans = plansBy('captain', { retreat })
+  const minds: BySide<ReturnType<typeof doctrineMind<Sidcors>>> = bySide(side => doctrineMind(plans[side], stream))
+  return playOut(sidcors, sidcors.begin(setup), minds, drawnReadings(stream)).inputs
+}
+
+/** Whether a pursuit opens with sealed factors in a battle. */
+function hasPursuit(setup: Sidcors['Setup'], inputs: ReturnType<typeof foughtBattle>): boolean {
+  let state = sidcors.begin(setup)
+  return inputs.some(input => {
+    state = apply(sidcors, state, input)
+    return state.pursuer !== null && state.agenda.at(-1)?.task === 'intensity'
+  })
+}
+
+describe('a review by best play is the same', () => {
+  const setup = setupOf([...small[0]], [...small[1]], { roundCap: 6 })
+  for (const [seed, retreat] of [
+    ['3', 100],
+    ['5', 100],
+    ['4', 30],
+    ['7', 30],
+  ] as const) {
+    // biome-ignore format: one line
+    test(`of battle ${seed}${retreat < 100 ? ', with a pursuit' : ''}`, () => {
+      const inputs = foughtBattle(setup, seed, retreat)
+      expect(hasPursuit(setup, inputs)).toBe(retreat < 100)
+      const [quick, plain] = [sidcors, plainly].map(rules =>
+        must(
+          valueFrom(reviewBattle(rules, inputs, { plans: plansBy('captain'), stake: winStake(), setup, freedom: both })),
+          'a review in reach',
+        ),
+      )
+      expect(quick?.steps.map(({ after }) => after)).toEqual(close(plain?.steps.map(({ after }) => after) ?? []))
+      const totals = ({ luck, red, blue, met }: NonNullable<typeof quick>['totals']) => [luck, red, blue, met]
+      expect(quick && totals(quick.totals)).toEqual(close(plain ? totals(plain.totals) : []))
+    })
+  }
+})
