@@ -1,6 +1,7 @@
 import {
   type BySide,
   type Input,
+  type JointOrder,
   type OrderOf,
   type Pending,
   type Plans,
@@ -77,6 +78,15 @@ function atRest(force: Force): Force {
   const copy = { ...force }
   rest(copy)
   return copy
+}
+
+type Asked = Extract<Pending<Sidcors>, { kind: 'orders' }>
+
+/** What plans answer to whoever is asked. */
+export function answered(state: State, { briefs }: Asked, plans: Plans<Sidcors>): JointOrder<Sidcors> {
+  const orders: Partial<Record<Side, OrderOf<Sidcors>>> = {}
+  for (const brief of briefs) orders[brief.side] = soleOrder(plans[brief.side], view(state, brief.side), brief)
+  return orders
 }
 
 /** The halves of a battle under fixed plans. */
@@ -195,12 +205,8 @@ export class HalfBook {
   }
 
   /** What the plans answer to whoever is asked. */
-  answer(state: State, asked: Extract<Pending<Sidcors>, { kind: 'orders' }>): Input<Sidcors> {
-    const orders: Partial<Record<Side, OrderOf<Sidcors>>> = {}
-    for (const brief of asked.briefs) {
-      orders[brief.side] = soleOrder(this.plans[brief.side], view(state, brief.side), brief)
-    }
-    return { kind: 'orders', orders }
+  answer(state: State, asked: Asked): Input<Sidcors> {
+    return { kind: 'orders', orders: answered(state, asked, this.plans) }
   }
 
   /** A half that makes a threat. */

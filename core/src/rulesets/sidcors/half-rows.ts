@@ -1,4 +1,4 @@
-import { type BySide, type HalfRow, type JointOrder, other, type Side } from '../../game/index.ts'
+import { type BySide, type HalfRow, type JointOrder, type OpeningRows, other, type Side } from '../../game/index.ts'
 import { invariant, must } from '../../lang/index.ts'
 import type { Task } from './agenda.ts'
 import { damageOf } from './coefficient.ts'
@@ -119,5 +119,16 @@ export class HalfRows {
       }
     }
     return fired
+  }
+}
+
+/** Rows of rounds that open with these sealed factors, each made once: whoever looks ahead, or plays a game under a cap, comes back to them. */
+export function openedRows(book: HalfBook, losses: HalfLosses, opening: JointOrder<Sidcors>): OpeningRows {
+  const rows = new HalfRows(book, losses, opening)
+  const made: BySide<HalfRow[][]> = { red: [], blue: [] }
+  return (side, half, threat) => {
+    made[side][half] ??= []
+    made[side][half][threat] ??= rows.row(side, half, threat)
+    return made[side][half][threat]
   }
 }

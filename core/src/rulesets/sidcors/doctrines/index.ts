@@ -3,10 +3,30 @@ import { standingOrders } from './standing.ts'
 
 /** Standing orders by name; every setting of each can be changed. */
 export const doctrines = {
+  admiral: standingOrders(
+    'Admiral',
+    'As the captain, but in small battles with the intensity that does best three rounds later.',
+    {
+      ahead: 3,
+      weigh: true,
+      intensity: 2,
+      pair: 5,
+      cloak: true,
+      directed: 'lasting',
+      finish: true,
+      mauler: true,
+      losses: 'lasting',
+      order: '',
+      protect: true,
+      retreat: 100,
+      pursue: true,
+    },
+  ),
   captain: standingOrders(
     'Captain',
     'Intensity by how the potentials round; losses and directed damage by what a fleet can do for as long as it lasts.',
     {
+      ahead: 0,
       weigh: true,
       intensity: 2,
       pair: 5,
@@ -25,6 +45,7 @@ export const doctrines = {
     'Steady',
     'A middling intensity, directed damage where it destroys, losses that overpay least, no retreat.',
     {
+      ahead: 0,
       weigh: false,
       intensity: 2,
       pair: 5,
@@ -43,6 +64,7 @@ export const doctrines = {
     'All out',
     'The highest intensity, directed damage at the largest unit that can be paid, no thought of retreat.',
     {
+      ahead: 0,
       weigh: false,
       intensity: 4,
       pair: 8,
@@ -61,6 +83,7 @@ export const doctrines = {
     'Preserve the fleet',
     'The lowest intensity, fighters given up first, retreat when a quarter of the fleet is lost, no pursuit.',
     {
+      ahead: 0,
       weigh: false,
       intensity: 1,
       pair: 2,
@@ -79,6 +102,7 @@ export const doctrines = {
     "The moderator's default",
     "The campaign author's own order of targets and losses, rating 5 between two of them or when picking both.",
     {
+      ahead: 0,
       weigh: false,
       intensity: 0,
       pair: 5,

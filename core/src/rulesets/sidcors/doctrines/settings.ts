@@ -2,6 +2,8 @@ import type { SettingField } from '../../../game/index.ts'
 
 /** What standing orders can say; the doctrines differ in their defaults. */
 export interface Standing {
+  /** Rounds looked ahead for the intensity, in battles that are small enough; 0 for none. */
+  readonly ahead: number
   /** The factor, or the rating where this side picks both, follows from what both sides' potentials round to. */
   readonly weigh: boolean
   /** Own Battle Intensity Factor; 0 is 3 as attacker and 2 as defender, which makes 5 between two that play so. */
@@ -57,6 +59,15 @@ const directed = [
 /** The order form of a doctrine with its own defaults. */
 export const standingFields = (defaults: Standing) =>
   [
+    {
+      kind: 'integer',
+      name: 'ahead',
+      label: 'Rounds looked ahead for the intensity',
+      hint: 'In fleets of up to 100 defence points; 0, and in larger ones, by what stands below.',
+      min: 0,
+      max: 3,
+      fallback: defaults.ahead,
+    },
     {
       kind: 'flag',
       name: 'weigh',

@@ -17,22 +17,33 @@ import {
 } from '../orders.ts'
 import type { Doctrine, Sidcors } from '../shape.ts'
 import type { View } from '../view.ts'
+import { lookedAhead } from './ahead.ts'
 import { directedBy } from './directed.ts'
 import { losable } from './listed.ts'
 import { lossBy } from './losses.ts'
 import { type Standing, standingFields } from './settings.ts'
 import { pairFor, weighed } from './weigh.ts'
 
+/** Standing orders with what they are set to. */
+interface Orders {
+  readonly doctrine: Doctrine
+  readonly standing: Standing
+}
+
 /** The factor of a side under its orders. */
-function factorOf(view: View, side: Side, standing: Standing): number {
+function factorOf(view: View, side: Side, orders: Orders): number {
+  const { standing } = orders
+  const ahead = lookedAhead(view, { side, both: false }, orders)
+  if (ahead !== undefined) return ahead.factor
   if (standing.weigh) return weighed(view, side, false).factor
   if (standing.intensity > 0) return standing.intensity
   return side === view.attacker ? 3 : 2
 }
 
 /** Both factors, where a side picks both. */
-const pairOf = (view: View, side: Side, standing: Standing): Order =>
-  standing.weigh ? weighed(view, side, true) : pairFor(standing.pair)
+const pairOf = (view: View, side: Side, orders: Orders): Order =>
+  lookedAhead(view, { side, both: true }, orders) ??
+  (orders.standing.weigh ? weighed(view, side, true) : pairFor(orders.standing.pair))
 
 /** intensity.agreed Notice where no choice of the enemy's could come to the standing rating. */
 const wantsAnother = (rating: number, factor: number): boolean => rating < factor + 1 || rating > factor + 4
@@ -45,12 +56,13 @@ function hasHadEnough(view: View, side: Side, standing: Standing): boolean {
   return 100 * lost >= standing.retreat * fleet.startPoints
 }
 
-function orderBy(view: View, side: Side, ask: AskOf<Sidcors>, standing: Standing): Order {
+function orderBy(view: View, side: Side, ask: AskOf<Sidcors>, orders: Orders): Order {
+  const { standing } = orders
   switch (ask.kind) {
     case 'intensity':
-      return ask.both ? pairOf(view, side, standing) : factorOrder(factorOf(view, side, standing))
+      return ask.both ? pairOf(view, side, orders) : factorOrder(factorOf(view, side, orders))
     case 'notice':
-      return wantsAnother(ask.rating, factorOf(view, side, standing)) ? givesNotice : stands
+      return wantsAnother(ask.rating, factorOf(view, side, orders)) ? givesNotice : stands
     case 'cloak':
       return standing.cloak ? cloaked : uncloaked
     case 'directed':
@@ -77,8 +89,8 @@ const surely = (order: Order): Mix<Sidcors> => (order === stays ? staying : alon
 const doctrine = doctrinesFor<Sidcors>()
 
 /** Standing orders with their own defaults: one order for every question. */
-export const standingOrders = (title: string, gist: string, defaults: Standing): Doctrine =>
-  doctrine({
+export function standingOrders(title: string, gist: string, defaults: Standing): Doctrine {
+  const made: Doctrine = doctrine({
     title,
     gist,
     settings: standingFields(defaults),
@@ -87,5 +99,7 @@ export const standingOrders = (title: string, gist: string, defaults: Standing):
     // not come apart
     apart: () => true,
     names: losable,
-    decide: (view, brief, standing) => surely(orderBy(view, brief.side, brief.ask, standing)),
+    decide: (view, brief, standing) => surely(orderBy(view, brief.side, brief.ask, { doctrine: made, standing })),
   })
+  return made
+}

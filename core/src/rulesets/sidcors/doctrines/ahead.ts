@@ -1,0 +1,110 @@
+import type { Plan, Settings, Side } from '../../../game/index.ts'
+import { comesApart, looksAhead } from '../comes-apart.ts'
+import { forceOf } from '../fleet.ts'
+import { factorOrder, type IntensityOrder } from '../orders.ts'
+import { ranksOf } from '../ranks.ts'
+import type { Doctrine, Sidcors } from '../shape.ts'
+import type { Fleet, State } from '../state.ts'
+import type { View } from '../view.ts'
+import { Foresight } from './foresight.ts'
+import type { Standing } from './settings.ts'
+import { pairFor } from './weigh.ts'
+
+/** The same options without a cap on rounds, which a look ahead leaves out. */
+const uncapped = new WeakMap<State['options'], State['options']>()
+
+function uncappedOf(options: State['options']): State['options'] {
+  if (options.roundCap === 0) return options
+  const made = uncapped.get(options) ?? { ...options, roundCap: 0 }
+  uncapped.set(options, made)
+  return made
+}
+
+/** The position where a round opens, of what a view tells; without a cap. */
+function positionOf({ options, fleets, forces, attacker, round, agreed, pursuer }: View): State {
+  const force = (side: Side) => {
+    const { intact, crippled, fighters, pfs, owed, away } = forces[side]
+    return { ...forceOf(fleets[side]), intact, crippled, ranks: ranksOf(intact, crippled), fighters, pfs, owed, away }
+  }
+  return {
+    options: uncappedOf(options),
+    fleets,
+    forces: { red: force('red'), blue: force('blue') },
+    attacker,
+    round,
+    rating: null,
+    agreed,
+    pursuer,
+    agenda: [],
+    over: null,
+  }
+}
+
+/** Battles looked into, by their fleets, then by options and standing orders: odds and fights come back to the same ones. */
+const known = new WeakMap<Fleet, { readonly blue: Fleet; readonly of: Map<string, Foresight> }>()
+
+/** Records with a text that is equal for equal ones, as a look ahead takes them. */
+const texts = new WeakMap<object, string>()
+
+/** Options and standing orders come as new objects for the same battle. */
+function textOf(record: object): string {
+  const made = texts.get(record) ?? JSON.stringify(record)
+  texts.set(record, made)
+  return made
+}
+
+/** Standing orders that look no further. */
+const shortSighted = new WeakMap<Standing, Standing & Settings>()
+
+function shortSightedOf(standing: Standing): Standing & Settings {
+  const made = shortSighted.get(standing) ?? { ...standing, ahead: 0 }
+  shortSighted.set(standing, made)
+  return made
+}
+
+function foresightOf(state: State, plan: Plan<Sidcors>): Foresight {
+  const { red, blue } = state.fleets
+  let battle = known.get(red)
+  if (battle === undefined || battle.blue !== blue) {
+    battle = { blue, of: new Map() }
+    known.set(red, battle)
+  }
+  const name = textOf(state.options) + textOf(plan.settings)
+  const foresight = battle.of.get(name) ?? new Foresight(state, { red: plan, blue: plan })
+  battle.of.set(name, foresight)
+  return foresight
+}
+
+/** Worths this near are one: they are sums in another order. */
+const SAME = 1e-9
+
+/** The first of the greatest. */
+function greatest(values: readonly number[]): number {
+  let best = 0
+  for (let i = 1; i < values.length; i++) if (values[i]! > values[best]! + SAME) best = i
+  return best
+}
+
+/** What a factor is worth at worst and on the mean of what the enemy may pick. */
+function worthOf(ratings: readonly number[], own: number): number {
+  const four = ratings.slice(own, own + 4)
+  return Math.min(...four) + four.reduce((sum, worth) => sum + worth, 0) / 4
+}
+
+/**
+ * intensity.factor The own factor that does best at worst and on the mean, so many rounds looked ahead, both sides going on as this one does; where it picks both, the
+ * best rating. Undefined where a look takes too long, and where a battle does not come apart once the factors are open.
+ */
+export function lookedAhead(
+  view: View,
+  { side, both }: { readonly side: Side; readonly both: boolean },
+  { doctrine, standing }: { readonly doctrine: Doctrine; readonly standing: Standing },
+): IntensityOrder | undefined {
+  if (!looksAhead(view, standing.ahead)) return undefined
+  const state = positionOf(view)
+  const plan = { doctrine, settings: shortSightedOf(standing) }
+  if (!comesApart(state, { red: plan, blue: plan })) return undefined
+  const ratings = foresightOf(state, plan).worths(state, standing.ahead)
+  const own = side === 'red' ? ratings : ratings.map(worth => -worth)
+  return both ? pairFor(2 + greatest(own)) : factorOrder(1 + greatest([0, 1, 2, 3].map(factor => worthOf(own, factor))))
+}
