@@ -73,6 +73,7 @@ export {
   type AskedThrow,
   advisedOrder,
   beginFight,
+  beginTold,
   type Derived,
   diceLeft,
   digestOf,
@@ -86,6 +87,7 @@ export {
   fightOut,
   fightOutBelow,
   fightOutLeaving,
+  fightOutTold,
   fork,
   goOn,
   hasCome,
@@ -100,6 +102,7 @@ export {
   keptWithNotes,
   type LeftBelow,
   lastDecided,
+  leavesFurther,
   leavesOf,
   linesSince,
   type Moment,
@@ -231,4 +234,5 @@ export {
   stayRows,
 } from './stay-or-leave/index.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
+export { asLeaves, checkTold, type ToldToLeave, toldToLeave, untold } from './told.ts'
 export { type Warning, warningsFrom, warningsOf } from './warnings.ts'

@@ -15,7 +15,7 @@ export {
   MOST_ROUNDS_STAYED,
   parseDues,
   percentWords,
-  printDue,
+  printDues,
   readPercent,
   roundsStayedWords,
   sayDue,
