@@ -1,3 +1,4 @@
+import { reviewSchema } from '@flagplot/wire'
 import { expect, test } from 'vitest'
 import { memoryIo } from './memory-io.ts'
 import { run } from './run.ts'
@@ -47,6 +48,16 @@ test('so do fights, and their records are the same', async () => {
   expect((await ran('verify a.jsonl', after)).code).toBe(0)
   // a record stands for the battle it began with
   expect(/Digest: (\w+)/.exec((await ran('fight a.jsonl --seed 1', after)).out)?.[1]).toBe(flagged)
+})
+
+test('a review says where other standing orders led before, unless the command line names some', async () => {
+  const { disk } = await ran('fight after.yaml --seed 1 --record a.jsonl')
+  const review = async (flags: string) => (await ran(`review a.jsonl${flags}`, Object.fromEntries(disk))).out
+  const inputs = Number(/given after input (\d+)/.exec((await review('')).replace(/\s+/g, ' '))?.[1])
+  expect(inputs).toBeGreaterThan(2)
+  expect(reviewSchema.parse(JSON.parse(await review(' --json'))).since).toBe(inputs)
+  for (const none of [' --red steady', ' --red-set retreat=50', ' --at 2'])
+    expect(await review(none)).not.toContain('given')
 })
 
 test('check says when a side leaves', async () => {

@@ -219,6 +219,7 @@ export {
   readyAddresses,
 } from './open-battle.ts'
 export { battleAt, inputsByRound, type OpenRecord, openRecordText } from './open-record.ts'
+export { ordersSince } from './orders-since.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
 export { recordReport } from './record-report.ts'
 export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'

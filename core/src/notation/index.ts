@@ -29,6 +29,7 @@ export {
   forkAt,
   inputOf,
   inputsOf,
+  isInputLine,
   lineOf,
   looksLikeRecord,
   onLine,
