@@ -26,6 +26,8 @@ export interface Adoption {
   readonly apart?: readonly string[]
   /** Kinds of question that open rounds after which some battle comes apart, in systems that say so. */
   readonly opening?: readonly string[]
+  /** Rules by which units go away to reach a goal of the battle, whether or not their side may leave. */
+  readonly goals?: readonly string[]
   /** Changes what `eye` cannot know of a position into something else. Required of rulesets with private state. */
   scramble?(state: Shape['State'], eye: Eye, stream: Stream): Shape['State']
 }

@@ -1,3 +1,4 @@
+export { isPercent, MOST_ROUNDS_STAYED, percentWords } from '../notation/index.ts'
 export {
   type AdviceTopic,
   adviceTopic,
@@ -72,6 +73,7 @@ export {
   type AskedThrow,
   advisedOrder,
   beginFight,
+  beginTold,
   type Derived,
   diceLeft,
   digestOf,
@@ -85,6 +87,7 @@ export {
   fightOut,
   fightOutBelow,
   fightOutLeaving,
+  fightOutTold,
   fork,
   goOn,
   hasCome,
@@ -99,6 +102,7 @@ export {
   keptWithNotes,
   type LeftBelow,
   lastDecided,
+  leavesFurther,
   leavesOf,
   linesSince,
   type Moment,
@@ -151,8 +155,7 @@ export {
   withSeats,
 } from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
-export { isPercent, percentWords } from './leaving-below.ts'
-export { followedUntil, type LeavesAfter, type LeaveWhen, MOST_ROUNDS_STAYED } from './leaving-plans.ts'
+export { followedUntil, type LeavesAfter, type LeaveWhen } from './leaving-plans.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   chunkJob,
@@ -216,6 +219,7 @@ export {
   readyAddresses,
 } from './open-battle.ts'
 export { battleAt, inputsByRound, type OpenRecord, openRecordText } from './open-record.ts'
+export { ordersSince } from './orders-since.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
 export { recordReport } from './record-report.ts'
 export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'
@@ -231,4 +235,5 @@ export {
   stayRows,
 } from './stay-or-leave/index.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
+export { asLeaves, checkTold, type ToldToLeave, toldToLeave, untold } from './told.ts'
 export { type Warning, warningsFrom, warningsOf } from './warnings.ts'

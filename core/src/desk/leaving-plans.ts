@@ -10,6 +10,7 @@ import {
   sides,
 } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
+import { isRoundsStayed, roundsStayedWords } from '../notation/index.ts'
 import type { NewOrders } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
 
@@ -38,20 +39,20 @@ export function withoutLeaves({ leaves: _, ...rest }: DoctrineChoice): DoctrineC
   return rest
 }
 
-/** The standing orders of both sides until they leave: rounds after which a side leaves stand in the place of its `leaves`. */
-export const followedUntil = (doctrines: BySide<DoctrineChoice>, after: LeavesAfter = {}): BySide<DoctrineChoice> =>
+/** The standing orders of both sides until they leave: rounds after which a side leaves, or a figure, stand in the place of its `leaves`. */
+export const followedUntil = (
+  doctrines: BySide<DoctrineChoice>,
+  after: Partial<BySide<unknown>> = {},
+): BySide<DoctrineChoice> =>
   bySide(side => (after[side] === undefined ? doctrines[side] : withoutLeaves(doctrines[side])))
-
-/** Rounds a side may be told to stay at most: more than any battle lasts. */
-export const MOST_ROUNDS_STAYED = 999
 
 /** The rounds after which sides leave, checked: a job may come from another thread or a link. */
 export function checkRounds(after: LeavesAfter): Result<void> {
   for (const side of sides) {
     const rounds = after[side]
-    if (rounds === undefined || (Number.isInteger(rounds) && rounds >= 0 && rounds <= MOST_ROUNDS_STAYED)) continue
-    const expected = `a whole number from 0 to ${MOST_ROUNDS_STAYED}`
-    return refuse({ code: 'range', path: ['leavesAfter', side], found: String(rounds), expected })
+    if (rounds === undefined || isRoundsStayed(rounds)) continue
+    const path = ['leavesAfter', side]
+    return refuse({ code: 'range', path, found: String(rounds), expected: roundsStayedWords })
   }
   return ok(undefined)
 }

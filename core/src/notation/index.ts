@@ -7,6 +7,20 @@ export { columns } from './columns.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { diceStream } from './dice-stream.ts'
 export { doctrinesLeft } from './doctrines-left.ts'
+export {
+  type Due,
+  type Dues,
+  isPercent,
+  isRoundsStayed,
+  MOST_ROUNDS_STAYED,
+  parseDues,
+  percentWords,
+  printDues,
+  readPercent,
+  roundsStayedWords,
+  sayDue,
+  statedDues,
+} from './due.ts'
 export { checkTexts, longestText } from './envelope-texts.ts'
 export { fold } from './fold.ts'
 export { type LinkContent, packLink, parseLink } from './link.ts'
@@ -15,6 +29,7 @@ export {
   forkAt,
   inputOf,
   inputsOf,
+  isInputLine,
   lineOf,
   looksLikeRecord,
   onLine,
@@ -25,7 +40,7 @@ export {
   refuseTorn,
   withOtherNotes,
 } from './record.ts'
-export { seatedAt, seatedBy } from './record-battle.ts'
+export { duesOfLine, seatedAt, seatedBy } from './record-battle.ts'
 export { changeBy, type RecordChange, sayChange, sayDeclared } from './record-changes.ts'
 export {
   type Chained,

@@ -2,6 +2,7 @@ import { checkInput } from '../../game/index.ts'
 import { canonicalJson, chain, ok, type Result } from '../../lang/index.ts'
 import {
   type DiceDeclared,
+  duesOfLine,
   inputOf,
   lineText,
   type RecordHeader,
@@ -10,6 +11,7 @@ import {
 } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import type { OpenRecord } from '../open-record.ts'
+import { toldToLeave } from '../told.ts'
 import { declared, type FightDice, useDice } from './dice.ts'
 import { type Fight, fightAt, fightFrom, seatedAt, withSeats } from './fight.ts'
 import { land } from './land.ts'
@@ -51,12 +53,14 @@ function closed(fight: Fight, end: Pick<Chain, 'lines' | 'digest'>): Fight {
 function followSeats(fight: Fight, entry: Extract<RecordLine, { kind: 'seats' }>): Result<Fight> {
   const { battle, inside } = fight
   const { last: before } = inside
-  return chain(seatedBy(battle, entry), seated => {
-    const { count, dice } = before
-    const seats = seatsOf({ ...battle, minds: {}, people: [], ...seated })
-    const chain = { known: asWritten(entry, chainOf(before)) }
-    return ok(seatedAt(fight, { kind: 'seats', before, count, dice, seats, chain, isKept: true }))
-  })
+  return chain(seatedBy(battle, entry), seated =>
+    chain(duesOfLine(entry, seated), due => {
+      const { count, dice } = before
+      const seats = seatsOf({ ...battle, minds: {}, people: [], ...seated })
+      const chain = { known: asWritten(entry, chainOf(before)) }
+      return ok(seatedAt(fight, { kind: 'seats', before, count, dice, seats, due, chain, isKept: true }))
+    }),
+  )
 }
 
 /** Takes one line of a verified record up as it is written. */
@@ -89,7 +93,8 @@ export function resumeFight(
   const seats = seatsOf({ rules: battle.rules, ...verified.battle })
   const begun = fightFrom(battle, seats, diceFor(record.header.dice))
   const start = { ...begun.inside.last, chain: { known: asWritten(record.header) }, isKept: true }
-  let fight = fightAt(begun, { last: start, state: begun.state })
+  const { leavesAfter: leaves = {} } = toldToLeave(verified.battle)
+  let fight = fightAt({ ...begun, inside: { ...begun.inside, leaves } }, { last: start, state: begun.state })
   for (const { entry } of record.lines) {
     const next = follow(fight, entry, diceFor)
     if (!next.ok) return next

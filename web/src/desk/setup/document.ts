@@ -16,8 +16,9 @@ import {
   type UnitField,
 } from '@flagplot/core/game'
 import { at, chain, isTable, ok, type Result, refuse } from '@flagplot/core/lang'
-import { type Battle, checkTexts, type Minds, mindNamed, statedMinds } from '@flagplot/core/notation'
+import { type Battle, checkTexts, type Minds, mindNamed, statedDues, statedMinds } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
+import { leavesForFile, leavesOfFile } from './file-leaves.ts'
 import { printNotes, withReadNotes } from './notes.ts'
 
 /** Numbers the rows of both sides as they are read. */
@@ -142,12 +143,12 @@ function draftOf(rules: AnyRuleset, table: Table): Draft {
 
 /** A battle as it was parsed, as a draft: every unit a record in the system's own writing. */
 export function draftOfParsed(rules: AnyRuleset, battle: Battle<Shape>): Draft {
-  const { title, notes = '', setup, doctrines, minds = {} } = battle
+  const { title, notes = '', setup, doctrines, minds = {}, leaves = {} } = battle
   const draft = draftOf(rules, { ...tableOf(rules.setup.print(setup)), title })
   const led = (side: Side): SideDraft => {
     const mind = minds[side]
     const doctrine = doctrines[side] ?? draft[side].doctrine
-    return { ...draft[side], doctrine, ...(mind === undefined ? {} : { mind }) }
+    return { ...draft[side], doctrine, ...(mind === undefined ? {} : { mind }), ...leavesOfFile(leaves[side]) }
   }
   return withReadNotes({ ...draft, red: led('red'), blue: led('blue') }, notes)
 }
@@ -190,6 +191,7 @@ export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>>
     setup: setup.value,
     doctrines: { red: draft.red.doctrine, blue: draft.blue.doctrine },
     ...statedMinds(mindsOf(draft)),
+    ...statedDues(leavesForFile(draft)),
   })
 }
 
