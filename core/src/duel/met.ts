@@ -83,6 +83,13 @@ export const nothingMet = <S extends Shape>(
   open: [],
 })
 
+/** Whether a battle is met by its halves where sides are free in these questions: several times as many positions are then in reach. */
+export const opensByHalves = <S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  { plans, freedom }: Pick<Terms<S>, 'plans' | 'freedom'>,
+): boolean => rules.openingHalves?.(spanOf(rules, state).start, plans, freedom) !== undefined
+
 /** The shortcut of a battle that comes apart from any of its positions on, but for questions that somebody is free in; none elsewhere. */
 export function openingRounds<S extends Shape>(
   rules: Ruleset<S>,

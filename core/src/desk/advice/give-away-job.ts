@@ -6,6 +6,7 @@ import {
   type Freedom,
   type GiveAway,
   type NamedPlan,
+  opensByHalves,
   questionsMet,
   type SolvedBattle,
   type Stake,
@@ -63,6 +64,8 @@ export interface GiveAwayStep {
 
 /** What may be met where a battle is solved: a second of work. Of positions so much fewer as decisions are heavy. */
 const SOLVED: DuelLimits = { positions: 80_000, cells: 700_000 }
+/** The same where a battle is met by its halves. */
+const SOLVED_BY_HALVES: DuelLimits = { positions: 250_000, cells: 5_000_000 }
 
 /** A battle, with what is worked out of it once for all rows. */
 interface Studied {
@@ -121,7 +124,8 @@ function solve(study: Studied, named: BySide<NamedPlan<Shape>>, freedom: Freedom
   if (known !== undefined) return known
   const plans = bySide(side => named[side].plan)
   const weight = decisionWeight([plans.red.doctrine, plans.blue.doctrine])
-  const limits = { ...SOLVED, positions: Math.ceil(SOLVED.positions / weight) }
+  const most = opensByHalves(open.rules, open.state, { plans, freedom }) ? SOLVED_BY_HALVES : SOLVED
+  const limits = { ...most, positions: Math.ceil(most.positions / weight) }
   const made = solveBattle(open.rules, open.state, { freedom, plans, stake, limits })
   solved.set(name, made)
   return made
