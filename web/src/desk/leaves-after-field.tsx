@@ -1,6 +1,6 @@
 import { MOST_ROUNDS_STAYED } from '@flagplot/core/desk'
 import { useId } from 'react'
-import { OptionalNumber } from '../forms/index.ts'
+import { NumberInput } from '../forms/index.ts'
 import classes from './leaves-after-field.module.css'
 
 interface LeavesAfterFieldProps {
@@ -17,13 +17,13 @@ export function LeavesAfterField({ of, value, onChange }: LeavesAfterFieldProps)
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{of === undefined ? 'Leaves after rounds' : `${of} leaves after rounds`}</label>
-      <OptionalNumber
+      <NumberInput
         id={id}
         value={value}
         min={0}
         max={MOST_ROUNDS_STAYED}
-        placeholder="orders"
-        without="what the standing orders say"
+        label="Leaves after rounds"
+        empty={{ placeholder: 'orders', without: 'what the standing orders say' }}
         described={hint}
         onChange={onChange}
       />

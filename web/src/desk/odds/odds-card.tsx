@@ -14,7 +14,7 @@ import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { ByRoundChart, Figure } from '../../charts/index.ts'
-import { OptionalNumber } from '../../forms/index.ts'
+import { NumberInput } from '../../forms/index.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
 import { saveDrawing } from '../save-drawing.ts'
@@ -124,13 +124,13 @@ function StopAfter({
   return (
     <span className={classes.stop}>
       <label htmlFor={id}>after round</label>
-      <OptionalNumber
+      <NumberInput
         id={id}
+        label="after round"
         value={rounds}
         min={1}
         max={MOST_ROUNDS}
-        placeholder="end"
-        without="the end of the battle"
+        empty={{ placeholder: 'end', without: 'the end of the battle' }}
         onChange={onChange}
       />
     </span>
