@@ -61,6 +61,8 @@ test.each([
   ['odds b.yaml --red-leaves-after 2 --rounds 3', 'odds without --red-leaves-after'],
   ['odds b.yaml --red-leaves-after 2 --fractions', 'odds without --red-leaves-after'],
   ['odds b.yaml --red-leaves-after 2 --stay-or-leave', 'odds without --stay-or-leave'],
+  ['odds attack-endurance/six-against-six --red-leaves-after 2', '--red-leaves-after is not allowed by the rules'],
+  ['fight attack-endurance/six-against-six --blue-leaves-after 2', 'cannot leave from here, by '],
 ])('%s is refused', async (line, said) => {
   const { code, err } = await ran(line)
   expect(code).toBe(2)

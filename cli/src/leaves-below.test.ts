@@ -1,4 +1,7 @@
+import { fetchSystem, openReadyAddress } from '@flagplot/core/desk'
 import { namedBy } from '@flagplot/core/game'
+import { must } from '@flagplot/core/lang'
+import { battleData } from '@flagplot/core/notation'
 import { expect, test } from 'vitest'
 import { sayLeft } from './leaves-below.ts'
 import { memoryIo } from './memory-io.ts'
@@ -12,7 +15,20 @@ red: { name: Klingons, doctrine: steady, units: [2x D7 8/4, F5 5/3] }
 blue: { name: Federation, doctrine: steady, units: [2x CA 8/4, FF 4/2] }
 `
 
-async function ran(line: string, disk: Readonly<Record<string, string>> = { 'b.yaml': battle }) {
+await fetchSystem('knight-hawks')
+
+/** Over whose edge ships leave the battle. */
+function escort(): string {
+  const ready = openReadyAddress('knight-hawks/close-escort')
+  const escort = must(ready.ok ? ready.value : undefined, 'a ready battle')
+  const data = battleData(escort.rules, escort)
+  return JSON.stringify({ ...data, options: { ...data.options, edge: 'lost' } })
+}
+
+async function ran(
+  line: string,
+  disk: Readonly<Record<string, string>> = { 'b.yaml': battle, 'escort.yaml': escort() },
+) {
   const io = memoryIo({ disk })
   const code = await run(line.split(' '), io)
   return { code, out: io.stdout(), err: io.stderr(), disk: io.disk }
@@ -52,8 +68,13 @@ test.each([
   ['odds b.yaml --red-leaves-below 30 --blue-leaves-after 3', 'either --red-leaves-below'],
   ['fight b.yaml --red-leaves-below 30 --red-leaves-after 3', 'either --red-leaves-below'],
   ['fight b.yaml --red-leaves-below 30 --blue solver', '--blue-leaves-below contradicts something else (found solver)'],
-  ['fight knight-hawks/close-escort --red-leaves-below 30', '--red-leaves-below cannot be done soundly'],
-  ['odds knight-hawks/close-escort --blue-leaves-below 30', '--blue-leaves-below cannot be done soundly'],
+  ['fight escort.yaml --red-leaves-below 30', '--red-leaves-below cannot be done soundly'],
+  ['odds escort.yaml --blue-leaves-below 30', '--blue-leaves-below cannot be done soundly'],
+  [
+    'odds knight-hawks/close-escort --blue-leaves-below 30',
+    '--blue-leaves-below is not allowed by the rules; expected a side that can leave: Sathar cannot leave from here, by Edge of the map, option A ship that leaves the printed map: flies on. A ship that flies off the printed map is not lost.',
+  ],
+  ['fight knight-hawks/close-escort --red-leaves-below 30', 'UPF cannot leave from here, by Edge of the map'],
   ['odds b.yaml --red-leaves-below 30x', '--red-leaves-below is out of range'],
   ['odds b.yaml --blue-leaves-below 30 --red-leaves-after 3', '--blue-leaves-below contradicts'],
 ])('%s is refused', async (line, said) => {

@@ -55,10 +55,13 @@ export const besideBelow = (flags: BelowFlags & LeavesFlags) =>
     'either --red-leaves-below and --blue-leaves-below, or --red-leaves-after and --blue-leaves-after',
   ] as const
 
-/** What was refused of figures is refused of the flags that say them. */
-export function asBelowFlags<T>(flags: BelowFlags, result: Result<T>): Result<T> {
-  if (result.ok || result.refusal.path[0] !== 'leavesBelow') return result
-  const [, stated, ...rest] = result.refusal.path
-  const side = sides.find(each => each === stated) ?? sides.find(each => flags[`${each}LeavesBelow`] !== undefined)
-  return refuse({ ...result.refusal, path: [`--${side}-leaves-below`, ...rest] })
+/** What was refused of rounds and figures is refused of the flags that say them. */
+export function asLeavesFlags<T>(flags: BelowFlags & LeavesFlags, result: Result<T>): Result<T> {
+  if (result.ok) return result
+  const [first, stated, ...rest] = result.refusal.path
+  if (first !== 'leavesAfter' && first !== 'leavesBelow') return result
+  const [key, word] =
+    first === 'leavesAfter' ? (['LeavesAfter', 'after'] as const) : (['LeavesBelow', 'below'] as const)
+  const side = sides.find(each => each === stated) ?? sides.find(each => flags[`${each}${key}`] !== undefined)
+  return refuse({ ...result.refusal, path: [`--${side}-leaves-${word}`, ...rest] })
 }

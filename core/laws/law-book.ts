@@ -59,6 +59,7 @@ import {
   statedBattlesComeApart,
 } from './halves.ts'
 import { equalKeysEqualFutures, equalKeysMeasureEqual, keysFollowThePosition } from './keys.ts'
+import { barsStay, whoIsBarredStays } from './leaving.ts'
 import { lengthsAgree, lengthsWithoutDiceAgree } from './lengths.ts'
 import { lossesBeginAtNone, measuresAreNumbers, unitsAddUp } from './measures.ts'
 import { everyOptionValueChangesABattle } from './option-values.ts'
@@ -141,6 +142,8 @@ export const lawBook = {
   'a good part of the games come to an end': someBattlesEnd,
   'rounds never fall': roundsNeverFall,
   'over is over': overIsOver,
+  'a side that cannot leave cannot leave later': barsStay,
+  'who cannot leave stays, by orders to leave too': whoIsBarredStays,
   'a horizon is the battle without its cap': horizonsAreTheBattle,
   'exact odds and battles played agree within 5 sigma': exactAndSampledAgree,
   'odds under random options and doctrines are those of a plain walk': plainWalksAgree,

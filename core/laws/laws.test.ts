@@ -4,6 +4,7 @@ import type { Roll } from '../src/dice/index.ts'
 import {
   colours,
   type Halves,
+  type Leaving,
   measureOf,
   type Pending,
   type Ruleset,
@@ -114,6 +115,12 @@ const lost = Symbol('lost in JSON')
 let counter = 0
 const parsed = template.setup.parse(template.battles[0]?.setup)
 const plainSetup = must(parsed.ok ? parsed.value : undefined, 'a ready battle parses')
+
+/** A way to leave for a system that has none. */
+const withLeaving = (barred: Leaving<Template>['barred'], rules: Rules = template): Rules => ({
+  ...rules,
+  leaving: { rule: 'end', time: 'end', toCome: () => true, barred, goes: plan => plan, stays: plan => plan },
+})
 
 /** A cap that odds take for a round later than it is. */
 const lateCap = (): Rules => ({
@@ -361,6 +368,16 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   'swapping the sides swaps the odds': () =>
     withVerdict(verdict => (verdict.winner === 'draw' ? { ...verdict, winner: 'red' } : verdict)),
   'the battles that are said to come apart do': () => withHalves({}),
+  'a side that cannot leave cannot leave later': () =>
+    withLeaving(({ done }, side) => (side === 'red' && done === 0 ? 'end' : undefined)),
+  'who cannot leave stays, by orders to leave too': () =>
+    withLeaving(
+      () => 'end',
+      withScene(side => ({
+        ...side,
+        units: side.units.map(unit => (unit.condition === 'destroyed' ? { ...unit, condition: 'away' } : unit)),
+      })),
+    ),
   'rows of halves sum to 1': () => withHalves({ row: () => ({ to: [0], chance: [0.5] }) }),
   'row times row is the real round': () => withHalves({}),
   'equal threats are suffered alike': () => withHalves({}),

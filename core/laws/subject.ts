@@ -24,6 +24,8 @@ export interface Adoption {
   readonly also?: readonly AlsoBattle[]
   /** Ready battles that come apart under the orders they suggest, in systems with halves: so that none of them stops to unnoticed. */
   readonly apart?: readonly string[]
+  /** Rules by which units go away to reach a goal of the battle, whether or not their side may leave. */
+  readonly goals?: readonly string[]
   /** Changes what `eye` cannot know of a position into something else. Required of rulesets with private state. */
   scramble?(state: Shape['State'], eye: Eye, stream: Stream): Shape['State']
 }

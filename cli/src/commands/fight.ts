@@ -28,7 +28,7 @@ import { writeNew } from '../files.ts'
 import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { type LeavesFlags, leavesAfterOf, leavesHelp } from '../leaves-after.ts'
-import { asBelowFlags, type BelowFlags, belowHelp, besideBelow, leavesBelowOf, sayLeft } from '../leaves-below.ts'
+import { asLeavesFlags, type BelowFlags, belowHelp, besideBelow, leavesBelowOf, sayLeft } from '../leaves-below.ts'
 import { painted } from '../paint.ts'
 import { whileSaying } from '../progress.ts'
 import { openBattleSource } from '../read-source.ts'
@@ -89,9 +89,12 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   const ordered = { ...battle.value, doctrines: doctrinesOf(battle.value.rules, battle.value) }
   const begun = beginFight(ordered, { dice })
   const ended = whileSaying(io, 'Fighting …', () =>
-    below.value === undefined
-      ? chain(fightOutLeaving(begun, leaves.value ?? {}), fight => ok({ fight, left: [] }))
-      : asBelowFlags(flags, fightOutBelow(begun, below.value)),
+    asLeavesFlags(
+      flags,
+      below.value === undefined
+        ? chain(fightOutLeaving(begun, leaves.value ?? {}), fight => ok({ fight, left: [] }))
+        : fightOutBelow(begun, below.value),
+    ),
   )
   if (!ended.ok) return ended
   const { fight: fought, left } = ended.value

@@ -22,7 +22,7 @@ import { fleetsReply } from '../fleets-reply.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { type LeavesFlags, leavesAfterOf, leavesHelp } from '../leaves-after.ts'
-import { asBelowFlags, type BelowFlags, belowHelp, besideBelow, leavesBelowOf, saysBelow } from '../leaves-below.ts'
+import { asLeavesFlags, type BelowFlags, belowHelp, besideBelow, leavesBelowOf, saysBelow } from '../leaves-below.ts'
 import { oddsText } from '../odds-text.ts'
 import { openPosition } from '../read-source.ts'
 import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
@@ -192,7 +192,7 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   const only: OnlyBy = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'samples'
   if (flags.stayOrLeave) return stayOrLeave(io, { battle, ask, numbers: numbers.value, only }, flags)
   const topic = oddsTopic(battle, rounds)
-  const asked = asBelowFlags(flags, await askOdds(io, { job, topic, numbers: numbers.value }, only))
+  const asked = asLeavesFlags(flags, await askOdds(io, { job, topic, numbers: numbers.value }, only))
   if (!asked.ok) return asked
   if (asked.value === 'interrupted') return ok(asked.value)
   const known = withFractions(asked.value, job, flags)

@@ -44,7 +44,9 @@ test('a chance from what a side knows is the same whatever was asked before', as
 })
 
 test('a battle too heavy to estimate chances of is refused, in odds and in a fight', async () => {
-  const escort = await ready('knight-hawks/close-escort')
+  const { rules, title, doctrines, setup } = await ready('knight-hawks/close-escort')
+  const printed = { ...rules.setup.print(setup), options: { ...setup.options, edge: 'lost' } }
+  const escort = { rules, title, doctrines, setup: value(rules.setup.parse(printed)) }
   const refusal = { code: 'unsupported', path: ['leavesBelow'] }
   expect(samplerOf(oddsJob(escort, { seed: '1', leavesBelow: { red: 40 } }))).toMatchObject({ ok: false, refusal })
   const fight = beginFight(escort, { dice: { source: 'seeded', seed: '1' } })

@@ -33,6 +33,7 @@ import {
   tallyAnswer,
 } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
+import { checkBarred } from './leaving-barred.ts'
 import { belowTerms, boundsOf } from './leaving-below.ts'
 import { followedUntil, type LeavesAfter, type LeavingAsk, leavingPlans } from './leaving-plans.ts'
 import type { OpenBattle } from './open-battle.ts'
@@ -147,7 +148,8 @@ export function openJob(job: OddsJob): Result<OpenJob> {
             chain(belowTerms({ rules, setup, doctrines: job.doctrines }, job), terms =>
               chain(positionAfter(rules, setup, job.inputs), ({ isStart, ...position }) => {
                 const below = terms === undefined ? {} : { below: { terms, isStart } }
-                return ok({ job, rules, setup, ...plans, ...below, ...position })
+                const passed = checkBarred({ rules, setup }, [rules.begin(setup), position.state], job)
+                return chain(passed, () => ok({ job, rules, setup, ...plans, ...below, ...position }))
               }),
             ),
           ),

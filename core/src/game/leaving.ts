@@ -13,7 +13,10 @@ export interface Leaving<S extends Shape> {
   readonly time: LeavingTime
   /** Whether that time is still to come in the round under way. */
   toCome(state: S['State'], side: Side): boolean
-  /** The rule that keeps a side in the battle from this position on, whatever it orders; undefined where it may yet leave. */
+  /**
+   * The rule that keeps a side in the battle from this position on, whatever it orders; undefined where it may yet leave. For good: no later position of the same battle
+   * lets it leave again, unless a moderator rules other options.
+   */
   barred(state: S['State'], side: Side): string | undefined
   /** The same standing orders, but whatever may leave leaves as soon as the rules let it. */
   goes(plan: Plan<S>): Plan<S>

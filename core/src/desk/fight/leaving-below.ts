@@ -1,6 +1,7 @@
 import { type BySide, bySide, type DoctrineChoice, type Side, sides } from '../../game/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
 import { isBelow, type LeavesBelow, type OwnChance, type OwnChances, ownChances, sidesBelow } from '../../odds/index.ts'
+import { checkBarred } from '../leaving-barred.ts'
 import { belowTerms, boundsOf } from '../leaving-below.ts'
 import { withoutLeaves } from '../leaving-plans.ts'
 import { type Fight, withSeats } from './fight.ts'
@@ -90,8 +91,10 @@ export function fightOutBelow(fight: Fight, below: LeavesBelow): Result<FoughtBe
   if (sides.every(side => below[side] === undefined))
     return chain(fightOut(fight), fought => ok({ fight: fought, left: [] }))
   return chain(doctrinesIn(fight), doctrines =>
-    chain(chancesOf(fight, doctrines, below), chances =>
-      watchedOut(stayingAtFirst(fight, doctrines, below), must(chances, 'chances of a side with a figure'), below),
+    chain(checkBarred(fight.battle, [fight.state], { leavesBelow: below }), () =>
+      chain(chancesOf(fight, doctrines, below), chances =>
+        watchedOut(stayingAtFirst(fight, doctrines, below), must(chances, 'chances of a side with a figure'), below),
+      ),
     ),
   )
 }

@@ -1,5 +1,6 @@
 import { bySide, leavingOf, type Side, sides } from '../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
+import { checkBarred } from '../leaving-barred.ts'
 import { checkRounds, type LeavesAfter, withoutLeaves } from '../leaving-plans.ts'
 import { type Fight, withSeats } from './fight.ts'
 import type { Seat } from './seats.ts'
@@ -46,13 +47,16 @@ function stayingAtFirst(fight: Fight, after: LeavesAfter): Fight {
   return withSeats(fight, bySide(seat))
 }
 
-/** Refuses what cannot be kept: numbers of rounds there are not, systems that nobody leaves in, sides that no standing orders lead. */
-function checkLeaving({ battle, seats }: Fight, after: LeavesAfter): Result<void> {
+/** Refuses what cannot be kept: numbers of rounds there are not, systems that nobody leaves in, sides that no standing orders lead or that cannot leave. */
+function checkLeaving({ battle, seats, state, inside }: Fight, after: LeavesAfter): Result<void> {
   const led = sides.filter(side => after[side] !== undefined)
   if (led.length === 0) return ok(undefined)
   return chain(leavingOf(battle.rules, ['leavesAfter']), () => {
     const other = led.find(side => seats[side].kind !== 'doctrine')
-    if (other === undefined) return checkRounds(after)
+    if (other === undefined) {
+      const told = Object.fromEntries(led.filter(side => after[side] !== inside.leaves[side]).map(side => [side, true]))
+      return chain(checkRounds(after), () => checkBarred(battle, [state], { leavesAfter: told }))
+    }
     const expected = 'standing orders that a side leaves by'
     return refuse({ code: 'conflict', path: ['leavesAfter', other], found: seats[other].kind, expected })
   })

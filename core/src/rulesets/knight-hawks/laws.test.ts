@@ -10,6 +10,7 @@ laws(knightHawks, {
   // the published scenarios take hundreds of questions each: they are fought in scenarios.test.ts
   played: ['close-escort'],
   scramble: scrambleSecrets,
+  goals: ['end.escort', 'end.evacuation'],
   wild: 60,
   also: rareBattles,
   skip: {

@@ -1,0 +1,41 @@
+import { type AnyRuleset, namedBy, type Shape, type Side, sides } from '../game/index.ts'
+import { ok, type Result, refuse } from '../lang/index.ts'
+import { leaveAsk, sayBarred } from './stay-or-leave/index.ts'
+
+/** A battle as far as its rules and options go. */
+interface OfBattle {
+  readonly rules: AnyRuleset
+  readonly setup: Shape['Setup']
+}
+
+/** Sides that are told to leave, by rounds or by a figure. */
+interface Told {
+  readonly leavesAfter?: Partial<Readonly<Record<Side, unknown>>> | undefined
+  readonly leavesBelow?: Partial<Readonly<Record<Side, unknown>>> | undefined
+}
+
+/** Why a side cannot leave from any of these positions, as it is at the last of them. */
+function barredIn(battle: OfBattle, states: readonly Shape['State'][], side: Side): string | undefined {
+  const words = namedBy(battle.setup)
+  const said = states.map(state => {
+    const ask = leaveAsk(battle, state, side)
+    return ask && sayBarred(ask, words)
+  })
+  return said.includes(undefined) ? undefined : said.at(-1)
+}
+
+/**
+ * Refuses to tell a side to leave which the rules keep in the battle: it would stay without a word. Where several positions are given it has to be barred in each: a side that could
+ * leave when the battle began was told in time, and one that a ruling has let go may leave now.
+ */
+export function checkBarred(battle: OfBattle, states: readonly Shape['State'][], told: Told): Result<void> {
+  for (const key of ['leavesAfter', 'leavesBelow'] as const) {
+    for (const side of sides.filter(each => told[key]?.[each] !== undefined)) {
+      const barred = barredIn(battle, states, side)
+      if (barred === undefined) continue
+      const expected = `a side that can leave: ${barred.replace(/\.$/, '')}`
+      return refuse({ code: 'illegal', path: [key, side], expected })
+    }
+  }
+  return ok(undefined)
+}
