@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
-import { openReadyAddress } from '../open-battle.ts'
+import { openBattleData, openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
 import { beginFight, type Fight, inputsSince, recordLines, takeBack, withDice, withSeats } from './fight.ts'
 import {
@@ -58,11 +58,16 @@ const reopened = (fight: Fight): Fight => {
 }
 
 describe('a fight whose side leaves below a chance to win', () => {
-  test.each(['1', '2', '3'])('looked at round by round it is the fight of the command, seed %s', seed => {
-    const figures = { red: 30, blue: 20.5 }
+  test.each([
+    ['1', { red: 30, blue: 20.5 }],
+    ['2', { red: 30, blue: 20.5 }],
+  ])('looked at round by round it is the fight of the command, seed %s', (seed, figures) => {
     const whole = value(fightOutBelow(begin(seed), figures))
     expect(recordLines(out(told(seed, figures)))).toEqual(recordLines(whole.fight))
-    expect(recordLines(out(told(seed, figures), reopened))).toEqual(recordLines(whole.fight))
+  })
+
+  test('opened anew from round to round it is the same fight', () => {
+    expect(recordLines(out(told('2', { red: 5 }), reopened))).toEqual(recordLines(out(told('2', { red: 5 }))))
   })
 
   test('it goes on only once its chances were looked at, and in between they are not asked for', () => {
@@ -148,6 +153,25 @@ describe('a fight whose side leaves below a chance to win', () => {
       expect(refusal(openKept({ lines, beside: { ...beside, below: { red } } }))).toMatchObject(range)
     }
     expect(keepFight(begin('1')).beside).not.toHaveProperty('below')
+  })
+
+  test('refused with rule and option where a side is kept in the battle', () => {
+    const units = ['2x D7 8/4']
+    const held = value(
+      openBattleData({
+        flagplot: 1,
+        system: 'sidcors',
+        options: { retreat: 'none' },
+        red: { name: 'Red', doctrine: 'steady', units },
+        blue: { name: 'Blue', doctrine: 'steady', units },
+      }),
+    )
+    const fight = beginFight(held, { dice: { source: 'seeded', seed: '1' } })
+    expect(refusal(withLeavingBelow(fight, { red: 30 }))).toMatchObject({
+      code: 'illegal',
+      path: ['leavesBelow', 'red'],
+      expected: expect.stringContaining('Red cannot leave from here, by '),
+    })
   })
 
   test('a side that a person has taken over is not asked for; led by standing orders again it is', () => {

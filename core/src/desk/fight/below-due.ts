@@ -1,6 +1,7 @@
 import { type BySide, bySide, type DoctrineChoice, type Side, sides } from '../../game/index.ts'
 import { canonicalJson, chain, must, ok, type Result } from '../../lang/index.ts'
 import { type LeavesBelow, type OwnChances, sidesBelow } from '../../odds/index.ts'
+import { checkBarred } from '../leaving-barred.ts'
 import { belowTerms } from '../leaving-below.ts'
 import { followedUntil, withoutLeaves } from '../leaving-plans.ts'
 import { watchFor } from './below-watch.ts'
@@ -59,13 +60,22 @@ function stayingAtFirst(fight: Fight, figures: LeavesBelow): Fight {
   return withSeats(fight, bySide(seat))
 }
 
-/** Refuses figures there are not, systems that nobody leaves in, sides that no standing orders lead, and figures beside rounds to leave after. */
+/** Refuses figures there are not, systems that nobody leaves in, sides that no standing orders lead or that cannot leave, and figures beside rounds to leave after. */
 function checkBelow(fight: Fight, figures: LeavesBelow): Result<void> {
   if (sidesBelow(figures).length === 0) return ok(undefined)
   const after = leavesOf(fight)
   const ask = { leavesBelow: figures, ...(Object.keys(after).length === 0 ? {} : { leavesAfter: after }) }
+  const { figures: before } = fight.inside.below
+  const isNew = (side: Side): boolean => figures[side] !== before[side]
+  const fresh = Object.fromEntries(
+    sidesBelow(figures)
+      .filter(isNew)
+      .map(side => [side, figures[side]]),
+  )
   return chain(doctrinesIn(fight), doctrines =>
-    chain(belowTerms({ ...fight.battle, doctrines }, ask), () => ok(undefined)),
+    chain(belowTerms({ ...fight.battle, doctrines }, ask), () =>
+      checkBarred(fight.battle, [fight.state], { leavesBelow: fresh }),
+    ),
   )
 }
 
