@@ -134,6 +134,7 @@ export {
   sealedOrders,
   sealedSides,
   seatsOf,
+  sidesDue,
   solverJob,
   solverOf,
   standingOrdersOf,
@@ -159,7 +160,7 @@ export {
   withSeats,
 } from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
-export { isPercent, percentWords } from './leaving-below.ts'
+export { FEWEST_PERCENT, isPercent, MOST_PERCENT, percentWords } from './leaving-below.ts'
 export { followedUntil, type LeavesAfter, type LeaveWhen, MOST_ROUNDS_STAYED } from './leaving-plans.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {

@@ -14,9 +14,10 @@ import { followedUntil, type LeavingAsk } from './leaving-plans.ts'
 import { plansOf } from './plans.ts'
 import { jobWeight, type Sized, unitCount, usualLimits } from './size.ts'
 
-/** The lowest and the highest figure a side may leave below, in percent: at 0 it never would, at 100 it would be told to leave without asking. */
-const FEWEST_PERCENT = 1
-const MOST_PERCENT = 99
+/** The lowest figure a side may leave below, in percent: at 0 it never would. */
+export const FEWEST_PERCENT = 1
+/** The highest: at 100 it would be told to leave without asking. */
+export const MOST_PERCENT = 99
 
 /** What a job says of leaving below a figure, and what cannot stand beside it. */
 export interface BelowAsk extends LeavingAsk {

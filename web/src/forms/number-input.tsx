@@ -72,12 +72,30 @@ function useTyping(props: NumberInputProps, field: RefObject<HTMLInputElement | 
   return { text, refused, type, forget: () => setTyping(undefined) }
 }
 
+interface StepProps {
+  readonly to: NumberInputProps
+  readonly by: 1 | -1
+  readonly onStep: (by: 1 | -1) => void
+}
+
+/** − or + beside the field. */
+const Step = ({ to: { label, value, min, max }, by, onStep }: StepProps) => (
+  <button
+    type="button"
+    aria-label={`One ${by < 0 ? 'less' : 'more'}: ${label}`}
+    disabled={value !== undefined && (by < 0 ? value <= min : value >= max)}
+    onClick={() => onStep(by)}
+  >
+    {by < 0 ? '−' : '+'}
+  </button>
+)
+
 /**
  * A number: typed, stepped with the arrow keys, or with − and +. What is no number within its bounds stays as it is written and is said not to count, with what counts
  * instead, and no form is given with it: nobody finds another number in its place later.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { id, label, value, min, max, steps = false, invalid = false, described, empty } = props
+  const { id, label, steps = false, invalid = false, described, empty } = props
   const field = useRef<HTMLInputElement>(null)
   const note = useId()
   const { text, refused, type, forget } = useTyping(props, field)
@@ -93,16 +111,7 @@ export function NumberInput(props: NumberInputProps) {
   return (
     <>
       <span className={classes.number} data-steps={steps || undefined}>
-        {steps && (
-          <button
-            type="button"
-            aria-label={`One less: ${label}`}
-            disabled={value !== undefined && value <= min}
-            onClick={() => step(-1)}
-          >
-            −
-          </button>
-        )}
+        {steps && <Step to={props} by={-1} onStep={step} />}
         <input
           ref={field}
           type="text"
@@ -119,16 +128,7 @@ export function NumberInput(props: NumberInputProps) {
           onBlur={() => refused === undefined && forget()}
           onKeyDown={press}
         />
-        {steps && (
-          <button
-            type="button"
-            aria-label={`One more: ${label}`}
-            disabled={value !== undefined && value >= max}
-            onClick={() => step(1)}
-          >
-            +
-          </button>
-        )}
+        {steps && <Step to={props} by={1} onStep={step} />}
       </span>
       {refused !== undefined && (
         <span id={note} role="alert" className={classes.notTaken}>

@@ -14,17 +14,21 @@ export const stayingYet = (figures: LeavesBelow, seats: BySide<Seat>): readonly 
 
 const areLed = (seats: BySide<Seat>): boolean => sides.every(side => seats[side].kind === 'doctrine')
 
-/** Whether chances to win are to be looked at before a fight goes on: a round begins, and a side that is led by standing orders stays above a figure only. */
-export function isChanceDue({ battle, seats, inside }: Fight): boolean {
+/** The sides whose chances to win are to be looked at before a fight goes on: a round begins, standing orders lead, and they stay above a figure only. */
+export function sidesDue({ battle, seats, inside }: Fight): readonly Side[] {
   const { below, last, pending } = inside
-  if (pending.kind === 'over' || below.lookedAt === last || !areLed(seats)) return false
-  return stayingYet(below.figures, seats).length > 0 && beginsRound(battle, last)
+  if (pending.kind === 'over' || below.lookedAt === last || !areLed(seats)) return []
+  const staying = stayingYet(below.figures, seats)
+  return staying.length > 0 && beginsRound(battle, last) ? staying : []
 }
 
+/** Whether a fight waits for a look at chances to win. */
+export const isChanceDue = (fight: Fight): boolean => sidesDue(fight).length > 0
+
 /** Why a fight does not go on before that. */
-export function refuseUnlooked({ battle, seats, inside }: Fight): Result<never> {
-  const words = namedBy(battle.setup)
-  const names = stayingYet(inside.below.figures, seats).map(side => words[side].inner)
+export function refuseUnlooked(fight: Fight): Result<never> {
+  const words = namedBy(fight.battle.setup)
+  const names = sidesDue(fight).map(side => words[side].inner)
   const expected = `first the chance to win of ${names.join(' and ')}, by which it is decided who leaves`
   return refuse({ code: 'missing', path: ['leavesBelow'], expected })
 }

@@ -50,7 +50,7 @@ export interface Fight {
 }
 
 /** What only the fight's own functions look into. */
-export interface Inside {
+interface Inside {
   readonly last: ChainLink
   readonly pending: Pending<Shape>
   /** Standing orders of all but people. */

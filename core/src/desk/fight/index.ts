@@ -1,5 +1,5 @@
 export { afterLook, type BelowFrom, belowFrom, lookAtChances, withLeavingBelow } from './below-due.ts'
-export { isChanceDue, leavesBelowOf } from './chance-due.ts'
+export { isChanceDue, leavesBelowOf, sidesDue } from './chance-due.ts'
 export { type FightDice, sayDice } from './dice.ts'
 export {
   beginFight,

@@ -1,4 +1,4 @@
-import { fetchSystem, MOST_ROUNDS_STAYED, openReady, openSystem, usualDoctrine } from '@flagplot/core/desk'
+import { fetchSystem, isPercent, MOST_ROUNDS_STAYED, openReady, openSystem, usualDoctrine } from '@flagplot/core/desk'
 import {
   type AnyRuleset,
   checkNames,
@@ -68,22 +68,28 @@ function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
   return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.value.settings), ...leaving }
 }
 
-/** Rounds after which a side leaves, as links and storage say them. A battle file does not: there the command is told by a flag. */
-function readLeavesAfter(rules: AnyRuleset, raw: unknown): number | undefined {
-  const isNumber = typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw <= MOST_ROUNDS_STAYED
-  return isNumber && rules.leaving !== undefined ? raw : undefined
+/** When a side leaves, as links and storage say it. A battle file does not: there the command is told by a flag. */
+function readLeaves(
+  rules: AnyRuleset,
+  { leavesAfter: after, leavesBelow: below }: Table,
+): Pick<SideDraft, 'leavesAfter' | 'leavesBelow'> {
+  if (rules.leaving === undefined) return {}
+  const isRounds = typeof after === 'number' && Number.isInteger(after) && after >= 0 && after <= MOST_ROUNDS_STAYED
+  return {
+    ...(isRounds ? { leavesAfter: after } : {}),
+    ...(typeof below === 'number' && isPercent(below) ? { leavesBelow: below } : {}),
+  }
 }
 
 function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer): SideDraft {
   const table = tableOf(raw)
   const units = Array.isArray(table.units) ? table.units : []
   const mind = mindNamed(table.mind)
-  const leavesAfter = readLeavesAfter(rules, table.leavesAfter)
   return {
     name: typeof table.name === 'string' ? table.name : side === 'red' ? 'Red' : 'Blue',
     doctrine: readDoctrine(rules, table.doctrine),
     ...(mind === undefined ? {} : { mind }),
-    ...(leavesAfter === undefined ? {} : { leavesAfter }),
+    ...readLeaves(rules, table),
     given: differing(rules.givens?.side ?? [], scalarsOf(table)),
     rows: units.map(unit => readRow(rules, unit, number)),
   }
@@ -205,6 +211,7 @@ const sideFile = (rules: AnyRuleset, side: SideDraft): unknown => ({
   doctrine: doctrineFile(rules, side.doctrine),
   ...(side.mind === undefined ? {} : { mind: side.mind }),
   ...(side.leavesAfter === undefined ? {} : { leavesAfter: side.leavesAfter }),
+  ...(side.leavesBelow === undefined ? {} : { leavesBelow: side.leavesBelow }),
   ...side.given,
   units: takingPart(side).map(row =>
     Object.keys(row.damage).length > 0
