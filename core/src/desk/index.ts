@@ -1,3 +1,4 @@
+export { isPercent, MOST_ROUNDS_STAYED, percentWords } from '../notation/index.ts'
 export {
   type AdviceTopic,
   adviceTopic,
@@ -160,8 +161,7 @@ export {
   withSeats,
 } from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
-export { FEWEST_PERCENT, isPercent, MOST_PERCENT, percentWords } from './leaving-below.ts'
-export { followedUntil, type LeavesAfter, type LeaveWhen, MOST_ROUNDS_STAYED } from './leaving-plans.ts'
+export { followedUntil, type LeavesAfter, type LeaveWhen } from './leaving-plans.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   chunkJob,

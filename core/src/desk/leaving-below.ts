@@ -8,28 +8,17 @@ import {
   sides,
 } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
+import { isPercent, percentWords } from '../notation/index.ts'
 import { type BelowTerms, type ChanceBounds, type LeavesBelow, sidesBelow } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
 import { followedUntil, type LeavingAsk } from './leaving-plans.ts'
 import { plansOf } from './plans.ts'
 import { jobWeight, type Sized, unitCount, usualLimits } from './size.ts'
 
-/** The lowest figure a side may leave below, in percent: at 0 it never would. */
-export const FEWEST_PERCENT = 1
-/** The highest: at 100 it would be told to leave without asking. */
-export const MOST_PERCENT = 99
-
 /** What a job says of leaving below a figure, and what cannot stand beside it. */
 export interface BelowAsk extends LeavingAsk {
   readonly leavesBelow?: LeavesBelow
 }
-
-/** Whether a figure is in steps of a half. */
-export const isPercent = (percent: number): boolean =>
-  Number.isFinite(percent) && Number.isInteger(2 * percent) && percent >= FEWEST_PERCENT && percent <= MOST_PERCENT
-
-/** What a figure may be, in words. */
-export const percentWords = `a share from ${FEWEST_PERCENT}% to ${MOST_PERCENT}%, in steps of a half`
 
 /** The figures checked: a job may come from another thread or a link. */
 export function checkFigures(below: LeavesBelow): Result<void> {

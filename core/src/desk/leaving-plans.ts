@@ -10,6 +10,7 @@ import {
   sides,
 } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
+import { isRoundsStayed, roundsStayedWords } from '../notation/index.ts'
 import type { NewOrders } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
 
@@ -42,16 +43,13 @@ export function withoutLeaves({ leaves: _, ...rest }: DoctrineChoice): DoctrineC
 export const followedUntil = (doctrines: BySide<DoctrineChoice>, after: LeavesAfter = {}): BySide<DoctrineChoice> =>
   bySide(side => (after[side] === undefined ? doctrines[side] : withoutLeaves(doctrines[side])))
 
-/** Rounds a side may be told to stay at most: more than any battle lasts. */
-export const MOST_ROUNDS_STAYED = 999
-
 /** The rounds after which sides leave, checked: a job may come from another thread or a link. */
 export function checkRounds(after: LeavesAfter): Result<void> {
   for (const side of sides) {
     const rounds = after[side]
-    if (rounds === undefined || (Number.isInteger(rounds) && rounds >= 0 && rounds <= MOST_ROUNDS_STAYED)) continue
-    const expected = `a whole number from 0 to ${MOST_ROUNDS_STAYED}`
-    return refuse({ code: 'range', path: ['leavesAfter', side], found: String(rounds), expected })
+    if (rounds === undefined || isRoundsStayed(rounds)) continue
+    const path = ['leavesAfter', side]
+    return refuse({ code: 'range', path, found: String(rounds), expected: roundsStayedWords })
   }
   return ok(undefined)
 }

@@ -7,6 +7,22 @@ export { columns } from './columns.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { diceStream } from './dice-stream.ts'
 export { doctrinesLeft } from './doctrines-left.ts'
+export {
+  type Due,
+  type Dues,
+  FEWEST_PERCENT,
+  isPercent,
+  isRoundsStayed,
+  MOST_PERCENT,
+  MOST_ROUNDS_STAYED,
+  parseDues,
+  percentWords,
+  printDue,
+  readPercent,
+  roundsStayedWords,
+  sayDue,
+  statedDues,
+} from './due.ts'
 export { checkTexts, longestText } from './envelope-texts.ts'
 export { fold } from './fold.ts'
 export { type LinkContent, packLink, parseLink } from './link.ts'
@@ -25,7 +41,7 @@ export {
   refuseTorn,
   withOtherNotes,
 } from './record.ts'
-export { seatedAt, seatedBy } from './record-battle.ts'
+export { duesOfLine, seatedAt, seatedBy } from './record-battle.ts'
 export {
   changeBy,
   changesKnown,

@@ -1,9 +1,10 @@
 import { type DoctrineChoice, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
 import { at, escaped, invariant, isTable, ok, type Result, refuse, showable, textsChanged } from '../lang/index.ts'
 import { type Battle, parseDoctrine } from './battle.ts'
+import { type Dues, parseDues } from './due.ts'
 import { parseMinds, statedMinds, statedPeople } from './mind-name.ts'
 import { isInputLine, type RecordFile } from './record.ts'
-import type { HeaderContent } from './record-lines.ts'
+import type { HeaderContent, LineContent } from './record-lines.ts'
 
 /**
  * A recorded set-up without the options that this revision has no more: they are left aside, and named. A record outlives an option; whether the
@@ -53,6 +54,22 @@ export function seatedBy<S extends Shape>({ rules, setup }: OfRules<S>, stated: 
     return refuse({ code: 'conflict', path: ['people', idle], expected: 'a side with standing orders and no mind' })
   }
   return ok({ doctrines, ...statedMinds(minds.value), ...statedPeople(people) })
+}
+
+/** The sides of a line of seats that leave by it because it was due, and when they were told to. Refused of a side whose standing orders do not leave there. */
+export function duesOfLine(
+  { due = {} }: Pick<Extract<LineContent, { kind: 'seats' }>, 'due'>,
+  { doctrines, minds = {}, people = [] }: Seated,
+): Result<Dues> {
+  const dues = parseDues(due, side => ['due', side])
+  if (!dues.ok) return dues
+  const idle = sides.find(
+    side =>
+      dues.value[side] !== undefined &&
+      (doctrines[side]?.leaves !== true || minds[side] !== undefined || people.includes(side)),
+  )
+  if (idle === undefined) return dues
+  return refuse({ code: 'conflict', path: ['due', idle], expected: 'a side whose standing orders leave from here on' })
 }
 
 /** Who decided after the first `count` inputs of a record that was verified: as its header says, or the last line of that kind before. */

@@ -75,7 +75,13 @@ const rulingSchema = z.strictObject({
 })
 
 /** Who decides for the sides from here on, all of it said again. */
-const newSeatsSchema = z.strictObject({ kind: z.literal('seats'), ...seatsShape, digest })
+const newSeatsSchema = z.strictObject({
+  kind: z.literal('seats'),
+  ...seatsShape,
+  /** The sides that leave from here on because they were told when: after so many rounds of the battle, or below a chance. Nobody changed their seats. */
+  due: z.optional(bySide),
+  digest,
+})
 
 const newDiceSchema = z.strictObject({ kind: z.literal('dice'), dice: diceSchema, digest })
 

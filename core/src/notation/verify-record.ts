@@ -4,7 +4,7 @@ import { chain, never, ok, type Refusal, type Result, refuse } from '../lang/ind
 import type { Battle } from './battle.ts'
 import { diceStream } from './dice-stream.ts'
 import { type InputLine, inputOf, onLine, type RecordFile } from './record.ts'
-import { battleOfRecord, knownOptions, seatedBy } from './record-battle.ts'
+import { battleOfRecord, duesOfLine, knownOptions, seatedBy } from './record-battle.ts'
 import { changeBy, type RecordChange } from './record-changes.ts'
 import { chainDigest, type DiceDeclared, type RecordLine } from './record-lines.ts'
 
@@ -129,7 +129,9 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
     case 'ruling':
       return replayInput(replay, entry)
     case 'seats':
-      return chain(seatedBy({ rules: replay.rules, setup: replay.battle.setup }, entry), () => ok(undefined))
+      return chain(seatedBy({ rules: replay.rules, setup: replay.battle.setup }, entry), seated =>
+        chain(duesOfLine(entry, seated), () => ok(undefined)),
+      )
     case 'dice':
       replay.source = entry.dice
       replay.stream = entry.dice.source === 'seeded' ? diceStream(entry.dice.seed) : undefined

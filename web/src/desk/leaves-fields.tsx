@@ -1,4 +1,4 @@
-import { FEWEST_PERCENT, MOST_PERCENT, MOST_ROUNDS_STAYED } from '@flagplot/core/desk'
+import { FEWEST_PERCENT, MOST_PERCENT, MOST_ROUNDS_STAYED } from '@flagplot/core/notation'
 import { useId } from 'react'
 import { NumberInput } from '../forms/index.ts'
 import { BESIDE_EACH_OTHER, type Leaves, type LeavesOfBoth, namesBoth } from './leaves.ts'

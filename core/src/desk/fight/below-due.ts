@@ -1,5 +1,6 @@
 import { type BySide, bySide, type DoctrineChoice, type Side, sides } from '../../game/index.ts'
 import { canonicalJson, chain, must, ok, type Result } from '../../lang/index.ts'
+import type { Due } from '../../notation/index.ts'
 import { type LeavesBelow, type OwnChances, sidesBelow } from '../../odds/index.ts'
 import { checkBarred } from '../leaving-barred.ts'
 import { belowTerms } from '../leaving-below.ts'
@@ -41,7 +42,8 @@ export const lookAtChances = (fight: Fight): Result<readonly LeftBelow[]> =>
 
 /** The fight once its chances were looked at: those that are below leave at the first chance from here on, with a line of seats; the others stay for this round. */
 export function afterLook(fight: Fight, leaving: readonly Side[]): Fight {
-  const told = leavingNow(fight, leaving)
+  const due = (side: Side): Due => ({ kind: 'below', percent: must(leavesBelowOf(fight)[side], 'a figure') })
+  const told = leavingNow(fight, leaving, Object.fromEntries(leaving.map(side => [side, due(side)])))
   const { below, last } = told.inside
   return { ...told, inside: { ...told.inside, below: { ...below, lookedAt: last } } }
 }

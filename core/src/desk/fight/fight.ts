@@ -9,7 +9,7 @@ import {
   sides,
 } from '../../game/index.ts'
 import { canonicalJson, invariant, ok, type Result, refuse } from '../../lang/index.ts'
-import { buildReport, type Report } from '../../notation/index.ts'
+import { buildReport, type Dues, type Report } from '../../notation/index.ts'
 import { type Plan, planOf } from '../../table/index.ts'
 import type { Solver } from '../advice/solver.ts'
 import type { LeavesAfter } from '../leaving-plans.ts'
@@ -212,8 +212,17 @@ export function seatedAt({ battle, state, inside }: Fight, last: Start | NewSeat
   return fightAt({ battle, seats, inside: mindsOf(battle, seats, inside) }, { last, state })
 }
 
-/** Other people, standing orders or solvers from here on. The record gains a line; before the first input its header says so. */
-export function withSeats(fight: Fight, asked: BySide<Seat>): Fight {
+/** Who left by seats that others take the place of, and sits there still. */
+function stillDue({ due, seats: before }: NewSeats, seats: BySide<Seat>): Dues {
+  const still = sides.filter(side => canonicalJson(before[side]) === canonicalJson(seats[side]))
+  return Object.fromEntries(still.flatMap(side => (due[side] === undefined ? [] : [[side, due[side]]])))
+}
+
+/**
+ * Other people, standing orders or solvers from here on; `due` are those who leave because they were told when. The record gains a line; before the first input its header
+ * says so.
+ */
+export function withSeats(fight: Fight, asked: BySide<Seat>, due: Dues = {}): Fight {
   const { battle, inside } = fight
   const seats = besideOrders(battle, asked)
   const { last } = inside
@@ -222,7 +231,9 @@ export function withSeats(fight: Fight, asked: BySide<Seat>): Fight {
   const before = last.kind === 'seats' && !last.isKept ? last.before : last
   if (canonicalJson(seatsAt(before)) === canonicalJson(seats)) return backAt(fight, before)
   const { count, dice } = before
-  return seatedAt(fight, { kind: 'seats', before, count, dice, seats, chain: { known: undefined }, isKept: false })
+  const dues = last.kind === 'seats' && last !== before ? { ...stillDue(last, seats), ...due } : due
+  const link = { kind: 'seats', before, count, dice, seats, due: dues, chain: { known: undefined } } as const
+  return seatedAt(fight, { ...link, isKept: false })
 }
 
 /** Other dice from here on. The record gains a line; before the first input its header says so. Sealed orders stay sealed. */

@@ -1,10 +1,11 @@
 import { type BySide, bySide, type DoctrineChoice, type Side, sides } from '../../game/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
+import type { Due } from '../../notation/index.ts'
 import { isBelow, type LeavesBelow, type OwnChance, type OwnChances, ownChances, sidesBelow } from '../../odds/index.ts'
 import { checkBarred } from '../leaving-barred.ts'
 import { belowTerms, boundsOf } from '../leaving-below.ts'
 import { withoutLeaves } from '../leaving-plans.ts'
-import { type Fight, withSeats } from './fight.ts'
+import { type Fight, inputsTaken, withSeats } from './fight.ts'
 import { leavingNow } from './leaving-due.ts'
 import { beginsRound } from './moments.ts'
 import { fightOut, goOn, stretchFrom } from './onward.ts'
@@ -51,6 +52,61 @@ export function belowNow({ battle, state }: Fight, chances: OwnChances, below: L
   })
 }
 
+/** The same fight, in which these sides leave from here on. */
+const leavingBelow = (fight: Fight, going: readonly LeftBelow[]): Fight =>
+  leavingNow(
+    fight,
+    going.map(({ side }) => side),
+    Object.fromEntries(going.map(({ side, percent }) => [side, { kind: 'below', percent } as const])),
+  )
+
+/** Of a fight that is derived again: who was told to leave below a figure, and does not leave yet. */
+const figuresOf = ({ fight: { seats }, told }: Asking, side: Side): number | undefined => {
+  const seat = seats[side]
+  const isLeaving = seat.kind === 'doctrine' && seat.doctrine.leaves === true
+  return told[side]?.kind === 'below' && !isLeaving ? told[side].percent : undefined
+}
+
+/** A fight, and what its sides were told. */
+interface Asking {
+  readonly fight: Fight
+  readonly told: BySide<Due | undefined>
+}
+
+/** The figures of all who were told one, whether they leave already or not. */
+const belowOf = (told: Asking['told']): LeavesBelow =>
+  Object.fromEntries(sides.flatMap(side => (told[side]?.kind === 'below' ? [[side, told[side].percent]] : [])))
+
+/**
+ * Has sides leave that were told to below a figure, as a fight is gone on with input by input: it is asked before each, and answers where a round begins. As long as the same lead by
+ * the same options the chances are those it has worked out before.
+ */
+export function belowWatch(): (asking: Asking) => Result<Fight> {
+  let known: { readonly seats: Fight['seats']; readonly ruled: number; readonly chances: OwnChances } | undefined
+  return asking => {
+    const { fight, told } = asking
+    // a fight that has figures of its own goes on only once its chances were looked at elsewhere
+    if (sidesBelow(fight.inside.below.figures).length > 0) return ok(fight)
+    const yet: LeavesBelow = Object.fromEntries(sides.map(side => [side, figuresOf(asking, side)]))
+    const doctrines = doctrinesIn(fight)
+    if (
+      sidesBelow(yet).length === 0 ||
+      !doctrines.ok ||
+      fight.inside.pending.kind === 'over' ||
+      !beginsRound(fight.battle, fight.inside.last)
+    )
+      return ok(fight)
+    const ruled = inputsTaken(fight).filter(({ kind }) => kind === 'ruling').length
+    const isKnown = known !== undefined && known.seats === fight.seats && known.ruled === ruled
+    const chances = isKnown ? ok(known?.chances) : chancesOf(fight, doctrines.value, belowOf(told))
+    return chain(chances, found => {
+      const own = must(found, 'chances of a side with a figure')
+      known = { seats: fight.seats, ruled, chances: own }
+      return ok(leavingBelow(fight, belowNow(fight, own, yet)))
+    })
+  }
+}
+
 /** The same fight, but sides with a figure do not leave before, whatever their standing orders say. */
 function stayingAtFirst(fight: Fight, doctrines: BySide<DoctrineChoice>, below: LeavesBelow): Fight {
   const told = sidesBelow(below).filter(side => doctrines[side].leaves === true)
@@ -71,10 +127,7 @@ function watchedOut(begun: Fight, chances: OwnChances, below: LeavesBelow): Resu
     const going = beginsRound(now.battle, now.inside.last) ? belowNow(now, chances, yet) : []
     for (const { side } of going) yet = { ...yet, [side]: undefined }
     left.push(...going)
-    const told = leavingNow(
-      now,
-      going.map(({ side }) => side),
-    )
+    const told = leavingBelow(now, going)
     const next = goOn(told, stretchFrom(told, 'round'), { solver: 'here' })
     if (!next.ok) return next
     now = next.value

@@ -1,5 +1,6 @@
 import { bySide, leavingOf, type Side, sides } from '../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
+import type { Dues } from '../../notation/index.ts'
 import { checkBarred } from '../leaving-barred.ts'
 import { checkRounds, type LeavesAfter, withoutLeaves } from '../leaving-plans.ts'
 import { type Fight, withSeats } from './fight.ts'
@@ -10,14 +11,17 @@ const roundsOf = ({ battle, state }: Fight): number => battle.rules.rounds(state
 /** After how many rounds of the battle each side leaves that is told so; one that has left for it too. */
 export const leavesOf = ({ inside }: Fight): LeavesAfter => inside.leaves
 
-/** The same fight, but these sides leave at the first chance from here on, in all else by the standing orders they had. */
-export function leavingNow(fight: Fight, leaving: readonly Side[]): Fight {
+/**
+ * The same fight, but these sides leave at the first chance from here on, in all else by the standing orders they had. `due` says when they were told to, where they leave because
+ * of it and not by a change of seats.
+ */
+export function leavingNow(fight: Fight, leaving: readonly Side[], due: Dues = {}): Fight {
   const seat = (side: Side): Seat => {
     const now = fight.seats[side]
     if (now.kind !== 'doctrine' || !leaving.includes(side)) return now
     return { ...now, doctrine: { ...now.doctrine, leaves: true } }
   }
-  return leaving.length === 0 ? fight : withSeats(fight, bySide(seat))
+  return leaving.length === 0 ? fight : withSeats(fight, bySide(seat), due)
 }
 
 /** Sides that finish the rounds which they are to stay between two moments of a fight. */
@@ -31,8 +35,20 @@ function dueBetween(fight: Fight, before: number): readonly Side[] {
   })
 }
 
+/** What these sides were told. */
+const duesOf = (leaves: LeavesAfter, leaving: readonly Side[]): Dues =>
+  Object.fromEntries(
+    leaving.flatMap(side => {
+      const rounds = leaves[side]
+      return rounds === undefined ? [] : [[side, { kind: 'after', rounds } as const]]
+    }),
+  )
+
 /** A fight after an input, with a line of seats where a side leaves from here on. */
-export const leavingDue = (before: Fight, now: Fight): Fight => leavingNow(now, dueBetween(now, roundsOf(before)))
+export function leavingDue(before: Fight, now: Fight): Fight {
+  const leaving = dueBetween(now, roundsOf(before))
+  return leavingNow(now, leaving, duesOf(now.inside.leaves, leaving))
+}
 
 /** Those who are told to leave stay until then; those who are told so no longer leave as the standing orders of the battle say. */
 function stayingAtFirst(fight: Fight, after: LeavesAfter): Fight {

@@ -1,6 +1,6 @@
 import type { Roll } from '../../dice/index.ts'
 import type { BySide, EventBase, Input, Shape, Verdict } from '../../game/index.ts'
-import { type HeaderContent, recordHeader } from '../../notation/index.ts'
+import { type Dues, type HeaderContent, recordHeader } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { type DiceUse, declared } from './dice.ts'
 import { type Seat, statedBy } from './seats.ts'
@@ -43,6 +43,8 @@ export interface NewSeats extends LinkBase {
   readonly kind: 'seats'
   readonly before: ChainLink
   readonly seats: BySide<Seat>
+  /** Who leaves from here on because it was due: nobody changed his seat. */
+  readonly due: Dues
 }
 
 /** What changes a fight without being an input. */

@@ -1,10 +1,11 @@
-import type { Shape } from '../../game/index.ts'
+import { type Shape, sides } from '../../game/index.ts'
 import {
   type Chained,
   chainLine,
   changeBy,
   type LineContent,
   lineOf,
+  printDue,
   type RecordChange,
   statedMinds,
   statedPeople,
@@ -12,15 +13,21 @@ import {
 } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { declared } from './dice.ts'
-import type { Chain, ChainLink, LaterLink } from './moments.ts'
+import type { Chain, ChainLink, LaterLink, NewSeats } from './moments.ts'
 import { statedBy } from './seats.ts'
+
+/** Why somebody leaves from here on, where it was due. */
+function dueOf({ due }: NewSeats): Pick<Extract<LineContent, { kind: 'seats' }>, 'due'> {
+  const stated = sides.flatMap(side => (due[side] === undefined ? [] : [[side, printDue(due[side])]]))
+  return stated.length === 0 ? {} : { due: Object.fromEntries(stated) }
+}
 
 /** What a link adds to the record. */
 function contentOf(link: LaterLink): readonly LineContent[] {
   if (link.kind === 'dice') return [{ kind: 'dice', dice: declared(link.dice.dice) }]
   if (link.kind === 'seats') {
     const { doctrines, minds, people } = statedBy(link.seats)
-    return [{ kind: 'seats', doctrines, ...statedMinds(minds), ...statedPeople(people) }]
+    return [{ kind: 'seats', doctrines, ...statedMinds(minds), ...statedPeople(people), ...dueOf(link) }]
   }
   const { input, over, rounds } = link
   if (over === undefined) return [lineOf(input)]

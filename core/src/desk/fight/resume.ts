@@ -2,6 +2,7 @@ import { checkInput } from '../../game/index.ts'
 import { canonicalJson, chain, ok, type Result } from '../../lang/index.ts'
 import {
   type DiceDeclared,
+  duesOfLine,
   inputOf,
   lineText,
   type RecordHeader,
@@ -51,12 +52,14 @@ function closed(fight: Fight, end: Pick<Chain, 'lines' | 'digest'>): Fight {
 function followSeats(fight: Fight, entry: Extract<RecordLine, { kind: 'seats' }>): Result<Fight> {
   const { battle, inside } = fight
   const { last: before } = inside
-  return chain(seatedBy(battle, entry), seated => {
-    const { count, dice } = before
-    const seats = seatsOf({ ...battle, minds: {}, people: [], ...seated })
-    const chain = { known: asWritten(entry, chainOf(before)) }
-    return ok(seatedAt(fight, { kind: 'seats', before, count, dice, seats, chain, isKept: true }))
-  })
+  return chain(seatedBy(battle, entry), seated =>
+    chain(duesOfLine(entry, seated), due => {
+      const { count, dice } = before
+      const seats = seatsOf({ ...battle, minds: {}, people: [], ...seated })
+      const chain = { known: asWritten(entry, chainOf(before)) }
+      return ok(seatedAt(fight, { kind: 'seats', before, count, dice, seats, due, chain, isKept: true }))
+    }),
+  )
 }
 
 /** Takes one line of a verified record up as it is written. */

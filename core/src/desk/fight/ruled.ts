@@ -1,7 +1,8 @@
 import { type Brief, namedBy, type RawInput, type Settings, type Shape, type Side } from '../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
-import { type Fight, fork, pending, stateAt, takeBack, withDice, withSeats } from './fight.ts'
+import { type Fight, fork, pending, stateAt, takeBack, withDice } from './fight.ts'
+import { belowWatch } from './leaving-below.ts'
 import {
   answerAfter,
   type ChainLink,
@@ -12,6 +13,7 @@ import {
   momentsTo,
   stateAtLink,
 } from './moments.ts'
+import { type Deriving, type SeatsAgain, seatsAgain, toldAt } from './seats-again.ts'
 import { put, seal, stepAlone, throwDice, waitingFor } from './steps.ts'
 
 /** A ruling as it comes from outside: options from here on, or the answer to the question that is open, with the moderator's reason. */
@@ -41,7 +43,7 @@ interface Given {
 interface Placed {
   /** It comes before the input that would be the next after so many. */
   readonly after: number
-  again(fight: Fight): Result<Fight>
+  again(at: Deriving): Result<Deriving>
 }
 
 function givenBy({ rules }: OpenBattle, from: ChainLink, links: readonly LaterLink[], state: Shape['State']): Given {
@@ -93,32 +95,46 @@ function stepAgain(fight: Fight, given: Given): Result<Fight> {
 }
 
 /** A change or ruling on options in its place. A ruling that settled a question has none: what it was about may not be asked again. */
-function placedBy(link: LaterLink): Placed | undefined {
+function placedBy(link: LaterLink, seats: SeatsAgain): Placed | undefined {
   switch (link.kind) {
     case 'dice':
-      return { after: link.count, again: fight => ok(withDice(fight, link.dice.dice)) }
-    case 'seats':
-      return { after: link.count, again: fight => ok(withSeats(fight, link.seats)) }
+      return { after: link.count, again: ({ fight, told }) => ok({ fight: withDice(fight, link.dice.dice), told }) }
+    case 'seats': {
+      const again = seats.again.get(link)
+      return again && { after: link.count, again: at => ok(again(at)) }
+    }
     case 'input': {
       const { input } = link
-      return input.kind === 'ruling' ? { after: link.count - 1, again: fight => put(fight, input) } : undefined
+      if (input.kind !== 'ruling') return undefined
+      return {
+        after: link.count - 1,
+        again: ({ fight, told }) => chain(put(fight, input), next => ok({ fight: next, told })),
+      }
     }
   }
 }
 
 /** Goes as far as before: to the end of a battle that was over, else for as many inputs. */
-function derive(ruled: Fight, whole: Fight, { given, placed, shift }: Again): Pick<Derived, 'fight' | 'stopped'> {
+function derive(ruled: Deriving, whole: Fight, { given, placed, shift }: Again): Pick<Derived, 'fight' | 'stopped'> {
   const wasOver = pending(whole).kind === 'over'
   const open = [...placed]
-  let fight = ruled
+  const watched = belowWatch()
+  let at = ruled
   for (;;) {
+    const { fight, told } = at
     const due = open[0] !== undefined && open[0].after + shift <= fight.count ? open.shift() : undefined
     const isOver = pending(fight).kind === 'over'
     const isFar = wasOver ? fight.count >= fight.battle.rules.card.longest : fight.count >= whole.count + shift
     if (isOver || (isFar && due === undefined)) return { fight }
-    const next = due === undefined ? stepAgain(fight, given) : due.again(fight)
+    const next =
+      due === undefined
+        ? chain(
+            chain(watched(at), now => stepAgain(now, given)),
+            now => ok({ fight: now, told }),
+          )
+        : due.again(at)
     if (!next.ok) return { fight, stopped: next.refusal }
-    fight = next.value
+    at = next.value
   }
 }
 
@@ -158,19 +174,32 @@ export function ruleAt(fight: Fight, count: number, ruling: RawRuling): Result<D
   const asked = chain(fork(fight, count), before =>
     ruling.kind === 'ruling' ? ok(before) : ok(toSettle(fight, count).before),
   )
-  return chain(asked, before =>
-    chain(put(before, ruling), ruled => {
-      const { last } = fight.inside
-      const at = before.count
-      const links = linksAfter(last, at)
-      const answered = ruling.kind === 'ruling' ? undefined : links.find(({ kind }) => kind === 'input')
-      const later = links.filter(link => link !== answered)
-      const from = answered ?? linkAt(last, at)
-      const given = givenBy(fight.battle, from, later, stateAtLink(fight.battle, from))
-      const placed = later.map(placedBy).filter(each => each !== undefined)
-      const shift = ruling.kind === 'ruling' ? 1 : 0
-      const derived = derive(ruled, fight, { given, placed, shift })
-      return ok({ ...derived, at, again: derived.fight.count - ruled.count, before: fight.count + shift - ruled.count })
-    }),
-  )
+  return chain(asked, before => {
+    const { last } = fight.inside
+    const at = before.count
+    const links = linksAfter(last, at)
+    const answered = ruling.kind === 'ruling' ? undefined : links.find(({ kind }) => kind === 'input')
+    const later = links.filter(link => link !== answered)
+    const from = answered ?? linkAt(last, at)
+    const given = givenBy(fight.battle, from, later, stateAtLink(fight.battle, from))
+    const seats = seatsAgain(fight, later)
+    const placed = later.map(link => placedBy(link, seats)).filter(each => each !== undefined)
+    const shift = ruling.kind === 'ruling' ? 1 : 0
+    const { told } = seats
+    const begun = { fight: toldAt(before, seats, later), told }
+    // where a question is settled, who is below his figure leaves before it; else the options that are ruled count for his chance
+    const asking = ruling.kind === 'ruling' ? ok(begun.fight) : belowWatch()(begun)
+    return chain(
+      chain(asking, now => put(now, ruling)),
+      ruled => {
+        const derived = derive({ fight: ruled, told }, fight, { given, placed, shift })
+        return ok({
+          ...derived,
+          at,
+          again: derived.fight.count - ruled.count,
+          before: fight.count + shift - ruled.count,
+        })
+      },
+    )
+  })
 }

@@ -1,4 +1,4 @@
-import { fetchSystem, isPercent, MOST_ROUNDS_STAYED, openReady, openSystem, usualDoctrine } from '@flagplot/core/desk'
+import { fetchSystem, openReady, openSystem, usualDoctrine } from '@flagplot/core/desk'
 import {
   type AnyRuleset,
   checkNames,
@@ -16,7 +16,15 @@ import {
   type UnitField,
 } from '@flagplot/core/game'
 import { at, chain, isTable, ok, type Result, refuse } from '@flagplot/core/lang'
-import { type Battle, checkTexts, type Minds, mindNamed, statedMinds } from '@flagplot/core/notation'
+import {
+  type Battle,
+  checkTexts,
+  isPercent,
+  isRoundsStayed,
+  type Minds,
+  mindNamed,
+  statedMinds,
+} from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 import { printNotes, withReadNotes } from './notes.ts'
 
@@ -74,9 +82,8 @@ function readLeaves(
   { leavesAfter: after, leavesBelow: below }: Table,
 ): Pick<SideDraft, 'leavesAfter' | 'leavesBelow'> {
   if (rules.leaving === undefined) return {}
-  const isRounds = typeof after === 'number' && Number.isInteger(after) && after >= 0 && after <= MOST_ROUNDS_STAYED
   return {
-    ...(isRounds ? { leavesAfter: after } : {}),
+    ...(typeof after === 'number' && isRoundsStayed(after) ? { leavesAfter: after } : {}),
     ...(typeof below === 'number' && isPercent(below) ? { leavesBelow: below } : {}),
   }
 }
