@@ -79,7 +79,7 @@ function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
 /** When a side leaves, as links and storage say it. A battle file does not: there the command is told by a flag. */
 function readLeaves(
   rules: AnyRuleset,
-  { leavesAfter: after, leavesBelow: below }: Table,
+  { leavesAfter: after, below }: Table,
 ): Pick<SideDraft, 'leavesAfter' | 'leavesBelow'> {
   if (rules.leaving === undefined) return {}
   return {
@@ -213,12 +213,13 @@ function doctrineFile(rules: AnyRuleset, { name, settings, leaves }: DoctrineCho
   return Object.keys(said).length === 0 ? name : { name, ...said }
 }
 
+/** Keys that no battle file has are short: they lengthen every link. */
 const sideFile = (rules: AnyRuleset, side: SideDraft): unknown => ({
   name: side.name,
   doctrine: doctrineFile(rules, side.doctrine),
   ...(side.mind === undefined ? {} : { mind: side.mind }),
   ...(side.leavesAfter === undefined ? {} : { leavesAfter: side.leavesAfter }),
-  ...(side.leavesBelow === undefined ? {} : { leavesBelow: side.leavesBelow }),
+  ...(side.leavesBelow === undefined ? {} : { below: side.leavesBelow }),
   ...side.given,
   units: takingPart(side).map(row =>
     Object.keys(row.damage).length > 0

@@ -60,7 +60,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (id, 
       'a battle that these ships can fight',
     )
     const told = setLeaves('red', { after: undefined, below: 30.5 })(draft)
-    for (const each of [draft, { ...setLeaves('blue', { after: undefined, below: 20 })(told) }]) {
+    for (const each of [draft, setLeaves('blue', { after: undefined, below: 20 })(told)]) {
       const packed = packLink(fileOf(rules, each))
       expect(packed.length).toBeLessThan(300)
       const link = parseLink(packed)
@@ -93,7 +93,7 @@ test('when a side leaves goes through a link; what is no such number or share is
   expect(said.map(namesBoth)).toEqual([false, false, true, false])
   const junk = [
     ...[-1, 1000, 1.5, '3'].map(leavesAfter => ({ leavesAfter })),
-    ...[0, 0.5, 99.5, 100, 12.25, -3, '30', '30%', null].map(leavesBelow => ({ leavesBelow })),
+    ...[0, 0.5, 99.5, 100, 12.25, -3, '30', '30%', null].map(below => ({ below })),
   ]
   for (const odd of junk) {
     const file = fileOf(rules, draft)
