@@ -44,8 +44,8 @@ const ENOUGH_CHANCY = 2_048
 
 function enoughFor(job: OddsJob): number {
   const weight = jobWeight(job)
-  if (job.leavesBelow !== undefined) return ENOUGH_CHANCY / weight
-  return weight === 1 ? ENOUGH : Math.min(ENOUGH / weight, TIMES_USUAL * usualSamples(job))
+  const enough = weight === 1 ? ENOUGH : Math.min(ENOUGH / weight, TIMES_USUAL * usualSamples(job))
+  return job.leavesBelow === undefined ? enough : Math.min(ENOUGH_CHANCY, enough)
 }
 
 /** Battles for a first figure, good to about 3 %. Exact odds mostly follow at once, and come the sooner the less is sampled beside them. */
@@ -65,7 +65,8 @@ const REST_MS = 120
 /** Where decisions are heavy an answer takes seconds and the processor: whoever steps through a fight wants it for the steps, until they rest this long. */
 const HEAVY_REST_MS = 1_000
 
-const atOnce = (job: OddsJob): number => (job.leavesBelow === undefined ? AT_ONCE : CHANCY_AT_ONCE) / jobWeight(job)
+const atOnce = (job: OddsJob): number =>
+  Math.min(AT_ONCE / jobWeight(job), job.leavesBelow === undefined ? AT_ONCE : CHANCY_AT_ONCE)
 
 export interface OddsWorkers {
   /** Works on a job and tells what it finds; the function given back stops it. One job at a time. */
