@@ -147,7 +147,7 @@ describe('leaving below a chance', () => {
     expect(await report(page)).toContain(left)
   })
 
-  test('leaving: real dice are asked for once the chance was looked at, and a battle too heavy for it says so', async () => {
+  test('leaving: real dice are asked for once the chance was looked at', async () => {
     const page = await open()
     await choose(page, 'sidcors', 'border-clash')
     await settings(page).click()
