@@ -5,10 +5,11 @@ import { sayDoctrine } from '@flagplot/core/notation'
 import { bestDoctrineText } from './best-doctrine-text.ts'
 import type { Ended } from './context.ts'
 import type { Io } from './io.ts'
+import { ledBy } from './leaves.ts'
 import { progressOn } from './progress.ts'
 import { openPosition } from './read-source.ts'
 import { rest } from './rest.ts'
-import { oneOf, type SideFlags, wholeNumber, withFlags } from './sides.ts'
+import { oneOf, type SideFlags, wholeNumber } from './sides.ts'
 
 /** What the command line says beside the battle. */
 export interface BestDoctrineFlags extends SideFlags {
@@ -49,7 +50,7 @@ export async function bestDoctrine(io: Io, source: string, flags: BestDoctrineFl
   if (!samples.ok) return samples
   const position = await openPosition(io, source, flags)
   if (!position.ok) return position
-  const chosen = withFlags(position.value.battle, flags)
+  const chosen = ledBy(position.value.battle, flags)
   if (!chosen.ok) return chosen
   const search = bestDoctrineJob({
     ...oddsJob(chosen.value, { seed: flags.seed ?? '1', inputs: position.value.inputs }),

@@ -12,9 +12,10 @@ import { sayDoctrine } from '@flagplot/core/notation'
 import type { Ended } from './context.ts'
 import { battleGiveAwayText, systemGiveAwayText } from './give-away-text.ts'
 import type { Io } from './io.ts'
+import { ledBy } from './leaves.ts'
 import { progressOn } from './progress.ts'
 import { openPosition } from './read-source.ts'
-import { type SideFlags, wholeNumber, withFlags } from './sides.ts'
+import { type SideFlags, wholeNumber } from './sides.ts'
 import { giveAwayRows } from './workers/give-away-rows.ts'
 
 /** What the command line says beside the battle or system. */
@@ -107,7 +108,7 @@ async function askedOf(
   }
   const position = await openPosition(io, source, flags)
   if (!position.ok) return position
-  const chosen = withFlags(position.value.battle, flags)
+  const chosen = ledBy(position.value.battle, flags)
   if (!chosen.ok) return chosen
   const job = { ...oddsJob(chosen.value, { seed, inputs: position.value.inputs }), ...how, own: true }
   return ok({ battles: [{ name: chosen.value.title, job }], battle: chosen.value })

@@ -1,6 +1,7 @@
-import { type LeavesAfter, MOST_ROUNDS_STAYED } from '@flagplot/core/desk'
+import type { LeavesAfter } from '@flagplot/core/desk'
 import { sides } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
+import { MOST_ROUNDS_STAYED } from '@flagplot/core/notation'
 import { wholeNumber } from './sides.ts'
 
 /** Rounds after which the sides leave, as the command line says them. */

@@ -1,6 +1,7 @@
-import { isPercent, type LeftBelow, percentWords, printSaid, sayShare, several } from '@flagplot/core/desk'
+import { type LeftBelow, printSaid, sayShare, several } from '@flagplot/core/desk'
 import { type BySide, type SideWords, sides } from '@flagplot/core/game'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
+import { isPercent, percentWords, readPercent } from '@flagplot/core/notation'
 import { type LeavesFlags, leavesWords } from './leaves-after.ts'
 
 /** Chances to win below which the sides leave, as the command line says them. */
@@ -19,7 +20,7 @@ export function leavesBelowOf(flags: BelowFlags): Result<Partial<BySide<number>>
   for (const side of sides) {
     const word = flags[`${side}LeavesBelow`]
     if (word === undefined) continue
-    const percent = /^\d{1,2}(?:\.[05])?%?$/.test(word) ? Number.parseFloat(word) : Number.NaN
+    const percent = readPercent(word)
     const path = [`--${side}-leaves-below`]
     if (!isPercent(percent)) return refuse({ code: 'range', path, found: word, expected: percentWords })
     below[side] = percent
@@ -54,14 +55,3 @@ export const besideBelow = (flags: BelowFlags & LeavesFlags) =>
     saysBelow(flags) && leavesWords(flags).length > 0,
     'either --red-leaves-below and --blue-leaves-below, or --red-leaves-after and --blue-leaves-after',
   ] as const
-
-/** What was refused of rounds and figures is refused of the flags that say them. */
-export function asLeavesFlags<T>(flags: BelowFlags & LeavesFlags, result: Result<T>): Result<T> {
-  if (result.ok) return result
-  const [first, stated, ...rest] = result.refusal.path
-  if (first !== 'leavesAfter' && first !== 'leavesBelow') return result
-  const [key, word] =
-    first === 'leavesAfter' ? (['LeavesAfter', 'after'] as const) : (['LeavesBelow', 'below'] as const)
-  const side = sides.find(each => each === stated) ?? sides.find(each => flags[`${each}${key}`] !== undefined)
-  return refuse({ ...result.refusal, path: [`--${side}-leaves-${word}`, ...rest] })
-}

@@ -6,9 +6,10 @@ import {
   openBattleText,
   openReadyAddress,
   openRecordText,
+  ordersSince,
   readyAddresses,
 } from '@flagplot/core/desk'
-import type { RawInput } from '@flagplot/core/game'
+import type { RawInput, Side } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { inputsOf, looksLikeRecord } from '@flagplot/core/notation'
 import { onFile, onFileSoon } from './files.ts'
@@ -82,6 +83,8 @@ export async function openRecordSource(io: Io, source: string): Promise<Result<O
 export interface Position {
   readonly battle: OpenBattle
   readonly inputs: readonly RawInput[]
+  /** After how many inputs the standing orders of these sides were given that lead there; 0 from the beginning. */
+  since(of: readonly Side[]): number
 }
 
 /** A point of a record, as the command line names it: so many inputs in, or once so many rounds are done. */
@@ -106,13 +109,17 @@ function pointOf(opened: OpenRecord, { at, afterRound }: PointFlags): Result<num
 export async function openPosition(io: Io, source: string, point: PointFlags): Promise<Result<Position>> {
   return chain(await openSource(io, source), opened => {
     if (opened.kind === 'battle') {
-      if (!isPoint(point)) return ok({ battle: opened.battle, inputs: [] })
+      if (!isPoint(point)) return ok({ battle: opened.battle, inputs: [], since: () => 0 })
       const flag = point.at === undefined ? '--after-round' : '--at'
       return refuse({ code: 'conflict', path: [flag], expected: 'a record, to have a point of it' })
     }
     const inputs = inputsOf(opened.opened.record)
     return chain(pointOf(opened.opened, point), count =>
-      ok({ battle: battleAt(opened.opened, count), inputs: inputs.slice(0, count) }),
+      ok({
+        battle: battleAt(opened.opened, count),
+        inputs: inputs.slice(0, count),
+        since: of => ordersSince(opened.opened, count, of),
+      }),
     )
   })
 }

@@ -3,6 +3,7 @@ import {
   type Fight,
   inputsTaken,
   keepsSecrets,
+  leavesFurther,
   type OddsJob,
   oddsJob,
   oddsTopic,
@@ -50,7 +51,7 @@ function oddsLines({ io, fight, eye }: Reader): string[] {
   const secret = keepsSecrets(fight)
   if (secret && eye === 'public') return ['  No odds for everybody to read while the battle keeps secrets.']
   const seat = secret && (eye === 'red' || eye === 'blue') ? { seat: eye } : {}
-  const job = oddsJob(battle, { seed: 'play', inputs: inputsTaken(fight), ...seat })
+  const job = oddsJob(battle, { seed: 'play', inputs: inputsTaken(fight), ...seat, ...leavesFurther(fight) })
   const answer = whileSaying(io, 'Working out the odds …', () => {
     const exact = exactJob(job)
     return exact.ok || exact.refusal.code !== 'unsupported' ? exact : sampled(job)

@@ -90,6 +90,8 @@ export const reviewSchema = z.object({
   start: z.number(),
   end: z.number(),
   finished: z.boolean(),
+  /** After how many inputs the standing orders were given that it goes by, where others led before. */
+  since: z.int().positive().optional(),
   ...totals,
   margins: z.object({ start: z.number(), end: z.number(), ...totals }).optional(),
   inputs: z.array(

@@ -16,8 +16,9 @@ import { type Context, collected, type Ended } from '../context.ts'
 import { giveAways } from '../give-away.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
+import { ledBy } from '../leaves.ts'
 import { openPosition } from '../read-source.ts'
-import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
+import { oneForm, oneOf, type SideFlags, wholeNumber } from '../sides.ts'
 import { aside, tooMuchWork } from '../workers/aside.ts'
 
 interface Flags extends SideFlags {
@@ -78,7 +79,7 @@ async function openJobOf(
   flags: Flags,
 ): Promise<Result<{ readonly battle: OpenBattle; readonly job: AdviseJob }>> {
   return chain(await openPosition(io, source, flags), ({ battle: opened, inputs }) =>
-    chain(withFlags(opened, flags), battle =>
+    chain(ledBy(opened, flags), battle =>
       chain(asked(flags, io.newSeed), ({ seed, ...more }) =>
         ok({ battle, job: { ...oddsJob(battle, { seed, inputs }), ...more } }),
       ),

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { doctrinesOf, type OpenBattle, type Warning, warningsOf } from '@flagplot/core/desk'
+import { checkTold, doctrinesOf, followedUntil, type OpenBattle, type Warning, warningsOf } from '@flagplot/core/desk'
 import { sides, type UnitField } from '@flagplot/core/game'
 import { isTable, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { battleData, fold, printBill, sayPlayer, unitLines } from '@flagplot/core/notation'
@@ -13,7 +13,7 @@ const sayGivens = (fields: readonly UnitField[], given: unknown): string[] =>
 
 function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const { rules, setup, title } = battle
-  const led = { ...battle, doctrines: doctrinesOf(rules, battle) }
+  const led = { ...battle, doctrines: followedUntil(doctrinesOf(rules, battle), battle.leaves) }
   const bill = rules.bill?.(setup)
   const data = battleData(rules, battle)
   const lines = sides.flatMap(side => [
@@ -43,6 +43,8 @@ function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
 async function check(io: Io, source: string, asJson: boolean): Promise<Result<void>> {
   const battle = await openBattleSource(io, source)
   if (!battle.ok) return battle
+  const told = checkTold(battle.value)
+  if (!told.ok) return told
   const warnings = warningsOf(battle.value)
   const { rules, setup } = battle.value
   const bill = rules.bill?.(setup)

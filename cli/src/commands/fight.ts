@@ -5,8 +5,7 @@ import {
   doctrinesOf,
   type Fight,
   type FightDice,
-  fightOutBelow,
-  fightOutLeaving,
+  fightOutTold,
   type LeftBelow,
   recordLines,
   report as reportOf,
@@ -27,8 +26,9 @@ import { type Context, collected } from '../context.ts'
 import { writeNew } from '../files.ts'
 import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
-import { type LeavesFlags, leavesAfterOf, leavesHelp } from '../leaves-after.ts'
-import { asLeavesFlags, type BelowFlags, belowHelp, besideBelow, leavesBelowOf, sayLeft } from '../leaves-below.ts'
+import { asTold, withLeaves } from '../leaves.ts'
+import { type LeavesFlags, leavesHelp } from '../leaves-after.ts'
+import { type BelowFlags, belowHelp, besideBelow, sayLeft } from '../leaves-below.ts'
 import { painted } from '../paint.ts'
 import { whileSaying } from '../progress.ts'
 import { openBattleSource } from '../read-source.ts'
@@ -75,27 +75,16 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   const { format, length } = form.value
   const idle = refuseIdle(idleForce(flags.force, '--record', flags.record), besideBelow(flags))
   if (!idle.ok) return idle
-  const leaves = leavesAfterOf(flags)
-  if (!leaves.ok) return leaves
-  const below = leavesBelowOf(flags)
-  if (!below.ok) return below
   const opened = await openBattleSource(io, source)
   if (!opened.ok) return opened
-  const battle = withPlayers(opened.value, flags)
+  const battle = chain(withPlayers(opened.value, flags), led => withLeaves(led, flags))
   if (!battle.ok) return battle
   const seed = flags.seed ?? io.newSeed()
   const dice: FightDice =
     flags.dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(flags.dice) }
   const ordered = { ...battle.value, doctrines: doctrinesOf(battle.value.rules, battle.value) }
   const begun = beginFight(ordered, { dice })
-  const ended = whileSaying(io, 'Fighting …', () =>
-    asLeavesFlags(
-      flags,
-      below.value === undefined
-        ? chain(fightOutLeaving(begun, leaves.value ?? {}), fight => ok({ fight, left: [] }))
-        : fightOutBelow(begun, below.value),
-    ),
-  )
+  const ended = whileSaying(io, 'Fighting …', () => asTold(ordered, flags, fightOutTold(begun)))
   if (!ended.ok) return ended
   const { fight: fought, left } = ended.value
   if (flags.record !== undefined) {

@@ -10,19 +10,21 @@ import {
   oddsJob,
   oddsTopic,
   openJob,
-  several,
+  toldToLeave,
+  untold,
 } from '@flagplot/core/desk'
 import { bySide, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
-import { sayDoctrine } from '@flagplot/core/notation'
+import { sayDoctrine, sayDue } from '@flagplot/core/notation'
 import type { OddsReply } from '@flagplot/wire'
 import { askOdds, type Known, type Numbers, type OnlyBy } from '../ask-odds.ts'
 import { type Context, collected, type Ended } from '../context.ts'
 import { fleetsReply } from '../fleets-reply.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
-import { type LeavesFlags, leavesAfterOf, leavesHelp } from '../leaves-after.ts'
-import { asLeavesFlags, type BelowFlags, belowHelp, besideBelow, leavesBelowOf, saysBelow } from '../leaves-below.ts'
+import { asTold, withLeaves } from '../leaves.ts'
+import { type LeavesFlags, leavesHelp } from '../leaves-after.ts'
+import { type BelowFlags, belowHelp, besideBelow, saysBelow } from '../leaves-below.ts'
 import { oddsText } from '../odds-text.ts'
 import { openPosition } from '../read-source.ts'
 import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
@@ -84,10 +86,9 @@ function sayFollowed(
   side: Side,
 ): string {
   const said = sayDoctrine(rules, followedUntil(doctrines, { ...leavesAfter, ...leavesBelow })[side])
-  if (leavesBelow[side] !== undefined) return `${said}, leaving below ${leavesBelow[side]} %`
-  const after = leavesAfter[side]
-  if (after === undefined) return said
-  return after === 0 ? `${said}, leaving now` : `${said}, leaving after ${several(after, 'round')}`
+  const [rounds, percent] = [leavesAfter[side], leavesBelow[side]]
+  if (percent !== undefined) return `${said}, ${sayDue({ kind: 'below', percent })}`
+  return rounds === undefined ? said : `${said}, ${sayDue({ kind: 'after', rounds })}`
 }
 
 function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
@@ -160,6 +161,13 @@ function idleIn(flags: Flags): Result<void> {
   )
 }
 
+/** The battle as the flags have it followed; what stands side by side there says itself when a side leaves. */
+const toldIn = (battle: OpenBattle, flags: Flags): Result<OpenBattle> =>
+  chain(
+    chain(withFlags(battle, flags), chosen => withLeaves(chosen, flags)),
+    told => (flags.stayOrLeave === true ? untold(told, 'odds without --stay-or-leave') : ok(told)),
+  )
+
 async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
   if (flags.csv && flags.json) return oneForm('--csv', '--json')
   const idle = idleIn(flags)
@@ -168,34 +176,29 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   if (!numbers.ok) return numbers
   const position = await openPosition(io, source, flags)
   if (!position.ok) return position
-  const chosen = withFlags(position.value.battle, flags)
+  const chosen = toldIn(position.value.battle, flags)
   if (!chosen.ok) return chosen
   const { rules } = chosen.value
   const battle = { ...chosen.value, doctrines: doctrinesOf(rules, chosen.value) }
   const { rounds } = numbers.value
   const seat = flags.seat === undefined ? ok(undefined) : oneOf<Side>('--seat', flags.seat, sides)
   if (!seat.ok) return seat
-  const leaves = leavesAfterOf(flags)
-  if (!leaves.ok) return leaves
-  const below = leavesBelowOf(flags)
-  if (!below.ok) return below
   const ask = {
     seed: flags.seed ?? '1',
     inputs: position.value.inputs,
     ...(rounds === undefined ? {} : { rounds }),
     ...(seat.value === undefined ? {} : { seat: seat.value }),
-    ...(leaves.value === undefined ? {} : { leavesAfter: leaves.value }),
-    ...(below.value === undefined ? {} : { leavesBelow: below.value }),
+    ...toldToLeave(battle),
     ...(flags.fleets === true ? { fleets: true as const } : {}),
   }
   const job = oddsJob(battle, ask)
   const only: OnlyBy = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'samples'
   if (flags.stayOrLeave) return stayOrLeave(io, { battle, ask, numbers: numbers.value, only }, flags)
   const topic = oddsTopic(battle, rounds)
-  const asked = asLeavesFlags(flags, await askOdds(io, { job, topic, numbers: numbers.value }, only))
+  const asked = asTold(battle, flags, await askOdds(io, { job, topic, numbers: numbers.value }, only))
   if (!asked.ok) return asked
   if (asked.value === 'interrupted') return ok(asked.value)
-  const known = withFractions(asked.value, job, flags)
+  const known = asTold(battle, flags, withFractions(asked.value, job, flags))
   if (!known.ok) return known
   const reply = replyOf(battle, job, known.value)
   if (flags.json) io.out(`${showableJson(reply, 2)}\n`)

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import {
   battleAt,
-  beginFight,
+  beginTold,
   endLine,
   type Fight,
   type FightDice,
@@ -91,7 +91,9 @@ const slug = (title: string): string =>
 /** A new battle. Where a person decides, the standing orders of the file are what Enter alone answers. */
 function start(io: Io, battle: OpenBattle, flags: Flags): Result<Laid> {
   const seed = flags.seed ?? io.newSeed()
-  const fight = beginFight(battle, { dice: diceOf(flags, seed) })
+  const begun = beginTold(battle, { dice: diceOf(flags, seed) })
+  if (!begun.ok) return begun
+  const fight = begun.value
   const path = flags.record ?? `${slug(battle.title)}-${slug(seed)}.jsonl`
   const text = `${recordLines(fight).join('\n')}\n`
   const record = keepRecord(io, path, () => writeNew(io, path, text, flags.force === true))

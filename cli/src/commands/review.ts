@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { adviceTopic, type OddsJob, type OpenBattle, oddsJob, type ReviewJob, reviewJob } from '@flagplot/core/desk'
+import { type Side, sides } from '@flagplot/core/game'
 import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { type Context, collected, type Ended } from '../context.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
@@ -53,6 +54,10 @@ function askOf(flags: Flags): Result<Omit<ReviewJob, keyof OddsJob>> {
   })
 }
 
+/** Whether the command line names standing orders of a side. */
+const isNamed = (flags: SideFlags, side: Side): boolean =>
+  flags[side] !== undefined || flags[`${side}Set`] !== undefined
+
 async function review(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
   const idle = refuseIdle(idleInData('--all', flags.all, flags.json), [
     '--seed',
@@ -71,7 +76,9 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<Ende
   const ask = askOf(flags)
   if (!ask.ok) return ask
   const battle: OpenBattle = chosen.value
-  const job: ReviewJob = { ...oddsJob(battle, { seed: flags.seed ?? '1', inputs }), ...ask.value }
+  // orders that the command line names lead everywhere
+  const since = position.value.since(sides.filter(side => !isNamed(flags, side)))
+  const job: ReviewJob = { ...oddsJob(battle, { seed: flags.seed ?? '1', inputs }), since, ...ask.value }
   const saying = 'Weighing every input …'
   const isHungry = flags.positions !== undefined
   const made = await aside(io, { saying, here: () => reviewJob(job), task: { kind: 'review', job }, isHungry })

@@ -37,7 +37,9 @@ function alone(side: unknown): unknown {
 function smallBattle(rules: AnyRuleset): OpenBattle | undefined {
   for (const ready of rules.battles) {
     const data = battleData(rules, openReady(rules, ready))
-    const small = openBattleData({ ...data, notes: 'few', red: alone(data.red), blue: alone(data.blue) })
+    const red = { ...Object(alone(data.red)), leaves: { after: 40 } }
+    const blue = { ...Object(alone(data.blue)), leaves: { after: 2 } }
+    const small = openBattleData({ ...data, notes: 'few', red, blue })
     if (small.ok) return small.value
   }
   return undefined

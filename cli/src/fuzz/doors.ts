@@ -2,7 +2,7 @@ import {
   battleAt,
   beginFight,
   doctrinesOf,
-  fightOut,
+  fightOutTold,
   type OpenBattle,
   type OpenRecord,
   openBattleData,
@@ -54,9 +54,12 @@ function fought(battle: OpenBattle): Verdict {
     return { taken: true, tried: false }
   }
   const led = { ...battle, doctrines: doctrinesOf(rules, battle) }
-  const done = fightOut(beginFight(led, { dice: { source: 'seeded', seed: '1' } }))
-  const endless = !done.ok && done.refusal.path[0] === 'doctrine' && done.refusal.code === 'unsupported'
-  if (done.ok || endless) return { taken: true, tried: true }
+  const done = fightOutTold(beginFight(led, { dice: { source: 'seeded', seed: '1' } }))
+  const { code, path } = done.ok ? { code: 'fine', path: [] } : done.refusal
+  const isEndless = path[0] === 'doctrine' && code === 'unsupported'
+  // the rules keep a side in the battle, or its chance takes too long
+  const isKept = path[1] === 'leaves' && (code === 'illegal' || code === 'unsupported')
+  if (done.ok || isEndless || isKept) return { taken: true, tried: true }
   return { taken: true, tried: true, wrong: `fight refuses it: ${sayRefusal(done.refusal)}` }
 }
 

@@ -74,6 +74,7 @@ export {
   advisedOrder,
   afterLook,
   beginFight,
+  beginTold,
   belowFrom,
   type Derived,
   diceLeft,
@@ -88,6 +89,7 @@ export {
   fightOut,
   fightOutBelow,
   fightOutLeaving,
+  fightOutTold,
   fork,
   goOn,
   hasCome,
@@ -105,6 +107,7 @@ export {
   type LogEntry,
   lastDecided,
   leavesBelowOf,
+  leavesFurther,
   leavesOf,
   linesSince,
   logOf,
@@ -225,6 +228,7 @@ export {
   readyAddresses,
 } from './open-battle.ts'
 export { battleAt, inputsByRound, type OpenRecord, openRecordText } from './open-record.ts'
+export { ordersSince } from './orders-since.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
 export { recordReport } from './record-report.ts'
 export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'
@@ -240,4 +244,5 @@ export {
   stayRows,
 } from './stay-or-leave/index.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
+export { asLeaves, checkTold, type ToldToLeave, toldToLeave, untold } from './told.ts'
 export { type Warning, warningsFrom, warningsOf } from './warnings.ts'

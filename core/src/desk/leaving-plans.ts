@@ -39,8 +39,11 @@ export function withoutLeaves({ leaves: _, ...rest }: DoctrineChoice): DoctrineC
   return rest
 }
 
-/** The standing orders of both sides until they leave: rounds after which a side leaves stand in the place of its `leaves`. */
-export const followedUntil = (doctrines: BySide<DoctrineChoice>, after: LeavesAfter = {}): BySide<DoctrineChoice> =>
+/** The standing orders of both sides until they leave: rounds after which a side leaves, or a figure, stand in the place of its `leaves`. */
+export const followedUntil = (
+  doctrines: BySide<DoctrineChoice>,
+  after: Partial<BySide<unknown>> = {},
+): BySide<DoctrineChoice> =>
   bySide(side => (after[side] === undefined ? doctrines[side] : withoutLeaves(doctrines[side])))
 
 /** The rounds after which sides leave, checked: a job may come from another thread or a link. */

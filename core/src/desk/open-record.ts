@@ -21,7 +21,8 @@ export interface OpenRecord {
 
 /** The battle of a record after its first `count` inputs, all of them where nothing is said: with those deciding who did then. */
 export function battleAt({ rules, record, verified }: OpenRecord, count = Number.POSITIVE_INFINITY): OpenBattle {
-  const { minds: _minds, people: _people, ...battle } = verified.battle
+  // when sides leave was told from the beginning on, and is in the seats where it came to it
+  const { minds: _minds, people: _people, leaves: _leaves, ...battle } = verified.battle
   return { rules, ...battle, ...seatedAt({ rules, setup: battle.setup }, record, count) }
 }
 

@@ -1,11 +1,12 @@
 import { exactOdds, type Limits, type OddsAnswer } from '../odds/index.ts'
 import { beginFight, goOn, stretchFrom } from './fight/index.ts'
-import { oddsJob, openJob } from './odds-job.ts'
+import { exactJob, oddsJob, openJob } from './odds-job.ts'
 import { sayEnding } from './odds-words/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 import { doctrinesOf } from './plans.ts'
 import { roundLimits } from './round-limit.ts'
 import { jobWeight } from './size.ts'
+import { toldToLeave } from './told.ts'
 
 /** What a person should know of a battle that is good all the same. */
 export type Warning = {
@@ -31,12 +32,15 @@ const FEW: Limits = { positions: 2_000, keyChars: 2_000_000, products: 100_000 }
 
 const answerOf = (battle: OpenBattle): OddsAnswer | undefined => {
   const { rules, setup } = battle
-  const job = oddsJob(battle, { seed: 'check' })
+  const job = oddsJob(battle, { seed: 'check', ...toldToLeave(battle) })
   const opened = openJob(job)
   if (!opened.ok) return undefined
   const { state, plans } = opened.value
   const limits = { ...FEW, positions: Math.ceil(FEW.positions / jobWeight(job)) }
-  const answer = exactOdds(rules, state, plans, { setup, limits, detail: 'outcome' })
+  const answer =
+    battle.leaves === undefined
+      ? exactOdds(rules, state, plans, { setup, limits, detail: 'outcome' })
+      : exactJob(job, limits)
   return answer.ok ? answer.value : undefined
 }
 
@@ -60,11 +64,11 @@ export function warningsFrom(battle: OpenBattle, answer: OddsAnswer): readonly W
   return [{ code: 'never-ends', share, text, ...(option === undefined ? {} : { option }) }]
 }
 
-/** Too large to be worked out, it is fought once: up to where a fight would be refused, sooner where decisions are heavy. */
+/** Too large to be worked out, it is fought once, where nobody is told to leave: up to where a fight would be refused, sooner where decisions are heavy. */
 function fought(battle: OpenBattle): readonly Warning[] {
   const { rules, setup } = battle
   const job = oddsJob(battle, { seed: 'check' })
-  if (!openJob(job).ok) return []
+  if (battle.leaves !== undefined || !openJob(job).ok) return []
   const most = Math.ceil(rules.card.longest / jobWeight(job))
   const led = { rules, setup, title: battle.title, doctrines: doctrinesOf(rules, battle) }
   const begun = beginFight(led, { dice: { source: 'seeded', seed: 'check' } })

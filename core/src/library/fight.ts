@@ -5,7 +5,7 @@ import {
   doctrinesOf,
   type Fight,
   type FightDice,
-  fightOut,
+  fightOutTold,
   recordLines,
   report,
   sayDice,
@@ -53,10 +53,10 @@ function foughtFrom(fight: Fight): Fought {
 }
 
 /**
- * Fights a battle to its end by standing orders, and by the solver where a side has `mind: solver`.
+ * Fights a battle to its end by standing orders, and by the solver where a side has `mind: solver`. Sides leave when their `leaves` tell them to.
  *
  * Refused: what `openBattle` refuses, without line and column; dice that do not fit the throws or are left over (`dice`); standing orders that never end
- * the battle (`unsupported`).
+ * the battle (`unsupported`); a side told to leave that the rules keep in the battle (`illegal`), or that no standing orders lead (`conflict`).
  *
  * @param battle plain data, as `openBattle` and `readyBattle` give it
  * @param ask the seed of the dice; standing orders, and the dice themselves, where they are not to be the usual ones
@@ -70,6 +70,6 @@ export async function fight(battle: BattleData, ask: FightAsk): Promise<Result<F
   const opened = await openGiven(battle, asked.value.doctrines)
   return chain(opened, given => {
     const ordered = { ...given, doctrines: doctrinesOf(given.rules, given) }
-    return chain(fightOut(beginFight(ordered, { dice: diceOf(asked.value) })), end => ok(foughtFrom(end)))
+    return chain(fightOutTold(beginFight(ordered, { dice: diceOf(asked.value) })), end => ok(foughtFrom(end.fight)))
   })
 }

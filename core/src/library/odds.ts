@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import {
+  asLeaves,
   chunkSizes,
   exactJob,
+  followedUntil,
   knowerOf,
   type OddsJob,
   type OpenBattle,
@@ -9,12 +11,13 @@ import {
   oddsTopic,
   samplerOf,
   sayOdds,
+  toldToLeave,
   usualLimits,
   usualSamples,
 } from '../desk/index.ts'
-import { type Side, sides } from '../game/index.ts'
+import { bySide, type Side, sides } from '../game/index.ts'
 import { chain, must, ok, parseWith, type Result, refuse, whole } from '../lang/index.ts'
-import { type BattleData, sayDoctrine } from '../notation/index.ts'
+import { type BattleData, sayPlayer } from '../notation/index.ts'
 import { mergeTallies, type OddsAnswer, type Tally } from '../odds/index.ts'
 import { openGiven, type Standing, standingSchema } from './battle.ts'
 
@@ -86,11 +89,12 @@ function answerOf(job: OddsJob, ask: Pick<OddsAsk, 'method' | 'positions' | 'sam
 function pricedAs(battle: OpenBattle, job: OddsJob, answer: OddsAnswer): BattleOdds {
   const { rules, title } = battle
   const { rounds, doctrines } = job
+  const followed = followedUntil(doctrines, battle.leaves)
   const seat = knowerOf(battle, job)
   return {
     system: job.system,
     title,
-    doctrines: { red: sayDoctrine(rules, doctrines.red), blue: sayDoctrine(rules, doctrines.blue) },
+    doctrines: bySide(side => sayPlayer(rules, { ...battle, minds: {}, doctrines: followed }, side) ?? ''),
     ...(rounds === undefined ? {} : { after: rounds }),
     ...(seat === undefined ? {} : { seat }),
     ...(answer.method === 'sampled' ? { seed: job.seed } : {}),
@@ -100,7 +104,7 @@ function pricedAs(battle: OpenBattle, job: OddsJob, answer: OddsAnswer): BattleO
 }
 
 /**
- * Prices a battle under standing orders: who wins, how long it takes, what is lost and left. Exact odds are worked out over every position, sampled
+ * Prices a battle under standing orders, its sides leaving when its `leaves` tell them to: who wins, how long it takes, what is lost and left. Exact odds are worked out over every position, sampled
  * ones counted over battles fought, with 95 % intervals; `method` says which. Chances are numbers from 0 to 1, lengths are rounds, measures are in the
  * unit they name. This takes from milliseconds to some seconds, in the thread that asks.
  *
@@ -123,9 +127,10 @@ export async function odds(battle: BattleData, ask: OddsAsk = {}): Promise<Resul
   return chain(await openGiven(battle, doctrines), opened => {
     const job = oddsJob(opened, {
       seed,
+      ...toldToLeave(opened),
       ...(rounds === undefined ? {} : { rounds }),
       ...(seat === undefined ? {} : { seat }),
     })
-    return chain(answerOf(job, asked.value), answer => ok(pricedAs(opened, job, answer)))
+    return chain(asLeaves(opened, answerOf(job, asked.value)), answer => ok(pricedAs(opened, job, answer)))
   })
 }

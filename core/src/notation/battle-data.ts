@@ -10,6 +10,7 @@ import {
 } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
+import { printDue } from './due.ts'
 
 type Table = Readonly<Record<string, unknown>>
 
@@ -21,7 +22,7 @@ export interface BattleData {
   readonly notes?: string
   /** Only those that differ from their published default. */
   readonly options?: Settings
-  /** `{ name, units, doctrine?, mind? }` and keys of the system's own; a unit is shorthand (`3x D7`) or a record: `{ unit, count, … }`. */
+  /** `{ name, units, doctrine?, mind?, leaves? }` and keys of the system's own; a unit is shorthand (`3x D7`) or a record: `{ unit, count, … }`. */
   readonly red: Readonly<Record<string, unknown>>
   readonly blue: Readonly<Record<string, unknown>>
   /** Keys of the system's own: a scenario, a map. */
@@ -54,10 +55,12 @@ function sideData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, side: S
   const choice = battle.doctrines[side]
   const doctrine = choice === undefined ? {} : { doctrine: doctrineData(rules, choice) }
   const mind = battle.minds?.[side]
+  const due = battle.leaves?.[side]
   return {
     name,
     ...doctrine,
     ...(mind === undefined ? {} : { mind }),
+    ...(due === undefined ? {} : { leaves: printDue(due) }),
     ...rest,
     units: units.map(entry => shortUnit(rules, entry)),
   }
@@ -85,7 +88,7 @@ export function battleData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
   } as const
   const bare = (side: Side): Table => {
-    const { doctrine: _doctrine, mind: _mind, ...rest } = short[side]
+    const { doctrine: _doctrine, mind: _mind, leaves: _leaves, ...rest } = short[side]
     return rest
   }
   const back = rules.setup.parse({ ...stated, ...own, red: bare('red'), blue: bare('blue') })

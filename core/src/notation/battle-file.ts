@@ -80,6 +80,11 @@ function sayUnits<S extends Shape>(rules: Ruleset<S>): string {
   return `Units: ${short}${example}${damage}.`
 }
 
+const sayLeaves = <S extends Shape>({ leaving }: Ruleset<S>): string =>
+  leaving === undefined
+    ? ''
+    : ' With leaves: { after: 3 } or { below: 30% } beside them the side leaves after so many rounds, or below a chance to win.'
+
 /** Doctrines that take the same settings stand together: most systems offer one set of settings under several names. */
 function sayDoctrines<S extends Shape>(rules: Ruleset<S>): string {
   const groups = new Map<string, string[]>()
@@ -90,7 +95,7 @@ function sayDoctrines<S extends Shape>(rules: Ruleset<S>): string {
   const lines = [...groups].map(([settings, names]) =>
     settings === '' ? names : [`${names.join(' | ')} { ${settings} }`],
   )
-  return `Standing orders, a name or { name: …, setting: … }: ${lines.flat().join(', ')}. With mind: solver beside them the best mix is played, and they do the rest.`
+  return `Standing orders, a name or { name: …, setting: … }: ${lines.flat().join(', ')}. With mind: solver beside them the best mix is played, and they do the rest.${sayLeaves(rules)}`
 }
 
 /** What the system's own fields of a set-up may say: tables of the battle, then fields of a side. */

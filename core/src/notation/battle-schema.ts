@@ -1,5 +1,6 @@
 import type { Ruleset, SettingField, Shape } from '../game/index.ts'
 import { jsonSchemaOf } from '../lang/index.ts'
+import { dueSchema } from './due.ts'
 import { mindSchema } from './mind-name.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -32,9 +33,9 @@ function doctrineSchema<S extends Shape>(rules: Ruleset<S>): Schema {
   return { anyOf: [{ enum: entries.map(([name]) => name) }, ...named] }
 }
 
-function withDeskKeys(side: unknown, doctrine: Schema): unknown {
+function withDeskKeys(side: unknown, doctrine: Schema, leaves: { readonly leaves?: Schema }): unknown {
   if (!isSchema(side) || !isSchema(side.properties)) return side
-  return { ...side, properties: { ...side.properties, doctrine, mind: mindSchema } }
+  return { ...side, properties: { ...side.properties, doctrine, mind: mindSchema, ...leaves } }
 }
 
 /** JSON Schema (2020-12) of a system's battle files: the envelope around the system's own set-up. */
@@ -42,6 +43,7 @@ export function battleSchema<S extends Shape>(rules: Ruleset<S>): Schema {
   const schema = jsonSchemaOf(rules.setup.schema)
   const inner = isSchema(schema.properties) ? schema.properties : {}
   const doctrine = doctrineSchema(rules)
+  const leaves = rules.leaving === undefined ? {} : { leaves: dueSchema }
   const required = Array.isArray(schema.required) ? schema.required : []
   return {
     ...schema,
@@ -54,8 +56,8 @@ export function battleSchema<S extends Shape>(rules: Ruleset<S>): Schema {
       title: { type: 'string' },
       notes: { type: 'string' },
       ...inner,
-      red: withDeskKeys(inner.red, doctrine),
-      blue: withDeskKeys(inner.blue, doctrine),
+      red: withDeskKeys(inner.red, doctrine, leaves),
+      blue: withDeskKeys(inner.blue, doctrine, leaves),
     },
     required: [...new Set(['flagplot', 'system', ...required])],
     additionalProperties: false,

@@ -12,6 +12,7 @@ import {
   sides,
 } from '../game/index.ts'
 import { at, chain, isTable, keysOf, nearest, ok, type Refusal, type Result, refuse, sayValue } from '../lang/index.ts'
+import { type Dues, parseDues, statedDues } from './due.ts'
 import { checkTexts } from './envelope-texts.ts'
 import { type Minds, mindNamed, parseMinds, statedMinds } from './mind-name.ts'
 
@@ -26,6 +27,8 @@ export interface Battle<S extends Shape> {
   readonly minds?: Minds
   /** In a record, the sides that people lead although they have standing orders. A file does not say who will come to the table. */
   readonly people?: readonly Side[]
+  /** When sides leave that are told so, in the place of `leaves` of their standing orders. Where absent nobody is told. */
+  readonly leaves?: Dues
 }
 
 /** A battle's plain data read as far as its envelope: which system it is for, and what that system has to make of the rest. */
@@ -37,6 +40,8 @@ export interface Envelope {
   readonly doctrines: Partial<Readonly<Record<Side, unknown>>>
   /** Each side's `mind` as it stood. */
   readonly minds: Partial<Readonly<Record<Side, unknown>>>
+  /** Each side's `leaves` as it stood. */
+  readonly leaves: Partial<Readonly<Record<Side, unknown>>>
   /** What the system's own door takes: `{ options?, red, blue }`, and keys of its own. */
   readonly body: Readonly<Record<string, unknown>>
 }
@@ -67,11 +72,13 @@ function checkFormat(raw: Table): Result<void> {
   return refuse({ code: 'range', ...base, found: say(raw.flagplot) })
 }
 
-/** Parts a side's `doctrine` and `mind`, which are the desk's, from its name and units, which are the system's. */
-function partSide(raw: unknown): { readonly doctrine?: unknown; readonly mind?: unknown; readonly rest: unknown } {
+/** A side's keys that are the desk's, parted from its name and units, which are the system's. */
+type Parted = Partial<Readonly<Record<'doctrine' | 'mind' | 'leaves', unknown>>> & { readonly rest: unknown }
+
+function partSide(raw: unknown): Parted {
   if (!isTable(raw)) return { rest: raw }
-  const { doctrine, mind, ...rest } = raw
-  return { doctrine, mind, rest }
+  const { doctrine, mind, leaves, ...rest } = raw
+  return { doctrine, mind, leaves, rest }
 }
 
 const unknownKey = (key: string, known: readonly string[]): Result<never> =>
@@ -121,6 +128,7 @@ export function parseEnvelope(raw: unknown): Result<Envelope> {
     ...(notes.value === undefined ? {} : { notes: notes.value }),
     doctrines: { red: red.doctrine, blue: blue.doctrine },
     minds: { red: red.mind, blue: blue.mind },
+    leaves: { red: red.leaves, blue: blue.leaves },
     body,
   })
 }
@@ -181,10 +189,11 @@ export function parseDoctrine<S extends Shape>(
 }
 
 /** Keys of a side that are the desk's. */
-const deskKeys = ['doctrine', 'mind']
+const deskKeysOf = <S extends Shape>({ leaving }: Ruleset<S>): readonly string[] =>
+  leaving === undefined ? ['doctrine', 'mind'] : ['doctrine', 'mind', 'leaves']
 
 /** The system's door knows nothing of the desk's keys, so a misspelling of theirs is recognised here. */
-function knowingDesk(refusal: Refusal): Refusal {
+function knowingDesk(refusal: Refusal, deskKeys: readonly string[]): Refusal {
   const [side, key] = refusal.path
   const ours = refusal.code === 'unknown-key' && refusal.path.length === 2 && sides.some(s => s === side)
   if (!ours || typeof key !== 'string') return refusal
@@ -212,13 +221,32 @@ function checkUnits<S extends Shape>(rules: Ruleset<S>, setup: S['Setup']): Resu
   return ok(undefined)
 }
 
+/** When sides are told to leave: in a system that lets them, and in one way for both, since odds go by rounds or by figures. */
+export function parseLeavesOf<S extends Shape>(
+  rules: Ruleset<S>,
+  raw: Envelope['leaves'],
+  path: (side: Side) => readonly string[],
+): Result<Dues> {
+  const told = sides.filter(side => raw[side] !== undefined)
+  const [first] = told
+  if (first === undefined) return ok({})
+  return chain(leavingOf(rules, path(first)), () =>
+    chain(parseDues(raw, path), dues => {
+      const { red, blue } = dues
+      if (red === undefined || blue === undefined || red.kind === blue.kind) return ok(dues)
+      const expected = 'both sides after rounds, or both below a chance to win'
+      return refuse({ code: 'conflict', path: path('blue'), expected })
+    }),
+  )
+}
+
 /** An envelope through the system's own door. */
 export function openEnvelope<S extends Shape>(rules: Ruleset<S>, envelope: Envelope): Result<Battle<S>> {
   const known = [...keys, ...ownKeys(rules)]
   const stray = Object.keys(envelope.body).find(key => !known.includes(key))
   if (stray !== undefined) return unknownKey(stray, known)
   const setup = rules.setup.parse(envelope.body)
-  if (!setup.ok) return refuse(knowingDesk(setup.refusal))
+  if (!setup.ok) return refuse(knowingDesk(setup.refusal, deskKeysOf(rules)))
   const units = checkUnits(rules, setup.value)
   if (!units.ok) return units
   const doctrines: Partial<Record<Side, DoctrineChoice>> = {}
@@ -231,6 +259,8 @@ export function openEnvelope<S extends Shape>(rules: Ruleset<S>, envelope: Envel
   }
   const minds = parseMinds(envelope.minds, side => [side, 'mind'])
   if (!minds.ok) return minds
+  const leaves = parseLeavesOf(rules, envelope.leaves, side => [side, 'leaves'])
+  if (!leaves.ok) return leaves
   const { red, blue } = setup.value
   return ok({
     title: envelope.title ?? `${red.name} against ${blue.name}`,
@@ -238,5 +268,6 @@ export function openEnvelope<S extends Shape>(rules: Ruleset<S>, envelope: Envel
     setup: setup.value,
     doctrines,
     ...statedMinds(minds.value),
+    ...statedDues(leaves.value),
   })
 }

@@ -52,7 +52,7 @@ function parseBelow(raw: unknown): Result<Due> {
 }
 
 /** When a side is told to leave, as files and records write it: `{ after: 3 }` or `{ below: 30% }`. */
-export function parseDue(raw: unknown): Result<Due> {
+function parseDue(raw: unknown): Result<Due> {
   if (!isTable(raw)) return refuse({ code: 'type', path: [], found: sayValue(raw) ?? 'nothing', expected: dueWords })
   const stray = Object.keys(raw).find(key => !dueKeys.includes(key))
   if (stray !== undefined) {
@@ -71,6 +71,12 @@ export function parseDue(raw: unknown): Result<Due> {
 /** The same as it is written. */
 export const printDue = (due: Due): { readonly after: number } | { readonly below: string } =>
   due.kind === 'after' ? { after: due.rounds } : { below: `${due.percent}%` }
+
+/** The same by side; nothing where nobody is told. */
+export function printDues(dues: Dues): Partial<BySide<ReturnType<typeof printDue>>> | undefined {
+  const told = sides.flatMap(side => (dues[side] === undefined ? [] : [[side, printDue(dues[side])]]))
+  return told.length === 0 ? undefined : Object.fromEntries(told)
+}
 
 /** The same by side; refusals carry the path that is given for a side. */
 export function parseDues(raw: Partial<BySide<unknown>>, path: (side: Side) => readonly string[]): Result<Dues> {

@@ -1,7 +1,7 @@
 import { type DoctrineChoice, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
 import { at, escaped, invariant, isTable, ok, type Result, refuse, showable, textsChanged } from '../lang/index.ts'
-import { type Battle, parseDoctrine } from './battle.ts'
-import { type Dues, parseDues } from './due.ts'
+import { type Battle, parseDoctrine, parseLeavesOf } from './battle.ts'
+import { type Dues, parseDues, statedDues } from './due.ts'
 import { parseMinds, statedMinds, statedPeople } from './mind-name.ts'
 import { isInputLine, type RecordFile } from './record.ts'
 import type { HeaderContent, LineContent } from './record-lines.ts'
@@ -94,12 +94,15 @@ export function battleOfRecord<S extends Shape>(rules: Ruleset<S>, { header }: R
   if (!setup.ok) return setup
   const seated = seatedBy({ rules, setup: setup.value }, header)
   if (!seated.ok) return seated
+  const leaves = parseLeavesOf(rules, header.leaves ?? {}, side => ['leaves', side])
+  if (!leaves.ok) return leaves
   const { title, notes } = header
   return ok({
     title: escaped(title),
     ...(notes === undefined ? {} : { notes: showable(notes) }),
     setup: setup.value,
     ...seated.value,
+    ...statedDues(leaves.value),
   })
 }
 

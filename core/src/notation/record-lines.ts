@@ -47,6 +47,8 @@ export const headerSchema = z.strictObject({
   /** Printed in full, options included, so that a later default changes nothing. */
   setup: z.record(z.string(), z.unknown()),
   ...seatsShape,
+  /** When sides leave that were told so before the battle. */
+  leaves: z.optional(bySide),
   dice: diceSchema,
   digest,
 })

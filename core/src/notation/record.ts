@@ -12,6 +12,7 @@ import {
   textsChanged,
 } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
+import { printDues } from './due.ts'
 import { checkNesting, parseJson } from './json-line.ts'
 import { statedMinds, statedPeople } from './mind-name.ts'
 import {
@@ -153,6 +154,7 @@ export const inputsOf = (record: RecordFile): RawInput[] =>
 
 /** The header of a new record of this battle. */
 export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, dice: DiceDeclared): HeaderContent {
+  const leaves = printDues(battle.leaves ?? {})
   return {
     flagplot: 1,
     kind: 'record',
@@ -164,6 +166,7 @@ export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<
     doctrines: battle.doctrines,
     ...statedMinds(battle.minds ?? {}),
     ...statedPeople(battle.people ?? []),
+    ...(leaves === undefined ? {} : { leaves }),
     dice,
   }
 }

@@ -3,6 +3,7 @@ import { printSaid } from '../odds-words/index.ts'
 import { chanceGap, chanceOfWorth } from './chance-of-worth.ts'
 import { sayChance as chanceSaid, sayPoints } from './price-words.ts'
 import type { ReviewAnswer, ReviewedInput } from './review-job.ts'
+import { saySince } from './review-words.ts'
 
 /** A moment of a battle on the line of a side's chance to win. */
 export interface ChancePoint {
@@ -109,7 +110,8 @@ function saySums(review: ReviewAnswer, { side, names }: LineTopic): Pick<ChanceL
   const other = names[side === 'red' ? 'blue' : 'red']
   const parts = `own ${sayTenths(sums.own)}, of ${other} ${sayTenths(sums.other)}, how they met ${sayTenths(sums.met)}`
   const where = finished ? 'at the end' : 'where it stands'
-  return { brief, sum: `${names[side]}: ${first} at the start, ${brief} (${parts}), ${last} ${where}.` }
+  const sum = `${names[side]}: ${first} at the start, ${brief} (${parts}), ${last} ${where}.${saySince(review)}`
+  return { brief, sum }
 }
 
 /** A review for victory as a line of the chance of one side. */

@@ -22,6 +22,8 @@ export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {
   readonly by?: 'standing' | 'best'
   /** Kinds of question that are free by best play; where absent those that both sides were asked at once. */
   readonly free?: readonly string[]
+  /** After how many inputs the standing orders were given that it goes by; from the beginning where absent. Only said: they count for every position. */
+  readonly since?: number
   /** Past so many positions it is sampled, or by best play given up; by the size of the battle where absent. */
   readonly positions?: number
   /** Battles to play out where it has to be sampled, from all positions together; by the size of the battle where absent. */
@@ -67,6 +69,8 @@ export interface ReviewAnswer extends ReviewTotals {
   readonly start: number
   readonly end: number
   readonly finished: boolean
+  /** After how many inputs the standing orders were given that every position is worth what it is by; from the beginning where absent. */
+  readonly since?: number
   /** How far each of the sums may be off; sampled reviews only. */
   readonly margins?: ReviewTotals & { readonly start: number; readonly end: number }
   readonly inputs: readonly ReviewedInput[]
@@ -111,7 +115,15 @@ function inputsTold({ rules, setup, inputs }: OpenJob, { steps, margins }: WithM
   })
 }
 
-function answerOf(open: OpenJob, stake: Stake<Shape>, known: Reviewed, review: WithMargins): ReviewAnswer {
+/** A review through its doors. */
+interface OpenReview extends OpenJob {
+  readonly job: ReviewJob
+}
+
+/** What a job says of its standing orders, as far as there were others. */
+const sinceIn = ({ since = 0 }: Pick<ReviewJob, 'since'>): Pick<ReviewAnswer, 'since'> => (since > 0 ? { since } : {})
+
+function answerOf(open: OpenReview, stake: Stake<Shape>, known: Reviewed, review: WithMargins): ReviewAnswer {
   const { start, end, totals, margins } = review
   return {
     known,
@@ -119,6 +131,7 @@ function answerOf(open: OpenJob, stake: Stake<Shape>, known: Reviewed, review: W
     start,
     end,
     finished: open.rules.pending(open.state).kind === 'over',
+    ...sinceIn(open.job),
     ...totals,
     ...(margins === undefined ? {} : { margins: { start: margins.start, end: margins.end, ...margins.totals } }),
     inputs: inputsTold(open, review),
@@ -137,8 +150,8 @@ const limitsOf = (job: ReviewJob): DuelLimits => ({
 })
 
 /** Opens a job with its stake. */
-const opened = <T>(job: ReviewJob, then: (open: OpenJob, stake: Stake<Shape>) => Result<T>): Result<T> =>
-  chain(openJob(job), open => chain(stakeNamed(open, job.stake), stake => then(open, stake)))
+const opened = <T>(job: ReviewJob, then: (open: OpenReview, stake: Stake<Shape>) => Result<T>): Result<T> =>
+  chain(openJob(job), open => chain(stakeNamed(open, job.stake), stake => then({ ...open, job }, stake)))
 
 /**
  * A review that leaves nothing to samples: by standing orders, undefined where that is out of reach; by best play, refused there. Refuses as `reviewJob` does.

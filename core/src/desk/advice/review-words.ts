@@ -28,11 +28,18 @@ export function sayReviewed({ known }: ReviewAnswer): string {
 }
 
 /** By what positions are worth what they are. */
-export function sayReviewedBy({ known }: ReviewAnswer, { doctrines, words }: AdviceTopic): string {
-  const standing = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}`
-  if (known.rung !== 'best') return `What a position is worth, it is worth by standing orders: ${standing}.`
-  return `What a position is worth, it is worth by best play of both sides in ${known.free.join(', ')}; all else by standing orders: ${standing}.`
+export function sayReviewedBy(review: ReviewAnswer, { doctrines, words }: AdviceTopic): string {
+  const { known } = review
+  const standing = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}.${saySince(review)}`
+  if (known.rung !== 'best') return `What a position is worth, it is worth by standing orders: ${standing}`
+  return `What a position is worth, it is worth by best play of both sides in ${known.free.join(', ')}; all else by standing orders: ${standing}`
 }
+
+/** That other standing orders led before, where they did: positions before the change are worth what they are by those of now, too. A sentence behind others. */
+export const saySince = ({ since }: Pick<ReviewAnswer, 'since'>): string =>
+  since === undefined
+    ? ''
+    : ` These standing orders were given after input ${since}; the positions before, when others led, are told by them, too.`
 
 /** One line of the sum: what it is of, its figure, and how far that may be off where it was sampled. */
 export interface ReviewSum {

@@ -11,6 +11,16 @@ const roundsOf = ({ battle, state }: Fight): number => battle.rules.rounds(state
 /** After how many rounds of the battle each side leaves that is told so; one that has left for it too. */
 export const leavesOf = ({ inside }: Fight): LeavesAfter => inside.leaves
 
+/** After how many further rounds sides leave that standing orders lead and that are told so, for the odds from where a fight stands; nothing where nobody is. */
+export function leavesFurther(fight: Fight): { readonly leavesAfter?: LeavesAfter } {
+  const done = roundsOf(fight)
+  const told = sides.flatMap(side => {
+    const after = fight.inside.leaves[side]
+    return after === undefined || fight.seats[side].kind !== 'doctrine' ? [] : [[side, Math.max(0, after - done)]]
+  })
+  return told.length === 0 ? {} : { leavesAfter: Object.fromEntries(told) }
+}
+
 /**
  * The same fight, but these sides leave at the first chance from here on, in all else by the standing orders they had. `due` says when they were told to, where they leave because
  * of it and not by a change of seats.

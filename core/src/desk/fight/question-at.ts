@@ -1,15 +1,33 @@
 import type { Side } from '../../game/index.ts'
 import type { AdviseJob } from '../advice/open-question.ts'
 import type { PriceJob } from '../advice/price-job.ts'
+import type { ReviewJob } from '../advice/review-job.ts'
 import { oddsJob } from '../odds-job.ts'
+import { type GivenOrders, sinceOf } from '../orders-since.ts'
 import { type Fight, inputsTaken } from './fight.ts'
 import { keepsSecrets } from './looker.ts'
 import { standingOrdersOf } from './seats.ts'
 
 /** The question of a fight as it stands, for advice; where the fight keeps secrets, from what the side of this seat knows. */
-export function questionAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stake'> {
+export function questionAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stake'> & Pick<ReviewJob, 'since'> {
   const job = oddsJob(fight.battle, { seed: 'fight', inputs: inputsTaken(fight) })
-  return { ...job, doctrines: standingOrdersOf(fight), ...(seat !== undefined && keepsSecrets(fight) ? { seat } : {}) }
+  const since = sinceOf(ordersGiven(fight))
+  return {
+    ...job,
+    doctrines: standingOrdersOf(fight),
+    ...(since === 0 ? {} : { since }),
+    ...(seat !== undefined && keepsSecrets(fight) ? { seat } : {}),
+  }
+}
+
+/** The standing orders of a fight from its beginning on. */
+function ordersGiven({ battle, inside }: Fight): readonly GivenOrders[] {
+  const given: GivenOrders[] = []
+  for (let link = inside.last; ; link = link.before) {
+    if (link.kind === 'seats' || link.kind === 'start')
+      given.push({ after: link.count, doctrines: standingOrdersOf({ battle, seats: link.seats }) })
+    if (link.kind === 'start') return given.reverse()
+  }
 }
 
 /** The same for the orders of one side to be priced, from what that side knows. */

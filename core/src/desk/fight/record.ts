@@ -1,11 +1,11 @@
-import { type Shape, sides } from '../../game/index.ts'
+import type { Shape } from '../../game/index.ts'
 import {
   type Chained,
   chainLine,
   changeBy,
   type LineContent,
   lineOf,
-  printDue,
+  printDues,
   type RecordChange,
   statedMinds,
   statedPeople,
@@ -18,8 +18,8 @@ import { statedBy } from './seats.ts'
 
 /** Why somebody leaves from here on, where it was due. */
 function dueOf({ due }: NewSeats): Pick<Extract<LineContent, { kind: 'seats' }>, 'due'> {
-  const stated = sides.flatMap(side => (due[side] === undefined ? [] : [[side, printDue(due[side])]]))
-  return stated.length === 0 ? {} : { due: Object.fromEntries(stated) }
+  const stated = printDues(due)
+  return stated === undefined ? {} : { due: stated }
 }
 
 /** What a link adds to the record. */

@@ -11,6 +11,7 @@ import {
 } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import type { OpenRecord } from '../open-record.ts'
+import { toldToLeave } from '../told.ts'
 import { declared, type FightDice, useDice } from './dice.ts'
 import { type Fight, fightAt, fightFrom, seatedAt, withSeats } from './fight.ts'
 import { land } from './land.ts'
@@ -92,7 +93,8 @@ export function resumeFight(
   const seats = seatsOf({ rules: battle.rules, ...verified.battle })
   const begun = fightFrom(battle, seats, diceFor(record.header.dice))
   const start = { ...begun.inside.last, chain: { known: asWritten(record.header) }, isKept: true }
-  let fight = fightAt(begun, { last: start, state: begun.state })
+  const { leavesAfter: leaves = {} } = toldToLeave(verified.battle)
+  let fight = fightAt({ ...begun, inside: { ...begun.inside, leaves } }, { last: start, state: begun.state })
   for (const { entry } of record.lines) {
     const next = follow(fight, entry, diceFor)
     if (!next.ok) return next

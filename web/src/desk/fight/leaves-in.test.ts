@@ -3,7 +3,7 @@ import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { BESIDE_EACH_OTHER, leavesBelowIn } from '../leaves.ts'
 import { sayInexact } from '../odds/say-inexact.ts'
-import { countingIn, isChanceIdle, leavesFrom, leavesIn, toldToLeave } from './leaves-in.ts'
+import { countingIn, isChanceIdle, leavesFrom, leavesIn, withLeaves } from './leaves-in.ts'
 
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -29,11 +29,11 @@ test('rounds count where standing orders lead the side, a chance where they lead
 })
 
 test('a fight is told when its sides leave, and says it again; both ways at once are refused in the words of the desk', () => {
-  for (const told of [rounds, chances]) expect(leavesIn(value(toldToLeave(begun, told)))).toEqual(told)
-  const after = value(toldToLeave(begun, rounds))
-  expect(leavesIn(value(toldToLeave(after, chances)))).toEqual(chances)
-  expect(leavesIn(value(toldToLeave(value(toldToLeave(begun, chances)), rounds)))).toEqual(rounds)
-  const both = toldToLeave(begun, { red: rounds.red, blue: chances.blue })
+  for (const told of [rounds, chances]) expect(leavesIn(value(withLeaves(begun, told)))).toEqual(told)
+  const after = value(withLeaves(begun, rounds))
+  expect(leavesIn(value(withLeaves(after, chances)))).toEqual(chances)
+  expect(leavesIn(value(withLeaves(value(withLeaves(begun, chances)), rounds)))).toEqual(rounds)
+  const both = withLeaves(begun, { red: rounds.red, blue: chances.blue })
   expect(both.ok ? '' : sayInexact(both.refusal)).toBe(BESIDE_EACH_OTHER)
 })
 

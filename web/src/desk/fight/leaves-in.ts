@@ -35,7 +35,7 @@ export const isChanceIdle = (seats: Fight['seats'], both: LeavesOfBoth): boolean
   leavesBelowIn(both) !== undefined && leavesBelowIn(countingIn({ seats }, both)) === undefined
 
 /** The same fight, in which sides leave as they are told, as far as that counts. Refused where it is told in both ways at once. */
-export function toldToLeave(fight: Fight, told: LeavesOfBoth): Result<Fight> {
+export function withLeaves(fight: Fight, told: LeavesOfBoth): Result<Fight> {
   const both = countingIn(fight, told)
   return chain(withLeaving(fight, leavesAfterOf(both) ?? {}), next => withLeavingBelow(next, leavesBelowIn(both) ?? {}))
 }

@@ -10,7 +10,7 @@ import { sayInexact } from '../odds/index.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
-import { CHANCE_OF_ORDERS, countingIn, isChanceIdle, leavesIn, toldToLeave } from './leaves-in.ts'
+import { CHANCE_OF_ORDERS, countingIn, isChanceIdle, leavesIn, withLeaves } from './leaves-in.ts'
 import { SeatChoice } from './seat-choice.tsx'
 import { TYPED } from './seed.ts'
 
@@ -40,7 +40,7 @@ export function SeatsDialog({ fight, onClose }: SeatsDialogProps) {
     event.preventDefault()
     const dice = chosenDice(fight, source, seed.trim() || fight.dice.seed)
     const seated = withSeats(fight, bySide(seat))
-    const told = toldToLeave(seated, leaves)
+    const told = withLeaves(seated, leaves)
     if (told.ok) {
       put(dice === fight.dice ? told.value : withDice(told.value, dice))
       onClose()

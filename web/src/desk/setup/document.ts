@@ -23,9 +23,11 @@ import {
   isRoundsStayed,
   type Minds,
   mindNamed,
+  statedDues,
   statedMinds,
 } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
+import { leavesForFile, leavesOfFile } from './file-leaves.ts'
 import { printNotes, withReadNotes } from './notes.ts'
 
 /** Numbers the rows of both sides as they are read. */
@@ -76,7 +78,7 @@ function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
   return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.value.settings), ...leaving }
 }
 
-/** When a side leaves, as links and storage say it. A battle file does not: there the command is told by a flag. */
+/** When a side leaves, as links and storage say it: in fewer letters than a battle file. */
 function readLeaves(
   rules: AnyRuleset,
   { leavesAfter: after, below }: Table,
@@ -155,12 +157,12 @@ function draftOf(rules: AnyRuleset, table: Table): Draft {
 
 /** A battle as it was parsed, as a draft: every unit a record in the system's own writing. */
 export function draftOfParsed(rules: AnyRuleset, battle: Battle<Shape>): Draft {
-  const { title, notes = '', setup, doctrines, minds = {} } = battle
+  const { title, notes = '', setup, doctrines, minds = {}, leaves = {} } = battle
   const draft = draftOf(rules, { ...tableOf(rules.setup.print(setup)), title })
   const led = (side: Side): SideDraft => {
     const mind = minds[side]
     const doctrine = doctrines[side] ?? draft[side].doctrine
-    return { ...draft[side], doctrine, ...(mind === undefined ? {} : { mind }) }
+    return { ...draft[side], doctrine, ...(mind === undefined ? {} : { mind }), ...leavesOfFile(leaves[side]) }
   }
   return withReadNotes({ ...draft, red: led('red'), blue: led('blue') }, notes)
 }
@@ -203,6 +205,7 @@ export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>>
     setup: setup.value,
     doctrines: { red: draft.red.doctrine, blue: draft.blue.doctrine },
     ...statedMinds(mindsOf(draft)),
+    ...statedDues(leavesForFile(draft)),
   })
 }
 

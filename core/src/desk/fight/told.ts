@@ -1,0 +1,36 @@
+import { chain, ok, type Result, refuse } from '../../lang/index.ts'
+import type { OpenBattle } from '../open-battle.ts'
+import { asLeaves, toldToLeave } from '../told.ts'
+import type { FightDice } from './dice.ts'
+import { beginFight, type Fight } from './fight.ts'
+import { fightOutLeaving } from './leaving-after.ts'
+import { type FoughtBelow, fightOutBelow } from './leaving-below.ts'
+import { withLeaving } from './leaving-due.ts'
+
+/**
+ * Fights a battle from its beginning to its end by standing orders, its sides leaving when they are told to: by a number of rounds, or by their chance to win. Refused where
+ * a side is not led by standing orders, or cannot leave.
+ */
+export function fightOutTold(fight: Fight): Result<FoughtBelow> {
+  const { leavesAfter, leavesBelow } = toldToLeave(fight.battle)
+  if (leavesBelow === undefined)
+    return asLeaves(
+      fight.battle,
+      chain(fightOutLeaving(fight, leavesAfter ?? {}), fought => ok({ fight: fought, left: [] })),
+    )
+  if (leavesAfter === undefined) return asLeaves(fight.battle, fightOutBelow(fight, leavesBelow))
+  const expected = 'either leavesAfter or leavesBelow'
+  return asLeaves(fight.battle, refuse({ code: 'conflict', path: ['leavesBelow'], expected }))
+}
+
+/**
+ * A battle at its beginning that people fight, too: those who are told to leave after so many rounds do so. A chance to win is that of standing orders alone, so that a figure
+ * is refused, as is a side that no standing orders lead.
+ */
+export function beginTold(battle: OpenBattle, table: { readonly dice: FightDice }): Result<Fight> {
+  const { leavesAfter = {}, leavesBelow } = toldToLeave(battle)
+  const begun = beginFight(battle, table)
+  if (leavesBelow === undefined) return asLeaves(battle, withLeaving(begun, leavesAfter))
+  const expected = 'a number of rounds: a chance to win is that of battles without people'
+  return asLeaves(battle, refuse({ code: 'unsupported', path: ['leavesBelow'], expected }))
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Result } from '../lang/index.ts'
+import { fight, odds, openBattle } from './index.ts'
+
+function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal))
+  return result.value
+}
+
+const clash = async (leaves: string, retreat = 'inTurn') =>
+  good(
+    await openBattle(`flagplot: 1
+system: sidcors
+options: { pursuit: false, retreat: ${retreat} }
+red: { name: Klingons, doctrine: steady, ${leaves} units: [2x D7 8/4, F5 5/3] }
+blue: { name: Federation, doctrine: steady, units: [2x CA 8/4, FF 4/2] }
+`),
+  )
+
+test('odds and fights of a program go by a battle’s word of when a side leaves', async () => {
+  const plain = good(await odds(await clash('')))
+  const told = good(await odds(await clash('leaves: { after: 1 },')))
+  expect(told.rounds.mean).toBeLessThan(plain.rounds.mean)
+  expect(told.doctrines).toEqual({ red: 'steady, leaving after 1 round', blue: 'steady' })
+  const kept = good(await odds(await clash('leaves: { after: 1 },'), { doctrines: { red: 'captain' } }))
+  expect(kept.doctrines.red).toContain('leaving after 1 round')
+  const fought = good(await fight(await clash('leaves: { after: 1 },'), { seed: '1' }))
+  expect(fought.record).toContain('"due":{"red":{"after":1}}')
+  const below = good(await fight(await clash('leaves: { below: 99% },'), { seed: '1' }))
+  expect(below.report.roundsFought).toBe(1)
+})
+
+test('a side that the rules keep is refused where the battle tells it to leave', async () => {
+  const none = await clash('leaves: { after: 1 },', 'none')
+  for (const result of [await odds(none), await fight(none, { seed: '1' })])
+    expect(result).toMatchObject({ ok: false, refusal: { code: 'illegal', path: ['red', 'leaves'] } })
+})
