@@ -1,6 +1,5 @@
 import {
   advisedOrder,
-  eventsOf,
   type Fight,
   keepsSecrets,
   lastDecided,
@@ -17,23 +16,15 @@ import {
   waitingFor,
 } from '@flagplot/core/desk'
 import { dieLabel, printDice, type Roll } from '@flagplot/core/dice'
-import {
-  type Brief,
-  clauseTitle,
-  type EventBase,
-  namedBy,
-  paperOf,
-  type Shape,
-  type Side,
-  sides,
-} from '@flagplot/core/game'
+import { type Brief, clauseTitle, namedBy, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
 import { chain, invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
-import { fold, parseThrow, printReport, toldLines, toldOf } from '@flagplot/core/notation'
+import { fold, parseThrow, printReport } from '@flagplot/core/notation'
 import { askOrder, sayWritten } from './ask-form.ts'
 import { choiceLines } from './choice-lines.ts'
 import { EXPLAIN } from './form-words.ts'
 import type { Io } from './io.ts'
 import { type KeptRecord, saveElsewhere } from './kept-record.ts'
+import { eventLines, logLines } from './log-text.ts'
 import { onward } from './onward.ts'
 import { painted } from './paint.ts'
 import { rest } from './rest.ts'
@@ -86,17 +77,6 @@ async function ask(reader: Reader, prompt: string): Promise<Asked<string>> {
   }
 }
 
-function sayEvents(io: Io, fight: Fight, events: readonly EventBase[]): void {
-  const { rules, setup } = fight.battle
-  const words = namedBy(setup)
-  const eye = eyeOf(fight)
-  const seen = events.map(event => rules.witness(event, eye)).filter(event => event !== undefined)
-  say(
-    io,
-    seen.flatMap(event => toldLines(toldOf(rules, event, words), rule => clauseTitle(rules, rule))),
-  )
-}
-
 async function askDice(io: Io, fight: Fight, roll: Roll): Promise<Asked<readonly number[]>> {
   const words = namedBy(fight.battle.setup)
   const labels = roll.dice.map(die => dieLabel(die, words)).filter(label => label !== undefined)
@@ -132,7 +112,7 @@ function sayMoment(io: Io, before: Fight, after: Fight): void {
   if (input.kind === 'roll' && asked.kind === 'roll' && after.dice.source !== 'typed') {
     say(io, [`  ${printDice(asked.roll.dice)}: ${(input.faces ?? []).join(' ')}`])
   }
-  sayEvents(io, after, events)
+  say(io, eventLines(after, events, eyeOf(after)))
 }
 
 /** Whether a side is asked for the first time in this round: the position is then shown to it. */
@@ -257,7 +237,7 @@ function sayBegun({ io, fight, record }: Table): void {
   ])
   if (waitingFor(fight).length === 0) say(io, positionLines(fight, eyeOf(fight)))
   say(io, [''])
-  sayEvents(io, fight, eventsOf(fight))
+  say(io, logLines(fight, eyeOf(fight)))
 }
 
 /** Takes the input the battle waits on, from whoever has to give it. */

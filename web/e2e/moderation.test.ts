@@ -55,6 +55,9 @@ describe('moderation', () => {
     expect(lines.at(-2)).toMatchObject({ doctrines: { red: { name: 'captain' } }, people: ['red'] })
     expect(lines.at(-1)).toMatchObject({ dice: { source: 'typed' } })
     expect(await report(page)).toContain('Klingon squadron: a person; Federation patrol: captain')
+    const told = (name: string) => page.getByRole('log').getByRole('button', { name })
+    await told('Klingon squadron: a person; Federation patrol: captain after 3 inputs').waitFor()
+    await told('Dice: typed in by hand after 3 inputs').waitFor()
     // what is chosen again is what there is: no line more
     await page.getByRole('button', { name: 'Seats and dice …' }).click()
     await dialog.getByRole('button', { name: 'Go on so' }).press('Enter')
@@ -89,6 +92,15 @@ describe('moderation', () => {
     expect(lines).toHaveLength(8)
     expect(await report(page)).toContain('Ruling: Round cap (0: none): 9 [Round cap]: as agreed by mail')
     await page.getByRole('region', { name: 'Variations' }).waitFor()
+    // the log has it at its moment, and leads there
+    await page.getByRole('button', { name: 'Log' }).click()
+    const line = page.getByRole('log').getByRole('button', { name: 'Ruling: Round cap (0: none): 9' })
+    expect((await line.innerText()).replace(/\s+/g, ' ')).toContain('[Round cap]: as agreed by mail')
+    await line.press('Enter')
+    expect(await violations(page)).toEqual([])
+    await movesOn(page, () => page.getByRole('link', { name: 'The fight at step 5' }).press('Enter'))
+    expect(await momentOf(page)).toBe('5 / 7')
+    expect(await page.getByRole('log').getByRole('button').last().innerText()).toContain('Ruling: Round cap')
   })
 
   test('moderation: the throw of an earlier moment is settled as real dice are typed; the old way is kept', async () => {

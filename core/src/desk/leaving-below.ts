@@ -21,7 +21,7 @@ export interface BelowAsk extends LeavingAsk {
 }
 
 /** The figures checked: a job may come from another thread or a link. */
-function checkBelow(below: LeavesBelow): Result<void> {
+export function checkFigures(below: LeavesBelow): Result<void> {
   for (const side of sides) {
     const percent = below[side]
     if (percent === undefined || isPercent(percent)) continue
@@ -61,7 +61,7 @@ export function belowTerms({ rules, setup, doctrines }: Stated, job: BelowAsk): 
   const { leavesBelow: below } = job
   if (below === undefined || sidesBelow(below).length === 0) return ok(undefined)
   return chain(checkBeside(job), () =>
-    chain(checkBelow(below), () =>
+    chain(checkFigures(below), () =>
       chain(leavingOf(rules, ['leavesBelow']), leaving =>
         chain(plansOf(rules, followedUntil(doctrines, below)), (plans: Plans<Shape>) => {
           const gone = bySide(side => leaving.goes(plans[side]))

@@ -19,9 +19,10 @@ export const roundsStayedWords = `a whole number from 0 to ${MOST_ROUNDS_STAYED}
 export const isRoundsStayed = (rounds: number): boolean =>
   Number.isInteger(rounds) && rounds >= 0 && rounds <= MOST_ROUNDS_STAYED
 
-/** The lowest and the highest figure a side may leave below, in percent: at 0 it never would, at 100 it would be told to leave without asking. */
-const FEWEST_PERCENT = 1
-const MOST_PERCENT = 99
+/** The lowest figure a side may leave below, in percent: at 0 it never would. */
+export const FEWEST_PERCENT = 1
+/** The highest: at 100 it would be told to leave without asking. */
+export const MOST_PERCENT = 99
 
 /** Whether a figure is in steps of a half. */
 export const isPercent = (percent: number): boolean =>

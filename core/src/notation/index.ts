@@ -10,8 +10,10 @@ export { doctrinesLeft } from './doctrines-left.ts'
 export {
   type Due,
   type Dues,
+  FEWEST_PERCENT,
   isPercent,
   isRoundsStayed,
+  MOST_PERCENT,
   MOST_ROUNDS_STAYED,
   parseDues,
   percentWords,
@@ -41,7 +43,15 @@ export {
   withOtherNotes,
 } from './record.ts'
 export { duesOfLine, seatedAt, seatedBy } from './record-battle.ts'
-export { changeBy, type RecordChange, sayChange, sayDeclared } from './record-changes.ts'
+export {
+  changeBy,
+  changesKnown,
+  type RecordChange,
+  sayAfter,
+  sayChange,
+  sayChanged,
+  sayDeclared,
+} from './record-changes.ts'
 export {
   type Chained,
   chainDigest,
@@ -56,7 +66,7 @@ export {
 export { packRecord, parseRecordLink } from './record-link.ts'
 export { withoutGrounds } from './report/brief.ts'
 export type { CourseLine } from './report/course.ts'
-export type { ReportKnown } from './report/known.ts'
+export { type ReportKnown, reportEye } from './report/known.ts'
 export { type ReportLength, reportLengths } from './report/length.ts'
 export { printReport, type ReportFormat, reportFormats } from './report/print-report.ts'
 export {

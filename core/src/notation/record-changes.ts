@@ -1,5 +1,6 @@
 import {
   clauseTitle,
+  type Eye,
   namedBy,
   type Ruleset,
   type Scalar,
@@ -102,9 +103,21 @@ export function changeBy<S extends Shape>(
   }
 }
 
-/** A change as a label and what it comes to: `Round 2, after 14 inputs`, `Ruling: … (why)`. */
-export function sayChange({ kind, text, reason, inputs, round }: RecordChange): { label: string; value: string } {
-  const after = `after ${inputs} ${inputs === 1 ? 'input' : 'inputs'}`
+/** What a change comes to, in the words of reports and logs: `Ruling: Range: 2 [Fire]: by mail`. */
+export function sayChanged({ kind, text, reason }: ChangeWords): string {
   const what = kind === 'ruling' ? `Ruling: ${text}` : text
-  return { label: `Round ${round}, ${after}`, value: reason === undefined ? what : `${what}: ${reason}` }
+  return reason === undefined ? what : `${what}: ${reason}`
 }
+
+/** Where in the record a change stands: `after 14 inputs`. */
+export const sayAfter = ({ inputs }: RecordChange): string => `after ${inputs} ${inputs === 1 ? 'input' : 'inputs'}`
+
+/** A change as a label and what it comes to: `Round 2, after 14 inputs`, `Ruling: … (why)`. */
+export const sayChange = (change: RecordChange): { label: string; value: string } => ({
+  label: `Round ${change.round}, ${sayAfter(change)}`,
+  value: sayChanged(change),
+})
+
+/** The changes that an eye may know: a seed tells what will be thrown, standing orders what will be ordered. Rulings are for everybody. */
+export const changesKnown = (changes: readonly RecordChange[], eye: Eye): readonly RecordChange[] =>
+  changes.filter(({ kind }) => eye === 'umpire' || kind === 'ruling')

@@ -1,6 +1,6 @@
 import type { GridCells, GridField, GridRow } from '@flagplot/core/game'
 import { cellMost, rowSum, setCell } from './form-values.ts'
-import { WholeNumber } from './whole-number.tsx'
+import { NumberInput } from './number-input.tsx'
 
 /** A row of a grid, and what the whole grid holds. */
 export interface GridRowProps {
@@ -18,7 +18,7 @@ interface GridCellProps extends Omit<GridRowProps, 'field'> {
 export function GridCell({ row, column, grid, onChange }: GridCellProps) {
   const now = grid[row.value]?.[column.value] ?? 0
   return (
-    <WholeNumber
+    <NumberInput
       label={`${row.label} on ${column.label}`}
       value={now}
       min={0}

@@ -4,10 +4,10 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'
+import { NumberInput } from './number-input.tsx'
 import { PathControl } from './path-control.tsx'
 import { PlaceControl } from './place-control.tsx'
 import { useCutOff } from './use-cut-off.ts'
-import { WholeNumber } from './whole-number.tsx'
 
 export interface ScalarInputProps {
   readonly field: PlainField
@@ -90,7 +90,7 @@ function Control(props: ControlProps) {
       )
     case 'integer':
       return (
-        <WholeNumber
+        <NumberInput
           id={id}
           label={field.label}
           value={typeof value === 'number' ? value : field.fallback}

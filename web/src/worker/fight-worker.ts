@@ -1,15 +1,18 @@
 import {
+  afterLook,
   type Fight,
   fetchSystem,
   goOn,
   hold,
   inputsTaken,
+  isChanceDue,
   type KeptFight,
+  lookAtChances,
   openKept,
   put,
   type Stretch,
 } from '@flagplot/core/desk'
-import { type Input, type Shape, sides } from '@flagplot/core/game'
+import { type Input, type Shape, type Side, sides } from '@flagplot/core/game'
 import { chain, invariant, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'
 
@@ -33,20 +36,35 @@ function since({ inputs, sealed }: Extract<SentFight, { kind: 'since' }>): Resul
   return now
 }
 
+/** What a fight has come on by: inputs, or a look at the chances of sides that leave below a figure, and who leaves for it. */
+export type Gone =
+  | { readonly kind: 'inputs'; readonly inputs: readonly Input<Shape>[] }
+  | { readonly kind: 'look'; readonly leaving: readonly Side[] }
+
+/** A look at the chances to win, which may take long. */
+const look = (fight: Fight): Result<Gone> =>
+  chain(lookAtChances(fight), left => {
+    const leaving = left.map(({ side }) => side)
+    last = afterLook(fight, leaving)
+    return ok({ kind: 'look', leaving })
+  })
+
 const openSent = async (sent: SentFight): Promise<Result<Fight>> =>
   sent.kind === 'since' ? since(sent) : chain(await fetchSystem(sent.system), () => openKept(sent.kept))
 
 const api = {
   /**
-   * Goes on for about so long, no farther than the stretch goes, one input at the least; gives the inputs that made it. People and the solver are waited for.
+   * Goes on for about so long, no farther than the stretch goes, one input at the least; gives the inputs that made it. People and the solver are waited for. Where it
+   * hangs on chances to win how the fight goes on, these are looked at, and nothing else.
    */
-  async go(sent: SentFight, stretch: Stretch, ms: number): Promise<Result<readonly Input<Shape>[]>> {
+  async go(sent: SentFight, stretch: Stretch, ms: number): Promise<Result<Gone>> {
     const from = performance.now()
     return chain(await openSent(sent), begun => {
+      if (isChanceDue(begun)) return look(begun)
       const isEnough = (): boolean => performance.now() - from >= ms
       return chain(goOn(begun, stretch, { solver: 'elsewhere', isEnough }), gone => {
         last = gone
-        return ok(inputsTaken(gone).slice(begun.count))
+        return ok({ kind: 'inputs', inputs: inputsTaken(gone).slice(begun.count) })
       })
     })
   },

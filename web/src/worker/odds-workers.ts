@@ -13,6 +13,8 @@ export interface OddsReport {
   readonly answer?: OddsAnswer
   /** Why there is no exact answer, where there is none. */
   readonly inexact?: Refusal
+  /** Why not even battles can be sampled, where they cannot. */
+  readonly unsampled?: Refusal
   /** A bug of ours, in its own words. */
   readonly bug?: string
   /** Nothing better will come. */
@@ -37,13 +39,19 @@ const ENOUGH = 200_000
 /** Where decisions are heavy, so many times what the command samples: minutes at most, for twice its precision. */
 const TIMES_USUAL = 4
 
+/** Battles in which chances to win are asked for: good to about two points, and done within some minutes. */
+const ENOUGH_CHANCY = 2_048
+
 function enoughFor(job: OddsJob): number {
   const weight = jobWeight(job)
-  return weight === 1 ? ENOUGH : Math.min(ENOUGH / weight, TIMES_USUAL * usualSamples(job))
+  const enough = weight === 1 ? ENOUGH : Math.min(ENOUGH / weight, TIMES_USUAL * usualSamples(job))
+  return job.leavesBelow === undefined ? enough : Math.min(ENOUGH_CHANCY, enough)
 }
 
 /** Battles for a first figure, good to about 3 %. Exact odds mostly follow at once, and come the sooner the less is sampled beside them. */
 const AT_ONCE = 1_000
+/** The same where chances to win are asked for. */
+const CHANCY_AT_ONCE = 256
 /** So long sampling waits for the exact answer after its first figure. */
 const WAIT_MS = 2_000
 /** Sampled figures move at most this often, so that they can be read. */
@@ -56,6 +64,9 @@ const EVERY_MS = 250
 const REST_MS = 120
 /** Where decisions are heavy an answer takes seconds and the processor: whoever steps through a fight wants it for the steps, until they rest this long. */
 const HEAVY_REST_MS = 1_000
+
+const atOnce = (job: OddsJob): number =>
+  Math.min(AT_ONCE / jobWeight(job), job.leavesBelow === undefined ? AT_ONCE : CHANCY_AT_ONCE)
 
 export interface OddsWorkers {
   /** Works on a job and tells what it finds; the function given back stops it. One job at a time. */
@@ -121,11 +132,11 @@ async function sampleOn(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
     if (!watch.live || watch.samplingSettled) return
     if (!part.ok) {
       watch.samplingSettled = true
-      publish(watch, { inexact: part.refusal })
+      publish(watch, { inexact: part.refusal, unsampled: part.refusal })
       return
     }
     tally = tally === undefined ? part.value : mergeTallies(tally, part.value)
-    const waits = !waited && tally.n >= AT_ONCE / jobWeight(watch.job)
+    const waits = !waited && tally.n >= atOnce(watch.job)
     tellSampled(watch, sampled, tally, waits)
     if (!waits) continue
     waited = true
@@ -140,7 +151,7 @@ async function solve(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
   if (exact.ok) {
     watch.samplingSettled = true
     publish(watch, { answer: exact.value })
-  } else publish(watch, { inexact: exact.refusal })
+  } else publish(watch, { inexact: watch.report.unsampled ?? exact.refusal })
 }
 
 /** A job that nothing is known of yet. */

@@ -14,6 +14,7 @@ import { type Plan, planOf } from '../../table/index.ts'
 import type { Solver } from '../advice/solver.ts'
 import type { LeavesAfter } from '../leaving-plans.ts'
 import type { OpenBattle } from '../open-battle.ts'
+import { type BelowWatch, watchFor } from './below-watch.ts'
 import { type FightDice, sayDice, useDice } from './dice.ts'
 import {
   type ChainLink,
@@ -49,7 +50,7 @@ export interface Fight {
 }
 
 /** What only the fight's own functions look into. */
-export interface Inside {
+interface Inside {
   readonly last: ChainLink
   readonly pending: Pending<Shape>
   /** Standing orders of all but people. */
@@ -57,9 +58,14 @@ export interface Inside {
   readonly solvers: Partial<Readonly<Record<Side, Solver>>>
   /** After how many rounds of the battle sides leave that are told so, while standing orders lead them. */
   readonly leaves: LeavesAfter
+  /** Below which chance to win sides leave that are told so. */
+  readonly below: BelowWatch
   /** Orders given to the question that is open, until everybody who was asked has given some. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
 }
+
+/** What is the same wherever a fight stands. */
+type Lasting = Pick<Inside, 'plans' | 'solvers' | 'leaves' | 'below'>
 
 /** Where a fight stands: its link in the chain, the position there, and the question, where it is known already. */
 export interface FightPoint {
@@ -70,11 +76,11 @@ export interface FightPoint {
 
 /** The same battle at another link of the chain, with the same deciding, nobody having answered yet. */
 export function fightAt(
-  table: Pick<Fight, 'battle' | 'seats'> & { readonly inside: Pick<Inside, 'plans' | 'solvers' | 'leaves'> },
+  table: Pick<Fight, 'battle' | 'seats'> & { readonly inside: Lasting },
   { last, state, pending = table.battle.rules.pending(state) }: FightPoint,
 ): Fight {
   const { battle, seats, inside } = table
-  const { plans, solvers, leaves } = inside
+  const { plans, solvers, leaves, below } = inside
   const { dice } = last.dice
   return {
     battle,
@@ -82,7 +88,7 @@ export function fightAt(
     state,
     count: last.count,
     dice,
-    inside: { last, pending, plans, solvers, leaves, sealed: {} },
+    inside: { last, pending, plans, solvers, leaves, below, sealed: {} },
   }
 }
 
@@ -105,16 +111,20 @@ function plansOfSeats({ rules }: OpenBattle, seats: BySide<Seat>): Inside['plans
 const mindsOf = (
   battle: OpenBattle,
   seats: BySide<Seat>,
-  leaves: LeavesAfter,
-): Pick<Inside, 'plans' | 'solvers' | 'leaves'> => ({
+  { leaves, below }: Pick<Inside, 'leaves' | 'below'>,
+): Lasting => ({
   plans: plansOfSeats(battle, seats),
   solvers: solversOf(battle, seats),
   leaves,
+  below,
 })
 
 /** A battle at its beginning, with these deciding. */
 export const fightFrom = (battle: OpenBattle, seats: BySide<Seat>, dice: FightDice): Fight =>
-  fightAt({ battle, seats, inside: mindsOf(battle, seats, {}) }, pointAt(battle, startOf(battle, seats, useDice(dice))))
+  fightAt(
+    { battle, seats, inside: mindsOf(battle, seats, { leaves: {}, below: watchFor({}) }) },
+    pointAt(battle, startOf(battle, seats, useDice(dice))),
+  )
 
 /** A battle at its beginning. The solver and standing orders play the sides that name them, people decide for the others, unless other seats are given. */
 export function beginFight(
@@ -138,7 +148,8 @@ export const inputsTaken = (fight: Fight): readonly Input<Shape>[] => momentsOf(
  * since.
  */
 export function inputsSince(earlier: Fight, fight: Fight): readonly Input<Shape>[] | undefined {
-  if (earlier.inside.leaves !== fight.inside.leaves) return undefined
+  const [then, now] = [earlier.inside, fight.inside]
+  if (then.leaves !== now.leaves || then.below.figures !== now.below.figures) return undefined
   const inputs: Input<Shape>[] = []
   for (let link = fight.inside.last; link !== earlier.inside.last; link = link.before) {
     if (link.kind !== 'input') return undefined
@@ -179,7 +190,7 @@ function backAt(fight: Fight, last: ChainLink): Fight {
   const { battle } = fight
   const seats = seatsAt(last)
   if (seats === fight.seats) return fightAt(fight, point)
-  return fightAt({ battle, seats, inside: mindsOf(battle, seats, fight.inside.leaves) }, point)
+  return fightAt({ battle, seats, inside: mindsOf(battle, seats, fight.inside) }, point)
 }
 
 /** The fight as it stood after its first `count` inputs, dice and seats included; the record of the rest is dropped. */
@@ -198,7 +209,7 @@ export const takeBack = (fight: Fight, steps: number): Fight =>
 /** The same fight after a link with which others decide. */
 export function seatedAt({ battle, state, inside }: Fight, last: Start | NewSeats): Fight {
   const { seats } = last
-  return fightAt({ battle, seats, inside: mindsOf(battle, seats, inside.leaves) }, { last, state })
+  return fightAt({ battle, seats, inside: mindsOf(battle, seats, inside) }, { last, state })
 }
 
 /** Who left by seats that others take the place of, and sits there still. */

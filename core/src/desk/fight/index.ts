@@ -1,3 +1,5 @@
+export { afterLook, type BelowFrom, belowFrom, lookAtChances, withLeavingBelow } from './below-due.ts'
+export { isChanceDue, leavesBelowOf, sidesDue } from './chance-due.ts'
 export { type FightDice, sayDice } from './dice.ts'
 export {
   beginFight,
@@ -25,6 +27,7 @@ export { lastDecided } from './last-decided.ts'
 export { fightOutLeaving } from './leaving-after.ts'
 export { type FoughtBelow, fightOutBelow, type LeftBelow } from './leaving-below.ts'
 export { leavesFurther, leavesOf, withLeaving } from './leaving-due.ts'
+export { type LogEntry, logOf } from './log.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
 export { keptWithNotes, withNotes } from './notes.ts'

@@ -5,8 +5,9 @@ import { isBelow, type LeavesBelow, type OwnChance, type OwnChances, ownChances,
 import { checkBarred } from '../leaving-barred.ts'
 import { belowTerms, boundsOf } from '../leaving-below.ts'
 import { withoutLeaves } from '../leaving-plans.ts'
-import { type Fight, inputsTaken, stateAt, withSeats } from './fight.ts'
+import { type Fight, inputsTaken, withSeats } from './fight.ts'
 import { leavingNow } from './leaving-due.ts'
+import { beginsRound } from './moments.ts'
 import { fightOut, goOn, stretchFrom } from './onward.ts'
 import type { Seat } from './seats.ts'
 
@@ -26,7 +27,7 @@ export interface FoughtBelow {
 }
 
 /** What both sides are led by. A chance to win is that of standing orders, so nobody else may lead. */
-function doctrinesIn({ seats }: Fight): Result<BySide<DoctrineChoice>> {
+export function doctrinesIn({ seats }: Fight): Result<BySide<DoctrineChoice>> {
   const { red, blue } = seats
   if (red.kind === 'doctrine' && blue.kind === 'doctrine') return ok({ red: red.doctrine, blue: blue.doctrine })
   const side = red.kind === 'doctrine' ? 'blue' : 'red'
@@ -35,22 +36,15 @@ function doctrinesIn({ seats }: Fight): Result<BySide<DoctrineChoice>> {
 }
 
 /** The chances of a fight's sides from here on; undefined where nobody has a figure. */
-const chancesOf = ({ battle, state }: Fight, doctrines: BySide<DoctrineChoice>, below: LeavesBelow) =>
+export const chancesOf = ({ battle, state }: Fight, doctrines: BySide<DoctrineChoice>, below: LeavesBelow) =>
   chain(belowTerms({ ...battle, doctrines }, { leavesBelow: below }), terms => {
     if (terms === undefined) return ok(undefined)
     const { rules, setup } = battle
     return ownChances(terms, state, boundsOf({ system: rules.card.id, setup: rules.setup.print(setup), doctrines }))
   })
 
-/** Whether a fight stands at the start of a round. A ruling on options leaves the question open that was asked there. */
-function isAtStart(fight: Fight): boolean {
-  const { rounds } = fight.battle.rules
-  const last = inputsTaken(fight).findLastIndex(({ kind }) => kind !== 'ruling')
-  return last < 0 || rounds(fight.state) > rounds(stateAt(fight, last))
-}
-
 /** Who of the sides that stay yet is below his figure where a round begins. */
-function belowNow({ battle, state }: Fight, chances: OwnChances, below: LeavesBelow): readonly LeftBelow[] {
+export function belowNow({ battle, state }: Fight, chances: OwnChances, below: LeavesBelow): readonly LeftBelow[] {
   return sidesBelow(below).flatMap(side => {
     const percent = must(below[side], 'a figure')
     const own = chances(side, state)
@@ -91,9 +85,16 @@ export function belowWatch(): (asking: Asking) => Result<Fight> {
   let known: { readonly seats: Fight['seats']; readonly ruled: number; readonly chances: OwnChances } | undefined
   return asking => {
     const { fight, told } = asking
+    // a fight that has figures of its own goes on only once its chances were looked at elsewhere
+    if (sidesBelow(fight.inside.below.figures).length > 0) return ok(fight)
     const yet: LeavesBelow = Object.fromEntries(sides.map(side => [side, figuresOf(asking, side)]))
     const doctrines = doctrinesIn(fight)
-    if (sidesBelow(yet).length === 0 || !doctrines.ok || fight.inside.pending.kind === 'over' || !isAtStart(fight))
+    if (
+      sidesBelow(yet).length === 0 ||
+      !doctrines.ok ||
+      fight.inside.pending.kind === 'over' ||
+      !beginsRound(fight.battle, fight.inside.last)
+    )
       return ok(fight)
     const ruled = inputsTaken(fight).filter(({ kind }) => kind === 'ruling').length
     const isKnown = known !== undefined && known.seats === fight.seats && known.ruled === ruled
@@ -123,7 +124,7 @@ function watchedOut(begun: Fight, chances: OwnChances, below: LeavesBelow): Resu
   let yet = below
   const left: LeftBelow[] = []
   while (now.inside.pending.kind !== 'over' && sidesBelow(yet).length > 0) {
-    const going = isAtStart(now) ? belowNow(now, chances, yet) : []
+    const going = beginsRound(now.battle, now.inside.last) ? belowNow(now, chances, yet) : []
     for (const { side } of going) yet = { ...yet, [side]: undefined }
     left.push(...going)
     const told = leavingBelow(now, going)

@@ -112,6 +112,24 @@ export function answerAfter(last: ChainLink, count: number): number {
   return answer === undefined ? last.count : answer.count - 1
 }
 
+/** The link of the last answer: changes and rulings on options leave the question open. */
+function lastAnswer(last: ChainLink): Start | Moment {
+  let link = last
+  while (link.kind !== 'start') {
+    if (link.kind === 'input' && link.input.kind !== 'ruling') return link
+    link = link.before
+  }
+  return link
+}
+
+/** Whether a round begins at a link. */
+export function beginsRound({ rules }: OpenBattle, last: ChainLink): boolean {
+  const answer = lastAnswer(last)
+  if (answer.kind === 'start') return true
+  const before = lastAnswer(answer.before)
+  return answer.rounds > (before.kind === 'start' ? rules.rounds(before.state) : before.rounds)
+}
+
 /** Whether a ruling has changed the options by then. */
 export const isRuled = (last: ChainLink): boolean => momentsTo(last).some(({ input }) => input.kind === 'ruling')
 

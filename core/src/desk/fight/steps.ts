@@ -14,6 +14,7 @@ import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.t
 import { drawOrder, type Plan, planOf } from '../../table/index.ts'
 import { thoughtOut } from '../advice/solver.ts'
 import { usualDoctrine } from '../plans.ts'
+import { isChanceDue, refuseUnlooked } from './chance-due.ts'
 import { facesOf, standAfter } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { land } from './land.ts'
@@ -143,10 +144,14 @@ export function seal(fight: Fight, side: Side, raw: unknown): Result<Fight> {
   return waitingFor(held.value).length > 0 || thinkingFor(held.value).length > 0 ? held : putSealed(held.value)
 }
 
-/** One input further without asking anybody; undefined at the end, and where a person has to decide or to throw. */
+/**
+ * One input further without asking anybody; undefined at the end, and where a person has to decide or to throw. Refused where it hangs on a chance that was not looked
+ * at who leaves.
+ */
 export function stepAlone(fight: Fight): Result<Fight> | undefined {
   const { pending, last } = fight.inside
   if (pending.kind === 'over') return undefined
+  if (isChanceDue(fight)) return refuseUnlooked(fight)
   if (pending.kind === 'roll') return last.dice.dice.source === 'typed' ? undefined : throwDice(fight)
   return waitingFor(fight).length > 0 ? undefined : putSealed(fight)
 }

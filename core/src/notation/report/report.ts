@@ -14,7 +14,7 @@ import { bySide, measureTitle, namedBy, sayChosen, sayOptionLabel, sides } from 
 import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'
 import { doctrinesLeft } from '../doctrines-left.ts'
-import { type RecordChange, sayChange } from '../record-changes.ts'
+import { changesKnown, type RecordChange, sayChange } from '../record-changes.ts'
 import { sayPlayer } from '../say-player.ts'
 import { type CourseLine, courseOf } from './course.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
@@ -243,7 +243,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     ...knownTo(rules, battle.setup, source),
     ...bySide(side => ({ ...sideOf(rules, source, side, eye), attacks: scene.sides[side].attacks })),
     options,
-    changes: (source.changes ?? []).filter(({ kind }) => isWhole || kind === 'ruling').map(sayChange),
+    changes: changesKnown(source.changes ?? [], eye).map(sayChange),
     rounds,
     course: courseOf({ names, known, units, losses: walked.losses }, walked.losses.at(-1)?.round ?? 0),
     inputs: isWhole ? walked.inputs : [],

@@ -1,4 +1,13 @@
-import { type Fight, inputsTaken, keepsSecrets, type OddsJob, oddsJob, oddsTopic, stateAt } from '@flagplot/core/desk'
+import {
+  belowFrom,
+  type Fight,
+  inputsTaken,
+  keepsSecrets,
+  type OddsJob,
+  oddsJob,
+  oddsTopic,
+  stateAt,
+} from '@flagplot/core/desk'
 import type { Eye } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
 import { useMemo } from 'react'
@@ -27,17 +36,24 @@ export function FightOdds({ fight, at, eye }: FightOddsProps) {
     if (none) return undefined
     const inputs = inputsTaken(fight).slice(0, at)
     const leavesAfter = leavesFrom(fight, at)
-    return oddsJob(fight.battle, {
-      seed: 'fight',
-      inputs,
-      ...(seat === undefined ? {} : { seat }),
-      ...(leavesAfter === undefined ? {} : { leavesAfter }),
-    })
+    const { doctrines, ...below } = belowFrom(fight, at) ?? { doctrines: fight.battle.doctrines }
+    return oddsJob(
+      { ...fight.battle, doctrines },
+      {
+        seed: 'fight',
+        inputs,
+        ...below,
+        ...(seat === undefined ? {} : { seat }),
+        ...(leavesAfter === undefined ? {} : { leavesAfter }),
+      },
+    )
   }, [fight, at, none, seat])
   const topic = oddsTopic(battle)
   const { report, stale, job: answered } = useOdds(rules, job)
   // the last figures stay until new ones come, but never where another side sat before the screen
-  if (!none && report.inexact?.code === 'io') return <p className={classes.quiet}>{sayRefusal(report.inexact)}</p>
+  if (!none && report.done && report.answer === undefined && report.inexact !== undefined) {
+    return <p className={classes.quiet}>{sayRefusal(report.inexact)}</p>
+  }
   if (none || report.answer === undefined || (secret && answered?.seat !== seat)) return null
   const known =
     seat === undefined ? (secret ? ', as the umpire knows them' : '') : `, as ${topic.words[seat].inner} may know them`

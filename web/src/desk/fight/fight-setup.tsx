@@ -1,16 +1,17 @@
-import { beginFight, type FightDice, type Seat, withLeaving } from '@flagplot/core/desk'
+import { beginFight, type FightDice, type Seat } from '@flagplot/core/desk'
 import { type BySide, bySide, type Side, sides } from '@flagplot/core/game'
-import { invariant } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { fightAddress } from '../keep/index.ts'
-import { inLabels, printNotes, sayUnfit, useDesk } from '../setup/index.ts'
+import { sayInexact } from '../odds/index.ts'
+import { inLabels, leavesOfDraft, printNotes, sayUnfit, useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
-import { leavesIn } from './leaves-in.ts'
+import { CHANCE_OF_ORDERS, isChanceIdle, withLeaves } from './leaves-in.ts'
 import { SeatChoice } from './seat-choice.tsx'
 import { freshSeed, TYPED } from './seed.ts'
 import { UnderWay } from './under-way.tsx'
@@ -24,27 +25,20 @@ export function FightSetup() {
   const [source, setSource] = useState<DiceSource>('seeded')
   const [seed, setSeed] = useState(freshSeed)
 
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const seat = (side: Side): Seat => ({ kind: seats[side], doctrine: draft[side].doctrine })
+
   const begin = (): void => {
     if (!setup.ok) return
     const title = draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title
     const doctrines = { red: draft.red.doctrine, blue: draft.blue.doctrine }
     const dice: FightDice = source === 'typed' ? { source, seed: TYPED } : { source, seed: seed.trim() || freshSeed() }
-    const seat = (side: Side): Seat => {
-      return { kind: seats[side], doctrine: doctrines[side] }
-    }
     const notes = draft.notes === '' ? {} : { notes: printNotes(draft) }
     const battle = { rules, setup: setup.value, title, ...notes, doctrines }
     const begun = beginFight(battle, { dice, seats: bySide(seat) })
-    const told = withLeaving(
-      begun,
-      leavesIn(
-        begun,
-        bySide(side => draft[side].leavesAfter),
-      ),
-    )
-    invariant(told.ok, 'the desk has rounds after which a side leaves only where the rules let it')
-    const fight = told.value
-    go(fightAddress(keeper.start({ fight, name: title })))
+    const told = withLeaves(begun, leavesOfDraft(draft))
+    setRefusal(told.ok ? undefined : told.refusal)
+    if (told.ok) go(fightAddress(keeper.start({ fight: told.value, name: title })))
   }
   const named = draft.title === '' ? rules.card.title : draft.title
   useTabTitle(`${named} - Fight`)
@@ -68,6 +62,8 @@ export function FightSetup() {
           The set-up on the desk is not complete: {sayUnfit(draft, inLabels(rules, draft, setup.refusal))}
         </p>
       )}
+      {isChanceIdle(bySide(seat), leavesOfDraft(draft)) && <p className={classes.note}>{CHANCE_OF_ORDERS}</p>}
+      {refusal !== undefined && <p role="alert">{sayInexact(refusal)}</p>}
       <div>
         <Button size="sm" disabled={!setup.ok} onClick={begin}>
           Open fire

@@ -1,7 +1,9 @@
 import { beginFight, fetchSystem, fightOut, openReadyAddress, person, withLeaving } from '@flagplot/core/desk'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { leavesFrom, leavesIn } from './leaves-in.ts'
+import { BESIDE_EACH_OTHER, leavesBelowIn } from '../leaves.ts'
+import { sayInexact } from '../odds/say-inexact.ts'
+import { countingIn, isChanceIdle, leavesFrom, leavesIn, withLeaves } from './leaves-in.ts'
 
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -12,10 +14,27 @@ await fetchSystem('sidcors')
 const battle = value(openReadyAddress('sidcors/border-clash'))
 const begun = beginFight(battle, { dice: { source: 'seeded', seed: '7' } })
 
-test('only sides that standing orders lead are told when to leave', () => {
-  expect(leavesIn(begun, { red: 2, blue: undefined })).toEqual({ red: 2 })
-  const manned = beginFight(battle, { dice: begun.dice, seats: { ...begun.seats, red: person } })
-  expect(leavesIn(manned, { red: 2, blue: 0 })).toEqual({ blue: 0 })
+const rounds = { red: { after: 2, below: undefined }, blue: { after: undefined, below: undefined } }
+const chances = { red: { after: undefined, below: 30 }, blue: { after: undefined, below: 20.5 } }
+const manned = { ...begun.seats, blue: person }
+
+test('rounds count where standing orders lead the side, a chance where they lead both, which is said otherwise', () => {
+  expect(countingIn(begun, rounds)).toEqual(rounds)
+  expect(countingIn({ seats: manned }, rounds)).toEqual(rounds)
+  expect(countingIn({ seats: { ...begun.seats, red: person } }, rounds).red.after).toBeUndefined()
+  expect(countingIn(begun, chances)).toEqual(chances)
+  expect(leavesBelowIn(countingIn({ seats: manned }, chances))).toBeUndefined()
+  expect([begun.seats, manned].map(seats => isChanceIdle(seats, chances))).toEqual([false, true])
+  expect(isChanceIdle(manned, rounds)).toBe(false)
+})
+
+test('a fight is told when its sides leave, and says it again; both ways at once are refused in the words of the desk', () => {
+  for (const told of [rounds, chances]) expect(leavesIn(value(withLeaves(begun, told)))).toEqual(told)
+  const after = value(withLeaves(begun, rounds))
+  expect(leavesIn(value(withLeaves(after, chances)))).toEqual(chances)
+  expect(leavesIn(value(withLeaves(value(withLeaves(begun, chances)), rounds)))).toEqual(rounds)
+  const both = withLeaves(begun, { red: rounds.red, blue: chances.blue })
+  expect(both.ok ? '' : sayInexact(both.refusal)).toBe(BESIDE_EACH_OTHER)
 })
 
 test('the odds of a moment count further rounds, and none where they are done', () => {

@@ -1,22 +1,49 @@
-import { type Fight, type LeavesAfter, leavesOf, stateAt } from '@flagplot/core/desk'
-import { type BySide, sides } from '@flagplot/core/game'
+import {
+  type Fight,
+  type LeavesAfter,
+  leavesBelowOf,
+  leavesOf,
+  stateAt,
+  withLeaving,
+  withLeavingBelow,
+} from '@flagplot/core/desk'
+import { bySide, type Side, sides } from '@flagplot/core/game'
+import { chain, type Result } from '@flagplot/core/lang'
+import { type LeavesOfBoth, leavesAfterOf, leavesBelowIn } from '../leaves.ts'
 
-/** Numbers of rounds by side, of those sides that say one. */
-const stated = (rounds: BySide<number | undefined>): LeavesAfter =>
-  Object.fromEntries(sides.flatMap(side => (rounds[side] === undefined ? [] : [[side, rounds[side]]])))
+/** When sides are told to leave a fight. */
+export const leavesIn = (fight: Fight): LeavesOfBoth =>
+  bySide(side => ({ after: leavesOf(fight)[side], below: leavesBelowOf(fight)[side] }))
 
-/** After how many rounds sides are told to leave a fight: those that standing orders lead. */
-export const leavesIn = ({ seats }: Fight, rounds: BySide<number | undefined>): LeavesAfter =>
-  stated({
-    red: seats.red.kind === 'doctrine' ? rounds.red : undefined,
-    blue: seats.blue.kind === 'doctrine' ? rounds.blue : undefined,
-  })
+const isLed = ({ seats }: Pick<Fight, 'seats'>, side: Side): boolean => seats[side].kind === 'doctrine'
 
-/** The same as further rounds after the first `count` inputs, for the odds from there; nothing where no side is told so. */
+/** What counts of it in a fight: rounds where standing orders lead the side, a chance where they lead both, since it is theirs. */
+export const countingIn = (fight: Pick<Fight, 'seats'>, both: LeavesOfBoth): LeavesOfBoth => {
+  const areLed = sides.every(side => isLed(fight, side))
+  return bySide(side => ({
+    after: isLed(fight, side) ? both[side].after : undefined,
+    below: areLed ? both[side].below : undefined,
+  }))
+}
+
+/** Said where a chance does not count because somebody else leads a side. */
+export const CHANCE_OF_ORDERS =
+  '“Leaves below a chance” counts only while standing orders lead both sides: the chance is theirs. In this fight nobody leaves by it.'
+
+/** Whether that has to be said. */
+export const isChanceIdle = (seats: Fight['seats'], both: LeavesOfBoth): boolean =>
+  leavesBelowIn(both) !== undefined && leavesBelowIn(countingIn({ seats }, both)) === undefined
+
+/** The same fight, in which sides leave as they are told, as far as that counts. Refused where it is told in both ways at once. */
+export function withLeaves(fight: Fight, told: LeavesOfBoth): Result<Fight> {
+  const both = countingIn(fight, told)
+  return chain(withLeaving(fight, leavesAfterOf(both) ?? {}), next => withLeavingBelow(next, leavesBelowIn(both) ?? {}))
+}
+
+/** After how many further rounds sides leave, counted after the first `count` inputs, for the odds from there; nothing where no side is told so. */
 export function leavesFrom(fight: Fight, count: number): LeavesAfter | undefined {
   const done = fight.battle.rules.rounds(stateAt(fight, count))
-  const { red, blue } = leavesIn(fight, { red: leavesOf(fight).red, blue: leavesOf(fight).blue })
-  if (red === undefined && blue === undefined) return undefined
-  const further = (rounds: number | undefined) => (rounds === undefined ? undefined : Math.max(0, rounds - done))
-  return stated({ red: further(red), blue: further(blue) })
+  const after = leavesAfterOf(countingIn(fight, leavesIn(fight)))
+  if (after === undefined) return undefined
+  return Object.fromEntries(Object.entries(after).map(([side, rounds]) => [side, Math.max(0, rounds - done)]))
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { unitFinder } from '../../scene/index.ts'
 import classes from './fight.module.css'
 import { FightLog } from './log.tsx'
-import { linesOf } from './log-lines.ts'
+import { linesOf, lineTold } from './log-lines.ts'
 import { roundInputs } from './round-inputs.ts'
 import { usePhone } from './screen-width.ts'
 
@@ -51,7 +51,7 @@ export function LogCard({ fight, at, eye, scene }: LogCardProps) {
           'Log'
         )}
       </h2>
-      {!isOpen && newest !== undefined && <p className={classes.newest}>{rules.tell(newest.event, words)}</p>}
+      {!isOpen && newest !== undefined && <p className={classes.newest}>{lineTold(rules, words, newest).text}</p>}
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log is scrolled with the keyboard too
         <div ref={log} className={classes.scroll} tabIndex={0} role="log" aria-labelledby="log-title">

@@ -1,23 +1,57 @@
-import { type Fight, momentsOf } from '@flagplot/core/desk'
-import type { Eye } from '@flagplot/core/game'
+import { type Fight, logOf, momentsOf } from '@flagplot/core/desk'
+import type { AnyRuleset, EventBase, Eye, SideWords } from '@flagplot/core/game'
+import { type RecordChange, type ReportLine, sayChanged, toldOf } from '@flagplot/core/notation'
 import type { FallenDie } from '../../dice/index.ts'
 import { fallenIn } from './last-throws.ts'
-import type { LogLine } from './log.tsx'
+import { beforeFirst } from './round-inputs.ts'
+
+/** A line of the log, and where it stands in the fight. */
+export type LogLine = {
+  /** Inputs given up to it. */
+  readonly at: number
+  /** Its place among the lines of its input. */
+  readonly place: number
+  /** 0 is before the first round. */
+  readonly round: number
+} & (
+  | {
+      readonly kind: 'event'
+      /** As an eye learns of it. */
+      readonly event: EventBase
+      /** The dice that it tells of. */
+      readonly fallen: readonly FallenDie[]
+    }
+  | { readonly kind: 'change'; readonly change: RecordChange }
+)
 
 const NONE: readonly FallenDie[] = []
 
 /** The lines an eye has learned of by a moment. */
 export function linesOf(fight: Fight, at: number, eye: Eye): readonly LogLine[] {
-  const lines: LogLine[] = []
-  for (const [i, moment] of momentsOf(fight).slice(0, at).entries()) {
-    let fallen = fallenIn(moment)
-    for (const [place, event] of moment.events.entries()) {
-      const seen = fight.battle.rules.witness(event, eye)
-      if (seen === undefined) continue
-      lines.push({ event: seen, at: i + 1, place, fallen })
-      // dice stand beside the first line that tells of their throw
-      fallen = NONE
+  const moments = momentsOf(fight)
+  const before = beforeFirst(moments.slice(0, at))
+  const places = new Map<number, number>()
+  const told = new Set<number>()
+  return logOf(fight, eye, at).map(entry => {
+    const place = places.get(entry.at) ?? 0
+    places.set(entry.at, place + 1)
+    if (entry.kind === 'change') {
+      const { inputs, round } = entry.change
+      return { ...entry, place, round: inputs < before ? 0 : round }
     }
-  }
-  return lines
+    // dice stand beside the first line that tells of their throw
+    const moment = told.has(entry.at) ? undefined : moments[entry.at - 1]
+    told.add(entry.at)
+    return { ...entry, place, round: entry.event.round, fallen: moment === undefined ? NONE : fallenIn(moment) }
+  })
 }
+
+/** What a line tells, by which units are found in it. */
+export type LineTold = Pick<ReportLine, 'text' | 'because' | 'side'>
+
+/** A change in the words of reports. It is nobody's deed, and no rule made it. */
+export const changeTold = (change: RecordChange): LineTold => ({ text: sayChanged(change), because: [] })
+
+/** A line in words. */
+export const lineTold = (rules: AnyRuleset, words: SideWords, line: LogLine): LineTold =>
+  line.kind === 'event' ? toldOf(rules, line.event, words) : changeTold(line.change)

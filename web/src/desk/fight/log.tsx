@@ -1,75 +1,115 @@
-import { type AnyRuleset, clauseTitle, type EventBase, type SideWords } from '@flagplot/core/game'
-import { type ReportLine, toldOf } from '@flagplot/core/notation'
-import { memo, useCallback, useId, useMemo, useState } from 'react'
+import { type AnyRuleset, clauseTitle, type EventBase, type Side, type SideWords } from '@flagplot/core/game'
+import { type RecordChange, sayAfter, toldOf } from '@flagplot/core/notation'
+import { memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { DiceShown, type FallenDie } from '../../dice/index.ts'
 import { type UnitFinder, unitKey } from '../../scene/index.ts'
 import classes from './fight.module.css'
+import { changeTold, type LineTold, type LogLine, lineTold } from './log-lines.ts'
 import { type PointedBy, useMapTable } from './map-table.tsx'
+import { MomentLink } from './moment-link.tsx'
 import { type InputSpan, sayInputs } from './round-inputs.ts'
 import { RuleNote } from './rule-note.tsx'
 
-/** An event as an eye learns of it, and where it stands in the fight. */
-export interface LogLine {
-  readonly event: EventBase
-  /** Inputs given up to it. */
-  readonly at: number
-  /** Its place among the events of its input. */
-  readonly place: number
-  /** The dice that it tells of. */
-  readonly fallen: readonly FallenDie[]
-}
-
-interface LineProps {
-  readonly rules: AnyRuleset
-  readonly words: SideWords
-  readonly event: EventBase
-  readonly fallen: readonly FallenDie[]
+/** What is said of a line by where it stands, and to whom it tells that it is pointed at. */
+interface LineBase {
   readonly fresh: boolean
   /** So far up that it is out of sight while the newest line is seen. */
   readonly far: boolean
   /** The unit that is selected, where this line tells of it. */
   readonly marked: string | undefined
   /** The line is pointed at, or no longer. */
-  readonly onPoint: (by: PointedBy, event: EventBase | undefined) => void
+  readonly onPoint: (by: PointedBy, told: LineTold | undefined) => void
 }
 
-/** A line of the log. While it is pointed at, the units it tells of are lit. */
-const Line = memo(({ rules, words, event, fallen, fresh, far, marked, onPoint }: LineProps) => {
+interface OpenerProps extends LineBase {
+  readonly told: LineTold
+  /** Dice beside the words. */
+  readonly beside?: ReactNode
+  readonly side: Side | undefined
+  /** At the end of the line. */
+  readonly end: string
+  /** What it opens. */
+  readonly note: () => ReactNode
+}
+
+/** A line of the log that opens. While it is pointed at, the units it tells of are lit. */
+function Opener({ told, beside, side, end, note, fresh, far, marked, onPoint }: OpenerProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { text: told, because } = toldOf(rules, event, words)
   return (
     <li
       className={classes.line}
       data-fresh={fresh || undefined}
       data-far={far || undefined}
       data-marked={marked !== undefined || undefined}
-      onPointerEnter={() => onPoint('mouse', event)}
+      onPointerEnter={() => onPoint('mouse', told)}
       onPointerLeave={() => onPoint('mouse', undefined)}
-      onFocus={() => onPoint('focus', event)}
+      onFocus={() => onPoint('focus', told)}
       onBlur={() => onPoint('focus', undefined)}
     >
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <span className={classes.sideColumn}>{event.side !== undefined && <SideMark side={event.side} />}</span>
+        <span className={classes.sideColumn}>{side !== undefined && <SideMark side={side} />}</span>
         <span className={classes.told}>
-          {told} <DiceShown fallen={fallen} />
+          {told.text} {beside}
           {marked !== undefined && <span className="unseen">{` (tells of ${marked})`}</span>}
         </span>
-        <span className={classes.ruleId}>{clauseTitle(rules, event.rule)}</span>
+        <span className={classes.ruleId}>{end}</span>
       </button>
       <div id={id} hidden={!open}>
-        {open && <RuleNote rules={rules} rule={event.rule} because={because} />}
+        {open && note()}
       </div>
     </li>
   )
+}
+
+interface EventLineProps extends LineBase {
+  readonly rules: AnyRuleset
+  readonly words: SideWords
+  readonly event: EventBase
+  readonly fallen: readonly FallenDie[]
+}
+
+/** Something that happened; it opens the rule that made it and its grounds. */
+const EventLine = memo(({ rules, words, event, fallen, ...base }: EventLineProps) => {
+  const told = toldOf(rules, event, words)
+  return (
+    <Opener
+      {...base}
+      told={told}
+      beside={<DiceShown fallen={fallen} />}
+      side={event.side}
+      end={clauseTitle(rules, event.rule)}
+      note={() => <RuleNote rules={rules} rule={event.rule} because={told.because} />}
+    />
+  )
 })
+
+interface ChangeLineProps extends LineBase {
+  readonly change: RecordChange
+  readonly at: number
+}
+
+/** Something that was changed under way or ruled; it opens the way to its moment. */
+const ChangeLine = memo(({ change, at, ...base }: ChangeLineProps) => (
+  <Opener
+    {...base}
+    told={changeTold(change)}
+    side={undefined}
+    end={sayAfter(change)}
+    note={() => (
+      <p className={classes.ruleNote}>
+        <MomentLink at={at} />
+      </p>
+    )}
+  />
+))
 
 function roundsOf(lines: readonly LogLine[]): readonly (readonly [number, readonly LogLine[]])[] {
   const rounds: [number, LogLine[]][] = []
   for (const line of lines) {
     const last = rounds.at(-1)
-    if (last === undefined || last[0] !== line.event.round) rounds.push([line.event.round, [line]])
+    if (last === undefined || last[0] !== line.round) rounds.push([line.round, [line]])
     else last[1].push(line)
   }
   return rounds
@@ -92,7 +132,7 @@ export interface LogProps {
 }
 
 /** The units that a line tells of; where it names none, those that its grounds name. */
-function unitsOf({ text, because, side }: ReportLine, unitsIn: UnitFinder): ReadonlySet<string> {
+function unitsOf({ text, because, side }: LineTold, unitsIn: UnitFinder): ReadonlySet<string> {
   const told = unitsIn({ text, side })
   return told.size > 0 ? told : unitsIn({ text: because.map(reason => reason.text).join('; '), side })
 }
@@ -102,15 +142,14 @@ const DRAWN = 300
 /** So many of them fill the log's box: they are laid out in any case, so that it scrolls to the newest. */
 const NEAR = 40
 
-/** What has happened, round by round; every line opens the rule that made it and its grounds. */
+/** What has happened, round by round, and what was changed and ruled; every line opens the rule that made it and its grounds, or its moment. */
 export function FightLog({ rules, words, lines, inputs, newest, unitsIn }: LogProps) {
   const table = useMapTable()
   const point = table?.point
   const selected = table?.selected
   const onPoint = useCallback(
-    (by: PointedBy, event: EventBase | undefined): void =>
-      point?.(by, event && unitsOf(toldOf(rules, event, words), unitsIn)),
-    [point, rules, words, unitsIn],
+    (by: PointedBy, told: LineTold | undefined): void => point?.(by, told && unitsOf(told, unitsIn)),
+    [point, unitsIn],
   )
   const [drawn, setDrawn] = useState(DRAWN)
   const before = Math.max(0, lines.length - drawn)
@@ -119,7 +158,7 @@ export function FightLog({ rules, words, lines, inputs, newest, unitsIn }: LogPr
   const marked = useMemo(() => {
     if (selected === undefined) return new Set<LogLine>()
     const key = unitKey(selected)
-    return new Set(shown.filter(({ event }) => unitsOf(toldOf(rules, event, words), unitsIn).has(key)))
+    return new Set(shown.filter(line => unitsOf(lineTold(rules, words, line), unitsIn).has(key)))
   }, [rules, words, shown, selected, unitsIn])
   if (lines.length === 0) return <p className={classes.quiet}>Nothing has happened yet.</p>
   return (
@@ -136,19 +175,19 @@ export function FightLog({ rules, words, lines, inputs, newest, unitsIn }: LogPr
             <RoundInputs span={inputs.get(round)} />
           </h3>
           <ol>
-            {events.map(line => (
-              <Line
-                key={`${line.at} ${line.place}`}
-                rules={rules}
-                words={words}
-                event={line.event}
-                fallen={line.fallen}
-                fresh={line.at === newest}
-                far={!near.has(line)}
-                marked={marked.has(line) ? selected?.name : undefined}
-                onPoint={onPoint}
-              />
-            ))}
+            {events.map(line => {
+              const base = {
+                fresh: line.at === newest,
+                far: !near.has(line),
+                marked: marked.has(line) ? selected?.name : undefined,
+                onPoint,
+              }
+              const key = `${line.at} ${line.place}`
+              if (line.kind === 'change') return <ChangeLine key={key} change={line.change} at={line.at} {...base} />
+              return (
+                <EventLine key={key} rules={rules} words={words} event={line.event} fallen={line.fallen} {...base} />
+              )
+            })}
           </ol>
         </section>
       ))}

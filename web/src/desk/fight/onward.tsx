@@ -77,7 +77,7 @@ export function Onward({ fight, run }: OnwardProps) {
           {`${nameOf(thinks)} by standing orders, this once`}
         </Button>
       )}
-      {pending(fight).kind === 'roll' && run.waits === undefined && (
+      {pending(fight).kind === 'roll' && fight.dice.source !== 'typed' && run.waits === undefined && (
         <Button
           size="xs"
           variant="default"

@@ -4,6 +4,7 @@ import {
   type FaceAt,
   type Fight,
   hold,
+  isChanceDue,
   keepsSecrets,
   pending,
   throwRun,
@@ -192,7 +193,8 @@ export function Question({ fight, onNext }: QuestionProps) {
   const run = useRun(fight, onNext)
   const asked = pending(fight)
   const [next] = waitingFor(fight)
-  const typed = asked.kind === 'roll' && fight.dice.source === 'typed'
+  const isDue = isChanceDue(fight)
+  const typed = asked.kind === 'roll' && fight.dice.source === 'typed' && !isDue
   const sheet = useTopOf(fight.count, next !== undefined || typed)
   if (asked.kind === 'over') return null
   const { rules } = fight.battle

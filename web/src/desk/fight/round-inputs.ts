@@ -4,7 +4,7 @@ import { type Fight, momentsOf } from '@flagplot/core/desk'
 export type InputSpan = readonly [first: number, last: number]
 
 /** How many inputs were given before the first round began. Rounds done do not tell it: what is asked then counts to round 1. */
-function beforeFirst(moments: ReturnType<typeof momentsOf>): number {
+export function beforeFirst(moments: ReturnType<typeof momentsOf>): number {
   let last = 0
   for (const [i, { events }] of moments.entries()) {
     for (const { round } of events) {

@@ -1,4 +1,15 @@
-import { advisedOrder, beginFight, type Fight, fetchSystem, hold, openReadyAddress, person } from '@flagplot/core/desk'
+import {
+  advisedOrder,
+  afterLook,
+  beginFight,
+  type Fight,
+  fetchSystem,
+  hold,
+  openReadyAddress,
+  person,
+  type Seat,
+  withLeavingBelow,
+} from '@flagplot/core/desk'
 import { type BySide, sides } from '@flagplot/core/game'
 import { must, type Result, sayRefusal } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
@@ -64,5 +75,20 @@ describe('what goes on by itself', () => {
     expect(keepSpeed(shelf, 'round')).toBe(true)
     expect(keptSpeed(shelf)).toBe('round')
     expect(keptSpeed(shelfWith({ 'flagplot.speed': '"at once"' }))).toBeUndefined()
+  })
+
+  test('a look at chances to win is the worker’s, before real dice are asked for; with the look done they are', () => {
+    const begun = beginFight(battle, { dice: { source: 'typed', seed: '7' } })
+    const told = value(withLeavingBelow(begun, { red: 30 }))
+    const stretch = stretchAtFirst(told, 'end')
+    expect([goesAlone(told), waitsFor(told, stretch)]).toEqual([true, 'worker'])
+    const solved = beginFight(battle, {
+      dice: begun.dice,
+      seats: { ...begun.seats, blue: { ...begun.seats.blue, kind: 'solver' } as Seat },
+    })
+    expect(withLeavingBelow(solved, { red: 30 }).ok).toBe(false)
+    const looked = afterLook(told, [])
+    expect(waitsFor(looked, stretch)).toBe(waitsFor(begun, stretch))
+    expect(afterLook(told, ['red']).seats.red).toMatchObject({ doctrine: { leaves: true } })
   })
 })

@@ -1,6 +1,7 @@
 import {
   type Fight,
   hasCome,
+  isChanceDue,
   pending,
   type Stretch,
   sealedSides,
@@ -32,10 +33,11 @@ export const keepSpeed = (shelf: Shelf, speed: Speed): boolean => writeShelf(she
 export const usualSpeed = ({ seats, dice }: Fight): Speed =>
   dice.source === 'typed' || sides.some(side => seats[side].kind === 'person') ? 'end' : 'step'
 
-/** Whether the next input needs nobody: no person, and no dice that are typed in. */
+/** Whether what comes next needs nobody: no person, and no dice that are typed in. A look at chances to win needs none. */
 export function goesAlone(fight: Fight): boolean {
   const { kind } = pending(fight)
   if (kind === 'over') return false
+  if (isChanceDue(fight)) return true
   return kind === 'roll' ? fight.dice.source !== 'typed' : waitingFor(fight).length === 0
 }
 
@@ -51,5 +53,6 @@ export const stretchAtFirst = (fight: Fight, speed: Speed): Stretch | undefined 
 /** What a fight on its stretch waits for: the worker that goes on, the solver, or nothing, as it has come where it was to go or somebody is asked. */
 export function waitsFor(fight: Fight, stretch: Stretch | undefined): 'worker' | 'solver' | undefined {
   if (stretch === undefined || hasCome(fight, stretch) || !goesAlone(fight)) return undefined
+  if (isChanceDue(fight)) return 'worker'
   return thinkingFor(fight).length > 0 ? 'solver' : 'worker'
 }

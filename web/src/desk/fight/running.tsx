@@ -1,10 +1,20 @@
-import type { Fight } from '@flagplot/core/desk'
+import { type Fight, sidesDue } from '@flagplot/core/desk'
+import { namedBy } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import classes from './fight.module.css'
 
 /** What is over sooner needs no stop, and would only flicker. */
 const LONG_MS = 400
+
+/** What is going on: a chance to win may take a while to be worked out. */
+function sayGoing(fight: Fight): string {
+  const { rules, setup } = fight.battle
+  const words = namedBy(setup)
+  const due = sidesDue(fight).map(side => words[side].inner)
+  if (due.length > 0) return `Working out the chance to win of ${due.join(' and ')} …`
+  return `Going on: round ${rules.rounds(fight.state) + 1}, ${fight.count} inputs so far`
+}
 
 interface RunningProps {
   readonly fight: Fight
@@ -21,7 +31,7 @@ export function Running({ fight, onStop }: RunningProps) {
   if (!isLong) return null
   return (
     <p className={classes.running}>
-      <span>{`Going on: round ${fight.battle.rules.rounds(fight.state) + 1}, ${fight.count} inputs so far`}</span>
+      <span>{sayGoing(fight)}</span>
       <Button size="compact-xs" variant="default" onClick={onStop}>
         Stop
       </Button>

@@ -1,23 +1,16 @@
-import {
-  type Fight,
-  type FightDice,
-  leavesOf,
-  type Seat,
-  standingOrdersOf,
-  withDice,
-  withLeaving,
-  withSeats,
-} from '@flagplot/core/desk'
+import { type Fight, type FightDice, type Seat, standingOrdersOf, withDice, withSeats } from '@flagplot/core/desk'
 import { type BySide, bySide, type Side, sides } from '@flagplot/core/game'
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type FormEvent, Fragment, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
-import { LeavesAfterField } from '../leaves-after-field.tsx'
+import type { LeavesOfBoth } from '../leaves.ts'
+import { LeavesFields } from '../leaves-fields.tsx'
+import { sayInexact } from '../odds/index.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
-import { leavesIn } from './leaves-in.ts'
+import { CHANCE_OF_ORDERS, countingIn, isChanceIdle, leavesIn, withLeaves } from './leaves-in.ts'
 import { SeatChoice } from './seat-choice.tsx'
 import { TYPED } from './seed.ts'
 
@@ -40,14 +33,14 @@ export function SeatsDialog({ fight, onClose }: SeatsDialogProps) {
   const [kinds, setKinds] = useState<BySide<Seat['kind']>>(() => bySide(side => fight.seats[side].kind))
   const [source, setSource] = useState<DiceSource>(fight.dice.source === 'typed' ? 'typed' : 'seeded')
   const [seed, setSeed] = useState(fight.dice.seed)
-  const [leaves, setLeaves] = useState<BySide<number | undefined>>(() => bySide(side => leavesOf(fight)[side]))
+  const [leaves, setLeaves] = useState<LeavesOfBoth>(() => leavesIn(fight))
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const seat = (side: Side): Seat => ({ kind: kinds[side], doctrine: orders[side] })
   const take = (event: FormEvent): void => {
     event.preventDefault()
     const dice = chosenDice(fight, source, seed.trim() || fight.dice.seed)
     const seated = withSeats(fight, bySide(seat))
-    const told = withLeaving(seated, leavesIn(seated, leaves))
+    const told = withLeaves(seated, leaves)
     if (told.ok) {
       put(dice === fight.dice ? told.value : withDice(told.value, dice))
       onClose()
@@ -67,20 +60,22 @@ export function SeatsDialog({ fight, onClose }: SeatsDialogProps) {
                 onChange={kind => setKinds(before => ({ ...before, [side]: kind }))}
               />
               {kinds[side] === 'doctrine' && rules.leaving !== undefined && (
-                <LeavesAfterField
+                <LeavesFields
                   of={setup[side].name}
                   value={leaves[side]}
-                  onChange={rounds => setLeaves(before => ({ ...before, [side]: rounds }))}
+                  both={countingIn({ seats: bySide(seat) }, leaves)}
+                  onChange={value => setLeaves(before => ({ ...before, [side]: value }))}
                 />
               )}
             </Fragment>
           ))}
           <DiceChoice source={source} seed={seed} onSource={setSource} onSeed={setSeed} />
         </div>
+        {isChanceIdle(bySide(seat), leaves) && <p className={classes.note}>{CHANCE_OF_ORDERS}</p>}
         <p>
           They count from here on, and the record says so. Orders sealed for the question that is open are given anew.
         </p>
-        {refusal !== undefined && <p role="alert">{sayRefusal(refusal)}</p>}
+        {refusal !== undefined && <p role="alert">{sayInexact(refusal)}</p>}
         <div>
           <Button type="submit" size="xs">
             Go on so

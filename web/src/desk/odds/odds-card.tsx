@@ -14,19 +14,19 @@ import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { ByRoundChart, Figure } from '../../charts/index.ts'
-import { OptionalNumber } from '../../forms/index.ts'
+import { NumberInput } from '../../forms/index.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
 import { saveDrawing } from '../save-drawing.ts'
-import { inLabels, sayUnfit, useDesk } from '../setup/index.ts'
+import { useDesk } from '../setup/index.ts'
 import { FinalFleets } from './final-fleets.tsx'
 import { MeasurePair, UnitTable } from './measure-figure.tsx'
 import classes from './odds.module.css'
-import { KnownLabel, OddsSummary } from './odds-summary.tsx'
+import { Known, Notes } from './odds-notes.tsx'
+import { OddsSummary } from './odds-summary.tsx'
 import { PinnedOdds } from './pinned-odds.tsx'
 import type { Pinned } from './pinned-rows.ts'
 import { saidCells } from './said-figure.tsx'
-import { sayInexact } from './say-inexact.ts'
 import { type DeskOdds, useTopic } from './use-desk-odds.ts'
 import type { LiveOdds } from './use-odds.ts'
 import { useOwnHeight } from './use-own-height.ts'
@@ -124,13 +124,13 @@ function StopAfter({
   return (
     <span className={classes.stop}>
       <label htmlFor={id}>after round</label>
-      <OptionalNumber
+      <NumberInput
         id={id}
+        label="after round"
         value={rounds}
         min={1}
         max={MOST_ROUNDS}
-        placeholder="end"
-        without="the end of the battle"
+        empty={{ placeholder: 'end', without: 'the end of the battle' }}
         onChange={onChange}
       />
     </span>
@@ -155,31 +155,6 @@ export interface OddsCardProps {
   /** Whether the final fleets are asked for. */
   readonly fleets: boolean
   readonly onFleets: (fleets: boolean) => void
-}
-
-/** What stands where the figures will be, or why there are none. */
-function Notes({ odds }: { readonly odds: DeskOdds }) {
-  const { rules, draft, setup } = useDesk()
-  const { answer, bug, inexact } = odds.report
-  if (!setup.ok) {
-    const refusal = inLabels(rules, draft, setup.refusal)
-    return <p className={classes.note}>The set-up is not complete: {sayUnfit(draft, refusal)}</p>
-  }
-  if (bug !== undefined) {
-    return (
-      <p className={classes.note} role="alert">
-        This is a fault of Flagplot, not of yours: {bug}
-      </p>
-    )
-  }
-  if (odds.stale) return answer === undefined ? <p className={classes.quiet}>Fighting the first battles …</p> : null
-  if (inexact !== undefined && inexact.code !== 'unsupported') {
-    return <p className={classes.note}>{sayInexact(inexact)}</p>
-  }
-  if (inexact !== undefined) {
-    return <p className={classes.quiet}>Too many positions for exact odds; the figures are sampled.</p>
-  }
-  return answer === undefined ? <p className={classes.quiet}>Fighting the first battles …</p> : null
 }
 
 /** Whose odds these are, where the set-up lets the sides hide something. */
@@ -247,13 +222,12 @@ export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardP
       id="odds"
       className={classes.card}
       aria-labelledby="odds-title"
-      aria-busy={odds.stale || !done}
+      aria-busy={(odds.stale || !done) && odds.halt?.isStopped !== true}
       tabIndex={-1}
     >
       <header className={classes.head}>
         <h2 id="odds-title">Odds</h2>
-        {shown !== undefined && !odds.stale && <KnownLabel answer={shown} working={!done} />}
-        {shown !== undefined && odds.stale && <span className={classes.known}>working …</span>}
+        <Known odds={odds} />
         <StopAfter rounds={rounds} onChange={onRounds} />
       </header>
       <Spoken odds={odds} topic={topic} />

@@ -3,10 +3,11 @@ import { fallbacks, type SettingField, type Settings, type Side, sayScalar } fro
 import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
-import { LeavesAfterField } from '../leaves-after-field.tsx'
+import { BESIDE_EACH_OTHER } from '../leaves.ts'
+import { LeavesFields } from '../leaves-fields.tsx'
 import { useDesk } from './desk-state.tsx'
-import type { SideDraft } from './draft.ts'
-import { setDoctrine, setDoctrineSetting, setLeavesAfter } from './edits.ts'
+import { leavesOfDraft, type SideDraft } from './draft.ts'
+import { setDoctrine, setDoctrineSetting, setLeaves } from './edits.ts'
 import classes from './setup.module.css'
 
 /** The settings that differ from the usual ones, in words. */
@@ -19,7 +20,9 @@ const saySettings = (fields: readonly SettingField[], settings: Settings): strin
     .join('; ')
 
 /** When a side leaves, where that is not left to the settings of its standing orders. */
-function sayLeaves({ doctrine, leavesAfter }: SideDraft): string {
+function sayLeaves({ doctrine, leavesAfter, leavesBelow }: SideDraft): string {
+  if (leavesAfter !== undefined && leavesBelow !== undefined) return BESIDE_EACH_OTHER
+  if (leavesBelow !== undefined) return `Leaves below a chance of ${leavesBelow} %`
   if (leavesAfter !== undefined && leavesAfter > 0) return `Leaves after ${several(leavesAfter, 'round')}`
   return leavesAfter === 0 || doctrine.leaves === true ? 'Leaves at the first chance' : ''
 }
@@ -29,7 +32,8 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
   const { rules, draft, edit } = useDesk()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { doctrine, leavesAfter, name: owner } = draft[side]
+  const { doctrine, name: owner } = draft[side]
+  const both = leavesOfDraft(draft)
   const chosen = rules.doctrines[doctrine.name]
   const fields = chosen?.settings ?? []
   const leaves = sayLeaves(draft[side])
@@ -70,9 +74,10 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
             />
           ))}
         {open && rules.leaving !== undefined && (
-          <LeavesAfterField
-            value={leavesAfter}
-            onChange={rounds => edit(setLeavesAfter(side, rounds), `${side} leaves`)}
+          <LeavesFields
+            value={both[side]}
+            both={both}
+            onChange={leaves => edit(setLeaves(side, leaves), `${side} leaves`)}
           />
         )}
       </div>

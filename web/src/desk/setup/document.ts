@@ -1,4 +1,4 @@
-import { fetchSystem, MOST_ROUNDS_STAYED, openReady, openSystem, usualDoctrine } from '@flagplot/core/desk'
+import { fetchSystem, openReady, openSystem, usualDoctrine } from '@flagplot/core/desk'
 import {
   type AnyRuleset,
   checkNames,
@@ -16,7 +16,16 @@ import {
   type UnitField,
 } from '@flagplot/core/game'
 import { at, chain, isTable, ok, type Result, refuse } from '@flagplot/core/lang'
-import { type Battle, checkTexts, type Minds, mindNamed, statedDues, statedMinds } from '@flagplot/core/notation'
+import {
+  type Battle,
+  checkTexts,
+  isPercent,
+  isRoundsStayed,
+  type Minds,
+  mindNamed,
+  statedDues,
+  statedMinds,
+} from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 import { leavesForFile, leavesOfFile } from './file-leaves.ts'
 import { printNotes, withReadNotes } from './notes.ts'
@@ -69,22 +78,27 @@ function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
   return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.value.settings), ...leaving }
 }
 
-/** Rounds after which a side leaves, as links and storage say them. A battle file does not: there the command is told by a flag. */
-function readLeavesAfter(rules: AnyRuleset, raw: unknown): number | undefined {
-  const isNumber = typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw <= MOST_ROUNDS_STAYED
-  return isNumber && rules.leaving !== undefined ? raw : undefined
+/** When a side leaves, as links and storage say it: in fewer letters than a battle file. */
+function readLeaves(
+  rules: AnyRuleset,
+  { leavesAfter: after, below }: Table,
+): Pick<SideDraft, 'leavesAfter' | 'leavesBelow'> {
+  if (rules.leaving === undefined) return {}
+  return {
+    ...(typeof after === 'number' && isRoundsStayed(after) ? { leavesAfter: after } : {}),
+    ...(typeof below === 'number' && isPercent(below) ? { leavesBelow: below } : {}),
+  }
 }
 
 function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer): SideDraft {
   const table = tableOf(raw)
   const units = Array.isArray(table.units) ? table.units : []
   const mind = mindNamed(table.mind)
-  const leavesAfter = readLeavesAfter(rules, table.leavesAfter)
   return {
     name: typeof table.name === 'string' ? table.name : side === 'red' ? 'Red' : 'Blue',
     doctrine: readDoctrine(rules, table.doctrine),
     ...(mind === undefined ? {} : { mind }),
-    ...(leavesAfter === undefined ? {} : { leavesAfter }),
+    ...readLeaves(rules, table),
     given: differing(rules.givens?.side ?? [], scalarsOf(table)),
     rows: units.map(unit => readRow(rules, unit, number)),
   }
@@ -202,11 +216,13 @@ function doctrineFile(rules: AnyRuleset, { name, settings, leaves }: DoctrineCho
   return Object.keys(said).length === 0 ? name : { name, ...said }
 }
 
+/** Keys that no battle file has are short: they lengthen every link. */
 const sideFile = (rules: AnyRuleset, side: SideDraft): unknown => ({
   name: side.name,
   doctrine: doctrineFile(rules, side.doctrine),
   ...(side.mind === undefined ? {} : { mind: side.mind }),
   ...(side.leavesAfter === undefined ? {} : { leavesAfter: side.leavesAfter }),
+  ...(side.leavesBelow === undefined ? {} : { below: side.leavesBelow }),
   ...side.given,
   units: takingPart(side).map(row =>
     Object.keys(row.damage).length > 0

@@ -1,6 +1,6 @@
-import type { LeavesAfter } from '@flagplot/core/desk'
-import type { DoctrineChoice, Settings, Side } from '@flagplot/core/game'
+import { bySide, type DoctrineChoice, type Settings, type Side } from '@flagplot/core/game'
 import type { MindName } from '@flagplot/core/notation'
+import type { LeavesOfBoth } from '../leaves.ts'
 
 /** A line of a side's order of battle while it is being edited: it may hold text that does not parse yet. */
 export interface UnitRow {
@@ -21,6 +21,8 @@ export interface SideDraft {
   readonly mind?: MindName
   /** Rounds after which the side leaves at the first chance, whatever its standing orders say. */
   readonly leavesAfter?: number
+  /** Chance to win, in percent, below which the side leaves at the first chance, whatever its standing orders say. */
+  readonly leavesBelow?: number
   /** What the system's own fields of a side say, where that differs from their fallback. */
   readonly given: Settings
   readonly rows: readonly UnitRow[]
@@ -57,14 +59,9 @@ export function nextId(draft: Draft): number {
   return highest + 1
 }
 
-/** Rounds after which sides leave; nothing where no side is told so. */
-export function leavesAfterOf({ red, blue }: Draft): LeavesAfter | undefined {
-  if (red.leavesAfter === undefined && blue.leavesAfter === undefined) return undefined
-  return {
-    ...(red.leavesAfter === undefined ? {} : { red: red.leavesAfter }),
-    ...(blue.leavesAfter === undefined ? {} : { blue: blue.leavesAfter }),
-  }
-}
+/** When sides leave that are told so. */
+export const leavesOfDraft = (draft: Pick<Draft, Side>): LeavesOfBoth =>
+  bySide(side => ({ after: draft[side].leavesAfter, below: draft[side].leavesBelow }))
 
 /** The rows of a side that take part, in order: index in the file -> row. */
 export const takingPart = (side: SideDraft): readonly UnitRow[] => side.rows.filter(row => row.count > 0)

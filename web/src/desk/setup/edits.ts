@@ -12,6 +12,7 @@ import {
   sides,
   type UnitField,
 } from '@flagplot/core/game'
+import type { Leaves } from '../leaves.ts'
 import { type Draft, nextId, type SideDraft, splitCount, type UnitRow } from './draft.ts'
 import { withNotesForThis } from './notes.ts'
 
@@ -113,9 +114,13 @@ export const setDoctrineSetting = (side: Side, name: string, value: Scalar): Edi
     doctrine: { ...before.doctrine, settings: { ...before.doctrine.settings, [name]: value } },
   }))
 
-/** Tells a side after how many rounds it leaves; nothing leaves that to its standing orders. */
-export const setLeavesAfter = (side: Side, leavesAfter: number | undefined): Edit =>
-  onSide(side, ({ leavesAfter: _, ...before }) => (leavesAfter === undefined ? before : { ...before, leavesAfter }))
+/** Tells a side when it leaves; nothing leaves that to its standing orders. */
+export const setLeaves = (side: Side, { after, below }: Leaves): Edit =>
+  onSide(side, ({ leavesAfter: _, leavesBelow: __, ...before }) => ({
+    ...before,
+    ...(after === undefined ? {} : { leavesAfter: after }),
+    ...(below === undefined ? {} : { leavesBelow: below }),
+  }))
 
 /** Sets an option; one put back as it is published is left out. */
 export const setOption =

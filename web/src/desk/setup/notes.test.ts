@@ -3,7 +3,7 @@ import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { draftOfBattle, fileOf, readDraft } from './document.ts'
 import type { Draft } from './draft.ts'
-import { addUnit, annotate, renameSide, retitle, setLeavesAfter, setOption, swapSides } from './edits.ts'
+import { addUnit, annotate, renameSide, retitle, setLeaves, setOption, swapSides } from './edits.ts'
 import { areNotesEarlier, MOST_WRITTEN, printNotes } from './notes.ts'
 
 const fetched = await fetchSystem('sidcors')
@@ -75,5 +75,6 @@ test('the longest notes go through a file with their mark; those of a file that 
 })
 
 test('notes were written for the rounds after which a side leaves, too', () => {
-  expect(areNotesEarlier(setLeavesAfter('red', 3)(ready))).toBe(true)
+  expect(areNotesEarlier(setLeaves('red', { after: 3, below: undefined })(ready))).toBe(true)
+  expect(areNotesEarlier(setLeaves('red', { after: undefined, below: 30 })(ready))).toBe(true)
 })

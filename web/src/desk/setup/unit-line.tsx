@@ -2,7 +2,7 @@ import type { Side, UnitField } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { ActionIcon, Button } from '@mantine/core'
 import { type MouseEvent, useId, useState } from 'react'
-import { ScalarInput, WholeNumber } from '../../forms/index.ts'
+import { NumberInput, ScalarInput } from '../../forms/index.ts'
 import { useDesk } from './desk-state.tsx'
 import type { UnitRow } from './draft.ts'
 import { removeRow, setCount, setDamage, setText, settleText, splitRow } from './edits.ts'
@@ -146,7 +146,7 @@ export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrit
     <li className={classes.row} data-out={row.count === 0 || undefined}>
       <div className={classes.rowLine}>
         <div className={classes.count}>
-          <WholeNumber label={`Number of ${name}`} value={row.count} min={0} max={MOST} steps onChange={count} />
+          <NumberInput label={`Number of ${name}`} value={row.count} min={0} max={MOST} steps onChange={count} />
         </div>
         <RowMark side={side} row={row} />
         <ShorthandField

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { openBattleData, openReadyAddress } from '../open-battle.ts'
+import { fetchSystems } from '../systems.ts'
+import { beginFight, type Fight, inputsSince, recordLines, takeBack, withDice, withSeats } from './fight.ts'
+import {
+  afterLook,
+  belowFrom,
+  fightOut,
+  fightOutBelow,
+  goOn,
+  isChanceDue,
+  keepFight,
+  leavesBelowOf,
+  lookAtChances,
+  openKept,
+  person,
+  ruleAt,
+  stepAlone,
+  stretchFrom,
+  withLeaving,
+  withLeavingBelow,
+} from './index.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+const clash = value(openReadyAddress('sidcors/border-clash'))
+const begin = (seed: string): Fight => beginFight(clash, { dice: { source: 'seeded', seed } })
+const told = (seed: string, figures = { red: 30 }): Fight => value(withLeavingBelow(begin(seed), figures))
+const refusal = <T>(result: Result<T>) => (result.ok ? undefined : result.refusal)
+const seatLines = (fight: Fight) => recordLines(fight).filter(line => line.includes('"kind":"seats"'))
+
+const looked = (fight: Fight): Fight =>
+  afterLook(
+    fight,
+    value(lookAtChances(fight)).map(({ side }) => side),
+  )
+
+/** To the end, looking where it is due; what is done with the fight between two steps changes nothing. */
+function out(begun: Fight, between: (fight: Fight) => Fight = fight => fight): Fight {
+  let now = begun
+  for (;;) {
+    if (isChanceDue(now)) now = looked(now)
+    const next = value(goOn(now, stretchFrom(now, 'round'), { solver: 'here' }))
+    if (next.count === now.count) return next
+    now = between(next)
+  }
+}
+
+const reopened = (fight: Fight): Fight => {
+  const { lines, beside } = keepFight(fight)
+  return value(openKept({ lines, beside }))
+}
+
+describe('a fight whose side leaves below a chance to win', () => {
+  test.each([
+    ['1', { red: 30, blue: 20.5 }],
+    ['2', { red: 30, blue: 20.5 }],
+  ])('looked at round by round it is the fight of the command, seed %s', (seed, figures) => {
+    const whole = value(fightOutBelow(begin(seed), figures))
+    expect(recordLines(out(told(seed, figures)))).toEqual(recordLines(whole.fight))
+  })
+
+  test('opened anew from round to round it is the same fight', () => {
+    expect(recordLines(out(told('2', { red: 5 }), reopened))).toEqual(recordLines(out(told('2', { red: 5 }))))
+  })
+
+  test('it goes on only once its chances were looked at, and in between they are not asked for', () => {
+    const fight = told('1')
+    expect(isChanceDue(fight)).toBe(true)
+    expect(refusal(must(stepAlone(fight), 'a refusal'))).toMatchObject({ code: 'missing', path: ['leavesBelow'] })
+    expect(value(goOn(fight, stretchFrom(fight, 'end'), { solver: 'here' })).count).toBe(0)
+    const next = value(must(stepAlone(looked(fight)), 'a step'))
+    expect([next.count, isChanceDue(looked(fight)), isChanceDue(next)]).toEqual([1, false, false])
+    const round = value(goOn(next, stretchFrom(next, 'end'), { solver: 'here' }))
+    expect([round.battle.rules.rounds(round.state), isChanceDue(round)]).toEqual([1, true])
+    expect(value(lookAtChances(round))).toMatchObject([{ side: 'red', rounds: 1, percent: 30 }])
+  })
+
+  test('other dice at the start of a round leave nothing to be looked at but what was', () => {
+    const fight = withDice(value(goOn(looked(told('1')), stretchFrom(told('1'), 'end'), { solver: 'here' })), {
+      source: 'typed',
+      seed: '1',
+    })
+    expect(isChanceDue(fight)).toBe(true)
+    expect(isChanceDue(looked(fight))).toBe(false)
+  })
+
+  test('who has left is not asked again; taken back he stays, and leaves there again', () => {
+    const whole = out(told('1'))
+    expect(seatLines(whole)).toHaveLength(1)
+    const back = takeBack(whole, whole.count - 1)
+    expect([leavesBelowOf(back), isChanceDue(back)]).toEqual([{ red: 30 }, false])
+    expect(recordLines(out(back))).toEqual(recordLines(whole))
+  })
+
+  test('told so no longer he stays, and what is sent since another fight is not', () => {
+    const whole = out(told('1'))
+    const stays = value(withLeavingBelow(takeBack(whole, 1), {}))
+    expect(stays.seats).toEqual(begin('1').seats)
+    expect(inputsSince(takeBack(whole, 1), stays)).toBeUndefined()
+    expect(value(withLeavingBelow(whole, { red: 30 }))).toBe(whole)
+  })
+
+  test('figures stand in the place of what the standing orders say, which count again without them', () => {
+    const red = { ...must(clash.doctrines.red, 'orders'), leaves: true } as const
+    const fight = beginFight(
+      { ...clash, doctrines: { ...clash.doctrines, red } },
+      { dice: { source: 'seeded', seed: '1' } },
+    )
+    const leaves = ({ seats }: Fight) => seats.red.doctrine?.leaves === true
+    const stays = value(withLeavingBelow(fight, { red: 30 }))
+    expect([fight, stays, value(withLeavingBelow(stays, {}))].map(leaves)).toEqual([true, false, true])
+  })
+
+  test('a ruling leaves what comes after it to chances that are looked at anew', () => {
+    const whole = out(told('3', { red: 5 }))
+    const rounds = value(goOn(looked(told('3', { red: 5 })), stretchFrom(told('3'), 'end'), { solver: 'here' }))
+    const ruled = value(ruleAt(whole, 1, { kind: 'ruling', options: { roundCap: 9 }, reason: 'by mail' }))
+    expect(ruled.stopped).toMatchObject({ path: ['leavesBelow'] })
+    expect([ruled.fight.count, isChanceDue(ruled.fight)]).toEqual([rounds.count + 1, true])
+    expect(out(ruled.fight).inside.pending.kind).toBe('over')
+  })
+
+  test('odds from a moment go by the figures of those who stay, and by the orders of those who have left', () => {
+    const whole = out(told('1', { red: 30 }))
+    expect(belowFrom(whole, 1)).toMatchObject({ leavesBelow: { red: 30 } })
+    const after = must(belowFrom(whole, whole.count), 'figures')
+    expect(after.doctrines.red.leaves).toBe(true)
+    expect(after).not.toHaveProperty('leavesBelow')
+    expect(belowFrom(begin('1'), 0)).toBeUndefined()
+  })
+
+  test('refused: a person, rounds beside a figure, figures there are not, in what was kept too', () => {
+    const manned = withSeats(begin('1'), { ...begin('1').seats, blue: person })
+    expect(refusal(withLeavingBelow(manned, { red: 30 }))).toMatchObject({
+      code: 'conflict',
+      path: ['leavesBelow', 'blue'],
+      found: 'person',
+    })
+    const after = value(withLeaving(begin('1'), { blue: 2 }))
+    expect(refusal(withLeavingBelow(after, { red: 30 }))).toMatchObject({ code: 'conflict', path: ['leavesBelow'] })
+    for (const red of [0, 0.5, 99.5, 100, 12.25, -1, Number.NaN]) {
+      const range = { code: 'range', path: ['leavesBelow', 'red'] }
+      expect(refusal(withLeavingBelow(begin('1'), { red }))).toMatchObject(range)
+      if (Number.isNaN(red)) continue
+      const { lines, beside } = keepFight(begin('1'))
+      expect(refusal(openKept({ lines, beside: { ...beside, below: { red } } }))).toMatchObject(range)
+    }
+    expect(keepFight(begin('1')).beside).not.toHaveProperty('below')
+  })
+
+  test('refused with rule and option where a side is kept in the battle', () => {
+    const units = ['2x D7 8/4']
+    const held = value(
+      openBattleData({
+        flagplot: 1,
+        system: 'sidcors',
+        options: { retreat: 'none' },
+        red: { name: 'Red', doctrine: 'steady', units },
+        blue: { name: 'Blue', doctrine: 'steady', units },
+      }),
+    )
+    const fight = beginFight(held, { dice: { source: 'seeded', seed: '1' } })
+    expect(refusal(withLeavingBelow(fight, { red: 30 }))).toMatchObject({
+      code: 'illegal',
+      path: ['leavesBelow', 'red'],
+      expected: expect.stringContaining('Red cannot leave from here, by '),
+    })
+  })
+
+  test('a side that a person has taken over is not asked for; led by standing orders again it is', () => {
+    const fight = withSeats(told('1'), { ...told('1').seats, red: person })
+    expect([isChanceDue(fight), belowFrom(fight, 0)]).toEqual([false, undefined])
+    const again = withSeats(fight, begin('1').seats)
+    expect(refusal(fightOut(again))).toMatchObject({ path: ['leavesBelow'] })
+    expect(recordLines(out(again))).toEqual(recordLines(out(told('1'))))
+  })
+})

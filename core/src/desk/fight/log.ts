@@ -1,0 +1,41 @@
+import type { EventBase, Eye } from '../../game/index.ts'
+import { changesKnown, type RecordChange, reportEye } from '../../notation/index.ts'
+import { type Fight, momentsOf } from './fight.ts'
+import { changesTo } from './record.ts'
+
+/** An entry of the log: something that happened, or something that was changed under way or ruled. */
+export type LogEntry = {
+  /** Inputs given up to it. */
+  readonly at: number
+} & ({ readonly kind: 'event'; readonly event: EventBase } | { readonly kind: 'change'; readonly change: RecordChange })
+
+/** A ruling is the next input itself, or answers for it; other dice and seats come between two inputs. */
+const inputsUpTo = ({ kind, inputs }: RecordChange): number => (kind === 'ruling' ? inputs + 1 : inputs)
+
+/** What was changed and ruled up to a moment, as an eye may know it: what its report lists. */
+function changesBy({ battle, state, inside }: Fight, count: number, eye: Eye): readonly RecordChange[] {
+  const known = changesKnown(changesTo(battle, inside.last), reportEye(battle.rules, { state, eye }))
+  return known.filter(change => inputsUpTo(change) <= count)
+}
+
+/** The log of a fight as an eye learns of it, up to a moment: every change and ruling stands where it was made. */
+export function logOf(fight: Fight, eye: Eye, count: number = fight.count): readonly LogEntry[] {
+  const { rules } = fight.battle
+  const changes = [...changesBy(fight, count, eye)]
+  const entries: LogEntry[] = []
+  const tellChanges = (inputs: number): void => {
+    while (changes[0] !== undefined && changes[0].inputs <= inputs) {
+      const change = changes.shift()!
+      entries.push({ kind: 'change', change, at: inputsUpTo(change) })
+    }
+  }
+  for (const [i, { events }] of momentsOf(fight).slice(0, count).entries()) {
+    tellChanges(i)
+    for (const event of events) {
+      const seen = rules.witness(event, eye)
+      if (seen !== undefined) entries.push({ kind: 'event', event: seen, at: i + 1 })
+    }
+  }
+  tellChanges(count)
+  return entries
+}

@@ -1,0 +1,140 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import classes from './forms.module.css'
+import { gapOf, type NumberBounds, readNumber, sayNotTaken } from './read-number.ts'
+
+interface FieldProps extends NumberBounds {
+  /** Where a label of its own stands beside the field. */
+  readonly id?: string
+  /** Its name where none stands beside it, and that of its steps. */
+  readonly label: string
+  /** With − and + beside the field. */
+  readonly steps?: boolean
+  readonly invalid?: boolean
+  /** The id of what describes it. */
+  readonly described?: string | undefined
+}
+
+/** A field that always has a number. */
+interface Filled {
+  readonly value: number
+  readonly empty?: undefined
+  readonly onChange: (value: number) => void
+}
+
+/** A field that may be empty. */
+interface Emptiable {
+  readonly value: number | undefined
+  readonly empty: {
+    /** Stands in the empty field, in a word. */
+    readonly placeholder: string
+    /** What counts where nothing is written. */
+    readonly without: string
+  }
+  readonly onChange: (value: number | undefined) => void
+}
+
+export type NumberInputProps = FieldProps & (Filled | Emptiable)
+
+/** What has been typed, and the value it was typed over or became: once the value is another, the text is forgotten. */
+interface Typing {
+  readonly text: string
+  readonly beside: number | undefined
+}
+
+/** What a number is changed to from here; nothing is taken by a field that must not be empty. */
+function give(props: NumberInputProps, next: number | undefined): void {
+  if (next === props.value) return
+  if (props.empty !== undefined) props.onChange(next)
+  else if (next !== undefined) props.onChange(next)
+}
+
+/** The next number up or down, at most to the bounds; where there is none yet, the least. */
+function stepped({ value, min, max, ...bounds }: NumberInputProps, by: 1 | -1): number {
+  const next = value === undefined ? min : value + by * gapOf({ min, max, ...bounds })
+  return Math.min(max, Math.max(min, next))
+}
+
+/** What is typed in a field, and why it does not count where it does not. */
+function useTyping(props: NumberInputProps, field: RefObject<HTMLInputElement | null>) {
+  const { value, empty } = props
+  const [typing, setTyping] = useState<Typing | undefined>()
+  const text = typing !== undefined && typing.beside === value ? typing.text : (value ?? '').toString()
+  const counts = value === undefined ? (empty?.without ?? '') : String(value)
+  const refused = sayNotTaken(text, props, { counts, isOptional: empty !== undefined })
+  useEffect(() => field.current?.setCustomValidity(refused ?? ''), [field, refused])
+  const type = (written: string): void => {
+    const typed = readNumber(written, props)
+    const isCleared = empty !== undefined && written.trim() === ''
+    const next = typed === undefined && !isCleared ? value : typed
+    setTyping({ text: written, beside: next })
+    give(props, next)
+  }
+  return { text, refused, type, forget: () => setTyping(undefined) }
+}
+
+interface StepProps {
+  readonly to: NumberInputProps
+  readonly by: 1 | -1
+  readonly onStep: (by: 1 | -1) => void
+}
+
+/** − or + beside the field. */
+const Step = ({ to: { label, value, min, max }, by, onStep }: StepProps) => (
+  <button
+    type="button"
+    aria-label={`One ${by < 0 ? 'less' : 'more'}: ${label}`}
+    disabled={value !== undefined && (by < 0 ? value <= min : value >= max)}
+    onClick={() => onStep(by)}
+  >
+    {by < 0 ? '−' : '+'}
+  </button>
+)
+
+/**
+ * A number: typed, stepped with the arrow keys, or with − and +. What is no number within its bounds stays as it is written and is said not to count, with what counts
+ * instead, and no form is given with it: nobody finds another number in its place later.
+ */
+export function NumberInput(props: NumberInputProps) {
+  const { id, label, steps = false, invalid = false, described, empty } = props
+  const field = useRef<HTMLInputElement>(null)
+  const note = useId()
+  const { text, refused, type, forget } = useTyping(props, field)
+  const step = (by: 1 | -1): void => {
+    forget()
+    give(props, stepped(props, by))
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  return (
+    <>
+      <span className={classes.number} data-steps={steps || undefined}>
+        {steps && <Step to={props} by={-1} onStep={step} />}
+        <input
+          ref={field}
+          type="text"
+          inputMode={props.percent === true ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          id={id}
+          placeholder={empty?.placeholder}
+          aria-label={id === undefined ? label : undefined}
+          aria-describedby={refused === undefined ? described : note}
+          aria-invalid={invalid || refused !== undefined || undefined}
+          value={text}
+          onChange={event => type(event.currentTarget.value)}
+          onFocus={event => event.currentTarget.select()}
+          onBlur={() => refused === undefined && forget()}
+          onKeyDown={press}
+        />
+        {steps && <Step to={props} by={1} onStep={step} />}
+      </span>
+      {refused !== undefined && (
+        <span id={note} role="alert" className={classes.notTaken}>
+          {refused}
+        </span>
+      )}
+    </>
+  )
+}
