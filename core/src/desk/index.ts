@@ -208,6 +208,9 @@ export {
   unitRows,
 } from './odds-words/index.ts'
 export {
+  fetchBattleText,
+  fetchReadyAddress,
+  isReadyAddress,
   type OpenBattle,
   openBattleData,
   openBattleText,
@@ -215,7 +218,7 @@ export {
   openReadyAddress,
   readyAddresses,
 } from './open-battle.ts'
-export { battleAt, inputsByRound, type OpenRecord, openRecordText } from './open-record.ts'
+export { battleAt, fetchRecordText, inputsByRound, type OpenRecord, openRecordText } from './open-record.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
 export { recordReport } from './record-report.ts'
 export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'
