@@ -107,10 +107,20 @@ describe('parseWith', () => {
       nearest: 'fire',
     })
     expect(refusalOf(order, {})).toMatchObject({ code: 'missing', path: ['kind'], expected: 'one of fire, retreat' })
+    expect(refusalOf(order, { target: 'x', colour: 'red' })).toMatchObject({ code: 'missing', path: ['kind'] })
     expect(refusalOf(order, { kind: 'fire', target: 'x', hexes: 1 })).toMatchObject({
       path: ['hexes'],
       expected: 'one of kind, target',
     })
+  })
+
+  test('a slip of the tag itself is named, and not only that the tag is missing', () => {
+    const slip = { code: 'unknown-key', nearest: 'kind' }
+    expect(refusalOf(order, { target: 'x', kidn: 'fire' })).toMatchObject({ ...slip, path: ['kidn'] })
+    const inside = z.strictObject({ orders: z.array(order) })
+    expect(refusalOf(inside, { orders: [{ knd: 'fire' }] })).toMatchObject({ ...slip, path: ['orders', 0, 'knd'] })
+    // a key that is like another one of the branches is no slip of the tag
+    expect(refusalOf(order, { targt: 'x' })).toMatchObject({ code: 'missing', path: ['kind'] })
   })
 
   test.each([

@@ -214,8 +214,15 @@ describe('texts of a battle', () => {
       refusal: { code: 'range', path: ['title'], expected: 'at most 200 characters' },
     })
     expect(parseEnvelope(withTexts({ notes: 'x'.repeat(20_001) }))).toMatchObject({ refusal: { code: 'range' } })
-    expect(parseEnvelope(withTexts({ red: { name: 'x'.repeat(1_001), units: ['Cruiser'] } }))).toMatchObject({
-      refusal: { code: 'range', path: ['red', 'name'], expected: 'at most 1000 characters' },
+    expect(parseEnvelope(withTexts({ red: { name: 'x'.repeat(80), units: ['x'.repeat(1_000)] } })).ok).toBe(true)
+    // the bound of a name comes first, however long it is
+    for (const long of [81, 1_001]) {
+      expect(parseEnvelope(withTexts({ red: { name: 'x'.repeat(long), units: ['Cruiser'] } }))).toMatchObject({
+        refusal: { code: 'range', path: ['red', 'name'], expected: 'at most 80 characters' },
+      })
+    }
+    expect(parseEnvelope(withTexts({ red: { name: 'x', units: ['x'.repeat(1_001)] } }))).toMatchObject({
+      refusal: { code: 'range', path: ['red', 'units', 0], expected: 'at most 1000 characters' },
     })
   })
 

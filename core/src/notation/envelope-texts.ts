@@ -1,13 +1,14 @@
 import { controlIn, isSeen, isTable, ok, type Result, refuse, withoutControl } from '../lang/index.ts'
 
-/** Characters of a title, of notes, and of any other text of a battle: a name, a unit as it is written. */
-export const longestText = { title: 200, notes: 20_000, other: 1_000 } as const
+/** Characters of a title, of notes, of the name of a fleet or a place, and of any other text of a battle: a unit as it is written. */
+export const longestText = { title: 200, notes: 20_000, name: 80, other: 1_000 } as const
 
 type Path = readonly (string | number)[]
 
 function mostAt(path: Path): number {
   const [first, ...more] = path
-  return more.length === 0 && (first === 'title' || first === 'notes') ? longestText[first] : longestText.other
+  if (more.length === 0 && (first === 'title' || first === 'notes')) return longestText[first]
+  return more.length === 1 && more[0] === 'name' ? longestText.name : longestText.other
 }
 
 function checkText(text: string, path: Path): Result<void> {
