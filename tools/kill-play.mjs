@@ -43,7 +43,7 @@ function killedAfter(node, argv, prints, waits, signal) {
 const share = place => Math.abs((Math.sin(place * 12.9898 + 4.1) * 43758.5453) % 1)
 
 /** Prints of a play before it is killed, at most: a battle is taken up some times before it is over. */
-const PRINTS = 8
+const PRINTS = 60
 
 /**
  * Kills a play `times` times, by 9, INT and TERM in turn, each a little later or earlier; the record is taken up again where it stands, a new one begun where it was over.
