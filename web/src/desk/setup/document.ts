@@ -16,7 +16,7 @@ import {
   type UnitField,
 } from '@flagplot/core/game'
 import { at, chain, isTable, ok, type Result, refuse } from '@flagplot/core/lang'
-import { type Battle, checkTexts, type Minds, mindNamed, statedMinds } from '@flagplot/core/notation'
+import { type Battle, checkDraftTexts, checkTexts, type Minds, mindNamed, statedMinds } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 import { printNotes, withReadNotes } from './notes.ts'
 
@@ -114,7 +114,7 @@ function systemNamed(raw: unknown): Result<string> {
  */
 export function readDraft(raw: unknown): Result<Draft> {
   const table = tableOf(raw)
-  const texts = checkTexts(raw)
+  const texts = checkDraftTexts(raw)
   if (!texts.ok) return texts
   return chain(chain(systemNamed(raw), openSystem), rules => ok(draftOf(rules, table)))
 }
