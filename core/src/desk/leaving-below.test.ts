@@ -62,6 +62,18 @@ test('a figure stands in the place of leaving at once, and of leaving at all in 
   expect([said(stays(red)) === said(red), said(goes(red)) === said(red)]).toEqual([false, false])
 })
 
+test('in a fight a side with a figure stays until then, though its standing orders leave; one without leaves by them', async () => {
+  const clash = await ready('sidcors/border-clash')
+  const doctrines = doctrinesOf(clash.rules, clash)
+  const leaving = { red: { ...doctrines.red, leaves: true }, blue: { ...doctrines.blue, leaves: true } } as const
+  const begun = beginFight({ ...clash, doctrines: leaving }, { dice: { source: 'seeded', seed: '1' } })
+  const { fight, left } = value(fightOutBelow(begun, { red: 1 }))
+  const leaves = ([fight.seats.red, fight.seats.blue] as const).map(
+    seat => seat.kind === 'doctrine' && seat.doctrine.leaves === true,
+  )
+  expect([left, leaves]).toEqual([[], [false, true]])
+})
+
 test('a battle too heavy to estimate chances of is refused, in odds and in a fight', async () => {
   const escort = await ready('knight-hawks/close-escort')
   const refusal = { code: 'unsupported', path: ['leavesBelow'] }
