@@ -43,14 +43,15 @@ function killedAfter(node, argv, prints, waits, signal) {
 const share = place => Math.abs((Math.sin(place * 12.9898 + 4.1) * 43758.5453) % 1)
 
 /** Prints of a play before it is killed, at most: a battle is taken up some times before it is over. */
-const PRINTS = 8
+const PRINTS = 60
 
 /**
  * Kills a play `times` times, by 9, INT and TERM in turn, each a little later or earlier; the record is taken up again where it stands, a new one begun where it was over.
- * `left` are files beside the records: after 9 the lock may stay, and goes as the record is taken up.
+ * `left` are files beside the records: after 9 the lock may stay until the record is taken up, which one that is over never is.
  */
 export async function killPlays({ bin, battle, folder, times, node = process.execPath }) {
   const found = { kills: 0, acknowledged: 0, lost: 0, torn: 0, left: [], records: [], ends: {} }
+  const locks = new Set()
   let path = ''
   // a play that was over before its kill counts as none
   for (let i = 0; found.kills < times && i < 2 * times; i++) {
@@ -70,8 +71,9 @@ export async function killPlays({ bin, battle, folder, times, node = process.exe
     found.ends[how] = (found.ends[how] ?? 0) + 1
     if (!found.records.includes(path)) found.records.push(path)
     const isOver = existsSync(path) && readFileSync(path, 'utf8').includes('"kind":"over"')
-    const lock = how === 'SIGKILL' ? [`${path}.lock`] : []
-    found.left.push(...strays(folder, [...found.records, ...lock]))
+    if (how === 'SIGKILL') locks.add(`${path}.lock`)
+    else locks.delete(`${path}.lock`)
+    found.left.push(...strays(folder, [...found.records, ...locks]))
     if (isOver || !existsSync(path)) path = ''
   }
   return found

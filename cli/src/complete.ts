@@ -1,17 +1,26 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
-import { readyAddresses, systems, systemTitles } from '@flagplot/core/desk'
+import { fetchSystems, readyAddresses, systemTitles } from '@flagplot/core/desk'
 import { eyes, sides } from '@flagplot/core/game'
 import { reportFormats, reportLengths } from '@flagplot/core/notation'
 import { rulesParts } from './rules-text.ts'
 import { shellNames } from './shells.ts'
 
 /** The names of all standing orders there are; a system's own among them. */
-const orders = (): readonly string[] => [
-  ...new Set([...systems().flatMap(({ doctrines }) => Object.keys(doctrines)), 'solver', 'person']),
-]
+async function orders(): Promise<readonly string[]> {
+  const systems = await fetchSystems()
+  return [...new Set([...systems.flatMap(({ doctrines }) => Object.keys(doctrines)), 'solver', 'person'])]
+}
+
+async function battles(): Promise<readonly string[]> {
+  await fetchSystems()
+  return readyAddresses()
+}
+
+/** What may be asked for, some of it only after a fetch. */
+type Words = () => readonly string[] | Promise<readonly string[]>
 
 /** What may stand behind an option; files where nothing is said. */
-const values: Readonly<Record<string, () => readonly string[]>> = {
+const values: Readonly<Record<string, Words>> = {
   '--format': () => reportFormats,
   '--length': () => reportLengths,
   '--eye': () => eyes,
@@ -24,8 +33,8 @@ const values: Readonly<Record<string, () => readonly string[]>> = {
 }
 
 /** What an argument may be, by its name. */
-const named: Readonly<Record<string, () => readonly string[]>> = {
-  battle: readyAddresses,
+const named: Readonly<Record<string, Words>> = {
+  battle: battles,
   record: () => [],
   system: () => systemTitles.map(({ id }) => id),
   part: () => rulesParts,
@@ -50,7 +59,10 @@ function argumentsAmong(command: CommandUnknownOpts, words: readonly string[]): 
  * What may come next on a command line: `words` is all behind `flagplot`, the last one begun or empty. Nothing where a file is to be named, which a shell completes
  * best itself.
  */
-export function completions(commands: readonly CommandUnknownOpts[], words: readonly string[]): readonly string[] {
+export async function completions(
+  commands: readonly CommandUnknownOpts[],
+  words: readonly string[],
+): Promise<readonly string[]> {
   const [verb = '', ...rest] = words
   const begun = words.at(-1) ?? ''
   const fitting = (all: readonly string[]): readonly string[] => all.filter(each => each.startsWith(begun))
@@ -59,8 +71,8 @@ export function completions(commands: readonly CommandUnknownOpts[], words: read
   if (command === undefined) return []
   const before = rest.slice(0, -1)
   const last = before.at(-1)
-  if (last !== undefined && takesValue(command, last)) return fitting(values[last]?.() ?? [])
+  if (last !== undefined && takesValue(command, last)) return fitting((await values[last]?.()) ?? [])
   if (begun.startsWith('-')) return fitting([...command.options.flatMap(({ long }) => long ?? []), '--help'])
   const argument = command.registeredArguments[argumentsAmong(command, before)]
-  return fitting(named[argument?.name() ?? '']?.() ?? [])
+  return fitting((await named[argument?.name() ?? '']?.()) ?? [])
 }

@@ -1,25 +1,27 @@
-import { readyAddresses, systems } from '@flagplot/core/desk'
-import { openOptions } from '@flagplot/core/game'
+import { fetchSystem, systemTitles } from '@flagplot/core/desk'
+import { type AnyRuleset, openOptions } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
 
-/** What examples are made of: the first system there is, a battle, an option and an empire of it. */
-function named(): {
+/** What examples are made of. */
+interface Named {
   readonly ready: string
   readonly system: string
   readonly option: string
   readonly empire: string
-} {
-  const rules = must(systems()[0], 'a system')
+}
+
+/** The first system there is, a battle, an option and an empire of it. */
+function namedOf(rules: AnyRuleset): Named {
   const option = must(openOptions(rules.options)[0], 'an option to rule on')
   return {
-    ready: must(readyAddresses()[0], 'a ready battle'),
+    ready: `${rules.card.id}/${must(rules.battles[0], 'a ready battle').name}`,
     system: rules.card.id,
     option: `${option.name}=${option.fallback}`,
     empire: rules.catalogue[0]?.faction.split(' ')[0] ?? 'any',
   }
 }
 
-type Lines = (words: ReturnType<typeof named>) => readonly string[]
+type Lines = (words: Named) => readonly string[]
 
 const lines: Readonly<Record<string, Lines>> = {
   fight: ({ ready }) => [
@@ -65,10 +67,13 @@ const lines: Readonly<Record<string, Lines>> = {
 }
 
 /** Command lines to begin with, of a verb: each does something as it stands, with files it names where it needs one. */
-export const examplesOf = (verb: string): readonly string[] => lines[verb]?.(named()) ?? []
+export async function examplesOf(verb: string): Promise<readonly string[]> {
+  const first = await fetchSystem(must(systemTitles[0], 'a system').id)
+  return first.ok ? (lines[verb]?.(namedOf(first.value)) ?? []) : []
+}
 
 /** The examples of a verb, below its help. */
-export function exampleText(verb: string): string {
-  const found = examplesOf(verb)
-  return found.length === 0 ? '' : `\nExamples:\n${found.map(line => `  ${line}`).join('\n')}\n`
+export async function exampleText(verb: string): Promise<string> {
+  const found = await examplesOf(verb)
+  return found.length === 0 ? '' : `\nExamples:\n${found.map(line => `  ${line}`).join('\n')}\n\n`
 }

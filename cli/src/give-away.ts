@@ -1,12 +1,14 @@
 import {
   type BattleRow,
+  fetchSystem,
   type GiveAwayJob,
   giveAwayTable,
   type OpenBattle,
   oddsJob,
   openReady,
-  systems,
+  systemTitles,
 } from '@flagplot/core/desk'
+import type { AnyRuleset } from '@flagplot/core/game'
 import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import type { Ended } from './context.ts'
@@ -77,12 +79,15 @@ async function rowsOf(
   }
 }
 
+/** What is asked about: battles by their rules, and the one of them where no system was named. */
+interface AskedOf {
+  readonly rules: AnyRuleset
+  readonly battles: readonly Asked[]
+  readonly battle: OpenBattle | undefined
+}
+
 /** The jobs of a system's ready battles, or of one battle. */
-async function askedOf(
-  io: Io,
-  source: string,
-  flags: GiveAwayFlags,
-): Promise<Result<{ readonly battles: readonly Asked[]; readonly battle: OpenBattle | undefined }>> {
+async function askedOf(io: Io, source: string, flags: GiveAwayFlags): Promise<Result<AskedOf>> {
   const samples = flags.samples === undefined ? ok(undefined) : wholeNumber('--samples', flags.samples, 1, 1e6)
   if (!samples.ok) return samples
   const how = {
@@ -90,8 +95,10 @@ async function askedOf(
     ...(samples.value === undefined ? {} : { samples: samples.value }),
   }
   const seed = flags.seed ?? '1'
-  const rules = systems().find(({ card }) => card.id === source)
-  if (rules !== undefined) {
+  if (systemTitles.some(({ id }) => id === source)) {
+    const fetched = await fetchSystem(source)
+    if (!fetched.ok) return fetched
+    const rules = fetched.value
     const passedOver = ofOneBattle.find(([, name]) => flags[name] !== undefined)
     if (passedOver !== undefined) {
       return refuse({
@@ -104,27 +111,26 @@ async function askedOf(
       name: ready.name,
       job: { ...oddsJob(openReady(rules, ready), { seed }), ...how, own: false },
     }))
-    return ok({ battles, battle: undefined })
+    return ok({ rules, battles, battle: undefined })
   }
   const position = await openPosition(io, source, flags)
   if (!position.ok) return position
   const chosen = ledBy(position.value.battle, flags)
   if (!chosen.ok) return chosen
   const job = { ...oddsJob(chosen.value, { seed, inputs: position.value.inputs }), ...how, own: true }
-  return ok({ battles: [{ name: chosen.value.title, job }], battle: chosen.value })
+  const { rules, title } = chosen.value
+  return ok({ rules, battles: [{ name: title, job }], battle: chosen.value })
 }
 
 /** `advise --doctrines`: what standing orders give away, of one battle or of all ready battles of a system. */
 export async function giveAways(io: Io, source: string, flags: GiveAwayFlags): Promise<Result<Ended>> {
   const asked = await askedOf(io, source, flags)
   if (!asked.ok) return asked
-  const { battles, battle } = asked.value
+  const { rules, battles, battle } = asked.value
   const found = await rowsOf(io, battles)
   if (!found.ok) return found
   const { rows, ended } = found.value
   const stake = flags.stake ?? 'win'
-  const rules = battle?.rules ?? systems().find(({ card }) => card.id === source)
-  if (rules === undefined) return ok(ended)
   if (flags.json) {
     const said = rows.map(row => ({ ...row, doctrine: sayDoctrine(rules, row.doctrine) }))
     const table = battle === undefined ? { table: giveAwayTable(rows) } : {}

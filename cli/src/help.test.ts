@@ -13,8 +13,8 @@ const { completions } = await import('./complete.ts')
 const { examplesOf } = await import('./examples.ts')
 const { version } = await import('./version.ts')
 
-const commands = commandsFor({ io: memoryIo({}), finish: () => undefined })
-const after = (...words: string[]): readonly string[] => completions(commands, words)
+const commands = await commandsFor({ io: memoryIo({}), finish: () => undefined })
+const after = (...words: string[]): Promise<readonly string[]> => completions(commands, words)
 
 async function printed(line: string): Promise<string> {
   const io = memoryIo({})
@@ -27,7 +27,7 @@ describe('examples', () => {
     await run(['rules'], memoryIo({}))
     for (const command of commands) {
       const name = command.name()
-      const lines = examplesOf(name)
+      const lines = await examplesOf(name)
       expect([name, lines.length > 0]).toEqual([name, true])
       const long = new Set(command.options.flatMap(option => option.long ?? []))
       for (const line of lines) {
@@ -40,28 +40,28 @@ describe('examples', () => {
 })
 
 describe('completion', () => {
-  test('of a verb, its options, and what they take', () => {
-    expect(after('fi')).toEqual(['fight'])
-    expect(after('')).toContain('ruling')
-    expect(after('report', 'a.jsonl', '--le')).toEqual(['--length'])
-    expect(after('report', 'a.jsonl', '--length', '')).toEqual(['verdict', 'rounds', 'all'])
-    expect(after('report', '--format', 'b')).toEqual(['bbcode'])
-    expect(after('fight', 'x', '--red', 'st')).toEqual(['steady'])
+  test('of a verb, its options, and what they take', async () => {
+    expect(await after('fi')).toEqual(['fight'])
+    expect(await after('')).toContain('ruling')
+    expect(await after('report', 'a.jsonl', '--le')).toEqual(['--length'])
+    expect(await after('report', 'a.jsonl', '--length', '')).toEqual(['verdict', 'rounds', 'all'])
+    expect(await after('report', '--format', 'b')).toEqual(['bbcode'])
+    expect(await after('fight', 'x', '--red', 'st')).toEqual(['steady'])
   })
 
-  test('of arguments by their place, values of options left out', () => {
-    expect(after('fight', '_temp')).toContain('_template/even-match')
-    expect(after('fight', '--seed', '7', '_temp')).toContain('_template/even-match')
-    expect(after('rules', '_')).toEqual(['_template'])
-    expect(after('rules', '_template', 'opt')).toEqual(['options'])
-    expect(after('rules', '_template', 'options', '')).toEqual([])
-    expect(after('completion', '')).toEqual(['bash', 'zsh', 'fish'])
+  test('of arguments by their place, values of options left out', async () => {
+    expect(await after('fight', '_temp')).toContain('_template/even-match')
+    expect(await after('fight', '--seed', '7', '_temp')).toContain('_template/even-match')
+    expect(await after('rules', '_')).toEqual(['_template'])
+    expect(await after('rules', '_template', 'opt')).toEqual(['options'])
+    expect(await after('rules', '_template', 'options', '')).toEqual([])
+    expect(await after('completion', '')).toEqual(['bash', 'zsh', 'fish'])
   })
 
-  test('says nothing where a file is to be named, or nobody knows', () => {
-    expect(after('verify', '')).toEqual([])
-    expect(after('fight', 'x', '--record', '')).toEqual([])
-    expect(after('nothing', '')).toEqual([])
+  test('says nothing where a file is to be named, or nobody knows', async () => {
+    expect(await after('verify', '')).toEqual([])
+    expect(await after('fight', 'x', '--record', '')).toEqual([])
+    expect(await after('nothing', '')).toEqual([])
   })
 
   test('by the words that the scripts hand over', async () => {

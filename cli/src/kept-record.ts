@@ -28,14 +28,14 @@ function sayChanged(left: FileMark | undefined, now: FileMark | undefined): stri
 /**
  * Keeps a record: nobody else can write it until it is released, and nothing is written behind what another hand has changed. `open` makes or mends it, under the lock.
  */
-export function keepRecord<T>(
+export async function keepRecord<T>(
   io: Io,
   path: string,
-  open: () => Result<T>,
-): Result<KeptRecord & { readonly opened: T }> {
+  open: () => Result<T> | Promise<Result<T>>,
+): Promise<Result<KeptRecord & { readonly opened: T }>> {
   const lock = lockRecord(io, path)
   if (!lock.ok) return lock
-  const opened = open()
+  const opened = await open()
   if (!opened.ok) {
     lock.value.release()
     return opened

@@ -14,9 +14,9 @@ const option = ({ flags, description }: CommandUnknownOpts['options'][number]): 
   plain(description),
 ]
 
-function verb(command: CommandUnknownOpts): string[] {
+async function verb(command: CommandUnknownOpts): Promise<string[]> {
   const name = command.name()
-  const lines = examplesOf(name)
+  const lines = await examplesOf(name)
   return [
     `.SS flagplot ${plain(name)} ${plain(command.usage())}`,
     plain(command.description()),
@@ -26,7 +26,7 @@ function verb(command: CommandUnknownOpts): string[] {
 }
 
 /** The manual page in roff, from what the commands say of themselves. */
-export function manualPage(commands: readonly CommandUnknownOpts[], version: string): string {
+export async function manualPage(commands: readonly CommandUnknownOpts[], version: string): Promise<string> {
   return `${[
     `.TH FLAGPLOT 1 "" "flagplot ${version}" "User Commands"`,
     '.SH NAME',
@@ -43,7 +43,7 @@ export function manualPage(commands: readonly CommandUnknownOpts[], version: str
       'A battle is a file (YAML or JSON), - for standard input, or a ready battle by its address, as listed by: flagplot rules <system>.',
     ),
     '.SH COMMANDS',
-    ...commands.flatMap(verb),
+    ...(await Promise.all(commands.map(verb))).flat(),
     '.SH EXIT STATUS',
     plain('0 fine, 2 refused, 70 our bug, 130 ended by an interrupt with what was known.'),
   ].join('\n')}\n`

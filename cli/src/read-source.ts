@@ -1,13 +1,13 @@
 import {
   battleAt,
+  fetchBattleText,
+  fetchReadyAddress,
+  fetchRecordText,
   inputsByRound,
+  isReadyAddress,
   type OpenBattle,
   type OpenRecord,
-  openBattleText,
-  openReadyAddress,
-  openRecordText,
   ordersSince,
-  readyAddresses,
 } from '@flagplot/core/desk'
 import type { RawInput, Side } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
@@ -41,19 +41,23 @@ type Source =
   | { readonly kind: 'battle'; readonly battle: OpenBattle }
   | { readonly kind: 'record'; readonly opened: OpenRecord }
 
+/** Does this argument name a ready battle in full? A file of that name comes first. */
+const namesReady = async (io: Io, source: string): Promise<boolean> =>
+  !io.files.exists(source) && (await isReadyAddress(source))
+
 /** Opens what an argument names: a file, standard input (`-`), or a ready battle by its address. */
 async function openSource(io: Io, source: string): Promise<Result<Source>> {
   const isFile = source === '-' || looksLikePath(source) || io.files.exists(source)
-  if (!isFile || (readyAddresses().includes(source) && !io.files.exists(source))) {
-    const ready = openReadyAddress(source)
+  if (!isFile || (await namesReady(io, source))) {
+    const ready = await fetchReadyAddress(source)
     if (ready.ok) return ok({ kind: 'battle', battle: ready.value })
     return refuse({ ...ready.refusal, expected: `a file, - for standard input, or ${ready.refusal.expected}` })
   }
   const read = await readText(io, source)
   if (!read.ok) return read
   const { name, text } = read.value
-  if (looksLikeRecord(text)) return chain(openRecordText(text, name), opened => ok({ kind: 'record', opened }))
-  return chain(openBattleText(text, name), battle => ok({ kind: 'battle', battle }))
+  if (looksLikeRecord(text)) return chain(await fetchRecordText(text, name), opened => ok({ kind: 'record', opened }))
+  return chain(await fetchBattleText(text, name), battle => ok({ kind: 'battle', battle }))
 }
 
 /** A battle only; a record stands for the battle it began with. */
@@ -67,14 +71,14 @@ export async function openBattleSource(io: Io, source: string): Promise<Result<O
 
 /** A record only. */
 export async function openRecordSource(io: Io, source: string): Promise<Result<OpenRecord>> {
-  if (!io.files.exists(source) && readyAddresses().includes(source)) {
+  if (await namesReady(io, source)) {
     const expected = 'a record, such as flagplot fight writes with --record'
     return refuse({ code: 'type', path: [source], found: 'a ready battle', expected })
   }
   const read = await readText(io, source)
   if (!read.ok) return read
   const { name, text } = read.value
-  if (looksLikeRecord(text)) return openRecordText(text, name)
+  if (looksLikeRecord(text)) return fetchRecordText(text, name)
   const expected = 'a record: JSON Lines whose first line is its header'
   return refuse({ code: 'type', path: [name], expected })
 }

@@ -1,5 +1,4 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
-import { fetchSystems } from '@flagplot/core/desk'
 import {
   controlIn,
   escaped,
@@ -12,23 +11,7 @@ import {
 } from '@flagplot/core/lang'
 import { fold } from '@flagplot/core/notation'
 import { CommanderError } from 'commander'
-import { adviseCommand } from './commands/advise.ts'
-import { checkCommand } from './commands/check.ts'
-import { completeCommand, completionCommand } from './commands/completion.ts'
-import { deskCommand } from './commands/desk.ts'
-import { fightCommand } from './commands/fight.ts'
-import { manualCommand } from './commands/manual.ts'
-import { newCommand } from './commands/new.ts'
-import { nextCommand } from './commands/next.ts'
-import { oddsCommand } from './commands/odds.ts'
-import { playCommand } from './commands/play.ts'
-import { reportCommand } from './commands/report.ts'
-import { reviewCommand } from './commands/review.ts'
-import { rulesCommand } from './commands/rules.ts'
-import { rulingCommand } from './commands/ruling.ts'
-import { verifyCommand } from './commands/verify.ts'
 import type { Context } from './context.ts'
-import { exampleText } from './examples.ts'
 import type { Io } from './io.ts'
 import { paintFor } from './paint.ts'
 import { version } from './version.ts'
@@ -75,28 +58,44 @@ function sayBug(io: Io, error: unknown): number {
   return OUR_BUG
 }
 
-const makers = {
-  fight: fightCommand,
-  play: playCommand,
-  odds: oddsCommand,
-  advise: adviseCommand,
-  review: reviewCommand,
-  verify: verifyCommand,
-  report: reportCommand,
-  next: nextCommand,
-  ruling: rulingCommand,
-  rules: rulesCommand,
-  check: checkCommand,
-  new: newCommand,
-  desk: deskCommand,
-  completion: completionCommand,
-} as const
+type Maker = (context: Context) => Promise<CommandUnknownOpts>
 
-/** The command of that name alone, which is all that its command line needs; every command where the word names none. */
-export function commandsFor(context: Context, word?: string): readonly Command[] {
-  const names = Object.entries(makers)
-  const named = names.filter(([name]) => name === word)
-  return (named.length > 0 ? named : names).map(([, make]) => make(context) as Command)
+/** The verbs in the order help lists them. Each is fetched when it is called: what one of them needs most others do not. */
+const verbs: Readonly<Record<string, Maker>> = {
+  fight: async context => (await import('./commands/fight.ts')).fightCommand(context),
+  play: async context => (await import('./commands/play.ts')).playCommand(context),
+  odds: async context => (await import('./commands/odds.ts')).oddsCommand(context),
+  advise: async context => (await import('./commands/advise.ts')).adviseCommand(context),
+  review: async context => (await import('./commands/review.ts')).reviewCommand(context),
+  verify: async context => (await import('./commands/verify.ts')).verifyCommand(context),
+  report: async context => (await import('./commands/report.ts')).reportCommand(context),
+  next: async context => (await import('./commands/next.ts')).nextCommand(context),
+  ruling: async context => (await import('./commands/ruling.ts')).rulingCommand(context),
+  rules: async context => (await import('./commands/rules.ts')).rulesCommand(context),
+  check: async context => (await import('./commands/check.ts')).checkCommand(context),
+  new: async context => (await import('./commands/new.ts')).newCommand(context),
+  desk: async context => (await import('./commands/desk.ts')).deskCommand(context),
+  completion: async context => (await import('./commands/completion.ts')).completionCommand(context),
+}
+
+/** What tells of the verbs, and is none itself. */
+const tellers: Readonly<Record<string, Maker>> = {
+  manual: async context => (await import('./commands/manual.ts')).manualCommand(context, () => commandsFor(context)),
+  complete: async context =>
+    (await import('./commands/completion.ts')).completeCommand(context, () => commandsFor(context)),
+}
+
+/** Every verb as a command. */
+export const commandsFor = (context: Context): Promise<readonly CommandUnknownOpts[]> =>
+  Promise.all(Object.values(verbs).map(make => make(context)))
+
+const isHelp = (word: string): boolean => word === '-h' || word === '--help'
+
+/** The makers that a command line needs: the one its first word names; none where that is an option other than help; else all. */
+function makersFor(word: string | undefined): readonly Maker[] {
+  const all = { ...verbs, ...tellers }
+  if (word !== undefined && Object.hasOwn(all, word)) return [all[word]!]
+  return word?.startsWith('-') && !isHelp(word) ? [] : Object.values(all)
 }
 
 /** Of a flag that is given twice the first would do nothing, unless each adds to the one before. */
@@ -114,8 +113,9 @@ function refuseTwice(command: CommandUnknownOpts): void {
   }
 }
 
-/** Commander's own refusals (unknown option, missing argument) in our words and with our exit code. */
-function build({ io, finish }: Context, word: string | undefined): Command {
+/** Commander's own refusals (unknown option, missing argument) in our words and with our exit code. `helped` is called with a verb whose help was shown. */
+async function build(context: Context, word: string | undefined, helped: (verb: string) => void): Promise<Command> {
+  const { io } = context
   const program = new Command('flagplot')
     .description('The battle desk for tabletop fleet games.')
     .version(version, '-V, --version')
@@ -130,12 +130,10 @@ function build({ io, finish }: Context, word: string | undefined): Command {
         '',
       ].join('\n'),
     )
-  for (const command of commandsFor({ io, finish }, word)) {
-    program.addCommand(command.addHelpText('after', () => exampleText(command.name())))
+  for (const command of await Promise.all(makersFor(word).map(make => make(context)))) {
+    command.on('afterHelp', () => helped(command.name()))
+    program.addCommand(command, { hidden: command.name() === 'complete' })
   }
-  const all = () => commandsFor({ io, finish })
-  program.addCommand(manualCommand({ io, finish }, all))
-  program.addCommand(completeCommand({ io, finish }, all), { hidden: true })
   for (const command of [program, ...program.commands]) {
     command.exitOverride()
     command.configureOutput({
@@ -148,6 +146,15 @@ function build({ io, finish }: Context, word: string | undefined): Command {
   }
   for (const command of program.commands) refuseTwice(command)
   return program
+}
+
+/** Parses a command line and does what it says; help and the version are thrown by commander once they are shown. */
+async function obey(program: Command, argv: readonly string[]): Promise<void> {
+  try {
+    await program.parseAsync([...argv], { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError) || error.exitCode !== 0) throw error
+  }
 }
 
 /** Runs one command line; the exit code. Only here are thrown errors caught, and only to say whose fault they are. */
@@ -164,13 +171,15 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     return sayRefused(io, { code: 'syntax', path: ['command line'], found: control, expected }, asJson)
   }
   try {
-    await fetchSystems()
-    const program = build({ io, finish }, argv[0])
+    let verb: string | undefined
+    const program = await build({ io, finish }, argv[0], shown => {
+      verb = shown
+    })
     if (argv.length === 0) program.outputHelp()
-    else await program.parseAsync([...argv], { from: 'user' })
+    else await obey(program, argv)
+    if (verb !== undefined) io.out(await (await import('./examples.ts')).exampleText(verb))
     return code
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? FINE : sayMisuse(io, error, asJson)
-    return sayBug(io, error)
+    return error instanceof CommanderError ? sayMisuse(io, error, asJson) : sayBug(io, error)
   }
 }

@@ -19,9 +19,9 @@ export const completionCommand = ({ io, finish }: Context) =>
     )
 
 /** What the scripts ask: the words behind `flagplot`, the last one begun; an answer a line. */
-export const completeCommand = ({ io, finish }: Context, all: () => readonly CommandUnknownOpts[]) =>
-  new Command('complete').argument('[words...]').action(words => {
-    const found = completions(all(), words)
+export const completeCommand = ({ io, finish }: Context, all: () => Promise<readonly CommandUnknownOpts[]>) =>
+  new Command('complete').argument('[words...]').action(async words => {
+    const found = await completions(await all(), words)
     io.out(found.map(word => `${word}\n`).join(''))
     finish(ok(undefined))
   })

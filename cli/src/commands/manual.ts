@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { manualPage } from '../manual.ts'
 import { version } from '../version.ts'
 
-export const manualCommand = ({ io, finish }: Context, all: () => readonly CommandUnknownOpts[]) =>
-  new Command('manual').description('The manual page, for man.').action(() => {
-    io.out(manualPage(all(), version))
+export const manualCommand = ({ io, finish }: Context, all: () => Promise<readonly CommandUnknownOpts[]>) =>
+  new Command('manual').description('The manual page, for man.').action(async () => {
+    io.out(await manualPage(await all(), version))
     finish(ok(undefined))
   })

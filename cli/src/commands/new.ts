@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { type OpenBattle, openReady, openReadyAddress, openSystem } from '@flagplot/core/desk'
+import { fetchReadyAddress, fetchSystem, type OpenBattle, openReady } from '@flagplot/core/desk'
 import { chain, must, ok, type Result, showableJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
@@ -15,19 +15,21 @@ interface Flags {
 }
 
 /** A system's first ready battle, or the one that was named. */
-function startFrom(source: string): Result<OpenBattle> {
-  if (source.includes('/')) return openReadyAddress(source)
-  return chain(openSystem(source), rules => ok(openReady(rules, must(rules.battles[0], 'a system has a ready battle'))))
+async function startFrom(source: string): Promise<Result<OpenBattle>> {
+  if (source.includes('/')) return fetchReadyAddress(source)
+  return chain(await fetchSystem(source), rules =>
+    ok(openReady(rules, must(rules.battles[0], 'a system has a ready battle'))),
+  )
 }
 
-function makeNew(io: Io, source: string, flags: Flags): Result<void> {
+async function makeNew(io: Io, source: string, flags: Flags): Promise<Result<void>> {
   const idle = refuseIdle(idleForce(flags.force, '--out', flags.out), [
     '--terse',
     flags.terse === true && flags.json === true,
     'a file as YAML: JSON has no comments',
   ])
   if (!idle.ok) return idle
-  const battle = startFrom(source)
+  const battle = await startFrom(source)
   if (!battle.ok) return battle
   const { rules } = battle.value
   const text = flags.json
@@ -44,4 +46,4 @@ export const newCommand = ({ io, finish }: Context) =>
     .option('--force', 'let --out replace a file')
     .option('--terse', 'without comments')
     .option('--json', 'as JSON')
-    .action((system, flags) => finish(makeNew(io, system, flags)))
+    .action(async (system, flags) => finish(await makeNew(io, system, flags)))

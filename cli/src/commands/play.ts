@@ -5,8 +5,8 @@ import {
   endLine,
   type Fight,
   type FightDice,
+  fetchRecordText,
   type OpenBattle,
-  openRecordText,
   recordLines,
   resumeFight,
   withDice,
@@ -89,14 +89,14 @@ const slug = (title: string): string =>
     .replace(/^-|-$/g, '') || 'battle'
 
 /** A new battle. Where a person decides, the standing orders of the file are what Enter alone answers. */
-function start(io: Io, battle: OpenBattle, flags: Flags): Result<Laid> {
+async function start(io: Io, battle: OpenBattle, flags: Flags): Promise<Result<Laid>> {
   const seed = flags.seed ?? io.newSeed()
   const begun = beginTold(battle, { dice: diceOf(flags, seed) })
   if (!begun.ok) return begun
   const fight = begun.value
   const path = flags.record ?? `${slug(battle.title)}-${slug(seed)}.jsonl`
   const text = `${recordLines(fight).join('\n')}\n`
-  const record = keepRecord(io, path, () => writeNew(io, path, text, flags.force === true))
+  const record = await keepRecord(io, path, () => writeNew(io, path, text, flags.force === true))
   return chain(record, kept => ok({ io, fight, record: kept }))
 }
 
@@ -111,31 +111,26 @@ function mend(io: Io, path: string, text: string, record: RecordFile): Result<vo
 }
 
 /** A record read and mended under its lock, with those who go on. */
-function reopen(io: Io, path: string, flags: Flags) {
-  return chain(
-    onFile(path, () => io.files.read(path)),
-    text =>
-      chain(openRecordText(text, path, 'recovered'), opened =>
-        chain(seated(battleAt(opened), flags, true), battle =>
-          chain(mend(io, path, text, opened.record), () => ok({ opened, battle })),
-        ),
-      ),
+async function reopen(io: Io, path: string, flags: Flags) {
+  const read = onFile(path, () => io.files.read(path))
+  if (!read.ok) return read
+  return chain(await fetchRecordText(read.value, path, 'recovered'), opened =>
+    chain(seated(battleAt(opened), flags, true), battle =>
+      chain(mend(io, path, read.value, opened.record), () => ok({ opened, battle })),
+    ),
   )
 }
 
 /** Takes a record up where it stands. */
-function resume(io: Io, path: string, flags: Flags): Result<Laid> {
-  return chain(
-    keepRecord(io, path, () => reopen(io, path, flags)),
-    record => {
-      const table = goOn(io, record, flags)
-      if (!table.ok) record.release()
-      return table
-    },
-  )
+async function resume(io: Io, path: string, flags: Flags): Promise<Result<Laid>> {
+  return chain(await keepRecord(io, path, () => reopen(io, path, flags)), record => {
+    const table = goOn(io, record, flags)
+    if (!table.ok) record.release()
+    return table
+  })
 }
 
-type Reopened = Extract<ReturnType<typeof reopen>, { ok: true }>['value']
+type Reopened = Extract<Awaited<ReturnType<typeof reopen>>, { ok: true }>['value']
 
 function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags: Flags): Result<Laid> {
   const { path, save } = record
@@ -161,19 +156,15 @@ const refuseOver = (path: string): Result<never> =>
   })
 
 /** The same battle up to a point, as a record of its own that goes on from there. */
-function fork(io: Io, source: Text, flags: Flags & { readonly at: string }): Result<Laid> {
+async function fork(io: Io, source: Text, flags: Flags & { readonly at: string }): Promise<Result<Laid>> {
   const { record: path, at } = flags
   if (path === undefined) return refuse({ code: 'missing', path: ['--record'], expected: 'a file for the new record' })
-  return chain(wholeNumber('--at', at, 0, 1e9), count =>
+  const written = chain(wholeNumber('--at', at, 0, 1e9), count =>
     chain(parseRecord(source.text, source.name), record =>
-      chain(forkAt(record, count), text =>
-        chain(
-          whileLocked(io, path, () => writeNew(io, path, text, flags.force === true)),
-          () => resume(io, path, flags),
-        ),
-      ),
+      chain(forkAt(record, count), text => whileLocked(io, path, () => writeNew(io, path, text, flags.force === true))),
     ),
   )
+  return written.ok ? resume(io, path, flags) : written
 }
 
 async function openTable(io: Io, source: string, flags: Flags): Promise<Result<Laid>> {
@@ -190,9 +181,8 @@ async function openTable(io: Io, source: string, flags: Flags): Promise<Result<L
   }
   if (flags.at !== undefined)
     return refuse({ code: 'conflict', path: ['--at'], expected: 'a record, to have a point of it' })
-  return chain(await openBattleSource(io, source), battle =>
-    chain(seated(battle, flags, false), ready => start(io, ready, flags)),
-  )
+  const battle = chain(await openBattleSource(io, source), opened => seated(opened, flags, false))
+  return battle.ok ? start(io, battle.value, flags) : battle
 }
 
 async function play(io: Io, source: string, flags: Flags): Promise<Result<void>> {

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { bookOf, openSystem, systems } from '@flagplot/core/desk'
+import { bookOf, fetchSystem, fetchSystems } from '@flagplot/core/desk'
 import { type AnyRuleset, citedNumbers, clausesAt, type Ledger } from '@flagplot/core/game'
 import { chain, nearest, ok, type Result, refuse, showableJson } from '@flagplot/core/lang'
 import { battleSchema } from '@flagplot/core/notation'
@@ -74,9 +74,10 @@ function partData(rules: AnyRuleset, word: string | undefined): Result<unknown> 
   return Object.keys(cited).length > 0 ? ok(cited) : partOrRule(rules, word)
 }
 
-function listSystems(io: Io, asJson: boolean): Result<void> {
-  if (asJson) io.out(`${showableJson(systems().map(bookOf), 2)}\n`)
-  else io.out(systems().map(cardText).join('\n'))
+async function listSystems(io: Io, asJson: boolean): Promise<Result<void>> {
+  const systems = await fetchSystems()
+  if (asJson) io.out(`${showableJson(systems.map(bookOf), 2)}\n`)
+  else io.out(systems.map(cardText).join('\n'))
   return ok(undefined)
 }
 
@@ -97,7 +98,12 @@ interface ClassesAsked {
   readonly json: boolean
 }
 
-function showRules(io: Io, system: string | undefined, part: string | undefined, flags: Flags): Result<void> {
+async function showRules(
+  io: Io,
+  system: string | undefined,
+  part: string | undefined,
+  flags: Flags,
+): Promise<Result<void>> {
   const idle = refuseIdle(
     ['--json', flags.schema === true && flags.json === true, 'either --schema or --json: a schema is JSON'],
     ['part', flags.schema === true && part !== undefined, 'either --schema or a part of the book'],
@@ -108,7 +114,7 @@ function showRules(io: Io, system: string | undefined, part: string | undefined,
     return ok(undefined)
   }
   if (system === undefined) return listSystems(io, flags.json === true)
-  const rules = openSystem(system)
+  const rules = await fetchSystem(system)
   if (!rules.ok) return rules
   if (flags.of !== undefined) return showClasses(io, rules.value, { part, of: flags.of, json: flags.json === true })
   if (flags.schema) {
@@ -136,4 +142,4 @@ export const rulesCommand = ({ io, finish }: Context) =>
     .option('--of <empire>', 'classes of one empire alone')
     .option('--schema', 'the JSON Schema of the system’s battle files; with no system those of every --json')
     .option('--json', 'as JSON')
-    .action((system, part, flags) => finish(showRules(io, system, part, flags)))
+    .action(async (system, part, flags) => finish(await showRules(io, system, part, flags)))

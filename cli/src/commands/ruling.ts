@@ -3,8 +3,8 @@ import {
   battleAt,
   type Derived,
   type Fight,
+  fetchRecordText,
   fork,
-  openRecordText,
   pending,
   type RawRuling,
   recordLines,
@@ -128,11 +128,11 @@ const needsRecord: Result<never> = refuse({
 })
 
 /** The ruling on what a record says, and what came of it; undefined for its place where it was put behind what stands there. */
-function ruled(io: Io, { text, name }: Text, flags: Flags) {
+async function ruled(io: Io, { text, name }: Text, flags: Flags) {
   if (!looksLikeRecord(text)) {
     return refuse({ code: 'type', path: [name], expected: 'a record: a ruling is part of a battle under way' })
   }
-  return chain(openRecordText(text, name), opened =>
+  return chain(await fetchRecordText(text, name), opened =>
     chain(resumeFight(opened, { battle: battleAt(opened), seed: io.newSeed() }), whole => {
       const asked = flags.at === undefined ? ok(whole.count) : wholeNumber('--at', flags.at, 0, whole.count)
       return chain(asked, count =>
@@ -147,13 +147,13 @@ function ruled(io: Io, { text, name }: Text, flags: Flags) {
 }
 
 /** Puts a ruling at the end of a record that nobody else is writing, where nothing came after it. */
-function append(io: Io, path: string, flags: Flags): Result<string> {
-  const read = () =>
-    chain(
-      onFile(path, () => io.files.read(path)),
-      text => chain(ruled(io, { name: path, text }, flags), made => ok({ ...made, text })),
-    )
-  return chain(keepRecord(io, path, read), record => {
+async function append(io: Io, path: string, flags: Flags): Promise<Result<string>> {
+  const read = async () => {
+    const text = onFile(path, () => io.files.read(path))
+    if (!text.ok) return text
+    return chain(await ruled(io, { name: path, text: text.value }, flags), made => ok({ ...made, text: text.value }))
+  }
+  return chain(await keepRecord(io, path, read), record => {
     try {
       const { whole, derived, text } = record.opened
       if (derived.before > 0) return needsRecord
@@ -172,18 +172,18 @@ async function rule(io: Io, source: string, flags: Flags): Promise<Result<void>>
   if (!idle.ok) return idle
   if (record === undefined) {
     if (source === '-') return needsRecord
-    return chain(append(io, source, flags), said => {
+    return chain(await append(io, source, flags), said => {
       io.out(showable(said))
       return ok(undefined)
     })
   }
-  return chain(await readText(io, source), text =>
-    chain(ruled(io, text, flags), ({ derived }) =>
-      chain(saveNew(io, record, flags, recordLines(derived.fight)), path => {
-        io.out(showable(sayDerived(path, derived)))
-        return ok(undefined)
-      }),
-    ),
+  const text = await readText(io, source)
+  if (!text.ok) return text
+  return chain(await ruled(io, text.value, flags), ({ derived }) =>
+    chain(saveNew(io, record, flags, recordLines(derived.fight)), path => {
+      io.out(showable(sayDerived(path, derived)))
+      return ok(undefined)
+    }),
   )
 }
 

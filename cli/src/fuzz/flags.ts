@@ -87,8 +87,8 @@ function wildWords({ name, flags }: Verb, system: string, stream: Stream): reado
 }
 
 /** The page's host would wait for readers. */
-const verbs = (): readonly Verb[] =>
-  commandsFor({ io: memoryIo(), finish: () => {} })
+const verbs = async (): Promise<readonly Verb[]> =>
+  (await commandsFor({ io: memoryIo(), finish: () => {} }))
     .filter(command => command.name() !== 'desk')
     .map(command => ({
       name: command.name(),
@@ -99,7 +99,7 @@ const verbs = (): readonly Verb[] =>
     }))
 
 /** Command lines on a small battle, a record of it, and files that are neither. */
-export function flagDoor(all: readonly Base[]): Door {
+export async function flagDoor(all: readonly Base[]): Promise<Door> {
   const [base] = all
   const { yaml, record, battle } = must(base, 'a system has a small battle')
   const system = battle.rules.card.id
@@ -109,7 +109,7 @@ export function flagDoor(all: readonly Base[]): Door {
     'bad.yaml': 'flagplot: 2',
     'bad.jsonl': '{"kind":"record"}',
   }
-  const known = verbs()
+  const known = await verbs()
   return async (_, stream): Promise<Verdict> => {
     const verb = pickFrom(known, stream)
     const argv = [

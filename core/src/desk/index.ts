@@ -220,6 +220,9 @@ export {
   unitRows,
 } from './odds-words/index.ts'
 export {
+  fetchBattleText,
+  fetchReadyAddress,
+  isReadyAddress,
   type OpenBattle,
   openBattleData,
   openBattleText,
@@ -227,7 +230,7 @@ export {
   openReadyAddress,
   readyAddresses,
 } from './open-battle.ts'
-export { battleAt, inputsByRound, type OpenRecord, openRecordText } from './open-record.ts'
+export { battleAt, fetchRecordText, inputsByRound, type OpenRecord, openRecordText } from './open-record.ts'
 export { ordersSince } from './orders-since.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
 export { recordReport } from './record-report.ts'

@@ -43,6 +43,37 @@ test('a chance from what a side knows is the same whatever was asked before', as
   expect(asked('red', later)).toEqual(fresh()('red', later))
 })
 
+test('a figure stands in the place of leaving at once, and of leaving at all in the own chance alone', async () => {
+  const { rules, setup, doctrines } = await ready('sidcors/border-clash')
+  const stated = doctrinesOf(rules, { rules, setup, doctrines } as never)
+  const termsOf = (leaves: object) => {
+    // red retreats by orders of its own, too
+    const settings = { ...stated.red.settings, retreat: 50 }
+    const told = { ...stated, red: { ...stated.red, settings, ...leaves } }
+    return must(value(belowTerms({ rules, setup, doctrines: told }, { leavesBelow: { red: 40 } })), 'terms')
+  }
+  const { stays, goes } = must(rules.leaving, 'a system that a side leaves in')
+  const plain = termsOf({})
+  const said = (each: unknown) => JSON.stringify(each)
+  expect(said(termsOf({ leaves: true }).plans)).toBe(said(plain.plans))
+  const { red, blue } = plain.plans
+  expect([plain.stayed.red.red, plain.stayed.red.blue].map(said)).toEqual([stays(red), blue].map(said))
+  expect([plain.stayed.blue.red, plain.stayed.blue.blue].map(said)).toEqual([red, stays(blue)].map(said))
+  expect([said(stays(red)) === said(red), said(goes(red)) === said(red)]).toEqual([false, false])
+})
+
+test('in a fight a side with a figure stays until then, though its standing orders leave; one without leaves by them', async () => {
+  const clash = await ready('sidcors/border-clash')
+  const doctrines = doctrinesOf(clash.rules, clash)
+  const leaving = { red: { ...doctrines.red, leaves: true }, blue: { ...doctrines.blue, leaves: true } } as const
+  const begun = beginFight({ ...clash, doctrines: leaving }, { dice: { source: 'seeded', seed: '1' } })
+  const { fight, left } = value(fightOutBelow(begun, { red: 1 }))
+  const leaves = ([fight.seats.red, fight.seats.blue] as const).map(
+    seat => seat.kind === 'doctrine' && seat.doctrine.leaves === true,
+  )
+  expect([left, leaves]).toEqual([[], [false, true]])
+})
+
 test('a battle too heavy to estimate chances of is refused, in odds and in a fight', async () => {
   const { rules, title, doctrines, setup } = await ready('knight-hawks/close-escort')
   const printed = { ...rules.setup.print(setup), options: { ...setup.options, edge: 'lost' } }

@@ -206,6 +206,7 @@ test('what is asked amiss is refused: figures out of range, beside rounds, leave
   for (const red of [1, 1.5, 30, 98.5, 99]) expect(refused({ red }), `${red}`).toBe('taken')
   for (const red of [0, 0.5, 99.5, 100, 30.25, -30, Number.NaN, '30'])
     expect(refused({ red }), `${red}`).toBe('range leavesBelow.red')
+  expect(refused({ red: 30, blue: 0 })).toBe('range leavesBelow.blue')
   expect(refused({ red: 30 }, { rounds: 3 })).toBe('conflict leavesBelow')
   expect(refused({ red: 30 }, { leave: { side: 'blue', when: 'now' } })).toBe('conflict leavesBelow')
   expect(refused({ red: 30 }, { leavesAfter: { blue: 2 } })).toBe('conflict leavesBelow')

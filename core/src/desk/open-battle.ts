@@ -2,26 +2,33 @@ import type { AnyRuleset, DoctrineChoice, ReadyBattle, Shape, Side } from '../ga
 import { chain, invariant, must, nearest, ok, type Result, refuse, sayRefusal } from '../lang/index.ts'
 import {
   type Battle,
+  type BattleFile,
   openEnvelope,
   parseBattle,
   parseDoctrine,
   parseEnvelope,
   readBattleFile,
 } from '../notation/index.ts'
-import { openSystem, systems } from './systems.ts'
+import { fetchSystem, openSystem, systems, systemTitles } from './systems.ts'
 
 /** A battle together with its rules: what every verb starts from. */
 export interface OpenBattle extends Battle<Shape> {
   readonly rules: AnyRuleset
 }
 
-/** A battle file's text (YAML or JSON), through every door. Refusals carry line and column. */
-export function openBattleText(text: string, file?: string): Result<OpenBattle> {
+function openFile(file: BattleFile, rules: Result<AnyRuleset>): Result<OpenBattle> {
+  if (!rules.ok) return refuse(file.source.locate(rules.refusal))
+  return chain(parseBattle(rules.value, file), battle => ok({ rules: rules.value, ...battle }))
+}
+
+/** A battle file's text (YAML or JSON) of a system that was fetched before, through every door. Refusals carry line and column. */
+export const openBattleText = (text: string, file?: string): Result<OpenBattle> =>
+  chain(readBattleFile(text, file), read => openFile(read, openSystem(read.envelope.system)))
+
+/** The same of any system, which is fetched first. */
+export async function fetchBattleText(text: string, file?: string): Promise<Result<OpenBattle>> {
   const read = readBattleFile(text, file)
-  if (!read.ok) return read
-  const rules = openSystem(read.value.envelope.system)
-  if (!rules.ok) return refuse(read.value.source.locate(rules.refusal))
-  return chain(parseBattle(rules.value, read.value), battle => ok({ rules: rules.value, ...battle }))
+  return read.ok ? openFile(read.value, await fetchSystem(read.value.envelope.system)) : read
 }
 
 /** A battle's plain data, as links and the page carry it. */
@@ -81,4 +88,20 @@ export function openReadyAddress(address: string): Result<OpenBattle> {
     { code: 'unknown-name', path: ['battle'], found: address, expected },
     nearest(address, known) ?? known.find(each => each.startsWith(`${system}/`)),
   )
+}
+
+/** Whether this is the full address of a ready battle: `system/name`. The system it names is fetched, and no other. */
+export async function isReadyAddress(address: string): Promise<boolean> {
+  const named = systemTitles.find(({ id }) => address.startsWith(`${id}/`))
+  return named !== undefined && (await fetchSystem(named.id)).ok && readyAddresses().includes(address)
+}
+
+/** A ready battle by its address, its system fetched first; every system, where the address alone does not say whose battle it is. */
+export async function fetchReadyAddress(address: string): Promise<Result<OpenBattle>> {
+  const isKnown = await isReadyAddress(address)
+  for (const { id } of isKnown ? [] : systemTitles) {
+    const fetched = await fetchSystem(id)
+    if (!fetched.ok) return fetched
+  }
+  return openReadyAddress(address)
 }

@@ -1,6 +1,7 @@
 import type { AnyRuleset, Shape } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
 import {
+  onLine,
   parseRecord,
   type RecordFile,
   refuseTorn,
@@ -10,7 +11,7 @@ import {
   verifyRecord,
 } from '../notation/index.ts'
 import type { OpenBattle } from './open-battle.ts'
-import { openSystem } from './systems.ts'
+import { fetchSystem, openSystem } from './systems.ts'
 
 /** A record together with its rules, replayed and found whole. */
 export interface OpenRecord {
@@ -37,29 +38,27 @@ export function inputsByRound({ rules, verified }: OpenRecord): readonly number[
   return roundEnds(given, rules.rounds(state))
 }
 
-/** A record's text, taken apart, with its rules; nothing replayed yet. */
-function openRecordLines(
-  text: string,
-  file?: string,
-): Result<{ readonly rules: AnyRuleset; readonly record: RecordFile }> {
-  return chain(parseRecord(text, file), record => {
-    const rules = openSystem(record.header.system)
-    if (rules.ok) return ok({ rules: rules.value, record })
-    const source =
-      file === undefined ? { line: record.headerLine, column: 1 } : { file, line: record.headerLine, column: 1 }
-    return refuse({ ...rules.refusal, source })
-  })
+/** What is done about a last line that was cut off while it was written. */
+type Torn = 'refused' | 'recovered'
+
+/** Replays and verifies a record that was taken apart. */
+function openLines(record: RecordFile, rules: Result<AnyRuleset>, torn: Torn): Result<OpenRecord> {
+  if (!rules.ok) return refuse(onLine(record.file, record.headerLine, rules.refusal))
+  return chain(torn === 'refused' ? refuseTorn(record) : ok(record), whole =>
+    chain(verifyRecord(rules.value, whole), verified => ok({ rules: rules.value, record: whole, verified })),
+  )
 }
 
-/** A record's text, replayed and verified. A torn last line is refused unless `torn` is `recovered`. */
-export function openRecordText(
+/** The text of a record whose system was fetched before, replayed and verified. A torn last line is refused unless `torn` is `recovered`. */
+export const openRecordText = (text: string, file?: string, torn: Torn = 'refused'): Result<OpenRecord> =>
+  chain(parseRecord(text, file), record => openLines(record, openSystem(record.header.system), torn))
+
+/** The same of any system, which is fetched first. */
+export async function fetchRecordText(
   text: string,
   file?: string,
-  torn: 'refused' | 'recovered' = 'refused',
-): Result<OpenRecord> {
-  return chain(openRecordLines(text, file), ({ rules, record }) =>
-    chain(torn === 'refused' ? refuseTorn(record) : ok(record), whole =>
-      chain(verifyRecord(rules, whole), verified => ok({ rules, record: whole, verified })),
-    ),
-  )
+  torn: Torn = 'refused',
+): Promise<Result<OpenRecord>> {
+  const record = parseRecord(text, file)
+  return record.ok ? openLines(record.value, await fetchSystem(record.value.header.system), torn) : record
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { isTable } from './json.ts'
 import { nearest } from './nearest.ts'
 import type { Refusal } from './refusal.ts'
 import { sayValue } from './say-value.ts'
@@ -100,6 +101,16 @@ function unknownKey(key: string, path: Path, known: readonly string[]): Refusal 
   }
 }
 
+/** A union that is told apart by a tag says only that the tag is missing: here the key that is a slip of it, if there is one. */
+function misspeltTag(path: Path, raw: unknown, schema: z.core.$ZodType): Refusal | undefined {
+  const around = path.slice(0, -1)
+  const table = valueAt(raw, around)
+  const known = keysIn(schema, raw, around)
+  const written = isTable(table) ? Object.keys(table) : []
+  const slip = written.find(key => !known.includes(key) && nearest(key, known) === path.at(-1))
+  return slip === undefined ? undefined : unknownKey(slip, around, known)
+}
+
 function refusalOf(issue: Issue, raw: unknown, schema: z.core.$ZodType): Refusal {
   const path = plain(issue.path)
   const found = valueAt(raw, path)
@@ -115,6 +126,8 @@ function refusalOf(issue: Issue, raw: unknown, schema: z.core.$ZodType): Refusal
       return { ...base, ...unknownName(issue.values.map(String), found) }
     case 'invalid_union': {
       const tags = 'options' in issue ? issue.options : undefined
+      const slip = Array.isArray(tags) && found === undefined ? misspeltTag(path, raw, schema) : undefined
+      if (slip !== undefined) return slip
       if (Array.isArray(tags)) return { ...base, ...unknownName(tags.map(String), found) }
       return { ...base, code: found === undefined ? 'missing' : 'type', expected: unionKinds(issue) }
     }

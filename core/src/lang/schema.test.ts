@@ -107,10 +107,20 @@ describe('parseWith', () => {
       nearest: 'fire',
     })
     expect(refusalOf(order, {})).toMatchObject({ code: 'missing', path: ['kind'], expected: 'one of fire, retreat' })
+    expect(refusalOf(order, { target: 'x', colour: 'red' })).toMatchObject({ code: 'missing', path: ['kind'] })
     expect(refusalOf(order, { kind: 'fire', target: 'x', hexes: 1 })).toMatchObject({
       path: ['hexes'],
       expected: 'one of kind, target',
     })
+  })
+
+  test('a slip of the tag itself is named, and not only that the tag is missing', () => {
+    const slip = { code: 'unknown-key', nearest: 'kind' }
+    expect(refusalOf(order, { target: 'x', kidn: 'fire' })).toMatchObject({ ...slip, path: ['kidn'] })
+    const inside = z.strictObject({ orders: z.array(order) })
+    expect(refusalOf(inside, { orders: [{ knd: 'fire' }] })).toMatchObject({ ...slip, path: ['orders', 0, 'knd'] })
+    // a key that is like another one of the branches is no slip of the tag
+    expect(refusalOf(order, { targt: 'x' })).toMatchObject({ code: 'missing', path: ['kind'] })
   })
 
   test.each([
@@ -141,6 +151,47 @@ describe('parseWith', () => {
     expect(refusalOf(more, [1, { hull: 2 }, { hul: 2 }])).toMatchObject({ path: [2, 'hul'], nearest: 'hull' })
     const halves = z.intersection(side, z.strictObject({ notes: z.string() }))
     expect(keysOf(halves)).toEqual(['name', 'units', 'notes'])
+  })
+
+  test('of the branches of a union one that fails by more than its kind speaks, and kinds are named once', () => {
+    const named = z.union([z.number(), z.enum(['steady', 'brave'])])
+    expect(refusalOf(named, 'stedy')).toMatchObject({ code: 'unknown-name', nearest: 'steady' })
+    const tables = z.union([z.strictObject({ a: z.number() }), z.strictObject({ b: z.number() })])
+    expect(refusalOf(tables, 7).expected).toBe('a table')
+    const listed = z.union([z.array(side), z.strictObject({ unit: z.string() })])
+    expect(refusalOf(listed, [{ ...red, nmae: 'x' }])).toMatchObject({ path: [0, 'nmae'], nearest: 'name' })
+  })
+
+  test('what is there and wrong goes before a key that nobody reads', () => {
+    const raw = { system: 'sidkors', sistem: 'x', red }
+    expect(refusalOf(battle, raw)).toMatchObject({ code: 'unknown-name', path: ['system'] })
+  })
+
+  test('a tag that is there and says nothing is missing, and no slip of itself', () => {
+    expect(refusalOf(order, { kind: undefined, target: 'x' })).toMatchObject({ code: 'missing', path: ['kind'] })
+  })
+
+  test('a truth where its word is meant is told to stand in quotes', () => {
+    const shown = z.enum(['true', 'none'])
+    expect(refusalOf(shown, true)).toMatchObject({ code: 'type', expected: 'text', nearest: '"true"' })
+  })
+
+  test('a key is refused where none is read, where it is no word that fits, and below what may stand beside', () => {
+    expect(refusalOf(z.strictObject({}), { a: 1 })).toMatchObject({ path: ['a'], expected: 'no such key' })
+    const words = z.record(z.string().check(z.regex(/^[a-z]+$/, 'a small word')), z.number())
+    expect(refusalOf(words, { A1: 1 })).toEqual({ code: 'unknown-key', path: ['A1'], expected: 'a small word' })
+    const open = z.catchall(z.object({ a: z.number() }), z.strictObject({ hull: z.number() }))
+    expect(refusalOf(open, { a: 1, b: { hul: 2 } })).toMatchObject({ path: ['b', 'hul'], nearest: 'hull' })
+  })
+
+  test('what was found is shown whole to 60 characters, and cut from there on', () => {
+    expect(refusalOf(z.number(), 'x'.repeat(58)).found).toBe(`"${'x'.repeat(58)}"`)
+    expect(refusalOf(z.number(), 'x'.repeat(59)).found).toBe(`"${'x'.repeat(56)}…`)
+  })
+
+  test('a number too large to be told from the next is so beside a bound of another kind, too', () => {
+    const sevens = z.int().check(z.multipleOf(7))
+    expect(refusalOf(sevens, 1e308)).toMatchObject({ expected: `at most ${Number.MAX_SAFE_INTEGER}` })
   })
 
   test('what lies on a bound is taken', () => {

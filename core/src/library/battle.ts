@@ -1,21 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  fetchSystem,
-  type OpenBattle,
-  openBattleData,
-  openBattleText,
-  openReadyAddress,
-  systemTitles,
-} from '../desk/index.ts'
+import { fetchBattleText, fetchReadyAddress, fetchSystem, type OpenBattle, openBattleData } from '../desk/index.ts'
 import { type Scalar, type Side, sides } from '../game/index.ts'
 import { chain, isTable, ok, type Result, refuse } from '../lang/index.ts'
-import {
-  type BattleData,
-  battleData,
-  parseEnvelope,
-  printBattle as printFile,
-  readBattleFile,
-} from '../notation/index.ts'
+import { type BattleData, battleData, parseEnvelope, printBattle as printFile } from '../notation/index.ts'
 
 /**
  * Standing orders: the name of a doctrine, or a table of its name and settings: `{ name: 'steady', retreat: 50 }`. What is not set takes its
@@ -76,12 +63,8 @@ const dataOf = (battle: OpenBattle): BattleData => battleData(battle.rules, batt
  */
 export async function openBattle(text: string, file?: string): Promise<Result<BattleData>> {
   const given = textGiven(text, 'a battle file: text in YAML or JSON')
-  const read = chain(given, () => readBattleFile(text, file))
-  if (!read.ok) return read
-  const fetched = await fetchSystem(read.value.envelope.system)
-  // a system that does not exist is refused below too, and there with its place in the text
-  if (!fetched.ok && fetched.refusal.code === 'io') return fetched
-  return chain(openBattleText(text, file), battle => ok(dataOf(battle)))
+  if (!given.ok) return given
+  return chain(await fetchBattleText(text, file), battle => ok(dataOf(battle)))
 }
 
 /**
@@ -97,13 +80,7 @@ export async function openBattle(text: string, file?: string): Promise<Result<Ba
 export async function readyBattle(address: string): Promise<Result<BattleData>> {
   const given = textGiven(address, 'the address of a ready battle: system/name')
   if (!given.ok) return given
-  const [named] = systemTitles.filter(({ id }) => address.startsWith(`${id}/`))
-  // any system may have a battle of that name, or one with a name like it
-  for (const { id } of named === undefined ? systemTitles : [named]) {
-    const fetched = await fetchSystem(id)
-    if (!fetched.ok) return fetched
-  }
-  return chain(openReadyAddress(address), battle => ok(dataOf(battle)))
+  return chain(await fetchReadyAddress(address), battle => ok(dataOf(battle)))
 }
 
 /**

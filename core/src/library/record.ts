@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
-import { fetchSystem, momentsOf, type OpenRecord, openRecordText, recordReport, resumeFight } from '../desk/index.ts'
+import { fetchRecordText, momentsOf, type OpenRecord, recordReport, resumeFight } from '../desk/index.ts'
 import { type Eye, eyes, namedBy, type Side } from '../game/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
-import {
-  type BattleData,
-  battleData,
-  parseRecord,
-  type RecordChange,
-  type Report,
-  withoutGrounds,
-} from '../notation/index.ts'
+import { type BattleData, battleData, type RecordChange, type Report, withoutGrounds } from '../notation/index.ts'
 import { textGiven } from './battle.ts'
 
 /** A throw of a record. */
@@ -69,11 +62,7 @@ const askSchema = z.strictObject({
 /** A record's text, replayed, its system fetched first. */
 async function openRecord(record: string, file: string | undefined): Promise<Result<OpenRecord>> {
   const given = textGiven(record, 'a record: text in JSON Lines')
-  const parsed = chain(given, text => parseRecord(text, file))
-  if (!parsed.ok) return parsed
-  const fetched = await fetchSystem(parsed.value.header.system)
-  // a system that does not exist is refused below too, and there with its line
-  return !fetched.ok && fetched.refusal.code === 'io' ? fetched : openRecordText(record, file)
+  return given.ok ? fetchRecordText(given.value, file) : given
 }
 
 function throwsOf(opened: OpenRecord): Result<readonly RecordedThrow[]> {

@@ -5,6 +5,7 @@ import { template } from '../rulesets/_template/index.ts'
 import { type Battle, openEnvelope, parseEnvelope } from './battle.ts'
 import { battleData } from './battle-data.ts'
 import { parseBattle, printBattle, readBattleFile } from './battle-file.ts'
+import { checkDraftTexts } from './envelope-texts.ts'
 
 const good = `flagplot: 1
 system: _template
@@ -214,8 +215,18 @@ describe('texts of a battle', () => {
       refusal: { code: 'range', path: ['title'], expected: 'at most 200 characters' },
     })
     expect(parseEnvelope(withTexts({ notes: 'x'.repeat(20_001) }))).toMatchObject({ refusal: { code: 'range' } })
-    expect(parseEnvelope(withTexts({ red: { name: 'x'.repeat(1_001), units: ['Cruiser'] } }))).toMatchObject({
-      refusal: { code: 'range', path: ['red', 'name'], expected: 'at most 1000 characters' },
+    expect(parseEnvelope(withTexts({ red: { name: 'x'.repeat(80), units: ['x'.repeat(1_000)] } })).ok).toBe(true)
+    expect(checkDraftTexts(withTexts({ red: { name: 'x'.repeat(1_000) } })).ok).toBe(true)
+    expect(checkDraftTexts(withTexts({ red: { name: 'x'.repeat(1_001) } })).ok).toBe(false)
+    expect(checkDraftTexts(withTexts({ title: 'x'.repeat(201) })).ok).toBe(false)
+    // the bound of a name comes first, however long it is
+    for (const long of [81, 1_001]) {
+      expect(parseEnvelope(withTexts({ red: { name: 'x'.repeat(long), units: ['Cruiser'] } }))).toMatchObject({
+        refusal: { code: 'range', path: ['red', 'name'], expected: 'at most 80 characters' },
+      })
+    }
+    expect(parseEnvelope(withTexts({ red: { name: 'x', units: ['x'.repeat(1_001)] } }))).toMatchObject({
+      refusal: { code: 'range', path: ['red', 'units', 0], expected: 'at most 1000 characters' },
     })
   })
 

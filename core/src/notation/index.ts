@@ -23,7 +23,7 @@ export {
   sayDue,
   statedDues,
 } from './due.ts'
-export { checkTexts, longestText } from './envelope-texts.ts'
+export { checkDraftTexts, checkTexts, longestText } from './envelope-texts.ts'
 export { fold } from './fold.ts'
 export { type LinkContent, packLink, parseLink } from './link.ts'
 export { type MindName, type Minds, mindNamed, statedMinds, statedPeople } from './mind-name.ts'

@@ -1,9 +1,13 @@
-import type { Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import { components } from './components.ts'
 import type { Flows } from './flows.ts'
-import type { Positions } from './positions.ts'
 import { type Loop, type Reduction, worthOf } from './reduce.ts'
+
+/** Positions as far as it matters where they lead: the ends among them have a verdict. */
+interface Graph {
+  readonly list: readonly { readonly verdict?: unknown }[]
+  readonly flows: Flows
+}
 
 /** Positions that lead to each other, and to nothing else where they are `closed`. */
 export interface Part {
@@ -12,7 +16,7 @@ export interface Part {
 }
 
 /** The parts of all positions from one number on: every way leads into the same or a later part, or to a position before that number. */
-export function partsOf<S extends Shape>({ list, flows }: Positions<S>, from = 0): Part[] {
+export function partsOf({ list, flows }: Graph, from = 0): Part[] {
   const { first, last, to } = flows
   const waysOf = (node: number) => to.subarray(first[node]!, last[node]!)
   const laterOf = (each: number) => {
@@ -69,11 +73,7 @@ export interface Worth {
 }
 
 /** Works out what the positions of these parts are worth. False where a loop is too large to be held. */
-export function worthBack<S extends Shape>(
-  { list, flows }: Positions<S>,
-  parts: readonly Part[],
-  worth: Worth,
-): boolean {
+export function worthBack({ list, flows }: Graph, parts: readonly Part[], worth: Worth): boolean {
   const { to, chance, first, last } = flows
   const onward = (node: number, isInside: (next: number) => boolean): number => {
     let sum = 0

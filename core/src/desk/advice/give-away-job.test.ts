@@ -90,10 +90,11 @@ describe('what doctrines give away in a battle', () => {
   test('own standing orders first, then every doctrine as usually set; all kinds together last', () => {
     const rows = rowsOf(small())
     const red = rows.filter(({ side }) => side === 'red')
-    expect([...new Set(red.map(({ doctrine }) => JSON.stringify(doctrine.settings)))].length).toBe(6)
+    expect([...new Set(red.map(({ doctrine }) => JSON.stringify(doctrine.settings)))].length).toBe(7)
     expect(red[0]?.doctrine).toMatchObject({ name: 'steady', settings: { directed: 'none' } })
     expect(red.filter(({ whole }) => whole).map(({ doctrine }) => doctrine.name)).toEqual([
       'steady',
+      'admiral',
       'captain',
       'steady',
       'all-out',

@@ -12,12 +12,15 @@ import {
   fightOut,
   fightOutLeaving,
   goOn,
+  hold,
   keepFight,
   leavesOf,
   openKept,
   person,
   seal,
+  sealedOrders,
   stepAlone,
+  stretchFrom,
   waitingFor,
   withLeaving,
 } from './index.ts'
@@ -160,6 +163,45 @@ describe('a fight whose side leaves after so many rounds', () => {
       now = brief === undefined ? value(stepAlone(now)!) : value(seal(now, brief.side, advisedOrder(now, brief)))
     }
     expect(now.seats).toEqual(manned.seats)
+  })
+
+  test('R22 a side that was given other standing orders once it left is not made to leave again', () => {
+    const first = value(goOn(begin(clash, '1'), stretchFrom(begin(clash, '1'), 'round'), { solver: 'here' }))
+    const told = value(withLeaving(first, { red: 1 }))
+    // it is told to stay after all: at once, and after something has come
+    for (const gone of [told, value(stepAlone(told)!)]) {
+      const stays = withSeats(gone, begin(clash, '1').seats)
+      expect(value(stepAlone(stays)!).seats).toEqual(begin(clash, '1').seats)
+    }
+  })
+
+  test('what is sealed stays so where nobody’s seat changes by it, and only there', () => {
+    const begun = begin(clash, '1')
+    const first = withSeats(begun, { ...begun.seats, red: person })
+    let now = first
+    const asked = () => waitingFor(now)[0]
+    const isBoth = ({ inside }: Fight) => inside.pending.kind === 'orders' && inside.pending.briefs.length === 2
+    // some inputs on, so that the seats stand in the record, and where blue has still to answer
+    while (now.count < 4 || !isBoth(now)) {
+      const brief = asked()
+      now = brief === undefined ? value(stepAlone(now)!) : value(seal(now, brief.side, advisedOrder(now, brief)))
+    }
+    const sealed = value(hold(now, 'red', advisedOrder(now, asked()!)))
+    const held = (fight: Fight) => Object.keys(sealedOrders(fight, 'umpire'))
+    expect(held(sealed)).toEqual(['red'])
+    expect(held(value(withLeaving(sealed, { blue: 5 })))).toEqual(['red'])
+    expect(held(value(withLeaving(sealed, { blue: 0 })))).toEqual([])
+    // before the first input the header is written anew
+    const atStart = value(hold(first, 'red', advisedOrder(first, waitingFor(first)[0]!)))
+    expect(held(atStart)).toEqual(['red'])
+    expect(held(value(withLeaving(atStart, { blue: 5 })))).toEqual([])
+  })
+
+  test('where nobody is told to leave nothing is asked of the rules', () => {
+    const { leaving: _, ...rules } = clash.rules
+    const fight = begin({ ...clash, rules }, '1')
+    expect(withLeaving(fight, {}).ok).toBe(true)
+    expect(withLeaving(fight, { red: 1 })).toMatchObject({ ok: false, refusal: { path: ['leavesAfter'] } })
   })
 
   test('numbers past the bounds are refused, in what was kept too', () => {

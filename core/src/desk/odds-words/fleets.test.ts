@@ -18,8 +18,8 @@ const small = value(
   openBattleData({
     flagplot: 1,
     system: 'sidcors',
-    red: { name: 'Red', units: ['D7 8/4', 'F5 5/3'] },
-    blue: { name: 'Blue', units: ['CA 8/4', 'FF 4/2'] },
+    red: { name: 'Red', units: ['D7 8/4', 'F5 5/3'], doctrine: { name: 'captain' } },
+    blue: { name: 'Blue', units: ['CA 8/4', 'FF 4/2'], doctrine: { name: 'captain' } },
   }),
 )
 const clash = value(openReadyAddress('sidcors/border-clash'))

@@ -93,6 +93,13 @@ describe('damage.owner where hits go, both sides at once, by what it comes to', 
     for (const each of keys) for (const [said, played] of each) expect(said).toBe(played)
   })
 
+  test('damage.owner as many as 250 ways to place them are worked out, and not one more', () => {
+    const struck = (blue: string, beam: number): State =>
+      hit('S1 PD12 B9', blue, { red: attacks('S1', 'S2', beam), blue: attacks('S2', 'S1', 1) })
+    expect(exchangeOf(struck('S2 PD3 B5 S4 A3 E3', 7)).lines.blue).toHaveLength(250)
+    expect(exchange(struck('S2 PD4 B6 S4 T1 M6 E1', 6))).toBeUndefined()
+  })
+
   test('damage.armour after a ruling hits are placed as the options are by then', () => {
     const state = hit('S1 PD5 B3 A1 S2', screened, both)
     const armour = (at: State) => exchangeOf(at).lines.red.map(order => (order as PlaceOrder).S1?.A)

@@ -1,6 +1,5 @@
-import { battleAt, type Fight, fetchSystem, openKept, openRecordText, resumeFight } from '@flagplot/core/desk'
+import { battleAt, type Fight, fetchRecordText, fetchSystem, openKept, resumeFight } from '@flagplot/core/desk'
 import { chain, ok, type Result } from '@flagplot/core/lang'
-import { parseRecord } from '@flagplot/core/notation'
 import { type KeptRead, readWhole } from './fight-store.ts'
 import type { Whole } from './writer.ts'
 
@@ -23,11 +22,7 @@ export interface RecordOpened {
 
 /** Opens a record's text: every line verified; where the last one was cut off, what stands before it. */
 export async function openRecord(text: string, file?: string): Promise<Result<RecordOpened>> {
-  const record = parseRecord(text, file)
-  if (!record.ok) return record
-  const rules = await fetchSystem(record.value.header.system)
-  if (!rules.ok) return rules
-  return chain(openRecordText(text, file, 'recovered'), open =>
+  return chain(await fetchRecordText(text, file, 'recovered'), open =>
     chain(resumeFight(open, { battle: battleAt(open), seed: digestStart(open.verified.digest) }), fight =>
       ok({ fight, torn: open.record.torn?.line }),
     ),

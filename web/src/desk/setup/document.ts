@@ -18,6 +18,7 @@ import {
 import { at, chain, isTable, ok, type Result, refuse } from '@flagplot/core/lang'
 import {
   type Battle,
+  checkDraftTexts,
   checkTexts,
   isPercent,
   isRoundsStayed,
@@ -129,7 +130,7 @@ function systemNamed(raw: unknown): Result<string> {
  */
 export function readDraft(raw: unknown): Result<Draft> {
   const table = tableOf(raw)
-  const texts = checkTexts(raw)
+  const texts = checkDraftTexts(raw)
   if (!texts.ok) return texts
   return chain(chain(systemNamed(raw), openSystem), rules => ok(draftOf(rules, table)))
 }

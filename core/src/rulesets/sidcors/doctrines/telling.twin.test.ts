@@ -21,6 +21,14 @@ const fleets: readonly Units[] = [
   ['CARRIER 1-60(20)/None'],
   ['TENDER 1-60PP(20)/None'],
   ['4x GUNS 9-30/None', { unit: 'BULK 9-30/1-2', count: 2, crippled: 1 }],
+  ['TENDER 1-60P(20)/None'],
+  ['TENDER 20-90P(4½)/None'],
+  ['CARRIER 20-90(4½)/None'],
+  ['CARRIER 60-90(½)/None'],
+  ['10x GUNS 9-30/None', 'D6S 4-8/2-4', 'TENDER 3-20P/None'],
+  ['4x GUNS 9-30/None', 'SMALL 20-3/10-3', 'TENDER 3-20PP/None'],
+  ['4x GUNS 9-30/None', 'SMALL 12-3/6-3', 'TENDER 3-20PP/None'],
+  ['3x D7 8/4', 'CARRIER 8(6)/4(3)', 'TENDER 3-20PP/None'],
 ]
 
 function aiming(points: number, units: Units): State {
@@ -71,44 +79,55 @@ describe('directed damage that tells', () => {
       }
     }
     expect([...chosen]).toEqual(
-      expect.arrayContaining(['D6S 1', 'crippled GLASS 1', 'SMALL 1', 'SMALL 2', 'PFs 2', 'none 1']),
+      expect.arrayContaining([
+        'D6S 1',
+        'crippled GLASS 1',
+        'SMALL 1',
+        'SMALL 2',
+        'PFs 2',
+        'none 1',
+        'fighters and 6 PFs 3',
+        'fighters 5',
+      ]),
     )
   })
 
-  test('mauler.shock twin: no order there is tells more, less what its mauler may lose its side', () => {
-    const maulers = new Set<string>()
-    for (const count of Array.from({ length: 40 }, (_, i) => i + 1)) {
-      const state = battle(['GUN 46-4/1-4', 'ESC 0-1/None', 'D6M'], ['2x GLASS 9-10/None', `X ${count}-40/1-20`], {
-        retreat: 'none',
-      })
-      play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
-      const asked = briefOf(state)
-      if (asked === undefined) throw new Error('directed damage is asked for')
-      const { ask, brief } = asked
-      const view = sidcors.view(state, 'red')
-      const enemy = new Lasting(view, 'blue', true)
-      const now = leftOf(state.forces.blue)
-      const own = new Lasting(view, 'red', true)
-      const { intact, crippled, pfs, fighters } = state.forces.red
-      const standing = own.after(leftOf(state.forces.red), 0)
-      // the mauler is the last unit of red
-      const struck = { there: [...intact.with(2, 0), ...crippled.with(2, 1), pfs], fighters }
-      const shock = (1 - own.after(struck, 0) / standing) / 3
-      const worth = (order: DirectedOrder): number =>
-        (enemy.after(now, ask.points) - leaves(state, enemy, order)) / enemy.after(now, 0) -
-        (order.mauler === 'D6M' ? shock : 0)
-      const all = ask.targets.flatMap(target =>
-        ['none', 'D6M'].flatMap(mauler =>
-          Array.from({ length: mostThere(target) }, (_, i) => directedOrder(ask, target.target, i + 1, mauler)),
-        ),
-      )
-      const legal = all.filter(each => paperOf(sidcors, brief).check(each).ok)
-      const order = telling(view, 'red', ask, { mauler: true } as Standing)
-      expect(worth(order), `${count} ${JSON.stringify(order)}`).toBeCloseTo(Math.max(0, ...legal.map(worth)), 9)
-      maulers.add(`${order.mauler}`)
-    }
-    expect([...maulers].sort()).toEqual(['D6M', 'none'])
-  })
+  test.each([['no scout'], ['a scout', 'F5S EW5']])(
+    'mauler.shock twin: with %s no order there is tells more, less what its mauler may lose its side',
+    (_, ...scouts) => {
+      const maulers = new Set<string>()
+      for (const count of Array.from({ length: 40 }, (_, i) => i + 1)) {
+        const red = ['GUN 46-4/1-4', 'ESC 0-1/None', 'D6M', ...scouts]
+        const state = battle(red, ['2x GLASS 9-10/None', `X ${count}-40/1-20`], { retreat: 'none' })
+        play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
+        const asked = briefOf(state)
+        if (asked === undefined) throw new Error('directed damage is asked for')
+        const { ask, brief } = asked
+        const view = sidcors.view(state, 'red')
+        const enemy = new Lasting(view, 'blue', true)
+        const now = leftOf(state.forces.blue)
+        const own = new Lasting(view, 'red', true)
+        const { intact, crippled, pfs, fighters } = state.forces.red
+        const standing = own.after(leftOf(state.forces.red), 0)
+        // the mauler is the third unit of red
+        const struck = { there: [...intact.with(2, 0), ...crippled.with(2, 1), pfs], fighters }
+        const shock = (1 - own.after(struck, 0) / standing) / 3
+        const worth = (order: DirectedOrder): number =>
+          (enemy.after(now, ask.points) - leaves(state, enemy, order)) / enemy.after(now, 0) -
+          (order.mauler === 'D6M' ? shock : 0)
+        const all = ask.targets.flatMap(target =>
+          ['none', 'D6M'].flatMap(mauler =>
+            Array.from({ length: mostThere(target) }, (_, i) => directedOrder(ask, target.target, i + 1, mauler)),
+          ),
+        )
+        const legal = all.filter(each => paperOf(sidcors, brief).check(each).ok)
+        const order = telling(view, 'red', ask, { mauler: true } as Standing)
+        expect(worth(order), `${count} ${JSON.stringify(order)}`).toBeCloseTo(Math.max(0, ...legal.map(worth)), 9)
+        maulers.add(`${order.mauler}`)
+      }
+      expect([...maulers].sort()).toEqual(['D6M', 'none'])
+    },
+  )
 
   test('directed.option of two targets that tell alike it is the first', () => {
     const state = aiming(12, ['4x GUNS 9-30/None', 'SMALL 20-3/10-3', 'SMART 20-3/10-3'])

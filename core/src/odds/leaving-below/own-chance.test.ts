@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyRuleset, bySide, type Shape, type Side } from '../../game/index.ts'
+import type { Plans } from '../../table/index.ts'
+import { gambler, gamblerSetup, nobodyDecides } from '../gambler.fixture.ts'
+import { type OwnChances, ownChances } from './own-chance.ts'
+import { winChances } from './win-chances.ts'
+
+const rules = gambler as unknown as AnyRuleset
+const plans = nobodyDecides as unknown as Plans<Shape>
+const roomy = { positions: 10_000, keyChars: 1_000_000 }
+const narrow = { positions: 9, keyChars: 1_000_000 }
+
+/** Five faces of six win a point: with so long a way to go, who holds one is ruined once in five, and more positions than are tried from one alone. */
+const long = (stake: number) => gamblerSetup(stake, 305, 5)
+
+function chancesOf(
+  below: Partial<Record<Side, number>>,
+  { setup = long(1), of = rules, limits = narrow, heaviness = 0 } = {},
+) {
+  const terms = { rules: of, setup, below, plans, gone: plans, stayed: bySide(() => plans) }
+  return ownChances(terms, of.begin(setup), { limits, heaviness })
+}
+
+function chances(...asked: Parameters<typeof chancesOf>): OwnChances {
+  const found = chancesOf(...asked)
+  if (!found.ok) throw new Error('chances that do not take too long')
+  return found.value
+}
+
+/** As if nobody knew the other’s fortune, and red not even his own. */
+function secret(): { readonly of: AnyRuleset; readonly imagined: () => number } {
+  let imagined = 0
+  const of: AnyRuleset = {
+    ...rules,
+    hides: () => true,
+    view: (state, eye) => (eye === 'red' ? {} : { fortune: rules.key(state) }),
+    imagine: () => {
+      imagined++
+      return rules.begin(long(1))
+    },
+  }
+  return { of, imagined: () => imagined }
+}
+
+describe('a side’s own chance', () => {
+  test('of a battle within the limits is exact, and of a small one without', () => {
+    const small = gamblerSetup(1, 4)
+    for (const limits of [roomy, { ...narrow, positions: 1 }]) {
+      expect(chances({ red: 50 }, { setup: small, limits })('red', rules.begin(small))).toEqual({ chance: 0.25 })
+    }
+  })
+
+  test('that is near the figure is estimated from 1,024 battles, one that is far off from 128', () => {
+    expect(chances({ red: 80 })('red', rules.begin(long(1))).battles).toBe(1024)
+    expect(chances({ red: 99 })('red', rules.begin(long(1))).battles).toBe(128)
+  })
+
+  test('is that of the side, from battles of its own, within 5 sigma', () => {
+    const own = chances({ red: 80, blue: 20 })
+    const [red, blue] = (['red', 'blue'] as const).map(side => own(side, rules.begin(long(1))))
+    const sigma = Math.sqrt((0.8 * 0.2) / 1024)
+    expect([red?.battles, blue?.battles]).toEqual([1024, 1024])
+    expect(Math.abs((red?.chance ?? 0) - 0.8)).toBeLessThan(5 * sigma)
+    expect(Math.abs((blue?.chance ?? 0) - 0.2)).toBeLessThan(5 * sigma)
+    // of the same battles both would come to 1 together
+    expect((red?.chance ?? 0) + (blue?.chance ?? 0)).not.toBe(1)
+  })
+
+  test('where something is hidden hangs on what the side knows alone, and is imagined once', () => {
+    const { of, imagined } = secret()
+    const own = chances({ red: 99, blue: 99 }, { of, limits: roomy })
+    const first = own('red', rules.begin(long(2)))
+    expect(first.battles).toBe(128)
+    const before = imagined()
+    expect(own('red', rules.begin(long(3)))).toEqual(first)
+    expect(imagined()).toBe(before)
+    expect(chances({ red: 99 }, { of, limits: roomy })('red', rules.begin(long(3)))).toEqual(first)
+    own('blue', rules.begin(long(3)))
+    expect(imagined()).toBeGreaterThan(before)
+  })
+
+  test('takes too long where rounds are heavy, whoever wins, and never where it is known', () => {
+    // who is ruined is not beaten here
+    const pending: AnyRuleset['pending'] = state => {
+      const asked = rules.pending(state)
+      return asked.kind === 'over' ? { kind: 'over', result: { ...asked.result, winner: 'draw' } } : asked
+    }
+    const refusal = { ok: false, refusal: { code: 'unsupported', path: ['leavesBelow'] } }
+    for (const of of [rules, { ...rules, pending }]) {
+      expect(chancesOf({ red: 50 }, { of, heaviness: 1e9 })).toMatchObject(refusal)
+      expect(chancesOf({ red: 50 }, { of, heaviness: 0 }).ok).toBe(true)
+      expect(chancesOf({ red: 50 }, { of, heaviness: 1e9, limits: roomy }).ok).toBe(true)
+    }
+  })
+})
+
+test('winChances: past the limits nothing is known any more, not even what was', () => {
+  const chances = winChances(gambler, { plans: nobodyDecides, side: 'red', limits: narrow })
+  const at = (fortune: number, total: number) => ({ ...gambler.begin(gamblerSetup(fortune, total)) })
+  expect(chances.from(at(1, 4), '1')).toBe(0.25)
+  expect([chances.known('1'), chances.known('7')]).toEqual([0.25, undefined])
+  expect(chances.from(at(50, 100), '50')).toBeUndefined()
+  expect([chances.known('1'), chances.from(at(1, 4), '1'), chances.from(at(100, 100), '100')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
