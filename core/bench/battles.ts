@@ -26,14 +26,15 @@ const system = (id: string): AnyRuleset =>
     `the register holds ${id}`,
   )
 
+/** Standing orders of both sides. */
+export function plansOf(id: string, choices: BySide<Choice>): Plans<Shape> {
+  const plan = (choice: Choice) => opened(planOf(system(id), choice))
+  return { red: plan(choices.red), blue: plan(choices.blue) }
+}
+
 export function battleOf(id: string, raw: unknown, choices: BySide<Choice>): BenchBattle {
   const rules = system(id)
-  const plan = (choice: Choice) => opened(planOf(rules, choice))
-  return {
-    rules,
-    setup: opened(rules.setup.parse(raw)),
-    plans: { red: plan(choices.red), blue: plan(choices.blue) },
-  }
+  return { rules, setup: opened(rules.setup.parse(raw)), plans: plansOf(id, choices) }
 }
 
 /** A ready battle by its address. */

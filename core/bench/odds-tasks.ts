@@ -1,7 +1,7 @@
 import type { Result } from '@flagplot/core/lang'
 import { makeSampler, type OddsAnswer, sampleChunk, tallyAnswer } from '@flagplot/core/odds'
 import { solve } from './answers.ts'
-import { type BenchBattle, ready } from './battles.ts'
+import { type BenchBattle, plansOf, ready } from './battles.ts'
 import { checksum, digits } from './checksum.ts'
 import { cold, type Figure, type Task, warm } from './measure.ts'
 
@@ -60,6 +60,10 @@ const firstFigure: Task = {
 export const oddsTasks: readonly Task[] = [
   firstFigure,
   exactTask('exact odds, sidcors, border clash', () => ready('sidcors/border-clash'), 20),
+  exactTask('exact odds, sidcors, border clash by admirals', () => ({
+    ...ready('sidcors/border-clash'),
+    plans: plansOf('sidcors', { red: { name: 'admiral' }, blue: { name: 'admiral' } }),
+  })),
   exactTask('exact odds, warpwar, gun and missile', () => ready('warpwar/gun-and-missile')),
   exactTask('exact odds, warpwar, slug', () => ready('warpwar/slug')),
   exactTask('exact odds, combat-shift, carrier strike', () => ready('combat-shift/carrier-strike')),
