@@ -1,6 +1,6 @@
 import {
-  belowFrom,
   type Fight,
+  followedFrom,
   inputsTaken,
   keepsSecrets,
   type OddsJob,
@@ -13,7 +13,6 @@ import { sayRefusal } from '@flagplot/core/lang'
 import { useMemo } from 'react'
 import { KnownLabel, OddsSummary, useOdds } from '../odds/index.ts'
 import classes from './fight.module.css'
-import { leavesFrom } from './leaves-in.ts'
 
 interface FightOddsProps {
   readonly fight: Fight
@@ -35,18 +34,9 @@ export function FightOdds({ fight, at, eye }: FightOddsProps) {
   const job = useMemo<OddsJob | undefined>(() => {
     if (none) return undefined
     const inputs = inputsTaken(fight).slice(0, at)
-    const leavesAfter = leavesFrom(fight, at)
-    const { doctrines, ...below } = belowFrom(fight, at) ?? { doctrines: fight.battle.doctrines }
-    return oddsJob(
-      { ...fight.battle, doctrines },
-      {
-        seed: 'fight',
-        inputs,
-        ...below,
-        ...(seat === undefined ? {} : { seat }),
-        ...(leavesAfter === undefined ? {} : { leavesAfter }),
-      },
-    )
+    const { doctrines, ...told } = followedFrom(fight, at)
+    const asked = { seed: 'fight', inputs, ...told, ...(seat === undefined ? {} : { seat }) }
+    return oddsJob({ ...fight.battle, doctrines }, asked)
   }, [fight, at, none, seat])
   const topic = oddsTopic(battle)
   const { report, stale, job: answered } = useOdds(rules, job)
