@@ -164,6 +164,7 @@ export {
   withSeats,
 } from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
+export { sayKept } from './leaving-barred.ts'
 export { followedUntil, type LeavesAfter, type LeaveWhen } from './leaving-plans.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {

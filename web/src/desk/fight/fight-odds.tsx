@@ -9,9 +9,8 @@ import {
   stateAt,
 } from '@flagplot/core/desk'
 import type { Eye } from '@flagplot/core/game'
-import { sayRefusal } from '@flagplot/core/lang'
 import { useMemo } from 'react'
-import { KnownLabel, OddsSummary, useOdds } from '../odds/index.ts'
+import { KnownLabel, OddsSummary, sayInexact, useOdds } from '../odds/index.ts'
 import classes from './fight.module.css'
 
 interface FightOddsProps {
@@ -42,7 +41,7 @@ export function FightOdds({ fight, at, eye }: FightOddsProps) {
   const { report, stale, job: answered } = useOdds(rules, job)
   // the last figures stay until new ones come, but never where another side sat before the screen
   if (!none && report.done && report.answer === undefined && report.inexact !== undefined) {
-    return <p className={classes.quiet}>{sayRefusal(report.inexact)}</p>
+    return <p className={classes.quiet}>{sayInexact(report.inexact)}</p>
   }
   if (none || report.answer === undefined || (secret && answered?.seat !== seat)) return null
   const known =
