@@ -167,8 +167,8 @@ export const optionsAt = (fight: Fight, count: number): Settings =>
 /** Where an answer is settled its side leaves or stays as it did before that answer; at a question that is open still it may have to be looked at. */
 function lookedBefore(begun: Fight, whole: Fight, { later, look }: { later: readonly LaterLink[]; look: Look }) {
   if (begun.count === whole.count && isChanceDue(whole)) return look(begun)
-  const here = later.filter(link => link.kind === 'seats' && link.count === begun.count)
-  const left = sides.filter(side => here.some(link => link.kind === 'seats' && link.due[side]?.kind === 'below'))
+  const dues = later.flatMap(link => (link.kind === 'seats' && link.count === begun.count ? [link.due] : []))
+  const left = sides.filter(side => dues.some(due => due[side]?.kind === 'below'))
   return ok(afterLook(begun, left))
 }
 
