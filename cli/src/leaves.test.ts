@@ -94,3 +94,19 @@ test('play has a side that standing orders lead leave', async () => {
   const fought = await ran('fight both.yaml --seed 1 --record f.jsonl')
   expect(record).toBe(String(fought.disk.get('f.jsonl')))
 })
+
+test('a record that tells a side to leave below a chance is gone on with by it; not where somebody else leads, which is said', async () => {
+  const { disk } = await ran('fight b.yaml --red-leaves-below 45% --seed 2 --record f.jsonl')
+  const record = String(disk.get('f.jsonl'))
+  expect(record).toContain('"due":{"red":{"below":"45%"}}')
+  for (const at of [0, 1, 9]) {
+    const forked = await ran(`play f.jsonl --at ${at} --record p.jsonl`, { 'f.jsonl': record })
+    expect(forked.code, forked.err).toBe(0)
+    expect(String(forked.disk.get('p.jsonl')), `${at}`).toBe(record)
+  }
+  const manned = await ran('play f.jsonl --at 1 --record p.jsonl --red person', { 'f.jsonl': record })
+  expect(manned.err).toContain('In this battle nobody leaves by it.')
+  const ruled = await ran('ruling f.jsonl --at 1 --because x --set roundCap=9 --record r.jsonl', { 'f.jsonl': record })
+  expect(ruled.out.replace(/\s+/g, ' ')).toContain('derived again')
+  expect(ruled.out).not.toContain('does not fit')
+})

@@ -25,7 +25,7 @@ import { EXPLAIN } from './form-words.ts'
 import type { Io } from './io.ts'
 import { type KeptRecord, saveElsewhere } from './kept-record.ts'
 import { eventLines, logLines } from './log-text.ts'
-import { onward } from './onward.ts'
+import { looked, onward } from './onward.ts'
 import { painted } from './paint.ts'
 import { rest } from './rest.ts'
 import { eyeOf, positionLines, standingLines } from './standing.ts'
@@ -240,6 +240,15 @@ function sayBegun({ io, fight, record }: Table): void {
   say(io, logLines(fight, eyeOf(fight)))
 }
 
+/** A fight that has come to a chance to win is looked at; where a side leaves by it the record says so. */
+function lookedAt(table: Table, fight: Fight): Result<Fight> {
+  return chain(looked(table.io, fight), after => {
+    const lines = linesSince(fight, after)
+    const saved = lines.length === 0 ? ok(undefined) : table.record.save(lines)
+    return saved.ok ? ok(after) : unsaved(table, after, saved.refusal)
+  })
+}
+
 /** Takes the input the battle waits on, from whoever has to give it. */
 function nextInput(table: Table, fight: Fight): Promise<Asked<Result<Fight>>> {
   const asked = pending(fight)
@@ -267,9 +276,12 @@ export async function playOn(table: Table): Promise<Result<void>> {
   while (pending(fight).kind !== 'over') {
     // where nobody is asked, too, a signal is heard before every input
     await rest()
-    const next = await nextInput(table, fight)
-    if (next instanceof Stop && next.how !== 'back') return stopped(table, fight, next)
-    const now = next instanceof Stop ? takenBack(table, fight) : chain(next, after => landed(table, fight, after))
+    const ready = lookedAt(table, fight)
+    if (!ready.ok) return ready
+    const { value: before } = ready
+    const next = await nextInput(table, before)
+    if (next instanceof Stop && next.how !== 'back') return stopped(table, before, next)
+    const now = next instanceof Stop ? takenBack(table, before) : chain(next, after => landed(table, before, after))
     if (!now.ok) return now
     fight = now.value
   }

@@ -1,9 +1,9 @@
 import {
   exactJob,
   type Fight,
+  followedFrom,
   inputsTaken,
   keepsSecrets,
-  leavesFurther,
   type OddsJob,
   oddsJob,
   oddsTopic,
@@ -51,7 +51,8 @@ function oddsLines({ io, fight, eye }: Reader): string[] {
   const secret = keepsSecrets(fight)
   if (secret && eye === 'public') return ['  No odds for everybody to read while the battle keeps secrets.']
   const seat = secret && (eye === 'red' || eye === 'blue') ? { seat: eye } : {}
-  const job = oddsJob(battle, { seed: 'play', inputs: inputsTaken(fight), ...seat, ...leavesFurther(fight) })
+  const { doctrines, ...told } = followedFrom(fight, fight.count)
+  const job = oddsJob({ ...battle, doctrines }, { seed: 'play', inputs: inputsTaken(fight), ...seat, ...told })
   const answer = whileSaying(io, 'Working out the odds …', () => {
     const exact = exactJob(job)
     return exact.ok || exact.refusal.code !== 'unsupported' ? exact : sampled(job)

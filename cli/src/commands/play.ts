@@ -6,6 +6,7 @@ import {
   type Fight,
   type FightDice,
   fetchRecordText,
+  leavesBelowOf,
   type OpenBattle,
   recordLines,
   resumeFight,
@@ -15,6 +16,7 @@ import { type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import {
   diceWords,
+  fold,
   forkAt,
   looksLikeRecord,
   type MindName,
@@ -25,6 +27,7 @@ import { type Context, collected } from '../context.ts'
 import { onFile, writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
 import { type KeptRecord, keepRecord } from '../kept-record.ts'
+import { looked } from '../onward.ts'
 import { playOn, type Table } from '../play-loop.ts'
 import { openBattleSource, readText, type Text } from '../read-source.ts'
 import { whileLocked } from '../record-lock.ts'
@@ -121,6 +124,14 @@ async function reopen(io: Io, path: string, flags: Flags) {
   )
 }
 
+/** Said where a record tells a side to leave below a chance, and somebody else leads now. */
+const BELOW_IDLE =
+  'The record has a side leave below a chance to win. That counts only while standing orders lead both sides: the chance is theirs. In this battle nobody leaves by it.'
+
+/** Whether that has to be said. */
+const isBelowIdle = (fight: Fight): boolean =>
+  Object.keys(leavesBelowOf(fight)).length > 0 && sides.some(side => fight.seats[side].kind !== 'doctrine')
+
 /** Takes a record up where it stands. */
 async function resume(io: Io, path: string, flags: Flags): Promise<Result<Laid>> {
   return chain(await keepRecord(io, path, () => reopen(io, path, flags)), record => {
@@ -140,9 +151,10 @@ function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags:
   if (end !== undefined) return chain(save([end]), () => refuseOver(path))
   if (verified.verdict !== undefined) return refuseOver(path)
   const seed = flags.seed ?? (verified.source.source === 'seeded' ? verified.source.seed : io.newSeed())
-  const resumed = resumeFight(opened, { battle, seed })
+  const resumed = chain(resumeFight(opened, { battle, seed }), fight => looked(io, withDiceAsked(fight, flags, seed)))
   if (!resumed.ok) return resumed
-  const fight = withDiceAsked(resumed.value, flags, seed)
+  const fight = resumed.value
+  if (isBelowIdle(fight)) io.err(`${fold(BELOW_IDLE).join('\n')}\n`)
   // other seats or dice than those it was written with
   const changes = recordLines(fight).slice(1 + opened.record.lines.length)
   return chain(changes.length === 0 ? ok(undefined) : save(changes), () => ok({ io, fight, record }))

@@ -6,17 +6,19 @@ import {
   battleAt,
   beginFight,
   beginTold,
+  type Fight,
   fightOn,
   fightOut,
   fightOutLeaving,
   fightOutTold,
-  leavesFurther,
+  followedFrom,
   leavesOf,
   momentsOf,
   nextBattle,
   openRecordText,
   recordLines,
   resumeFight,
+  withLeaving,
 } from './index.ts'
 import { openBattleData, openBattleText } from './open-battle.ts'
 import { fetchSystems } from './systems.ts'
@@ -124,12 +126,23 @@ describe('a battle that says when a side leaves', () => {
     expect(JSON.parse(lines[0] ?? '').leaves).toEqual({ red: { after: 2 } })
     const begun = value(beginTold(battle, seeded))
     expect(leavesOf(begun)).toEqual({ red: 2 })
-    expect([begun, value(fightOn(begun, 'round')), fight].map(leavesFurther)).toEqual([
+    const further = (at: Fight, count = at.count) => {
+      const { doctrines: _, ...told } = followedFrom(at, count)
+      return told
+    }
+    expect([begun, value(fightOn(begun, 'round')), fight].map(at => further(at))).toEqual([
       { leavesAfter: { red: 2 } },
       { leavesAfter: { red: 1 } },
       { leavesAfter: { red: 0 } },
     ])
-    expect(leavesFurther(beginFight(plain, seeded))).toEqual({})
+    expect(further(beginFight(plain, seeded))).toEqual({})
+    const whole = value(fightOut(value(withLeaving(beginFight(plain, seeded), { red: 1, blue: 500 }))))
+    const rounds = plain.rules.rounds(whole.state)
+    expect(rounds).toBeGreaterThan(1)
+    expect([0, whole.count].map(count => further(whole, count))).toEqual([
+      { leavesAfter: { red: 1, blue: 500 } },
+      { leavesAfter: { red: 0, blue: 500 - rounds } },
+    ])
     for (const many of [1, 5]) {
       const opened = value(openRecordText(lines.slice(0, many).join('\n')))
       const again = value(resumeFight(opened, { battle: battleAt(opened), seed: '' }))

@@ -75,7 +75,6 @@ export {
   afterLook,
   beginFight,
   beginTold,
-  belowFrom,
   type Derived,
   diceLeft,
   digestOf,
@@ -90,6 +89,7 @@ export {
   fightOutBelow,
   fightOutLeaving,
   fightOutTold,
+  followedFrom,
   fork,
   goOn,
   hasCome,
@@ -107,7 +107,6 @@ export {
   type LogEntry,
   lastDecided,
   leavesBelowOf,
-  leavesFurther,
   leavesOf,
   linesSince,
   logOf,
@@ -129,6 +128,7 @@ export {
   report,
   resumeFight,
   ruleAt,
+  ruleUnlooked,
   type Seat,
   type SolverJob,
   type Stretch,
@@ -164,6 +164,7 @@ export {
   withSeats,
 } from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
+export { sayKept } from './leaving-barred.ts'
 export { followedUntil, type LeavesAfter, type LeaveWhen } from './leaving-plans.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {

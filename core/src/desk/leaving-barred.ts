@@ -1,5 +1,5 @@
 import { type AnyRuleset, namedBy, type Shape, type Side, sides } from '../game/index.ts'
-import { ok, type Result, refuse } from '../lang/index.ts'
+import { ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import { leaveAsk, sayBarred } from './stay-or-leave/index.ts'
 
 /** A battle as far as its rules and options go. */
@@ -24,6 +24,13 @@ function barredIn(battle: OfBattle, states: readonly Shape['State'][], side: Sid
   return said.includes(undefined) ? undefined : said.at(-1)
 }
 
+/** What is expected of a side that is told to leave; why this one is not such a side comes after it. */
+const CAN_LEAVE = 'a side that can leave: '
+
+/** Why a side is kept in the battle, in whole sentences, where that is what a refusal says. */
+export const sayKept = ({ expected }: Refusal): string | undefined =>
+  expected.startsWith(CAN_LEAVE) ? `${expected.slice(CAN_LEAVE.length)}.` : undefined
+
 /**
  * Refuses to tell a side to leave which the rules keep in the battle: it would stay without a word. Where several positions are given it has to be barred in each: a side that could
  * leave when the battle began was told in time, and one that a ruling has let go may leave now.
@@ -33,7 +40,7 @@ export function checkBarred(battle: OfBattle, states: readonly Shape['State'][],
     for (const side of sides.filter(each => told[key]?.[each] !== undefined)) {
       const barred = barredIn(battle, states, side)
       if (barred === undefined) continue
-      const expected = `a side that can leave: ${barred.replace(/\.$/, '')}`
+      const expected = CAN_LEAVE + barred.replace(/\.$/, '')
       return refuse({ code: 'illegal', path: [key, side], expected })
     }
   }

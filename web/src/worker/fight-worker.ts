@@ -1,5 +1,4 @@
 import {
-  afterLook,
   type Fight,
   fetchSystem,
   goOn,
@@ -43,10 +42,9 @@ export type Gone =
 
 /** A look at the chances to win, which may take long. */
 const look = (fight: Fight): Result<Gone> =>
-  chain(lookAtChances(fight), left => {
-    const leaving = left.map(({ side }) => side)
-    last = afterLook(fight, leaving)
-    return ok({ kind: 'look', leaving })
+  chain(lookAtChances(fight), ({ fight: looked, left }) => {
+    last = looked
+    return ok({ kind: 'look', leaving: left.map(({ side }) => side) })
   })
 
 const openSent = async (sent: SentFight): Promise<Result<Fight>> =>

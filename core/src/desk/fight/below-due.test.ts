@@ -1,21 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import type { LeavesBelow } from '../../odds/index.ts'
 import { openBattleData, openReadyAddress } from '../open-battle.ts'
+import { battleAt, openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
+import { belowFrom } from './below-due.ts'
 import { beginFight, type Fight, inputsSince, recordLines, takeBack, withDice, withSeats } from './fight.ts'
 import {
   afterLook,
-  belowFrom,
   fightOut,
   fightOutBelow,
+  fightOutTold,
   goOn,
   isChanceDue,
   keepFight,
   leavesBelowOf,
   lookAtChances,
+  momentsOf,
   openKept,
   person,
+  type RawRuling,
+  resumeFight,
   ruleAt,
+  ruleUnlooked,
   stepAlone,
   stretchFrom,
   withLeaving,
@@ -31,14 +38,15 @@ function value<T>(result: Result<T>): T {
 
 const clash = value(openReadyAddress('sidcors/border-clash'))
 const begin = (seed: string): Fight => beginFight(clash, { dice: { source: 'seeded', seed } })
-const told = (seed: string, figures = { red: 30 }): Fight => value(withLeavingBelow(begin(seed), figures))
+const told = (seed: string, figures: LeavesBelow = { red: 30 }): Fight => value(withLeavingBelow(begin(seed), figures))
 const refusal = <T>(result: Result<T>) => (result.ok ? undefined : result.refusal)
 const seatLines = (fight: Fight) => recordLines(fight).filter(line => line.includes('"kind":"seats"'))
 
+/** As the page does: who leaves is found out elsewhere. */
 const looked = (fight: Fight): Fight =>
   afterLook(
     fight,
-    value(lookAtChances(fight)).map(({ side }) => side),
+    value(lookAtChances(fight)).left.map(({ side }) => side),
   )
 
 /** To the end, looking where it is due; what is done with the fight between two steps changes nothing. */
@@ -55,6 +63,12 @@ function out(begun: Fight, between: (fight: Fight) => Fight = fight => fight): F
 const reopened = (fight: Fight): Fight => {
   const { lines, beside } = keepFight(fight)
   return value(openKept({ lines, beside }))
+}
+
+/** From its record alone. */
+const resumed = (fight: Fight, lines = recordLines(fight)): Fight => {
+  const open = value(openRecordText(lines.join('\n')))
+  return value(resumeFight(open, { battle: battleAt(open), seed: '' }))
 }
 
 describe('a fight whose side leaves below a chance to win', () => {
@@ -79,7 +93,9 @@ describe('a fight whose side leaves below a chance to win', () => {
     expect([next.count, isChanceDue(looked(fight)), isChanceDue(next)]).toEqual([1, false, false])
     const round = value(goOn(next, stretchFrom(next, 'end'), { solver: 'here' }))
     expect([round.battle.rules.rounds(round.state), isChanceDue(round)]).toEqual([1, true])
-    expect(value(lookAtChances(round))).toMatchObject([{ side: 'red', rounds: 1, percent: 30 }])
+    const { fight: after, left } = value(lookAtChances(round))
+    expect(left).toMatchObject([{ side: 'red', rounds: 1, percent: 30 }])
+    expect(recordLines(after)).toEqual(recordLines(looked(round)))
   })
 
   test('other dice at the start of a round leave nothing to be looked at but what was', () => {
@@ -121,10 +137,44 @@ describe('a fight whose side leaves below a chance to win', () => {
   test('a ruling leaves what comes after it to chances that are looked at anew', () => {
     const whole = out(told('3', { red: 5 }))
     const rounds = value(goOn(looked(told('3', { red: 5 })), stretchFrom(told('3'), 'end'), { solver: 'here' }))
-    const ruled = value(ruleAt(whole, 1, { kind: 'ruling', options: { roundCap: 9 }, reason: 'by mail' }))
+    const ruling = { kind: 'ruling', options: { roundCap: 9 }, reason: 'by mail' } as const
+    const ruled = value(ruleUnlooked(whole, 1, ruling))
     expect(ruled.stopped).toMatchObject({ path: ['leavesBelow'] })
     expect([ruled.fight.count, isChanceDue(ruled.fight)]).toEqual([rounds.count + 1, true])
     expect(out(ruled.fight).inside.pending.kind).toBe('over')
+    const derived = value(ruleAt(whole, 1, ruling))
+    expect(derived.stopped).toBeUndefined()
+    expect(recordLines(derived.fight)).toEqual(recordLines(out(ruled.fight)))
+  })
+
+  test('chances under one ruling are not those under another in its place', () => {
+    const rule = (fight: Fight, options: object) =>
+      out(value(ruleAt(fight, 0, { kind: 'ruling', options: { ...options }, reason: 'by mail' })).fight)
+    const fresh = told('2', { red: 45, blue: 45 })
+    const other = rule(fresh, { pursuit: false, retreat: 'sealed' })
+    // taken back it remembers the chances under that ruling
+    expect(recordLines(rule(takeBack(other, other.count), { roundCap: 3 }))).toEqual(
+      recordLines(rule(told('2', { red: 45, blue: 45 }), { roundCap: 3 })),
+    )
+  })
+
+  test('where an answer is settled its side leaves before it as it did, and stays where it stayed', () => {
+    const whole = out(told('1'))
+    const line = momentsOf(whole).find(({ before }) => before.kind === 'seats')
+    const at = must(line, 'a moment after a line of seats').count - 1
+    for (const [fight, rule] of [
+      [whole, ruleAt],
+      [whole, ruleUnlooked],
+      [resumed(whole), ruleUnlooked],
+    ] as const) {
+      for (const count of [0, at]) {
+        const { input } = must(momentsOf(whole)[count], 'an answer')
+        const ruled = value(rule(fight, count, { ...input, ruled: 'as it was' } as RawRuling))
+        const [due] = seatLines(ruled.fight).map(text => JSON.parse(text).due)
+        const stays = rule === ruleUnlooked && count < at
+        expect(due, `${count}`).toEqual(stays ? undefined : { red: { below: '30%' } })
+      }
+    }
   })
 
   test('odds from a moment go by the figures of those who stay, and by the orders of those who have left', () => {
@@ -172,6 +222,21 @@ describe('a fight whose side leaves below a chance to win', () => {
       path: ['leavesBelow', 'red'],
       expected: expect.stringContaining('Red cannot leave from here, by '),
     })
+  })
+
+  test('a record whose header tells a side to leave below a figure is gone on with by it, wherever it was cut off', () => {
+    const battle = { ...clash, leaves: { red: { kind: 'below', percent: 30 } } } as const
+    const whole = value(fightOutTold(beginFight(battle, { dice: { source: 'seeded', seed: '1' } }))).fight
+    const lines = recordLines(whole)
+    expect(seatLines(whole)).toHaveLength(1)
+    const left = lines.findIndex(line => line.includes('"kind":"seats"'))
+    for (const many of [1, left, left + 1, lines.length]) {
+      const again = resumed(whole, lines.slice(0, many))
+      expect(leavesBelowOf(again)).toEqual({ red: 30 })
+      expect(recordLines(out(again)), `${many}`).toEqual(lines)
+    }
+    const manned = withSeats(resumed(whole, lines.slice(0, 1)), { ...begin('1').seats, blue: person })
+    expect([leavesBelowOf(manned), isChanceDue(manned)]).toEqual([{ red: 30 }, false])
   })
 
   test('a side that a person has taken over is not asked for; led by standing orders again it is', () => {

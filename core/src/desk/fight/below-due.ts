@@ -1,42 +1,87 @@
 import { type BySide, bySide, type DoctrineChoice, type Side, sides } from '../../game/index.ts'
-import { canonicalJson, chain, must, ok, type Result } from '../../lang/index.ts'
+import { canonicalJson, chain, must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { Due } from '../../notation/index.ts'
-import { type LeavesBelow, type OwnChances, sidesBelow } from '../../odds/index.ts'
+import { isBelow, type LeavesBelow, type OwnChance, type OwnChances, ownChances, sidesBelow } from '../../odds/index.ts'
 import { checkBarred } from '../leaving-barred.ts'
-import { belowTerms } from '../leaving-below.ts'
+import { belowTerms, boundsOf } from '../leaving-below.ts'
 import { followedUntil, withoutLeaves } from '../leaving-plans.ts'
 import { watchFor } from './below-watch.ts'
-import { leavesBelowOf, stayingYet } from './chance-due.ts'
-import { type Fight, stateAt, withSeats } from './fight.ts'
-import { belowNow, chancesOf, doctrinesIn, type LeftBelow } from './leaving-below.ts'
+import { isChanceDue, leavesBelowOf, stayingYet } from './chance-due.ts'
+import { type Fight, withSeats } from './fight.ts'
 import { leavesOf, leavingNow } from './leaving-due.ts'
-import { linkAt, momentsTo, seatsAt } from './moments.ts'
+import { type ChainLink, linkAt, type Moment, seatsAt, startBefore, stateAtLink } from './moments.ts'
+import { fightOn, fightOut } from './onward.ts'
 import type { Seat } from './seats.ts'
 
-/** Inputs up to the last ruling on options: before it the battle went by others. */
-const ruledUntil = ({ inside }: Fight): number =>
-  momentsTo(inside.last).findLastIndex(({ input }) => input.kind === 'ruling') + 1
-
-/** The chances of this fight, from its beginning or the last ruling on, so that a fight opened anew decides alike. */
-function chancesIn(fight: Fight, doctrines: BySide<DoctrineChoice>): Result<OwnChances> {
-  const { figures, memory } = fight.inside.below
-  const from = ruledUntil(fight)
-  const followed = followedUntil(doctrines, figures)
-  const of = canonicalJson({ ...followed, from })
-  if (memory.known?.of !== of) {
-    const asked = chancesOf({ ...fight, state: stateAt(fight, from) }, followed, figures)
-    memory.known = { of, chances: chain(asked, found => ok(must(found, 'chances of a side with a figure'))) }
-  }
-  return memory.known.chances
+/** A side that left by its chance to win, and where. */
+export interface LeftBelow extends OwnChance {
+  readonly side: Side
+  /** Rounds that were done. */
+  readonly rounds: number
+  /** The figure that it was below, in percent. */
+  readonly percent: number
 }
 
-/** Who is below his figure where a round begins. It may take long: to be asked where nothing waits for it. */
-export const lookAtChances = (fight: Fight): Result<readonly LeftBelow[]> =>
+/** A fight and who left by his chance in it, in order. */
+export interface FoughtBelow {
+  readonly fight: Fight
+  readonly left: readonly LeftBelow[]
+}
+
+/** What both sides are led by. A chance to win is that of standing orders, so nobody else may lead. */
+function doctrinesIn({ seats }: Fight): Result<BySide<DoctrineChoice>> {
+  const { red, blue } = seats
+  if (red.kind === 'doctrine' && blue.kind === 'doctrine') return ok({ red: red.doctrine, blue: blue.doctrine })
+  const side = red.kind === 'doctrine' ? 'blue' : 'red'
+  const expected = 'standing orders of both sides: a chance to win is theirs'
+  return refuse({ code: 'conflict', path: ['leavesBelow', side], found: seats[side].kind, expected })
+}
+
+/** The last ruling on options: before it the battle went by others. */
+function lastRuling(last: ChainLink): Moment | undefined {
+  for (let link = last; link.kind !== 'start'; link = link.before) {
+    if (link.kind === 'input' && link.input.kind === 'ruling') return link
+  }
+  return undefined
+}
+
+/** The chances of this fight, from its beginning or the last ruling on, so that a fight opened anew decides alike. */
+function chancesIn({ battle, inside }: Fight, doctrines: BySide<DoctrineChoice>): Result<OwnChances> {
+  const { rules, setup } = battle
+  const { figures, memory } = inside.below
+  const since = lastRuling(inside.last)
+  const followed = followedUntil(doctrines, figures)
+  const of = canonicalJson(followed)
+  const { known } = memory
+  if (known !== undefined && known.of === of && known.since === since) return known.chances
+  const from = stateAtLink(battle, since ?? startBefore(inside.last))
+  const bounds = boundsOf({ system: rules.card.id, setup: rules.setup.print(setup), doctrines: followed })
+  const asked = belowTerms({ rules, setup, doctrines: followed }, { leavesBelow: figures })
+  const chances = chain(asked, terms => ownChances(must(terms, 'a side with a figure'), from, bounds))
+  memory.known = { of, since, chances }
+  return chances
+}
+
+/**
+ * Looks at the chances to win of those who stay yet, where a round begins: gives the fight after that, and who was below his figure. It may take long: to be asked where
+ * nothing waits for it.
+ */
+export const lookAtChances = (fight: Fight): Result<FoughtBelow> =>
   chain(doctrinesIn(fight), doctrines =>
     chain(chancesIn(fight, doctrines), chances => {
-      const staying = stayingYet(fight.inside.below.figures, fight.seats)
-      const figures = Object.fromEntries(staying.map(side => [side, fight.inside.below.figures[side]]))
-      return ok(belowNow(fight, chances, figures))
+      const { battle, state, inside, seats } = fight
+      const left = stayingYet(inside.below.figures, seats).flatMap(side => {
+        const percent = must(inside.below.figures[side], 'a figure')
+        const own = chances(side, state)
+        return isBelow(own.chance, percent) ? [{ side, rounds: battle.rules.rounds(state), percent, ...own }] : []
+      })
+      return ok({
+        fight: afterLook(
+          fight,
+          left.map(({ side }) => side),
+        ),
+        left,
+      })
     }),
   )
 
@@ -98,6 +143,22 @@ export function withLeavingBelow(fight: Fight, figures: LeavesBelow): Result<Fig
       inside: { ...staying.inside, below: watchFor({ ...figures }), ...(isSame ? { sealed } : {}) },
     })
   })
+}
+
+/**
+ * Fights a battle to its end by standing orders of which some leave at the first chance once a round begins with their chance to win below a figure. The record gains a line
+ * of seats there. Refused where a side is not led by standing orders, or its chance takes too long to find out.
+ */
+export function fightOutBelow(fight: Fight, figures: LeavesBelow): Result<FoughtBelow> {
+  const left: LeftBelow[] = []
+  let fought = chain(withLeavingBelow(fight, figures), told => fightOn(told, 'end'))
+  while (fought.ok && isChanceDue(fought.value)) {
+    fought = chain(lookAtChances(fought.value), looked => {
+      left.push(...looked.left)
+      return fightOn(looked.fight, 'end')
+    })
+  }
+  return chain(chain(fought, fightOut), end => ok({ fight: end, left }))
 }
 
 /** What odds after the first `count` inputs go by where sides have figures. */

@@ -1,4 +1,11 @@
-export { afterLook, type BelowFrom, belowFrom, lookAtChances, withLeavingBelow } from './below-due.ts'
+export {
+  afterLook,
+  type FoughtBelow,
+  fightOutBelow,
+  type LeftBelow,
+  lookAtChances,
+  withLeavingBelow,
+} from './below-due.ts'
 export { isChanceDue, leavesBelowOf, sidesDue } from './chance-due.ts'
 export { type FightDice, sayDice } from './dice.ts'
 export {
@@ -25,8 +32,7 @@ export {
 export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
 export { lastDecided } from './last-decided.ts'
 export { fightOutLeaving } from './leaving-after.ts'
-export { type FoughtBelow, fightOutBelow, type LeftBelow } from './leaving-below.ts'
-export { leavesFurther, leavesOf, withLeaving } from './leaving-due.ts'
+export { leavesOf, withLeaving } from './leaving-due.ts'
 export { type LogEntry, logOf } from './log.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
@@ -35,7 +41,7 @@ export { diceLeft, fightOn, fightOut, goOn, hasCome, type Stretch, stretchFrom, 
 export { priceJobAt, questionAt } from './question-at.ts'
 export { endLine } from './record.ts'
 export { resumeFight } from './resume.ts'
-export { type Derived, optionsAt, type RawRuling, ruleAt, type ToSettle, toSettle } from './ruled.ts'
+export { type Derived, optionsAt, type RawRuling, ruleAt, ruleUnlooked, type ToSettle, toSettle } from './ruled.ts'
 export { person, type Seat, seatsOf, standingOrdersOf } from './seats.ts'
 export {
   advisedOrder,
@@ -49,5 +55,5 @@ export {
 } from './steps.ts'
 export { type OrderThought, orderThought, type SolverJob, solverJob, solverOf, thoughtFor } from './thinking.ts'
 export { type AskedThrow, type FaceAt, type ThrowRun, throwRun } from './throws.ts'
-export { beginTold, fightOutTold } from './told.ts'
+export { beginTold, fightOutTold, followedFrom } from './told.ts'
 export { MOST_VARIATIONS, type Parting, partingFrom, type Variation, variationsAfter } from './variations.ts'

@@ -5,9 +5,9 @@ import type { LeavesBelow } from '../../odds/index.ts'
 import { checkFigures } from '../leaving-below.ts'
 import { checkRounds, type LeavesAfter } from '../leaving-plans.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
-import { watchFor } from './below-watch.ts'
 import type { FightDice } from './dice.ts'
 import type { Fight } from './fight.ts'
+import { withTold } from './leaving-due.ts'
 import type { ChainLink } from './moments.ts'
 import { linesBetween, partingOf } from './record.ts'
 import { resumeFight } from './resume.ts'
@@ -108,7 +108,7 @@ function leavingAgain(
   { leaves = {}, below = {} }: { readonly leaves?: LeavesAfter | undefined; readonly below?: LeavesBelow | undefined },
 ): Result<Fight> {
   return chain(checkRounds(leaves), () =>
-    chain(checkFigures(below), () => ok({ ...fight, inside: { ...fight.inside, leaves, below: watchFor(below) } })),
+    chain(checkFigures(below), () => ok(withTold(fight, { leavesAfter: leaves, leavesBelow: below }))),
   )
 }
 

@@ -3,7 +3,9 @@ import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import type { Dues } from '../../notation/index.ts'
 import { checkBarred } from '../leaving-barred.ts'
 import { checkRounds, type LeavesAfter, withoutLeaves } from '../leaving-plans.ts'
-import { type Fight, withSeats } from './fight.ts'
+import type { ToldToLeave } from '../told.ts'
+import { watchFor } from './below-watch.ts'
+import { type Fight, stateAt, withSeats } from './fight.ts'
 import type { Seat } from './seats.ts'
 
 const roundsOf = ({ battle, state }: Fight): number => battle.rules.rounds(state)
@@ -11,9 +13,17 @@ const roundsOf = ({ battle, state }: Fight): number => battle.rules.rounds(state
 /** After how many rounds of the battle each side leaves that is told so; one that has left for it too. */
 export const leavesOf = ({ inside }: Fight): LeavesAfter => inside.leaves
 
-/** After how many further rounds sides leave that standing orders lead and that are told so, for the odds from where a fight stands; nothing where nobody is. */
-export function leavesFurther(fight: Fight): { readonly leavesAfter?: LeavesAfter } {
-  const done = roundsOf(fight)
+/** The same fight, its sides told so, with nothing checked and no seat changed: where they have left by it, their seats say so. */
+export function withTold(fight: Fight, { leavesAfter: leaves = {}, leavesBelow = {} }: ToldToLeave): Fight {
+  const { figures } = fight.inside.below
+  const isSame = sides.every(side => figures[side] === leavesBelow[side])
+  const below = isSame ? fight.inside.below : watchFor(leavesBelow)
+  return { ...fight, inside: { ...fight.inside, leaves, below } }
+}
+
+/** After how many further rounds sides leave that standing orders lead and that are told so, for the odds after the first `count` inputs; nothing where nobody is. */
+export function leavesFurther(fight: Fight, count: number): Pick<ToldToLeave, 'leavesAfter'> {
+  const done = fight.battle.rules.rounds(stateAt(fight, count))
   const told = sides.flatMap(side => {
     const after = fight.inside.leaves[side]
     return after === undefined || fight.seats[side].kind !== 'doctrine' ? [] : [[side, Math.max(0, after - done)]]

@@ -15,6 +15,7 @@ import { toldToLeave } from '../told.ts'
 import { declared, type FightDice, useDice } from './dice.ts'
 import { type Fight, fightAt, fightFrom, seatedAt, withSeats } from './fight.ts'
 import { land } from './land.ts'
+import { withTold } from './leaving-due.ts'
 import type { Chain } from './moments.ts'
 import { chainOf, endOf } from './record.ts'
 import { seatsOf } from './seats.ts'
@@ -93,8 +94,7 @@ export function resumeFight(
   const seats = seatsOf({ rules: battle.rules, ...verified.battle })
   const begun = fightFrom(battle, seats, diceFor(record.header.dice))
   const start = { ...begun.inside.last, chain: { known: asWritten(record.header) }, isKept: true }
-  const { leavesAfter: leaves = {} } = toldToLeave(verified.battle)
-  let fight = fightAt({ ...begun, inside: { ...begun.inside, leaves } }, { last: start, state: begun.state })
+  let fight = withTold(fightAt(begun, { last: start, state: begun.state }), toldToLeave(verified.battle))
   for (const { entry } of record.lines) {
     const next = follow(fight, entry, diceFor)
     if (!next.ok) return next

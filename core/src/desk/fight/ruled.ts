@@ -1,8 +1,9 @@
-import { type Brief, namedBy, type RawInput, type Settings, type Shape, type Side } from '../../game/index.ts'
+import { type Brief, namedBy, type RawInput, type Settings, type Shape, type Side, sides } from '../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
+import { afterLook, lookAtChances } from './below-due.ts'
+import { isChanceDue, refuseUnlooked } from './chance-due.ts'
 import { type Fight, fork, pending, stateAt, takeBack, withDice } from './fight.ts'
-import { belowWatch } from './leaving-below.ts'
 import {
   answerAfter,
   type ChainLink,
@@ -13,7 +14,7 @@ import {
   momentsTo,
   stateAtLink,
 } from './moments.ts'
-import { type Deriving, type SeatsAgain, seatsAgain, toldAt } from './seats-again.ts'
+import { type SeatsAgain, seatsAgain, toldAt } from './seats-again.ts'
 import { put, seal, stepAlone, throwDice, waitingFor } from './steps.ts'
 
 /** A ruling as it comes from outside: options from here on, or the answer to the question that is open, with the moderator's reason. */
@@ -33,6 +34,14 @@ export interface Derived {
   readonly stopped?: Refusal
 }
 
+/** What is done where a round begins with a chance to win that is to be looked at; a fight that waits for none stays as it is. */
+type Look = (fight: Fight) => Result<Fight>
+
+const lookNow: Look = fight =>
+  isChanceDue(fight) ? chain(lookAtChances(fight), looked => ok(looked.fight)) : ok(fight)
+
+const stopThere: Look = fight => (isChanceDue(fight) ? refuseUnlooked(fight) : ok(fight))
+
 /** What people gave after a point of a battle, in order: orders by side and kind of question, and dice that were typed. */
 interface Given {
   readonly orders: { readonly side: Side; readonly kind: string; readonly order: unknown }[]
@@ -43,7 +52,7 @@ interface Given {
 interface Placed {
   /** It comes before the input that would be the next after so many. */
   readonly after: number
-  again(at: Deriving): Result<Deriving>
+  again(fight: Fight): Result<Fight>
 }
 
 function givenBy({ rules }: OpenBattle, from: ChainLink, links: readonly LaterLink[], state: Shape['State']): Given {
@@ -98,43 +107,32 @@ function stepAgain(fight: Fight, given: Given): Result<Fight> {
 function placedBy(link: LaterLink, seats: SeatsAgain): Placed | undefined {
   switch (link.kind) {
     case 'dice':
-      return { after: link.count, again: ({ fight, told }) => ok({ fight: withDice(fight, link.dice.dice), told }) }
+      return { after: link.count, again: fight => ok(withDice(fight, link.dice.dice)) }
     case 'seats': {
       const again = seats.again.get(link)
-      return again && { after: link.count, again: at => ok(again(at)) }
+      return again && { after: link.count, again: fight => ok(again(fight)) }
     }
     case 'input': {
       const { input } = link
       if (input.kind !== 'ruling') return undefined
-      return {
-        after: link.count - 1,
-        again: ({ fight, told }) => chain(put(fight, input), next => ok({ fight: next, told })),
-      }
+      return { after: link.count - 1, again: fight => put(fight, input) }
     }
   }
 }
 
 /** Goes as far as before: to the end of a battle that was over, else for as many inputs. */
-function derive(ruled: Deriving, whole: Fight, { given, placed, shift }: Again): Pick<Derived, 'fight' | 'stopped'> {
+function derive(ruled: Fight, whole: Fight, { given, placed, shift, look }: Again): Pick<Derived, 'fight' | 'stopped'> {
   const wasOver = pending(whole).kind === 'over'
   const open = [...placed]
-  const watched = belowWatch()
-  let at = ruled
+  let fight = ruled
   for (;;) {
-    const { fight, told } = at
     const due = open[0] !== undefined && open[0].after + shift <= fight.count ? open.shift() : undefined
     const isOver = pending(fight).kind === 'over'
     const isFar = wasOver ? fight.count >= fight.battle.rules.card.longest : fight.count >= whole.count + shift
     if (isOver || (isFar && due === undefined)) return { fight }
-    const next =
-      due === undefined
-        ? chain(
-            chain(watched(at), now => stepAgain(now, given)),
-            now => ok({ fight: now, told }),
-          )
-        : due.again(at)
+    const next = due === undefined ? chain(look(fight), now => stepAgain(now, given)) : due.again(fight)
     if (!next.ok) return { fight, stopped: next.refusal }
-    at = next.value
+    fight = next.value
   }
 }
 
@@ -144,6 +142,7 @@ interface Again {
   readonly placed: readonly Placed[]
   /** By how many inputs everything comes later than before. */
   readonly shift: number
+  readonly look: Look
 }
 
 /** What a moderator may settle: a question, and how it was answered. */
@@ -165,12 +164,21 @@ export function toSettle(fight: Fight, count: number): ToSettle {
 export const optionsAt = (fight: Fight, count: number): Settings =>
   fight.battle.rules.roster(stateAt(fight, count)).options
 
-/**
- * A moderator's ruling after the first `count` inputs. What came after is derived again: dice of a seed are drawn from where they stood, typed ones read anew,
- * people answer each kind of question as they did, standing orders decide anew; as far as before, or up to the first answer that is missing or does not fit. A
- * ruling that settles a question takes the place of its answer. The fight given stays as it is. Refuses a count past the end and a ruling that does not fit.
- */
-export function ruleAt(fight: Fight, count: number, ruling: RawRuling): Result<Derived> {
+/** Where an answer is settled its side leaves or stays as it did before that answer; at a question that is open still it may have to be looked at. */
+function lookedBefore(begun: Fight, whole: Fight, { later, look }: { later: readonly LaterLink[]; look: Look }) {
+  if (begun.count === whole.count && isChanceDue(whole)) return look(begun)
+  const dues = later.flatMap(link => (link.kind === 'seats' && link.count === begun.count ? [link.due] : []))
+  const left = sides.filter(side => dues.some(due => due[side]?.kind === 'below'))
+  return ok(afterLook(begun, left))
+}
+
+/** A moderator's ruling, and what is done at chances to win. */
+interface Ruled {
+  readonly ruling: RawRuling
+  readonly look: Look
+}
+
+function derivedAt(fight: Fight, count: number, { ruling, look }: Ruled): Result<Derived> {
   const asked = chain(fork(fight, count), before =>
     ruling.kind === 'ruling' ? ok(before) : ok(toSettle(fight, count).before),
   )
@@ -185,14 +193,13 @@ export function ruleAt(fight: Fight, count: number, ruling: RawRuling): Result<D
     const seats = seatsAgain(fight, later)
     const placed = later.map(link => placedBy(link, seats)).filter(each => each !== undefined)
     const shift = ruling.kind === 'ruling' ? 1 : 0
-    const { told } = seats
-    const begun = { fight: toldAt(before, seats, later), told }
-    // where a question is settled, who is below his figure leaves before it; else the options that are ruled count for his chance
-    const asking = ruling.kind === 'ruling' ? ok(begun.fight) : belowWatch()(begun)
+    const begun = toldAt(before, seats, later)
+    // options that are ruled count for the chances at that very moment, so that these are looked at after the ruling
+    const looked = ruling.kind === 'ruling' ? ok(begun) : lookedBefore(begun, fight, { later, look })
     return chain(
-      chain(asking, now => put(now, ruling)),
+      chain(looked, now => put(now, ruling)),
       ruled => {
-        const derived = derive({ fight: ruled, told }, fight, { given, placed, shift })
+        const derived = derive(ruled, fight, { given, placed, shift, look })
         return ok({
           ...derived,
           at,
@@ -203,3 +210,16 @@ export function ruleAt(fight: Fight, count: number, ruling: RawRuling): Result<D
     )
   })
 }
+
+/**
+ * A moderator's ruling after the first `count` inputs. What came after is derived again: dice of a seed are drawn from where they stood, typed ones read anew,
+ * people answer each kind of question as they did, standing orders decide anew, sides leave where they are below their figures now; as far as before, or up to the first
+ * answer that is missing or does not fit. A ruling that settles a question takes the place of its answer. The fight given stays as it is. Refuses a count past the end and a
+ * ruling that does not fit. Chances to win that have to be looked at may take long.
+ */
+export const ruleAt = (fight: Fight, count: number, ruling: RawRuling): Result<Derived> =>
+  derivedAt(fight, count, { ruling, look: lookNow })
+
+/** The same for a thread that must not stop: derived as far as no chance to win is to be looked at. Its fight waits for that look, and goes on from there as any other. */
+export const ruleUnlooked = (fight: Fight, count: number, ruling: RawRuling): Result<Derived> =>
+  derivedAt(fight, count, { ruling, look: stopThere })

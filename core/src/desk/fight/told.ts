@@ -1,11 +1,11 @@
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
-import { asLeaves, toldToLeave } from '../told.ts'
+import { asLeaves, type ToldToLeave, toldToLeave } from '../told.ts'
+import { belowFrom, type FoughtBelow, fightOutBelow } from './below-due.ts'
 import type { FightDice } from './dice.ts'
 import { beginFight, type Fight } from './fight.ts'
 import { fightOutLeaving } from './leaving-after.ts'
-import { type FoughtBelow, fightOutBelow } from './leaving-below.ts'
-import { withLeaving } from './leaving-due.ts'
+import { leavesFurther, withLeaving } from './leaving-due.ts'
 
 /**
  * Fights a battle from its beginning to its end by standing orders, its sides leaving when they are told to: by a number of rounds, or by their chance to win. Refused where
@@ -34,3 +34,15 @@ export function beginTold(battle: OpenBattle, table: { readonly dice: FightDice 
   const expected = 'a number of rounds: a chance to win is that of battles without people'
   return asLeaves(battle, refuse({ code: 'unsupported', path: ['leavesBelow'], expected }))
 }
+
+/** What odds go by: standing orders as far as there are any, and what sides are told of leaving. */
+interface FollowedFrom extends ToldToLeave {
+  readonly doctrines: OpenBattle['doctrines']
+}
+
+/** What odds after the first `count` inputs of a fight go by. Those who have left below a figure leave by their standing orders. */
+export const followedFrom = (fight: Fight, count: number): FollowedFrom => ({
+  doctrines: fight.battle.doctrines,
+  ...leavesFurther(fight, count),
+  ...belowFrom(fight, count),
+})

@@ -1,6 +1,6 @@
 import {
-  belowFrom,
   type Fight,
+  followedFrom,
   inputsTaken,
   keepsSecrets,
   type OddsJob,
@@ -9,11 +9,9 @@ import {
   stateAt,
 } from '@flagplot/core/desk'
 import type { Eye } from '@flagplot/core/game'
-import { sayRefusal } from '@flagplot/core/lang'
 import { useMemo } from 'react'
-import { KnownLabel, OddsSummary, useOdds } from '../odds/index.ts'
+import { KnownLabel, OddsSummary, sayInexact, useOdds } from '../odds/index.ts'
 import classes from './fight.module.css'
-import { leavesFrom } from './leaves-in.ts'
 
 interface FightOddsProps {
   readonly fight: Fight
@@ -35,24 +33,15 @@ export function FightOdds({ fight, at, eye }: FightOddsProps) {
   const job = useMemo<OddsJob | undefined>(() => {
     if (none) return undefined
     const inputs = inputsTaken(fight).slice(0, at)
-    const leavesAfter = leavesFrom(fight, at)
-    const { doctrines, ...below } = belowFrom(fight, at) ?? { doctrines: fight.battle.doctrines }
-    return oddsJob(
-      { ...fight.battle, doctrines },
-      {
-        seed: 'fight',
-        inputs,
-        ...below,
-        ...(seat === undefined ? {} : { seat }),
-        ...(leavesAfter === undefined ? {} : { leavesAfter }),
-      },
-    )
+    const { doctrines, ...told } = followedFrom(fight, at)
+    const asked = { seed: 'fight', inputs, ...told, ...(seat === undefined ? {} : { seat }) }
+    return oddsJob({ ...fight.battle, doctrines }, asked)
   }, [fight, at, none, seat])
   const topic = oddsTopic(battle)
   const { report, stale, job: answered } = useOdds(rules, job)
   // the last figures stay until new ones come, but never where another side sat before the screen
   if (!none && report.done && report.answer === undefined && report.inexact !== undefined) {
-    return <p className={classes.quiet}>{sayRefusal(report.inexact)}</p>
+    return <p className={classes.quiet}>{sayInexact(report.inexact)}</p>
   }
   if (none || report.answer === undefined || (secret && answered?.seat !== seat)) return null
   const known =

@@ -1,9 +1,9 @@
-import { beginFight, fetchSystem, fightOut, openReadyAddress, person, withLeaving } from '@flagplot/core/desk'
+import { beginFight, fetchSystem, openReadyAddress, person } from '@flagplot/core/desk'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { BESIDE_EACH_OTHER, leavesBelowIn } from '../leaves.ts'
 import { sayInexact } from '../odds/say-inexact.ts'
-import { countingIn, isChanceIdle, leavesFrom, leavesIn, withLeaves } from './leaves-in.ts'
+import { countingIn, isChanceIdle, leavesIn, withLeaves } from './leaves-in.ts'
 
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -35,14 +35,4 @@ test('a fight is told when its sides leave, and says it again; both ways at once
   expect(leavesIn(value(withLeaves(value(withLeaves(begun, chances)), rounds)))).toEqual(rounds)
   const both = withLeaves(begun, { red: rounds.red, blue: chances.blue })
   expect(both.ok ? '' : sayInexact(both.refusal)).toBe(BESIDE_EACH_OTHER)
-})
-
-test('the odds of a moment count further rounds, and none where they are done', () => {
-  expect(leavesFrom(begun, 0)).toBeUndefined()
-  const whole = value(fightOut(value(withLeaving(begun, { red: 1, blue: 500 }))))
-  const { rules } = whole.battle
-  const rounds = rules.rounds(whole.state)
-  expect(rounds).toBeGreaterThan(1)
-  expect(leavesFrom(whole, 0)).toEqual({ red: 1, blue: 500 })
-  expect(leavesFrom(whole, whole.count)).toEqual({ red: 0, blue: 500 - rounds })
 })

@@ -1,12 +1,4 @@
-import {
-  type Fight,
-  type LeavesAfter,
-  leavesBelowOf,
-  leavesOf,
-  stateAt,
-  withLeaving,
-  withLeavingBelow,
-} from '@flagplot/core/desk'
+import { type Fight, leavesBelowOf, leavesOf, withLeaving, withLeavingBelow } from '@flagplot/core/desk'
 import { bySide, type Side, sides } from '@flagplot/core/game'
 import { chain, type Result } from '@flagplot/core/lang'
 import { type LeavesOfBoth, leavesAfterOf, leavesBelowIn } from '../leaves.ts'
@@ -38,12 +30,4 @@ export const isChanceIdle = (seats: Fight['seats'], both: LeavesOfBoth): boolean
 export function withLeaves(fight: Fight, told: LeavesOfBoth): Result<Fight> {
   const both = countingIn(fight, told)
   return chain(withLeaving(fight, leavesAfterOf(both) ?? {}), next => withLeavingBelow(next, leavesBelowIn(both) ?? {}))
-}
-
-/** After how many further rounds sides leave, counted after the first `count` inputs, for the odds from there; nothing where no side is told so. */
-export function leavesFrom(fight: Fight, count: number): LeavesAfter | undefined {
-  const done = fight.battle.rules.rounds(stateAt(fight, count))
-  const after = leavesAfterOf(countingIn(fight, leavesIn(fight)))
-  if (after === undefined) return undefined
-  return Object.fromEntries(Object.entries(after).map(([side, rounds]) => [side, Math.max(0, rounds - done)]))
 }

@@ -1,4 +1,4 @@
-import { type Fight, sidesDue } from '@flagplot/core/desk'
+import { type Fight, isChanceDue, sidesDue } from '@flagplot/core/desk'
 import { namedBy } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -7,12 +7,18 @@ import classes from './fight.module.css'
 /** What is over sooner needs no stop, and would only flicker. */
 const LONG_MS = 400
 
+/** The chance to win that a fight waits for. */
+export function sayChanceOf(fight: Fight): string {
+  const words = namedBy(fight.battle.setup)
+  return `the chance to win of ${sidesDue(fight)
+    .map(side => words[side].inner)
+    .join(' and ')}`
+}
+
 /** What is going on: a chance to win may take a while to be worked out. */
 function sayGoing(fight: Fight): string {
-  const { rules, setup } = fight.battle
-  const words = namedBy(setup)
-  const due = sidesDue(fight).map(side => words[side].inner)
-  if (due.length > 0) return `Working out the chance to win of ${due.join(' and ')} …`
+  const { rules } = fight.battle
+  if (isChanceDue(fight)) return `Working out ${sayChanceOf(fight)} …`
   return `Going on: round ${rules.rounds(fight.state) + 1}, ${fight.count} inputs so far`
 }
 

@@ -23,6 +23,21 @@ test('a chance beside a round, or beside rounds to leave after, names the fields
   expect(said({ leavesAfter: { red: 1 } })).toBe(BESIDE_EACH_OTHER)
 })
 
+test('a side that the rules keep in the battle is spoken of by its fleet, with the rule and the field that asks', async () => {
+  await fetchSystem('attack-endurance')
+  const ready = openReadyAddress('attack-endurance/six-against-six')
+  const battle = must(ready.ok ? ready.value : undefined, 'a ready battle')
+  for (const [ask, field] of [
+    [{ leavesAfter: { red: 2 } }, 'Leaves after rounds'],
+    [{ leavesBelow: { red: 30 } }, 'Leaves below a chance'],
+  ] as const) {
+    const odds = exactJob(oddsJob(battle, { seed: '1', ...ask }))
+    const said = odds.ok ? '' : sayInexact(odds.refusal)
+    expect(said).toMatch(/^Red squadron cannot leave from here, by Break-off throw, option [^.]+\. [A-Z]/)
+    expect(said).toMatch(new RegExp(`[^.]\\. Empty “${field}” of that side\\.$`))
+  }
+})
+
 test('what else is refused is said as it is everywhere', () => {
   const other = { code: 'conflict', path: ['leave'], expected: 'something else' } as const
   expect(sayInexact(other)).toBe(sayRefusal(other))
