@@ -31,7 +31,7 @@ export interface ReportRound {
 /** One side of a report. */
 export interface ReportSide {
   readonly name: string
-  /** Whether it is the attacker, where the rules know one. */
+  /** Whether it is the attacker as the battle begins, where the rules know one. */
   readonly attacks: boolean
   /** Standing orders, and the mind that left the rest to them; absent where a person decided, or the eye may not know them. */
   readonly doctrine?: string
@@ -233,6 +233,8 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
   const fought = rules.rounds(state)
   const walked = walkInputs(rules, battle.setup, source.inputs)
   const scene = rules.show(rules.view(state, eye))
+  // who attacks may change under way, as in a pursuit: a report opens with the battle as it was joined
+  const opened = rules.show(rules.view(rules.begin(battle.setup), eye))
   const known = sides.filter(side => knowsSide(eye, side))
   const units = bySide(side => scene.sides[side].units)
   const isWhole = eye === 'umpire'
@@ -241,7 +243,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     title: battle.title,
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
     ...knownTo(rules, battle.setup, source),
-    ...bySide(side => ({ ...sideOf(rules, source, side, eye), attacks: scene.sides[side].attacks })),
+    ...bySide(side => ({ ...sideOf(rules, source, side, eye), attacks: opened.sides[side].attacks })),
     options,
     changes: changesKnown(source.changes ?? [], eye).map(sayChange),
     rounds,

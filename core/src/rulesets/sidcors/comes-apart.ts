@@ -34,12 +34,16 @@ export function comesApart(state: State, plans: Plans<Sidcors>): boolean {
   })
 }
 
-/** Defence points that fleets may have come with so that standing orders look ahead, in halves: a look into larger battles takes too long. */
+/** Units and defence points (in halves) that fleets may have come with so that standing orders look ahead: a look into larger battles takes too long. */
+const MOST_UNITS = 8
 const MOST_POINTS = 200
+
+const isSmall = ({ units, startPoints }: Fleet): boolean =>
+  startPoints <= MOST_POINTS &&
+  units.reduce((sum, { startIntact, startCrippled }) => sum + startIntact + startCrippled, 0) <= MOST_UNITS
 
 /** intensity.factor Whether standing orders look so many rounds ahead for a sealed factor: else they give the one they would without. */
 export const looksAhead = (
   { options, fleets }: { readonly options: State['options']; readonly fleets: BySide<Fleet> },
   ahead: number,
-): boolean =>
-  ahead > 0 && options.intensity === 'secret' && sides.every(side => fleets[side].startPoints <= MOST_POINTS)
+): boolean => ahead > 0 && options.intensity === 'secret' && sides.every(side => isSmall(fleets[side]))

@@ -132,7 +132,8 @@ export function ReviewLine({ battle, question, side, at, how, onLook, onOut, onH
       {(how === 'whole' || refusal !== undefined || wrong !== undefined) && (
         <Weighing asked={asked} words="Weighing every step …" />
       )}
-      {line !== undefined && review !== undefined && reviewed !== undefined && (
+      {/* where the battle as it stands is refused no line of it comes: an earlier one would wait for ever */}
+      {refusal === undefined && line !== undefined && review !== undefined && reviewed !== undefined && (
         <Line
           line={{ ...line, points: line.points.slice(0, reviewed.upTo + 1) }}
           review={review}

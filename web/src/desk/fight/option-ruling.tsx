@@ -1,5 +1,5 @@
 import { type Fight, optionsAt } from '@flagplot/core/desk'
-import { clauseTitle, namedBy, type Scalar, sayOptionLabel } from '@flagplot/core/game'
+import { clauseTitle, namedBy, openOptions, type Scalar, sayOptionLabel } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
@@ -14,15 +14,16 @@ interface OptionRulingProps {
   readonly onDraft: (draft: RulingDraft | undefined) => void
 }
 
-/** An option of the rules, and how it is read from here on. */
+/** An option of the rules that may change under way, and how it is read from here on. */
 export function OptionRuling({ fight, at, onDraft }: OptionRulingProps) {
   const { rules, setup } = fight.battle
   const words = namedBy(setup)
   const now = optionsAt(fight, at)
-  const [name, setName] = useState(rules.options[0]?.name ?? '')
+  const options = openOptions(rules.options)
+  const [name, setName] = useState(options[0]?.name ?? '')
   const [value, setValue] = useState<Scalar | undefined>()
   const spec = must(
-    rules.options.find(each => each.name === name),
+    options.find(each => each.name === name),
     'an option that was listed',
   )
   const read = (next: Scalar): void => {
@@ -41,7 +42,7 @@ export function OptionRuling({ fight, at, onDraft }: OptionRulingProps) {
         size="xs"
         label="Option of the rules"
         value={name}
-        data={rules.options.map(each => ({ value: each.name, label: sayOptionLabel(each, words) }))}
+        data={options.map(each => ({ value: each.name, label: sayOptionLabel(each, words) }))}
         onChange={event => choose(event.currentTarget.value)}
       />
       <ScalarInput

@@ -158,13 +158,17 @@ describe('intensity.factor who looks ahead', () => {
     expect(factorsBy('admiral', carrying(false))).toEqual([{ factor: 4 }, { factor: 1 }])
   })
 
-  test('in fleets of up to a hundred defence points, where ratings are sealed and fixed, and nobody is pursued', () => {
+  test('in fleets of up to eight units and a hundred defence points, where ratings are sealed and fixed, and nobody is pursued', () => {
     const asCaptain = (state: State) => expect(factorsBy('admiral', state)).toEqual(factorsBy('captain', state))
     const hulk = (intact: number) => begun(['2x D7', `HULK 0-${intact}/None`], ['Federation CA', 'Federation CC'])
     // 24 points the cruisers, 76 the hulk
     expect(hulk(76).fleets.red.startPoints).toBe(200)
     expect(factorsBy('admiral', hulk(76))).not.toEqual(factorsBy('captain', hulk(76)))
     asCaptain(hulk(77))
+    // eight units, and nine
+    const escorts = (count: number) => begun(['2x D7', `${count}x CUTTER 1/1`], ['Federation CA', 'Federation CC'])
+    expect(factorsBy('admiral', escorts(6))).not.toEqual(factorsBy('captain', escorts(6)))
+    asCaptain(escorts(7))
     asCaptain(told({ variableIntensity: true }))
     asCaptain({ ...told({}), pursuer: 'red' })
   })

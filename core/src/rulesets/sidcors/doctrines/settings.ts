@@ -63,7 +63,7 @@ export const standingFields = (defaults: Standing) =>
       kind: 'integer',
       name: 'ahead',
       label: 'Rounds looked ahead for the intensity',
-      hint: 'In fleets of up to 100 defence points; 0, and in larger ones, by what stands below.',
+      hint: 'In fleets of up to 8 units and 100 defence points; 0, and in larger ones, by what stands below.',
       min: 0,
       max: 3,
       fallback: defaults.ahead,
