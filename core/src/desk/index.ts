@@ -215,6 +215,7 @@ export {
   sayOthers,
   sayShare,
   several,
+  severalRounds,
   spreadHeadings,
   spreadRows,
   unitRows,

@@ -1,5 +1,5 @@
 import { type Fight, sidesDue } from '@flagplot/core/desk'
-import { namedBy } from '@flagplot/core/game'
+import { namedBy, sayNthRound } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import classes from './fight.module.css'
@@ -13,7 +13,7 @@ function sayGoing(fight: Fight): string {
   const words = namedBy(setup)
   const due = sidesDue(fight).map(side => words[side].inner)
   if (due.length > 0) return `Working out the chance to win of ${due.join(' and ')} …`
-  return `Going on: round ${rules.rounds(fight.state) + 1}, ${fight.count} inputs so far`
+  return `Going on: ${sayNthRound(rules.rounds(fight.state) + 1, rules.card.round)}, ${fight.count} inputs so far`
 }
 
 interface RunningProps {

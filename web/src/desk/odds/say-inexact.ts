@@ -1,18 +1,23 @@
+import { type RoundWord, usualRound } from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { BESIDE_EACH_OTHER } from '../leaves.ts'
+import { leavesLabels, sayBeside } from '../leaves.ts'
 
 /** The fields of the desk by what they ask of the odds. */
-const fields: Readonly<Record<string, string>> = {
-  leavesAfter: 'after rounds, odds go to the end of the battle: empty “after round”, or “Leaves after rounds”',
-  leavesBelow: 'below a chance, odds go to the end of the battle: empty “after round”, or “Leaves below a chance”',
+function fieldsBy(word: RoundWord): Readonly<Record<string, string>> {
+  const labels = leavesLabels(word)
+  const toTheEnd = `odds go to the end of the battle: empty “after ${word.one}”`
+  return {
+    leavesAfter: `after ${word.many}, ${toTheEnd}, or “${labels.after}”`,
+    leavesBelow: `below a chance, ${toTheEnd}, or “${labels.below}”`,
+  }
 }
 
-/** Why there are no odds of what is asked for, in the words of the desk: two of its fields may ask for what cannot stand together. */
-export function sayInexact(refusal: Refusal): string {
+/** Why there are no odds of what is asked for, in the words of the desk: two of its fields may ask for what cannot stand together. `word` is what the system calls a round. */
+export function sayInexact(refusal: Refusal, word: RoundWord = usualRound): string {
   const { code, path, expected } = refusal
   if (code !== 'conflict') return sayRefusal(refusal)
-  if (expected.startsWith('either leavesAfter')) return BESIDE_EACH_OTHER
-  const field = fields[String(path[0])]
+  if (expected.startsWith('either leavesAfter')) return sayBeside(word)
+  const field = fieldsBy(word)[String(path[0])]
   return field === undefined ? sayRefusal(refusal) : `Where a side leaves ${field} of both sides.`
 }
 
