@@ -47,7 +47,7 @@ async function fight(page, system) {
   await page.getByRole('textbox', { name: 'Seed' }).fill('flagplot')
   await page.getByRole('button', { name: 'Open fire' }).click()
   for (let round = 0; round < battles[system][1]; round++) {
-    const on = page.getByRole('button', { name: 'To the end of the round' })
+    const on = page.getByRole('button', { name: /^To the end of the (round|turn)$/ })
     if ((await on.count()) === 0) break
     const before = await page.getByLabel('Replay').locator('[aria-live]').innerText()
     await on.click()

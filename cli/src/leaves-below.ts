@@ -1,5 +1,5 @@
-import { type LeftBelow, printSaid, sayShare, several } from '@flagplot/core/desk'
-import { type BySide, type SideWords, sides } from '@flagplot/core/game'
+import { type LeftBelow, printSaid, sayShare, several, severalRounds } from '@flagplot/core/desk'
+import { type BySide, type RoundWord, type SideWords, sides } from '@flagplot/core/game'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { isPercent, percentWords, readPercent } from '@flagplot/core/notation'
 import { type LeavesFlags, leavesWords } from './leaves-after.ts'
@@ -39,9 +39,10 @@ export const belowWords = (flags: BelowFlags): readonly string[] =>
 export const saysBelow = ({ redLeavesBelow, blueLeavesBelow }: BelowFlags): boolean =>
   redLeavesBelow !== undefined || blueLeavesBelow !== undefined
 
-/** By which chance a side left a fight. */
-export function sayLeft({ side, rounds, percent, chance, battles }: LeftBelow, words: SideWords): string {
-  const when = rounds === 0 ? 'from the start' : `after ${several(rounds, 'round')}`
+/** By which chance a side left a fight; `word` is what the system calls a round. */
+export function sayLeft(left: LeftBelow, words: SideWords, word?: RoundWord): string {
+  const { side, rounds, percent, chance, battles } = left
+  const when = rounds === 0 ? 'from the start' : `after ${severalRounds(rounds, word)}`
   const how = battles === undefined ? '' : `, from ${several(battles, 'battle')}`
   const known = battles === undefined ? ({ method: 'exact' } as const) : ({ method: 'sampled', n: battles } as const)
   const said = printSaid(sayShare(chance, 1 - chance, known))

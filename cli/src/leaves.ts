@@ -1,5 +1,5 @@
 import { asLeaves, type OpenBattle, untold } from '@flagplot/core/desk'
-import { type Side, sides } from '@flagplot/core/game'
+import { roundWord, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import type { Due, Dues } from '@flagplot/core/notation'
 import { type LeavesFlags, leavesAfterOf } from './leaves-after.ts'
@@ -38,7 +38,8 @@ export function withLeaves(battle: OpenBattle, flags: Flags): Result<OpenBattle>
   if (red === undefined && blue === undefined) return ok(battle)
   if (red === undefined || blue === undefined || red.kind === blue.kind) return ok({ ...battle, leaves })
   const side = sides.find(each => wordOf(flags, each) !== undefined) ?? 'blue'
-  const expected = 'both sides after rounds, or both below a chance to win: the file says the other of the other side'
+  const { many } = roundWord(battle.rules.card)
+  const expected = `both sides after ${many}, or both below a chance to win: the file says the other of the other side`
   return refuse({ code: 'conflict', path: [`--${side}-leaves-${wordOf(flags, side)}`], expected })
 }
 

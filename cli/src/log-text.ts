@@ -1,5 +1,5 @@
 import { type Fight, logOf } from '@flagplot/core/desk'
-import { clauseTitle, type EventBase, type Eye, namedBy } from '@flagplot/core/game'
+import { clauseTitle, type EventBase, type Eye, namedBy, type RoundWord } from '@flagplot/core/game'
 import { fold, type RecordChange, sayChange, toldLines, toldOf } from '@flagplot/core/notation'
 
 /** What an eye has learned of, with its rule and grounds. */
@@ -12,13 +12,13 @@ export const eventLines = (fight: Fight, events: readonly EventBase[], eye: Eye)
   events.flatMap(event => fight.battle.rules.witness(event, eye) ?? []).flatMap(event => seenLines(fight, event))
 
 /** A change under way or a ruling, as reports list it. */
-function changeLines(change: RecordChange): string[] {
-  const { label, value } = sayChange(change)
+function changeLines(change: RecordChange, word: RoundWord | undefined): string[] {
+  const { label, value } = sayChange(change, word)
   return fold(`${label}: ${value}`, 80, '  ', '    ')
 }
 
 /** The log of a fight so far, changes and rulings where they were made. */
 export const logLines = (fight: Fight, eye: Eye): string[] =>
   logOf(fight, eye).flatMap(entry =>
-    entry.kind === 'event' ? seenLines(fight, entry.event) : changeLines(entry.change),
+    entry.kind === 'event' ? seenLines(fight, entry.event) : changeLines(entry.change, fight.battle.rules.card.round),
   )

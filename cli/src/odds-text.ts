@@ -19,7 +19,7 @@ import {
   spreadRows,
   unitRows,
 } from '@flagplot/core/desk'
-import { measureTitle, sides, withColour } from '@flagplot/core/game'
+import { measureTitle, sayRounds, sides, withColour } from '@flagplot/core/game'
 import { columns, cutWithin, fold } from '@flagplot/core/notation'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
@@ -94,9 +94,11 @@ function roundTable(answer: OddsAnswer, topic: OddsTopic): string[] {
   const kept = roundsWorthARow(answer.rounds.byRound)
   const shown = all.filter(({ round }) => kept.has(round))
   const rows = shown.map(({ round, shares }) => [{ figure: String(round) }, ...shares])
-  const listed = sayListed(answer)
+  const listed = sayListed(answer, topic.round)
   const cut =
-    shown.length < all.length ? [`  (${shown.length} of ${all.length} rounds; the others with --csv or --json)`] : []
+    shown.length < all.length
+      ? [`  (${shown.length} of ${sayRounds(all.length, topic.round)}; the others with --csv or --json)`]
+      : []
   if (listed !== undefined) cut.push(`  (${listed})`)
   return [...indented(tallTable(roundHeadings(topic), rows)), ...cut]
 }
@@ -165,7 +167,7 @@ export function oddsText(answer: OddsAnswer, reply: OddsReply, topic: OddsTopic,
   return `${[
     ...fold(`${reply.title} (${reply.system})`),
     ...fold(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`, 80, '', '  '),
-    ...(reply.from === undefined ? [] : [sayFrom(reply.from)]),
+    ...(reply.from === undefined ? [] : [sayFrom(reply.from, topic.round)]),
     `Odds: ${sayKnown(answer)}`,
     ...fold(reply.how),
     ...knownTo(reply, topic),

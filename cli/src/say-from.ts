@@ -1,5 +1,12 @@
-import { several } from '@flagplot/core/desk'
+import { severalRounds } from '@flagplot/core/desk'
+import type { RoundWord } from '@flagplot/core/game'
 
-/** Where a record stands, as `--at` and `--after-round` count. */
-export const sayFrom = ({ inputs, rounds }: { readonly inputs: number; readonly rounds: number }): string =>
-  inputs === 0 ? 'From the start.' : `From input ${inputs}, with ${several(rounds, 'round')} done.`
+/** A point of a record. */
+interface From {
+  readonly inputs: number
+  readonly rounds: number
+}
+
+/** Where a record stands, as `--at` and `--after-round` count; `word` is what the system calls a round. */
+export const sayFrom = ({ inputs, rounds }: From, word: RoundWord | undefined): string =>
+  inputs === 0 ? 'From the start.' : `From input ${inputs}, with ${severalRounds(rounds, word)} done.`

@@ -1,5 +1,5 @@
 import { type Fight, waitingFor } from '@flagplot/core/desk'
-import { type Eye, type SceneSide, sides } from '@flagplot/core/game'
+import { type Eye, type SceneSide, sayNthRound, sayRoundHead, sides } from '@flagplot/core/game'
 import { fold, printMap, printScene, sayFact, sayLeft } from '@flagplot/core/notation'
 
 /** Who reads the screen: the one person at the table, or everybody. */
@@ -24,7 +24,8 @@ const sideLine = ({ name, totals, units }: SceneSide): string =>
 export function standingLines({ battle: { rules }, state }: Fight, eye: Eye): string[] {
   const scene = rules.show(rules.view(state, eye))
   const rounds = rules.rounds(state)
-  const head = rounds === 0 ? 'Before the first round is done:' : `After round ${rounds}:`
+  const word = rules.card.round
+  const head = rounds === 0 ? `${sayRoundHead(0, word)} is done:` : `After ${sayNthRound(rounds, word)}:`
   return ['', head, ...sides.flatMap(side => fold(sideLine(scene.sides[side]), 80, '  ', '    '))]
 }
 

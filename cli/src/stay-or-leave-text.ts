@@ -38,7 +38,7 @@ function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
   const barred = sayBarred(ask, topic.words)
   if (barred !== undefined) return [...fold(barred, 80, '', '  '), '']
   const answers: StayAnswers = Object.fromEntries(known.map(({ when, known: { answer } }) => [when, answer]))
-  const heads = ['', ...known.map(({ when }) => sayWhen(when))]
+  const heads = ['', ...known.map(({ when }) => sayWhen(when, topic.round))]
   const lines = stayRows(answers, topic).flatMap(({ label, said }) => {
     const cells = tall(
       label,
@@ -51,9 +51,11 @@ function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
     ])
   })
   return [
-    ...fold(sayLeaves(ask, topic.words), 80, '', '  '),
+    ...fold(sayLeaves(ask, topic.words, topic.round), 80, '', '  '),
     ...columns([heads, ...lines], 78).map(line => `  ${line}`.trimEnd()),
-    ...known.flatMap(({ when, known: { answer } }) => fold(`${sayWhen(when)}: ${sayMethod(answer)}`, 80, '  ', '    ')),
+    ...known.flatMap(({ when, known: { answer } }) =>
+      fold(`${sayWhen(when, topic.round)}: ${sayMethod(answer)}`, 80, '  ', '    '),
+    ),
     '',
   ]
 }
@@ -75,7 +77,7 @@ export function stayText(reply: Head, all: readonly StayOrLeave[], topic: OddsTo
   return [
     ...fold(`Stay or leave? ${reply.title} (${reply.system})`),
     ...fold(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`, 80, '', '  '),
-    sayFrom(reply.from),
+    sayFrom(reply.from, topic.round),
     ...knows.flatMap(line => fold(line)),
     ...(reply.seed === undefined ? [] : fold(`Seed: ${reply.seed}`)),
     ...fold('One side leaves or stays, the other follows its standing orders.'),

@@ -51,6 +51,7 @@ function told(rules: AnyRuleset, events: readonly Shape['Event'][]): readonly st
   const lines: string[] = []
   let round = -1
   for (const event of events) {
+    // goldens are compared byte for byte, whatever a system calls its rounds
     if (event.round !== round) lines.push('', `Round ${event.round}`)
     round = event.round
     lines.push(`  ${rules.tell(event, colours)} [${event.rule}]`)

@@ -62,6 +62,12 @@ export const boardsAreTables: Law = subject => {
 /** Scenes are read aloud and printed. */
 export const scenesHaveWords: Law = subject => {
   for (const { where, scene } of scenesOf(subject)) {
+    const { roundWord } = scene
+    const word = subject.rules.card.round
+    demand(
+      roundWord?.one === word?.one && roundWord?.many === word?.many,
+      () => `${where}: a scene says ${roundWord?.one}, its card ${word?.one}`,
+    )
     demand(Number.isInteger(scene.round) && scene.round >= 0, () => `${where}: round ${scene.round}`)
     for (const side of sides) {
       const { name, totals, units } = scene.sides[side]

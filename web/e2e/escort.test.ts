@@ -108,8 +108,8 @@ const SUM = /SAV Nemesis at 2, AR against RH: 60 \+ 10 head-on = 70 %/
 const FIRED = /fires AR at SAV Nemesis: 60 \+ 10 head-on - 10 interceptors = 60 %, hit/
 
 const won = async (page: Page): Promise<void> => {
-  expect(await page.getByRole('region', { name: 'Result' }).innerText()).toMatch(/Victory for UPF after \d rounds/)
-  expect(await page.getByRole('list', { name: 'Gone from Sathar' }).innerText()).toMatch(/destroyed, round \d/)
+  expect(await page.getByRole('region', { name: 'Result' }).innerText()).toMatch(/Victory for UPF after \d turns/)
+  expect(await page.getByRole('list', { name: 'Gone from Sathar' }).innerText()).toMatch(/destroyed, turn \d/)
 }
 
 describe('close escort', () => {
@@ -123,7 +123,7 @@ describe('close escort', () => {
     await tap(page, '1-26')
     expect(await freighter.getByLabel('Hex', { exact: true }).inputValue()).toBe('1-26')
     expect(await violations(page)).toEqual([])
-    const onward = () => page.getByRole('button', { name: 'To the end of the round' }).click()
+    const onward = () => page.getByRole('button', { name: 'To the end of the turn' }).click()
     await fightOut(page, onward, async ({ title }) => {
       if (title === 'Turn 1: UPF moves its ships') {
         await drag(page, '1-20', '2-20', '3-20', '5-20', '7-20', '9-20')

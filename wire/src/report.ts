@@ -50,7 +50,14 @@ const inputSchema = z.discriminatedUnion('kind', [
 
 /** A battle as a document. */
 export const reportSchema = z.object({
-  system: z.object({ id: z.string(), title: z.string(), edition: z.string(), revision: z.int() }),
+  system: z.object({
+    id: z.string(),
+    title: z.string(),
+    edition: z.string(),
+    revision: z.int(),
+    /** What the system calls a round, where it has another word: `turn`, `turns`. */
+    round: z.object({ one: z.string(), many: z.string() }).optional(),
+  }),
   title: z.string(),
   notes: z.string().optional(),
   /** Whose eyes it is for, where the battle hides something. */

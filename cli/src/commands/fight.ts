@@ -45,9 +45,10 @@ interface Flags extends SideFlags, LeavesFlags, BelowFlags, ReportFlags {
 }
 
 function provenance(fought: Fight, again: string, left: readonly LeftBelow[]): Report['provenance'] {
-  const words = namedBy(fought.battle.setup)
+  const { rules, setup } = fought.battle
+  const words = namedBy(setup)
   return [
-    ...left.map(each => ({ label: 'Leaving', value: sayLeft(each, words) })),
+    ...left.map(each => ({ label: 'Leaving', value: sayLeft(each, words, rules.card.round) })),
     { label: 'Dice', value: sayDice(fought.dice) },
     { label: 'To repeat it', value: again, isCommand: true },
     { label: 'Digest', value: digestOf(fought) },

@@ -88,7 +88,7 @@ function sayFollowed(
   const said = sayDoctrine(rules, followedUntil(doctrines, { ...leavesAfter, ...leavesBelow })[side])
   const [rounds, percent] = [leavesAfter[side], leavesBelow[side]]
   if (percent !== undefined) return `${said}, ${sayDue({ kind: 'below', percent })}`
-  return rounds === undefined ? said : `${said}, ${sayDue({ kind: 'after', rounds })}`
+  return rounds === undefined ? said : `${said}, ${sayDue({ kind: 'after', rounds }, rules.card.round)}`
 }
 
 function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {

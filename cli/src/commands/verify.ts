@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
-import { inputsByRound, type OpenRecord, several } from '@flagplot/core/desk'
-import { bySide, namedBy } from '@flagplot/core/game'
+import { inputsByRound, type OpenRecord, severalRounds } from '@flagplot/core/desk'
+import { bySide, namedBy, type RoundWord, sayRounds } from '@flagplot/core/game'
 import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { fold, sayChange, sayRoundEnds, sayVerdict } from '@flagplot/core/notation'
 import type { VerifyAnswer } from '@flagplot/wire'
@@ -46,24 +46,27 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
 }
 
 /** Where each round ended, as `--at` counts. */
-const sayEnds = (ends: readonly number[]): string[] =>
-  ends.length === 0 ? [] : fold(`Inputs by the end of ${sayRoundEnds(ends)}.`, 80, '', '  ')
+const sayEnds = (ends: readonly number[], word: RoundWord | undefined): string[] =>
+  ends.length === 0 ? [] : fold(`Inputs by the end of ${sayRoundEnds(ends, word)}.`, 80, '', '  ')
 
 function sayVerified(opened: OpenRecord): string {
   const answer = answerOf(opened)
   const { battle, verdict } = opened.verified
+  const word = opened.rules.card.round
   const words = namedBy(battle.setup)
   const names = bySide(side => words[side].inner)
   const result =
     verdict === undefined
-      ? `Open: the battle is not over after ${several(answer.rounds, 'round')}.`
-      : sayVerdict(verdict, names, answer.rounds)
+      ? `Open: the battle is not over after ${severalRounds(answer.rounds, word)}.`
+      : sayVerdict(verdict, names, sayRounds(answer.rounds, word))
   return [
     ...fold(`Verified: ${answer.title} (${answer.system})`, 80, '', '  '),
     `${answer.inputs} inputs replayed, every order legal, ${sayDice(answer.dice)}.`,
-    ...sayEnds(answer.ends),
+    ...sayEnds(answer.ends, word),
     ...sayRevision(opened),
-    ...opened.verified.changes.map(sayChange).flatMap(({ label, value }) => fold(`${label}: ${value}`, 80, '', '  ')),
+    ...opened.verified.changes
+      .map(change => sayChange(change, word))
+      .flatMap(({ label, value }) => fold(`${label}: ${value}`, 80, '', '  ')),
     ...fold(result, 80, '', '  '),
     `Digest: ${answer.digest}`,
     '',

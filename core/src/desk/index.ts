@@ -216,6 +216,7 @@ export {
   sayOthers,
   sayShare,
   several,
+  severalRounds,
   spreadHeadings,
   spreadRows,
   unitRows,

@@ -50,8 +50,8 @@ describe('systems', () => {
 
 test('the register names every system as its card does', async () => {
   const { shelf } = await vi.importActual<typeof import('../rulesets/index.ts')>('../rulesets/index.ts')
-  for (const { id, title, fetch } of shelf) {
+  for (const { id, title, round, fetch } of shelf) {
     const { card } = await fetch()
-    expect([card.id, card.title]).toEqual([id, title])
+    expect([card.id, card.title, card.round]).toEqual([id, title, round])
   }
 })

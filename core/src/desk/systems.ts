@@ -3,7 +3,7 @@ import { invariant, nearest, ok, type Result, refuse } from '../lang/index.ts'
 import { type Shelved, shelf } from '../rulesets/index.ts'
 
 /** What is known of every rule system before it is fetched, in the order of the register. */
-export const systemTitles: readonly { readonly id: string; readonly title: string }[] = shelf
+export const systemTitles: readonly Pick<Shelved, 'id' | 'title' | 'round'>[] = shelf
 
 /** Systems fetched so far: code, not state; it is never forgotten. */
 const fetched = new Map<string, AnyRuleset>()

@@ -1,3 +1,4 @@
+import { roundWord } from '../game/index.ts'
 import { exactOdds, type Limits, type OddsAnswer } from '../odds/index.ts'
 import { beginFight, goOn, stretchFrom } from './fight/index.ts'
 import { exactJob, oddsJob, openJob } from './odds-job.ts'
@@ -59,7 +60,9 @@ export function warningsFrom(battle: OpenBattle, answer: OddsAnswer): readonly W
   const { figure } = sayEnding(answer.outcome, 'undecided', answer)
   const never = share >= 1 ? 'this battle never ends' : `${figure} of these battles never end`
   const remedy =
-    option === undefined ? '' : ` The option ${option}, a number of rounds, would end ${share >= 1 ? 'it' : 'them'}.`
+    option === undefined
+      ? ''
+      : ` The option ${option}, a number of ${roundWord(battle.rules.card).many}, would end ${share >= 1 ? 'it' : 'them'}.`
   const text = `Under these standing orders ${never}.${remedy}`
   return [{ code: 'never-ends', share, text, ...(option === undefined ? {} : { option }) }]
 }
@@ -76,7 +79,7 @@ function fought(battle: OpenBattle): readonly Warning[] {
   goOn(begun, stretchFrom(begun, 'end'), { solver: 'here', isEnough: () => ++inputs >= most })
   if (inputs < rules.card.longest) return []
   const option = roundLimits(battle)[0]?.name
-  const remedy = option === undefined ? '' : `, or the option ${option} (a number of rounds),`
+  const remedy = option === undefined ? '' : `, or the option ${option} (a number of ${roundWord(rules.card).many}),`
   const text = `Under these standing orders nobody had won after ${inputs} inputs of one battle; it may never end. Other standing orders${remedy} may end it.`
   return [{ code: 'may-never-end', inputs, text, ...(option === undefined ? {} : { option }) }]
 }

@@ -74,6 +74,7 @@ export { type Commanded, checkNames, namesIn, printNames, withKnownNames } from 
 export { MOST_ORDERS_SHOWN, type OrderLine, type OrderTable, orderTable } from './order-table.ts'
 export { perAsk } from './per-ask.ts'
 export { FEW_PLACES, placeNamed, placesLike, sayPlaces } from './place.ts'
+export { type RoundWord, roundWord, sayNthRound, sayRoundHead, sayRounds, usualRound } from './round-word.ts'
 export type {
   AnyRuleset,
   ClassEntry,

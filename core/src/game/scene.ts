@@ -1,4 +1,5 @@
 import type { Place } from './form.ts'
+import type { RoundWord } from './round-word.ts'
 import type { BySide, Side } from './side.ts'
 
 /** The outline a unit is drawn with. */
@@ -109,6 +110,8 @@ export interface SceneBoard {
 export interface Scene {
   /** The round being fought, from 1; the last one once the battle is over; 0 where none was. */
   readonly round: number
+  /** What the system calls it, as its card does; absent where that is a round. */
+  readonly roundWord?: RoundWord
   /** What holds for both sides: the rating, the terrain. */
   readonly facts: readonly Fact[]
   readonly sides: BySide<SceneSide>

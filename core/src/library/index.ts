@@ -17,6 +17,7 @@ export type {
   PlaceField,
   PrintedTable,
   Reason,
+  RoundWord,
   Ruling,
   RulingWords,
   Scalar,

@@ -1,5 +1,13 @@
 import { Document, isMap, isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml'
-import { clauseTitle, type OptionSpec, type Ruleset, type Shape, sides, type UnitField } from '../game/index.ts'
+import {
+  clauseTitle,
+  type OptionSpec,
+  type Ruleset,
+  roundWord,
+  type Shape,
+  sides,
+  type UnitField,
+} from '../game/index.ts'
 import { never, type Result, refuse } from '../lang/index.ts'
 import { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
 import { battleData } from './battle-data.ts'
@@ -80,10 +88,10 @@ function sayUnits<S extends Shape>(rules: Ruleset<S>): string {
   return `Units: ${short}${example}${damage}.`
 }
 
-const sayLeaves = <S extends Shape>({ leaving }: Ruleset<S>): string =>
+const sayLeaves = <S extends Shape>({ card, leaving }: Ruleset<S>): string =>
   leaving === undefined
     ? ''
-    : ' With leaves: { after: 3 } or { below: 30% } beside them the side leaves after so many rounds, or below a chance to win.'
+    : ` With leaves: { after: 3 } or { below: 30% } beside them the side leaves after so many ${roundWord(card).many}, or below a chance to win.`
 
 /** Doctrines that take the same settings stand together: most systems offer one set of settings under several names. */
 function sayDoctrines<S extends Shape>(rules: Ruleset<S>): string {

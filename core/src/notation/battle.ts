@@ -7,6 +7,7 @@ import {
   leavingOf,
   parseSettings,
   type Ruleset,
+  roundWord,
   type Shape,
   type Side,
   sides,
@@ -234,7 +235,8 @@ export function parseLeavesOf<S extends Shape>(
     chain(parseDues(raw, path), dues => {
       const { red, blue } = dues
       if (red === undefined || blue === undefined || red.kind === blue.kind) return ok(dues)
-      const expected = 'both sides after rounds, or both below a chance to win'
+      const { many } = roundWord(rules.card)
+      const expected = `both sides after ${many}, or both below a chance to win`
       return refuse({ code: 'conflict', path: path('blue'), expected })
     }),
   )

@@ -1,4 +1,4 @@
-import { type BySide, type Side, sides } from '../game/index.ts'
+import { type BySide, type RoundWord, type Side, sayRounds, sides } from '../game/index.ts'
 import { at, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
 
 /** When a side is told to leave, beside its standing orders: once so many rounds are done, or once a round begins with its chance to win below so many percent. */
@@ -94,11 +94,11 @@ export function parseDues(raw: Partial<BySide<unknown>>, path: (side: Side) => r
 export const statedDues = (dues: Dues): { readonly leaves?: Dues } =>
   Object.keys(dues).length === 0 ? {} : { leaves: dues }
 
-/** When sides leave, in words: `leaving after 2 rounds`. */
-export function sayDue(due: Due): string {
+/** When sides leave, in words: `leaving after 2 rounds`; `word` is what the system calls a round. */
+export function sayDue(due: Due, word?: RoundWord): string {
   if (due.kind === 'below') return `leaving below ${due.percent} %`
   if (due.rounds === 0) return 'leaving now'
-  return `leaving after ${due.rounds} ${due.rounds === 1 ? 'round' : 'rounds'}`
+  return `leaving after ${sayRounds(due.rounds, word)}`
 }
 
 /** How it is written in a battle's schema. */

@@ -2,12 +2,14 @@ import {
   clauseTitle,
   type Eye,
   namedBy,
+  type RoundWord,
   type Ruleset,
   type Scalar,
   type Shape,
   type SideWords,
   sayChosen,
   sayOptionLabel,
+  sayRoundHead,
   sides,
 } from '../game/index.ts'
 import { escaped, onOneLine } from '../lang/index.ts'
@@ -112,9 +114,9 @@ export function sayChanged({ kind, text, reason }: ChangeWords): string {
 /** Where in the record a change stands: `after 14 inputs`. */
 export const sayAfter = ({ inputs }: RecordChange): string => `after ${inputs} ${inputs === 1 ? 'input' : 'inputs'}`
 
-/** A change as a label and what it comes to: `Round 2, after 14 inputs`, `Ruling: … (why)`. */
-export const sayChange = (change: RecordChange): { label: string; value: string } => ({
-  label: `Round ${change.round}, ${sayAfter(change)}`,
+/** A change as a label and what it comes to: `Round 2, after 14 inputs`, `Ruling: … (why)`; `word` is what the system calls a round. */
+export const sayChange = (change: RecordChange, word?: RoundWord): { label: string; value: string } => ({
+  label: `${sayRoundHead(change.round, word)}, ${sayAfter(change)}`,
   value: sayChanged(change),
 })
 

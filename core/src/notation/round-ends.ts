@@ -1,3 +1,5 @@
+import { type RoundWord, sayNthRound } from '../game/index.ts'
+
 /**
  * How many inputs were given when each round was done, from the first: what `--at` takes. 0 where a round passed before any question; a round that is still being
  * fought has no end.
@@ -8,6 +10,6 @@
 export const roundEnds = (inputs: readonly { readonly round: number }[], done: number): readonly number[] =>
   Array.from({ length: done }, (_, before) => inputs.filter(({ round }) => round <= before + 1).length)
 
-/** The same in words: `round 1: 7, round 2: 15`. */
-export const sayRoundEnds = (ends: readonly number[]): string =>
-  ends.map((inputs, i) => `round ${i + 1}: ${inputs}`).join(', ')
+/** The same in words: `round 1: 7, round 2: 15`; `word` is what the system calls a round. */
+export const sayRoundEnds = (ends: readonly number[], word?: RoundWord): string =>
+  ends.map((inputs, i) => `${sayNthRound(i + 1, word)}: ${inputs}`).join(', ')

@@ -19,6 +19,6 @@ export function sayPlayer<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>,
   const mind = battle.minds?.[side]
   const due = battle.leaves?.[side]
   const isTold = due !== undefined && choice !== undefined && choice.leaves !== true
-  if (mind === undefined) return isTold ? `${orders}, ${sayDue(due)}` : orders
+  if (mind === undefined) return isTold ? `${orders}, ${sayDue(due, rules.card.round)}` : orders
   return orders === undefined ? `the ${mind}` : `the ${mind}, all else by ${orders}`
 }

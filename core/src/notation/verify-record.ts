@@ -1,5 +1,14 @@
 import type { Roll, Stream } from '../dice/index.ts'
-import { checkInput, clauseTitle, type Input, namedBy, type Ruleset, type Shape, type Verdict } from '../game/index.ts'
+import {
+  checkInput,
+  clauseTitle,
+  type Input,
+  namedBy,
+  type Ruleset,
+  type Shape,
+  sayRounds,
+  type Verdict,
+} from '../game/index.ts'
 import { chain, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { diceStream } from './dice-stream.ts'
@@ -95,7 +104,7 @@ function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Resu
 
 /** Who won, by which rule, and when. */
 const sayEnd = <S extends Shape>({ battle, rules }: Replay<S>, { winner, rule }: Verdict, rounds: number): string =>
-  `${winner === 'draw' ? 'a draw' : `victory for ${namedBy(battle.setup)[winner].inner}`} by ${clauseTitle(rules, rule)} after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
+  `${winner === 'draw' ? 'a draw' : `victory for ${namedBy(battle.setup)[winner].inner}`} by ${clauseTitle(rules, rule)} after ${sayRounds(rounds, rules.card.round)}`
 
 function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine, { kind: 'over' }>): Result<void> {
   const { rules, draft } = replay

@@ -1,10 +1,12 @@
-import type { AnyRuleset } from '../game/index.ts'
+import type { AnyRuleset, RoundWord } from '../game/index.ts'
 
 /** A rule system on the shelf: known by its name and title, fetched when somebody wants it, so that a page loads no rules it does not show. */
 export interface Shelved {
   readonly id: string
   /** As its card has it. */
   readonly title: string
+  /** What it calls a round, as its card has it: fights of systems that are not fetched are listed, too. */
+  readonly round?: RoundWord
   fetch(): Promise<AnyRuleset>
 }
 
@@ -25,6 +27,7 @@ export const shelf: readonly Shelved[] = [
   {
     id: 'knight-hawks',
     title: 'Knight Hawks',
+    round: { one: 'turn', many: 'turns' },
     fetch: async () => (await import('./knight-hawks/index.ts')).knightHawks,
   },
 ]

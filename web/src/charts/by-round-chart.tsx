@@ -6,7 +6,7 @@ import { useWidth } from './use-width.ts'
 import { AXIS, HEAD, ValueAxis } from './value-axis.tsx'
 
 /** How a battle stands after so many rounds; the four sum to 1. */
-export interface RoundShare {
+interface RoundShare {
   readonly round: number
   readonly red: number
   readonly blue: number
@@ -21,8 +21,14 @@ const WIDEST = 64
 /** Room for a number below. */
 const LABEL = 30
 
+interface ByRoundChartProps {
+  readonly rounds: readonly RoundShare[]
+  readonly title: string
+  readonly text: string
+}
+
 /** Win chance by round: one stacked column a round, red from below, blue from above, what is still open between them. */
-export function ByRoundChart({ rounds, text }: { readonly rounds: readonly RoundShare[]; readonly text: string }) {
+export function ByRoundChart({ rounds, title, text }: ByRoundChartProps) {
   const id = useId()
   const [place, width] = useWidth<SVGSVGElement>()
   const each = Math.min(WIDEST, (width - AXIS) / Math.max(1, rounds.length))
@@ -36,7 +42,7 @@ export function ByRoundChart({ rounds, text }: { readonly rounds: readonly Round
       role="img"
       aria-labelledby={`${id}-t ${id}-d`}
     >
-      <title id={`${id}-t`}>Won by round</title>
+      <title id={`${id}-t`}>{title}</title>
       <desc id={`${id}-d`}>{text}</desc>
       <Hatches id={id} />
       <ValueAxis top={1} height={HEIGHT} width={width} />

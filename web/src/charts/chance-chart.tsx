@@ -23,6 +23,8 @@ interface ChanceChartProps {
   readonly at: number
   /** What is written beside some points: the most important first. */
   readonly swings: readonly { readonly at: number; readonly text: string }[]
+  /** What the system calls a round: `turn`. */
+  readonly round: string
   /** What the last point is: `now, exact`. */
   readonly end: string
   readonly onLook: (at: number) => void
@@ -88,7 +90,7 @@ function Swings({ swings }: { readonly swings: readonly Swing[] }) {
 }
 
 /** A chance after every step as a line, and a slider over it that goes to a step: a press where it is pressed, the arrows one step each. */
-export function ChanceChart({ label, side, points, at, swings, end, onLook }: ChanceChartProps) {
+export function ChanceChart({ label, side, points, at, swings, round, end, onLook }: ChanceChartProps) {
   const last = points.length - 1
   const shown = Math.min(at, last)
   const here = points[last]!
@@ -132,7 +134,7 @@ export function ChanceChart({ label, side, points, at, swings, end, onLook }: Ch
           <Mark kind="decision" />
           decision, after an order
         </span>
-        <span>a line down is a new round</span>
+        <span>{`a line down is a new ${round}`}</span>
       </p>
     </>
   )

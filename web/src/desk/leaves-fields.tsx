@@ -1,7 +1,8 @@
+import { type RoundWord, sayRounds, usualRound } from '@flagplot/core/game'
 import { FEWEST_PERCENT, MOST_PERCENT, MOST_ROUNDS_STAYED } from '@flagplot/core/notation'
 import { useId } from 'react'
 import { NumberInput } from '../forms/index.ts'
-import { BESIDE_EACH_OTHER, type Leaves, type LeavesOfBoth, namesBoth } from './leaves.ts'
+import { type Leaves, type LeavesOfBoth, leavesLabels, namesBoth, sayBeside } from './leaves.ts'
 import classes from './leaves-fields.module.css'
 
 /** What counts where nothing is written. */
@@ -13,14 +14,17 @@ interface LeavesFieldsProps {
   readonly value: Leaves
   /** Both sides, whose fields go together. */
   readonly both: LeavesOfBoth
+  /** What the system calls a round. */
+  readonly word: RoundWord | undefined
   readonly onChange: (value: Leaves) => void
 }
 
 /** When a side leaves: after so many rounds of the battle, or below a chance to win; empty leaves that to its standing orders. */
-export function LeavesFields({ of, value, both, onChange }: LeavesFieldsProps) {
+export function LeavesFields({ of, value, both, word = usualRound, onChange }: LeavesFieldsProps) {
   const id = useId()
   const named = (label: string): string => (of === undefined ? label : `${of} ${label.toLowerCase()}`)
-  const [after, below] = [named('Leaves after rounds'), named('Leaves below a chance')]
+  const labels = leavesLabels(word)
+  const [after, below] = [named(labels.after), named(labels.below)]
   const isTwice = namesBoth(both) && (value.after !== undefined || value.below !== undefined)
   return (
     <div className={classes.field}>
@@ -50,12 +54,11 @@ export function LeavesFields({ of, value, both, onChange }: LeavesFieldsProps) {
         onChange={percent => onChange({ ...value, below: percent })}
       />
       <p id={`${id}-hint`} className={classes.hint}>
-        Empty: as the standing orders say. 0 rounds: at the first chance. The chance to win is looked at wherever a
-        round begins.
+        {`Empty: as the standing orders say. ${sayRounds(0, word)}: at the first chance. The chance to win is looked at wherever a ${word.one} begins.`}
       </p>
       {isTwice && (
         <p id={`${id}-twice`} role="alert" className={classes.twice}>
-          {BESIDE_EACH_OTHER}
+          {sayBeside(word)}
         </p>
       )}
     </div>

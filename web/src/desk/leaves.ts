@@ -1,5 +1,5 @@
 import type { LeavesAfter } from '@flagplot/core/desk'
-import { type BySide, sides } from '@flagplot/core/game'
+import { type BySide, type RoundWord, sides, usualRound } from '@flagplot/core/game'
 import type { LeavesBelow } from '@flagplot/core/odds'
 
 /** When a side leaves that is told so, and what is not told to leave by its standing orders. */
@@ -12,9 +12,17 @@ export interface Leaves {
 
 export type LeavesOfBoth = BySide<Leaves>
 
-/** Why not both. */
-export const BESIDE_EACH_OTHER =
-  '“Leaves after rounds” and “Leaves below a chance” do not go together: empty one of them, of both sides.'
+/** The labels of both fields. */
+export const leavesLabels = ({ many }: RoundWord = usualRound) => ({
+  after: `Leaves after ${many}`,
+  below: 'Leaves below a chance',
+})
+
+/** Why not both; `word` is what the system calls a round. */
+export function sayBeside(word?: RoundWord): string {
+  const { after, below } = leavesLabels(word)
+  return `“${after}” and “${below}” do not go together: empty one of them, of both sides.`
+}
 
 /** What sides are told of one kind; nothing where no side is. */
 function told(both: LeavesOfBoth, kind: keyof Leaves): Partial<BySide<number>> | undefined {

@@ -1,4 +1,4 @@
-import { type Scene, type SceneUnit, type Side, sides } from '@flagplot/core/game'
+import { type Scene, type SceneUnit, type Side, sayNthRound, sides } from '@flagplot/core/game'
 import type { OnMap } from '@flagplot/core/notation'
 import { type FireLine, numbersOf } from './fire-lines.ts'
 import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
@@ -63,7 +63,14 @@ function lostOf(scene: Scene): Omit<Ghost, 'at'>[] {
     scene.sides[side].units.flatMap(unit =>
       unit.gone === null || unit.standing === null
         ? []
-        : [{ unit, side, middle: centreOf(unit.standing.at), text: `${unit.name}, round ${unit.gone}` }],
+        : [
+            {
+              unit,
+              side,
+              middle: centreOf(unit.standing.at),
+              text: `${unit.name}, ${sayNthRound(unit.gone, scene.roundWord)}`,
+            },
+          ],
     ),
   )
 }

@@ -1,4 +1,4 @@
-import { type Course, type MapMark, type Place, type Scene, sides } from '@flagplot/core/game'
+import { type Course, type MapMark, type Place, type Scene, sayNthRound, sides } from '@flagplot/core/game'
 import { distance, type Hex, sameHex } from '@flagplot/core/hex'
 import { type OnMap, sayOnMap, unitsOnMap, within } from '@flagplot/core/notation'
 import { type Labels, labelAt } from './labels.ts'
@@ -40,7 +40,9 @@ function sayMark(scene: Scene, { kind, label, at, radius, side }: MapMark, hex: 
 function sayGone(scene: Scene, hex: Hex): string[] {
   return sides.flatMap(side =>
     scene.sides[side].units.flatMap(({ name, word, gone, standing }) =>
-      gone !== null && standing !== null && sameHex(standing.at, hex) ? [`${name} ${word} here in round ${gone}`] : [],
+      gone !== null && standing !== null && sameHex(standing.at, hex)
+        ? [`${name} ${word} here in ${sayNthRound(gone, scene.roundWord)}`]
+        : [],
     ),
   )
 }

@@ -1,4 +1,4 @@
-import type { Fact, SceneSide, Side } from '@flagplot/core/game'
+import type { Fact, RoundWord, SceneSide, Side } from '@flagplot/core/game'
 import { useId } from 'react'
 import { SideMark } from '../charts/index.ts'
 import type { Figure, Spread } from './figures.ts'
@@ -30,10 +30,12 @@ interface SideLineProps {
   readonly side: Side
   readonly drawn: DrawnLine
   readonly spread: Spread
+  /** What the system calls a round. */
+  readonly round: RoundWord | undefined
 }
 
 /** One line of battle: whose it is, whether it attacks, its totals, its units, and below them what is gone. */
-export function SideLine({ line, side, drawn: { there, gone }, spread }: SideLineProps) {
+export function SideLine({ line, side, drawn: { there, gone }, spread, round }: SideLineProps) {
   const id = useId()
   return (
     <section className={classes.side} data-side={side} aria-labelledby={id}>
@@ -52,7 +54,7 @@ export function SideLine({ line, side, drawn: { there, gone }, spread }: SideLin
           style={{ '--within': `${spread.within}px` }}
         >
           {there.map(figure => (
-            <UnitFigure key={figure.names[0]} figure={figure} side={side} spread={spread} />
+            <UnitFigure key={figure.names[0]} figure={figure} side={side} spread={spread} round={round} />
           ))}
         </ul>
       )}
@@ -60,7 +62,7 @@ export function SideLine({ line, side, drawn: { there, gone }, spread }: SideLin
         <ul className={classes.gone} aria-label={`Gone from ${line.name}`}>
           {gone.map((figure, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is gone may have had the same name
-            <Ghost key={i} figure={figure} side={side} />
+            <Ghost key={i} figure={figure} side={side} round={round} />
           ))}
         </ul>
       )}

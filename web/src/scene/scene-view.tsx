@@ -33,7 +33,14 @@ export function SceneView({ scene }: { readonly scene: Scene }) {
         </header>
         <div className={lines.lines}>
           {sides.map(side => (
-            <SideLine key={side} line={scene.sides[side]} side={side} drawn={drawn[side]} spread={spread} />
+            <SideLine
+              key={side}
+              line={scene.sides[side]}
+              side={side}
+              drawn={drawn[side]}
+              spread={spread}
+              round={scene.roundWord}
+            />
           ))}
         </div>
       </div>

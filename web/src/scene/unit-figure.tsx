@@ -1,4 +1,4 @@
-import type { SceneUnit, Side } from '@flagplot/core/game'
+import { type RoundWord, type SceneUnit, type Side, sayNthRound } from '@flagplot/core/game'
 import { sayUnitName } from '@flagplot/core/notation'
 import type { Figure, Spread } from './figures.ts'
 import classes from './lines.module.css'
@@ -9,6 +9,8 @@ import { type UnitRef, unitKey, useSpotlight } from './spotlight.tsx'
 interface FigureProps {
   readonly figure: Figure
   readonly side: Side
+  /** What the system calls a round. */
+  readonly round: RoundWord | undefined
 }
 
 /** What a figure is called: a ship by its name, several that stand together by their class. */
@@ -26,7 +28,7 @@ function nextOf(names: readonly string[], side: Side, selected: UnitRef | undefi
 }
 
 /** The count and name of a figure; where there is a log beside it, pressed it marks its lines there. */
-function FigureName({ figure, side }: FigureProps) {
+function FigureName({ figure, side }: Omit<FigureProps, 'round'>) {
   const spotlight = useSpotlight()
   const { count, names } = figure
   const name = (
@@ -52,9 +54,9 @@ function FigureName({ figure, side }: FigureProps) {
 }
 
 /** How a figure stands: shown where it is not as it came and its name does not say it, and read out in any case. */
-function Condition({ unit }: { readonly unit: SceneUnit }) {
+function Condition({ unit, round }: Pick<FigureProps, 'round'> & { readonly unit: SceneUnit }) {
   const { condition, word, gone, name } = unit
-  const said = gone === null ? word : `${word}, round ${gone}`
+  const said = gone === null ? word : `${word}, ${sayNthRound(gone, round)}`
   return <span className={condition === 'fit' || name.includes(said) ? 'unseen' : classes.word}>{said}</span>
 }
 
@@ -63,7 +65,7 @@ interface UnitFigureProps extends FigureProps {
 }
 
 /** A figure in its line: outline, count and name, factors, condition in words, what is left of it. */
-export function UnitFigure({ figure, side, spread: { within, isClose } }: UnitFigureProps) {
+export function UnitFigure({ figure, side, round, spread: { within, isClose } }: UnitFigureProps) {
   const { unit, names, count, apart } = figure
   const spotlight = useSpotlight()
   const lit = names.some(name => spotlight?.lit.has(unitKey({ side, name })))
@@ -71,7 +73,8 @@ export function UnitFigure({ figure, side, spread: { within, isClose } }: UnitFi
     <li className={classes.unit} data-condition={unit.condition} data-lit={lit || undefined}>
       <Outline unit={unit} side={side} within={within} count={count} />
       <FigureName figure={figure} side={side} />{' '}
-      {unit.factors !== '' && <span className={classes.factors}>{unit.factors}</span>} <Condition unit={unit} />{' '}
+      {unit.factors !== '' && <span className={classes.factors}>{unit.factors}</span>}{' '}
+      <Condition unit={unit} round={round} />{' '}
       {unit.pips.map(pips => (
         <PipRow key={pips.label} pips={pips} isOnly={unit.pips.length === 1} />
       ))}{' '}
@@ -87,7 +90,7 @@ export function UnitFigure({ figure, side, spread: { within, isClose } }: UnitFi
 const SMALL = 24
 
 /** What is gone: its ghost, its name, how it went and in which round. */
-export function Ghost({ figure, side }: FigureProps) {
+export function Ghost({ figure, side, round }: FigureProps) {
   const { unit, names } = figure
   const spotlight = useSpotlight()
   const lit = names.some(name => spotlight?.lit.has(unitKey({ side, name })))
@@ -95,7 +98,7 @@ export function Ghost({ figure, side }: FigureProps) {
     <li className={classes.ghost} data-condition={unit.condition} data-lit={lit || undefined}>
       <Outline unit={unit} side={side} within={SMALL} />
       <FigureName figure={figure} side={side} /> <span className="unseen">{unit.factors}</span>{' '}
-      <Condition unit={unit} />
+      <Condition unit={unit} round={round} />
       {names.length > 1 && <span className="unseen">{`: ${sayEach(figure)}`}</span>}
     </li>
   )

@@ -1,4 +1,12 @@
-import { type BySide, bySide, type DoctrineChoice, namedBy, type SideWords } from '../../game/index.ts'
+import {
+  type BySide,
+  bySide,
+  type DoctrineChoice,
+  namedBy,
+  type RoundWord,
+  roundWord,
+  type SideWords,
+} from '../../game/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
 import { sayCount } from '../odds-words/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
@@ -15,6 +23,8 @@ export interface AdviceTopic {
   readonly doctrines: BySide<string>
   /** Whether the system offers candidates of its own. */
   readonly offers: boolean
+  /** What the system calls a round; absent where that is a round. */
+  readonly round?: RoundWord
 }
 
 export const adviceTopic = (
@@ -25,6 +35,7 @@ export const adviceTopic = (
   return {
     title,
     system: rules.card.id,
+    ...(rules.card.round === undefined ? {} : { round: rules.card.round }),
     names: bySide(side => words[side].start),
     words,
     doctrines: { red: sayDoctrine(rules, red), blue: sayDoctrine(rules, blue) },
@@ -69,7 +80,9 @@ export function sayKnown({ known }: Pick<Advice, 'known'>): string {
 }
 
 /** What it assumes. */
-export function sayAssumed({ known, free, seat }: Advice, { doctrines, words }: AdviceTopic): string {
+export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): string {
+  const { doctrines, words } = topic
+  const { one } = roundWord(topic)
   const kinds = free.join(', ')
   const rest = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}`
   if (seat !== undefined) {
@@ -77,9 +90,9 @@ export function sayAssumed({ known, free, seat }: Advice, { doctrines, words }: 
   }
   switch (known.rung) {
     case 'battle':
-      return `Both sides choose freely: ${kinds}, now and in every round to come. All else: ${rest}.`
+      return `Both sides choose freely: ${kinds}, now and in every ${one} to come. All else: ${rest}.`
     case 'bracket':
-      return `Both sides choose freely: ${kinds}, now and in every round to come. All else: ${rest}. The figures of a side are what it is sure of with its later orders from the list; with others it may do better.`
+      return `Both sides choose freely: ${kinds}, now and in every ${one} to come. All else: ${rest}. The figures of a side are what it is sure of with its later orders from the list; with others it may do better.`
     case 'question':
     case 'sampled':
       return `Free is ${kinds}, this once. All else, later on too: ${rest}; with better orders later other ones may be best now.`

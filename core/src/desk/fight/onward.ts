@@ -1,4 +1,4 @@
-import { colours, namedBy } from '../../game/index.ts'
+import { colours, namedBy, roundWord } from '../../game/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { roundLimits } from '../round-limit.ts'
 import { isChanceDue, refuseUnlooked } from './chance-due.ts'
@@ -46,7 +46,8 @@ interface Going {
 /** Whoever reads this has to know what he can change. */
 function endless({ battle, count }: Fight): Result<never> {
   const option = roundLimits(battle)[0]?.name
-  const remedy = option === undefined ? '' : `, or set the option ${option} (a number of rounds)`
+  const remedy =
+    option === undefined ? '' : `, or set the option ${option} (a number of ${roundWord(battle.rules.card).many})`
   const expected = `a battle that its standing orders end; after ${count} inputs nobody has won. Give a side others${remedy}`
   return refuse({ code: 'unsupported', path: ['doctrine'], expected })
 }

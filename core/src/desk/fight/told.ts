@@ -1,3 +1,4 @@
+import { roundWord } from '../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { asLeaves, type ToldToLeave, toldToLeave } from '../told.ts'
@@ -31,7 +32,8 @@ export function beginTold(battle: OpenBattle, table: { readonly dice: FightDice 
   const { leavesAfter = {}, leavesBelow } = toldToLeave(battle)
   const begun = beginFight(battle, table)
   if (leavesBelow === undefined) return asLeaves(battle, withLeaving(begun, leavesAfter))
-  const expected = 'a number of rounds: a chance to win is that of battles without people'
+  const { many } = roundWord(battle.rules.card)
+  const expected = `a number of ${many}: a chance to win is that of battles without people`
   return asLeaves(battle, refuse({ code: 'unsupported', path: ['leavesBelow'], expected }))
 }
 

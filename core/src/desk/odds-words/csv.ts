@@ -1,3 +1,4 @@
+import { roundWord } from '../../game/index.ts'
 import { onOneLine } from '../../lang/index.ts'
 import { endings, type Interval, type MeasureOdds, type OddsAnswer, wilson } from '../../odds/index.ts'
 import { namesOf, type OddsTopic, sayUndecided } from './ending.ts'
@@ -68,6 +69,9 @@ function outcomeRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
   })
 }
 
+/** The word people read; the keys of a row, `round` and `rounds`, are those of every system. */
+const roundsOf = (topic: OddsTopic): string => roundWord(topic).many
+
 function roundRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
   const titles = { ...namesOf(topic), draw: 'draw', undecided: 'not over' }
   return roundsListed(answer).flatMap(at =>
@@ -78,7 +82,7 @@ function roundRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
         kind: 'round',
         name: ending,
         title: titles[ending],
-        unit: 'rounds',
+        unit: roundsOf(topic),
         value: at.round,
         exactly,
         ...interval,
@@ -91,9 +95,10 @@ function roundRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
 function lengthRow(answer: OddsAnswer, topic: OddsTopic): Row {
   const { mean } = answer.rounds
   const isSome = topic.after !== undefined || answer.outcome.undecided <= 0
-  const title = isSome ? 'rounds' : 'rounds of the battles that end'
+  const unit = roundsOf(topic)
+  const title = isSome ? unit : `${unit} of the battles that end`
   const value = Number.isFinite(mean) && (topic.after !== undefined || answer.outcome.undecided < 1) ? mean : ''
-  return { kind: 'mean', name: 'rounds', title, unit: 'rounds', value }
+  return { kind: 'mean', name: 'rounds', title, unit, value }
 }
 
 function measureRows(measure: MeasureOdds, answer: OddsAnswer, topic: OddsTopic): Row[] {

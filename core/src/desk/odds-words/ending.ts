@@ -1,8 +1,8 @@
-import { type BySide, bySide, type SideWords } from '../../game/index.ts'
+import { type BySide, bySide, type RoundWord, roundWord, type SideWords } from '../../game/index.ts'
 import { capital } from '../../lang/index.ts'
 import { endings, type OddsAnswer, type Outcome } from '../../odds/index.ts'
 import { sayFigure } from './mean.ts'
-import { type Known, type Said, sayCount, sayShare, several } from './share.ts'
+import { type Known, type Said, sayCount, sayShare, several, severalRounds } from './share.ts'
 
 /** The ways a battle can stand when the odds stop, in the order in which they are told. */
 export type Ending = keyof Outcome
@@ -14,6 +14,8 @@ export interface OddsTopic {
   readonly words: SideWords
   /** The odds stop after so many further rounds; to the end where absent. */
   readonly after?: number
+  /** What the system calls a round; absent where that is a round. */
+  readonly round?: RoundWord
 }
 
 /** The fleets as headings and labels have them. */
@@ -28,8 +30,8 @@ export interface EndingRow {
 }
 
 /** What is left undecided: by the number of rounds asked for, by rules that let it go on, or by samples that had to be given up. */
-export function sayUndecided({ method }: Known, { after }: OddsTopic): string {
-  if (after !== undefined) return `not over after ${several(after, 'round')}`
+export function sayUndecided({ method }: Known, { after, round }: OddsTopic): string {
+  if (after !== undefined) return `not over after ${severalRounds(after, round)}`
   return method === 'exact' ? 'never over' : 'given up unfinished'
 }
 
@@ -62,7 +64,7 @@ export function sayLength(answer: OddsAnswer, topic: OddsTopic): string {
   const { mean } = answer.rounds
   if (topic.after === undefined && (undecided >= 1 || !Number.isFinite(mean)))
     return answer.method === 'exact' ? 'no battle ends' : 'no sampled battle ended'
-  const rounds = `${sayFigure(mean)} rounds on average`
+  const rounds = `${sayFigure(mean)} ${roundWord(topic).many} on average`
   if (undecided <= 0) return rounds
   return topic.after === undefined
     ? `${rounds}, of the battles that end`

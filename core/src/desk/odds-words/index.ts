@@ -26,6 +26,6 @@ export { type MeanRow, meanRows, measurePairs, ownTitle, type UnitRow, unitRows 
 export { sayFigure, sayMean } from './mean.ts'
 export { type RoundRow, roundHeadings, roundRows, sayListed } from './rounds.ts'
 export { sayOdds } from './sentence.ts'
-export { type Known, printSaid, type Said, sayCount, sayShare, several } from './share.ts'
+export { type Known, printSaid, type Said, sayCount, sayShare, several, severalRounds } from './share.ts'
 export { type Cumulated, cumulate, type SpreadRow, spreadHeadings, spreadRows } from './spread.ts'
 export { oddsTopic } from './topic.ts'

@@ -1,6 +1,7 @@
+import { type RoundWord, roundWord } from '../../game/index.ts'
 import { endings, type OddsAnswer, type RoundOdds } from '../../odds/index.ts'
 import { type OddsTopic, sayEnding } from './ending.ts'
-import { type Said, several } from './share.ts'
+import { type Said, severalRounds } from './share.ts'
 
 /** How a battle stands once a round is done: the four endings in the order of `endings`. */
 export interface RoundRow {
@@ -9,10 +10,10 @@ export interface RoundRow {
 }
 
 /** Headings of the table by round. */
-export const roundHeadings = ({ words }: OddsTopic): readonly string[] => [
-  'by round',
-  words.red.start,
-  words.blue.start,
+export const roundHeadings = (topic: OddsTopic): readonly string[] => [
+  `by ${roundWord(topic).one}`,
+  topic.words.red.start,
+  topic.words.blue.start,
   'draw',
   'not over',
 ]
@@ -33,9 +34,9 @@ export const roundRows = (answer: OddsAnswer): readonly RoundRow[] =>
     shares: endings.map(ending => sayEnding(outcome, ending, answer)),
   }))
 
-/** Whether battles go on after the last round that is listed, and how many rounds that is; nothing where all are. */
-export function sayListed({ outcome, rounds }: OddsAnswer): string | undefined {
+/** Whether battles go on after the last round that is listed, and how many rounds that is; nothing where all are. `word` is what the system calls a round. */
+export function sayListed({ outcome, rounds }: OddsAnswer, word?: RoundWord): string | undefined {
   const last = rounds.byRound.at(-1)
   if (last === undefined || last.undecided <= outcome.undecided + 1e-8) return undefined
-  return `only the first ${several(last.round, 'round')} are listed`
+  return `only the first ${severalRounds(last.round, word)} are listed`
 }

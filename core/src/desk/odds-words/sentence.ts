@@ -1,12 +1,12 @@
 import type { OddsAnswer } from '../../odds/index.ts'
 import { type Ending, type OddsTopic, sayEnding, sayLength, sayMethod, sayUndecided } from './ending.ts'
-import { printSaid, several } from './share.ts'
+import { printSaid, severalRounds } from './share.ts'
 
 /** The odds in one sentence to copy, with how they are known. */
 export function sayOdds(answer: OddsAnswer, topic: OddsTopic): string {
-  const { words, after } = topic
+  const { words, after, round } = topic
   const share = (ending: Ending): string => printSaid(sayEnding(answer.outcome, ending, answer))
-  const when = after === undefined ? '' : ` after ${several(after, 'round')}`
+  const when = after === undefined ? '' : ` after ${severalRounds(after, round)}`
   const open = after === undefined ? sayUndecided(answer, topic) : 'not over'
   const parts = [
     `won by ${words.red.inner} ${share('red')}`,

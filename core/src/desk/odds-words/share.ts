@@ -1,3 +1,4 @@
+import { type RoundWord, usualRound } from '../../game/index.ts'
 import { type Interval, type OddsAnswer, wilson } from '../../odds/index.ts'
 
 /** How a chance is known: an exact 0 is none, a sampled one only says that it was never met. */
@@ -64,5 +65,9 @@ export const certain: Said = { figure: `${points(1)} %` }
 /** A count of things, with commas between thousands. */
 export const sayCount = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** So many of something: `1 round`, `12 rounds`. */
+/** So many of something: `1 battle`, `12 battles`. */
 export const several = (count: number, one: string): string => `${sayCount(count)} ${count === 1 ? one : `${one}s`}`
+
+/** So many rounds in the word of their system: `1 round`, `12 turns`, with commas between thousands. */
+export const severalRounds = (count: number, { one, many }: RoundWord = usualRound): string =>
+  `${sayCount(count)} ${count === 1 ? one : many}`

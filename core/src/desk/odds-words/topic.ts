@@ -7,5 +7,6 @@ export const oddsTopic = ({ rules, title, setup }: OpenBattle, rounds?: number):
   title,
   system: rules.card.id,
   words: namedBy(setup),
+  ...(rules.card.round === undefined ? {} : { round: rules.card.round }),
   ...(rounds === undefined ? {} : { after: rounds }),
 })

@@ -1,4 +1,4 @@
-import { type SideWords, verb } from '../../game/index.ts'
+import { type RoundWord, type SideWords, usualRound, verb } from '../../game/index.ts'
 import { capital, never } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
 import type { LeaveWhen } from '../leaving-plans.ts'
@@ -17,13 +17,13 @@ import { sayChances } from './chances.ts'
 /** What each choice comes to; one that is still being worked out is absent. */
 export type StayAnswers = Partial<Readonly<Record<LeaveWhen, OddsAnswer>>>
 
-/** A choice in two or three words. */
-export function sayWhen(when: LeaveWhen): string {
+/** A choice in two or three words; `word` is what the system calls a round. */
+export function sayWhen(when: LeaveWhen, { one }: RoundWord = usualRound): string {
   switch (when) {
     case 'now':
       return 'leave now'
     case 'nextRound':
-      return 'one more round'
+      return `one more ${one}`
     case 'never':
       return 'to the end'
     default:
@@ -34,9 +34,9 @@ export function sayWhen(when: LeaveWhen): string {
 /** Whole sentences, as gists are. */
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
-/** How a side leaves, with the rule, and when it does so at the earliest. */
-export function sayLeaves({ side, leaves, chances }: LeaveAsk, words: SideWords): string {
-  return `${words[side].start} ${verb(words[side], 'leaves', 'leave')} by ${leaves.title}: ${sentence(leaves.gist)} ${sayChances(chances)}`
+/** How a side leaves, with the rule, and when it does so at the earliest; `word` is what the system calls a round. */
+export function sayLeaves({ side, leaves, chances }: LeaveAsk, words: SideWords, word?: RoundWord): string {
+  return `${words[side].start} ${verb(words[side], 'leaves', 'leave')} by ${leaves.title}: ${sentence(leaves.gist)} ${sayChances(chances, word)}`
 }
 
 /** Why a side cannot leave, with the rule, and the option that decides it. */

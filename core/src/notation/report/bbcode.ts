@@ -1,16 +1,9 @@
+import { sayRoundHead } from '../../game/index.ts'
 import { capital } from '../../lang/index.ts'
 import { columns } from '../columns.ts'
 import { reportFoot } from './foot.ts'
-import {
-  citedTitle,
-  measuredSides,
-  measureHeadings,
-  measureRows,
-  type Report,
-  reportSides,
-  sayAttacker,
-  sayRound,
-} from './report.ts'
+import { measuredSides, measureHeadings, measureRows } from './measure-rows.ts'
+import { citedTitle, type Report, reportSides, sayAttacker } from './report.ts'
 import type { ReportLine } from './told.ts'
 
 /** Forums read every `[word]` as a mark; a zero-width space behind the bracket keeps it text. */
@@ -65,7 +58,7 @@ export function printBbcode(report: Report): string {
   ])
   const log = report.rounds.flatMap(({ round, lines }) => [
     '',
-    `[b]${sayRound(round)}[/b]`,
+    `[b]${sayRoundHead(round, report.system.round)}[/b]`,
     ...list(lines.flatMap(line => item(report, line))),
   ])
   return `${[

@@ -1,4 +1,4 @@
-import { type BySide, type SceneUnit, type Side, sides } from '../../game/index.ts'
+import { type BySide, type RoundWord, type SceneUnit, type Side, sayRoundHead, sides } from '../../game/index.ts'
 import { sayUnitName } from '../scene/print-scene.ts'
 import { sayAmount } from './say-amount.ts'
 import type { RoundLoss } from './walk.ts'
@@ -17,6 +17,8 @@ interface Course {
   /** Units as the last picture has them, gone ones with their round. */
   readonly units: BySide<readonly SceneUnit[]>
   readonly losses: readonly RoundLoss[]
+  /** What the system calls a round; absent where that is a round. */
+  readonly word?: RoundWord | undefined
 }
 
 const many = ({ count }: SceneUnit): string => (count === 1 ? '' : `${count}x `)
@@ -40,7 +42,7 @@ function sideIn({ names, known, units, losses }: Course, side: Side, round: numb
 /** A battle in a line a round: what each side lost, and who went. */
 export function courseOf(course: Course, rounds: number): readonly CourseLine[] {
   return Array.from({ length: rounds }, (_, i) => ({
-    label: `Round ${i + 1}`,
+    label: sayRoundHead(i + 1, course.word),
     value: sides
       .map(side => sideIn(course, side, i + 1))
       .filter(text => text !== '')

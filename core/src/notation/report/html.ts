@@ -1,17 +1,8 @@
-import type { Side } from '../../game/index.ts'
+import { type Side, sayRoundHead } from '../../game/index.ts'
 import { capital } from '../../lang/index.ts'
 import { reportFoot } from './foot.ts'
-import {
-  citedTitle,
-  measuredSides,
-  measureHeadings,
-  measureRows,
-  type Report,
-  type ReportRule,
-  reportSides,
-  sayAttacker,
-  sayRound,
-} from './report.ts'
+import { measuredSides, measureHeadings, measureRows } from './measure-rows.ts'
+import { citedTitle, type Report, type ReportRule, reportSides, sayAttacker } from './report.ts'
 import type { ReportLine } from './told.ts'
 
 const entities: Readonly<Record<string, string>> = {
@@ -80,7 +71,7 @@ export function printHtml(report: Report): string {
     verdict === undefined ? 'The battle is not over.' : `${escaped(verdict.text)} ${cite(report, verdict.rule)}`
   const rounds = report.rounds.map(
     ({ round, lines }) =>
-      `<h2>${sayRound(round)}</h2><ul class="log">${lines.map(line => lineHtml(report, line)).join('')}</ul>`,
+      `<h2>${escaped(sayRoundHead(round, report.system.round))}</h2><ul class="log">${lines.map(line => lineHtml(report, line)).join('')}</ul>`,
   )
   const options = [
     ...report.options.map(o => `Option: ${escaped(o.label)}: ${escaped(o.value)} ${cite(report, o.rule)}`),

@@ -1,15 +1,8 @@
+import { sayRoundHead } from '../../game/index.ts'
 import { capital } from '../../lang/index.ts'
 import { reportFoot } from './foot.ts'
-import {
-  citedTitle,
-  measuredSides,
-  measureHeadings,
-  measureRows,
-  type Report,
-  reportSides,
-  sayAttacker,
-  sayRound,
-} from './report.ts'
+import { measuredSides, measureHeadings, measureRows } from './measure-rows.ts'
+import { citedTitle, type Report, reportSides, sayAttacker } from './report.ts'
 import type { ReportLine } from './told.ts'
 
 /** Names and notations hold characters that Markdown would read as marks, or as a character by its name. */
@@ -62,7 +55,7 @@ export function printMarkdown(report: Report): string {
   const { title, edition, id, revision } = report.system
   const verdict = report.verdict === undefined ? 'The battle is not over.' : report.verdict.text
   const rounds = report.rounds.flatMap(({ round, lines }) => [
-    `## ${sayRound(round)}`,
+    `## ${sayRoundHead(round, report.system.round)}`,
     '',
     ...lines.flatMap(line => bullet(report, line)),
     '',

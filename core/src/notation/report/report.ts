@@ -2,6 +2,7 @@ import type {
   Eye,
   Fact,
   Input,
+  RoundWord,
   Ruleset,
   Settings,
   Shape,
@@ -10,7 +11,7 @@ import type {
   UnitEntry,
   Verdict,
 } from '../../game/index.ts'
-import { bySide, measureTitle, namedBy, sayChosen, sayOptionLabel, sides } from '../../game/index.ts'
+import { bySide, namedBy, sayChosen, sayOptionLabel, sayRounds, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'
 import { doctrinesLeft } from '../doctrines-left.ts'
@@ -69,7 +70,14 @@ export interface Provenance {
 
 /** A battle as a document: everything the printers need, already worked out. */
 export interface Report {
-  readonly system: { readonly id: string; readonly title: string; readonly edition: string; readonly revision: number }
+  readonly system: {
+    readonly id: string
+    readonly title: string
+    readonly edition: string
+    readonly revision: number
+    /** What the system calls a round; absent where that is a round. */
+    readonly round?: RoundWord
+  }
   readonly title: string
   readonly notes?: string
   /** Absent where the battle hides nothing. */
@@ -167,9 +175,9 @@ function rulesCited<S extends Shape>(
     .map(([id, { title, at, gist }]) => ({ id, title, at, gist }))
 }
 
-/** Who won, in a sentence. */
-export function sayVerdict(verdict: Verdict, names: Readonly<Record<Side, string>>, rounds: number): string {
-  const length = `after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
+/** Who won, in a sentence, after so many rounds in the words of the system: `after 3 rounds`. */
+export function sayVerdict(verdict: Verdict, names: Readonly<Record<Side, string>>, rounds: string): string {
+  const length = `after ${rounds}`
   return verdict.winner === 'draw' ? `A draw ${length}.` : `Victory for ${names[verdict.winner]} ${length}.`
 }
 
@@ -225,7 +233,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
   const names = bySide(side => words[side].inner)
   const eye = reportEye(rules, source)
   const events = source.events.map(event => rules.witness(event, eye)).filter(event => event !== undefined)
-  const { id, title, edition, revision } = rules.card
+  const { id, title, edition, revision, round: word } = rules.card
   const rounds = roundsOf(rules, events, words)
   const options = optionsOf(rules, battle.setup.options, words)
   const pending = rules.pending(state)
@@ -239,18 +247,20 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
   const units = bySide(side => scene.sides[side].units)
   const isWhole = eye === 'umpire'
   return {
-    system: { id, title, edition, revision },
+    system: { id, title, edition, revision, ...(word === undefined ? {} : { round: word }) },
     title: battle.title,
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
     ...knownTo(rules, battle.setup, source),
     ...bySide(side => ({ ...sideOf(rules, source, side, eye), attacks: opened.sides[side].attacks })),
     options,
-    changes: changesKnown(source.changes ?? [], eye).map(sayChange),
+    changes: changesKnown(source.changes ?? [], eye).map(change => sayChange(change, word)),
     rounds,
-    course: courseOf({ names, known, units, losses: walked.losses }, walked.losses.at(-1)?.round ?? 0),
+    course: courseOf({ names, known, units, losses: walked.losses, word }, walked.losses.at(-1)?.round ?? 0),
     inputs: isWhole ? walked.inputs : [],
     measures: measuresOf(rules, source, eye),
-    ...(verdict === undefined ? {} : { verdict: { ...verdict, text: sayVerdict(verdict, names, fought) } }),
+    ...(verdict === undefined
+      ? {}
+      : { verdict: { ...verdict, text: sayVerdict(verdict, names, sayRounds(fought, word)) } }),
     roundsFought: fought,
     facts: scene.facts,
     rules: rulesCited(rules, { rounds, options, verdict }),
@@ -271,25 +281,3 @@ export const citedTitle = ({ rules }: Report, rule: string): string =>
 /** A side by its name, and that it attacks. */
 export const sayAttacker = ({ name, attacks }: Pick<ReportSide, 'name' | 'attacks'>): string =>
   attacks ? `${name} (attacks)` : name
-
-/** One side's measures as rows of a table: the fleet as a whole first, then unit by unit. */
-export function measureRows(report: Report, side: Side): readonly (readonly [string, string, string])[] {
-  const own = report.measures.filter(measure => measure.side === side)
-  const fleet = own.filter(measure => measure.kind !== 'unit')
-  const units = own.filter(measure => measure.kind === 'unit')
-  return [...fleet, ...units].map(each => [measureTitle(each), String(each.before), String(each.after)])
-}
-
-/** The sides with measures: all, unless the report is for an eye that may not know them. */
-export const measuredSides = (report: Report): readonly Side[] =>
-  sides.filter(side => report.measures.some(measure => measure.side === side))
-
-/** The headings of a side's `measureRows`. */
-export const measureHeadings = (report: Report, side: Side): readonly [string, string, string] => [
-  report[side].name,
-  'before',
-  'after',
-]
-
-/** The heading of a round. */
-export const sayRound = (round: number): string => (round === 0 ? 'Before the first round' : `Round ${round}`)

@@ -1,18 +1,11 @@
+import { sayRoundHead } from '../../game/index.ts'
 import { capital } from '../../lang/index.ts'
 import { columns } from '../columns.ts'
 import { fold, WIDTH } from '../fold.ts'
 import { widthOf } from '../text-width.ts'
 import { reportFoot } from './foot.ts'
-import {
-  citedTitle,
-  measuredSides,
-  measureHeadings,
-  measureRows,
-  type Report,
-  reportSides,
-  sayAttacker,
-  sayRound,
-} from './report.ts'
+import { measuredSides, measureHeadings, measureRows } from './measure-rows.ts'
+import { citedTitle, type Report, reportSides, sayAttacker } from './report.ts'
 import type { ReportLine } from './told.ts'
 
 /** What people call a rule. */
@@ -88,7 +81,7 @@ function endText(report: Report): string[] {
 /** A report as plain text, at most 80 columns wide. */
 export function printText(report: Report): string {
   const rounds = report.rounds.flatMap(({ round, lines }) => {
-    const heading = sayRound(round)
+    const heading = sayRoundHead(round, report.system.round)
     return [
       '',
       heading,

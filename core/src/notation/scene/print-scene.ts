@@ -1,10 +1,12 @@
 import {
   type Fact,
+  type RoundWord,
   type Scene,
   type SceneBoard,
-  type SceneSide,
   type SceneUnit,
   type Side,
+  sayNthRound,
+  sayRoundHead,
   sides,
 } from '../../game/index.ts'
 import { columns } from '../columns.ts'
@@ -20,21 +22,21 @@ export const sayFact = ({ label, value }: Fact): string => `${label} ${value}`
 const sayFacts = (facts: readonly Fact[]): string => facts.map(sayFact).join('; ')
 
 /** The round a scene shows, in words. */
-export const sayRoundOf = ({ round }: Pick<Scene, 'round'>): string =>
-  round === 0 ? 'Before the first round' : `Round ${round}`
+export const sayRoundOf = ({ round, roundWord }: Pick<Scene, 'round' | 'roundWord'>): string =>
+  sayRoundHead(round, roundWord)
 
 /** A unit's name with its class, where it has another; the count is not part of it. */
 export const sayUnitName = (unit: SceneUnit): string =>
   unit.class === unit.name || unit.name.includes(unit.class) ? unit.name : `${unit.name} (${unit.class})`
 
 /** How a unit stands, in words alone: `8/4; crippled; hull 3/5; screened; gone in round 2`. */
-export function sayUnitState(unit: SceneUnit): string {
+export function sayUnitState(unit: SceneUnit, word?: RoundWord): string {
   const pips = unit.pips.map(({ label, left, had }) => `${label} ${left}/${had}`)
-  const gone = unit.gone === null ? [] : [`gone in round ${unit.gone}`]
+  const gone = unit.gone === null ? [] : [`gone in ${sayNthRound(unit.gone, word)}`]
   return [unit.factors, unit.word, ...pips, ...unit.notes, ...gone].filter(part => part !== '').join('; ')
 }
 
-function unitLinesOf(units: readonly SceneUnit[], width: number): string[] {
+function unitLinesOf(units: readonly SceneUnit[], width: number, word: RoundWord | undefined): string[] {
   const counts = Math.max(0, ...units.map(unit => String(unit.count).length))
   const names = units.map(sayUnitName)
   const column = Math.max(0, ...names.map(widthOf).filter(length => length <= NAME))
@@ -42,17 +44,18 @@ function unitLinesOf(units: readonly SceneUnit[], width: number): string[] {
     const first = `  ${String(unit.count).padStart(counts)}x `
     const name = names[i]!
     const later = ' '.repeat(first.length + 2)
-    const text = `${padBehind(name, column)}  ${sayUnitState(unit)}`
+    const text = `${padBehind(name, column)}  ${sayUnitState(unit, word)}`
     // a line that fits keeps its columns; a longer one is folded at its words
     if (widthOf(first + text) <= width) return [first + text]
-    return fold(`${name}: ${sayUnitState(unit)}`, width, first, later)
+    return fold(`${name}: ${sayUnitState(unit, word)}`, width, first, later)
   })
 }
 
-function sideLines(side: SceneSide, name: Side, width: number): string[] {
+function sideLines({ sides, roundWord }: Scene, name: Side, width: number): string[] {
+  const side = sides[name]
   const heading = `${side.name} (${side.attacks ? `${name}, attacks` : name})`
   const totals = side.totals.length === 0 ? [] : fold(sayFacts(side.totals), width, '  ', '    ')
-  const units = side.units.length === 0 ? ['  no units'] : unitLinesOf(side.units, width)
+  const units = side.units.length === 0 ? ['  no units'] : unitLinesOf(side.units, width, roundWord)
   return [...fold(heading, width, '', '  '), ...totals, ...units]
 }
 
@@ -77,7 +80,7 @@ export function printScene(scene: Scene, width = WIDTH): string[] {
   return [
     sayRoundOf(scene),
     ...facts,
-    ...sides.flatMap(side => ['', ...sideLines(scene.sides[side], side, width)]),
+    ...sides.flatMap(side => ['', ...sideLines(scene, side, width)]),
     ...scene.boards.flatMap(board => ['', ...boardLines(board, width)]),
   ]
 }

@@ -1,5 +1,5 @@
 import { jumpedStreams } from '../../dice/index.ts'
-import { type AnyRuleset, type BySide, ofSide, type Shape, type Side, sides } from '../../game/index.ts'
+import { type AnyRuleset, type BySide, ofSide, roundWord, type Shape, type Side, sides } from '../../game/index.ts'
 import { canonicalJson, type Json, must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { Plans } from '../../table/index.ts'
 import { exactOdds } from '../exact.ts'
@@ -167,8 +167,9 @@ export function ownChances(
   const { rules } = terms
   const exact = exactChances(terms, first, limits)
   if (exact === undefined && isTooHeavy(terms, first, heaviness)) {
-    const found = 'a battle too heavy to be played hundreds of times wherever a round begins'
-    const expected = 'standing orders that decide faster, fewer units, or a number of rounds to leave after'
+    const { one, many } = roundWord(rules.card)
+    const found = `a battle too heavy to be played hundreds of times wherever a ${one} begins`
+    const expected = `standing orders that decide faster, fewer units, or a number of ${many} to leave after`
     return refuse({ code: 'unsupported', path: ['leavesBelow'], found, expected })
   }
   const hides = rules.hides?.(first) === true

@@ -3,6 +3,7 @@ import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { clone } from './clone.ts'
 import { doctrines } from './doctrines/index.ts'
+import { gameTurn } from './game-turn.ts'
 import { givens } from './givens.ts'
 import { horizon } from './horizon.ts'
 import { hides, imagine } from './imagine.ts'
@@ -40,6 +41,7 @@ export const knightHawks: Ruleset<KnightHawks> = {
     revision: 2,
     information: 'private-state',
     longest: 20_000,
+    round: gameTurn,
     gist: 'Ships on a hex map keep their speed and turn hex by hex. Beams, rockets and torpedoes are held against hulls and screens, and a table spreads the damage: guns, engines, screens, fires. Mines and seekers lie where only their side knows.',
   },
   ledger,

@@ -19,6 +19,7 @@ import { classLines } from './classes.ts'
 import type { ShipClass } from './design.ts'
 import { TURNS_TO_LOAD } from './evacuated.ts'
 import { turnOf } from './field.ts'
+import { gameTurn } from './game-turn.ts'
 import { itemWords } from './item.ts'
 import { hexOf, placeAt } from './place.ts'
 import { excessOf } from './plot-limits.ts'
@@ -241,6 +242,7 @@ export function show(view: View): Scene {
   const greatest = sides.flatMap(side => view.ships[side]).reduce((most, ship) => Math.max(most, weightOf(ship)), 1)
   return {
     round: turnOf(view),
+    roundWord: gameTurn,
     facts: factsOf(view),
     sides: { red: sideOf(view, 'red', greatest), blue: sideOf(view, 'blue', greatest) },
     boards: [...volleyBoards(view), ...boardsOf(view)],

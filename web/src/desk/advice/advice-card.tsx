@@ -9,7 +9,7 @@ import {
   sayKnown,
   sayWorth,
 } from '@flagplot/core/desk'
-import { other, type Side, sides } from '@flagplot/core/game'
+import { other, roundWord, type Side, sides } from '@flagplot/core/game'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { askAdvice } from '../../worker/index.ts'
@@ -128,6 +128,7 @@ export function AdviceCard(props: AdviceCardProps) {
           asked={props.asked}
           known={known}
           free={free}
+          round={roundWord(battle.rules.card).one}
           onFree={kinds => {
             setFree(kinds)
             keepKinds(browserShelf, id, kinds)

@@ -8,15 +8,17 @@ export interface FreeKindsProps {
   readonly known: readonly string[]
   /** Those that are taken as free beside the ones asked. */
   readonly free: readonly string[]
+  /** What the system calls a round. */
+  readonly round: string
   readonly onFree: (kinds: readonly string[]) => void
 }
 
 /** Which kinds of question both sides are free in later on; the others are left to standing orders. */
-export function FreeKinds({ asked, known, free, onFree }: FreeKindsProps) {
+export function FreeKinds({ asked, known, free, round, onFree }: FreeKindsProps) {
   if (known.every(kind => asked.includes(kind))) return null
   return (
     <fieldset className={classes.kinds}>
-      <legend>Free in every round to come</legend>
+      <legend>{`Free in every ${round} to come`}</legend>
       {known.map(kind => (
         <Checkbox
           key={kind}

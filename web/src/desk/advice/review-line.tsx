@@ -13,7 +13,8 @@ import {
   saySwing,
   swingsOf,
 } from '@flagplot/core/desk'
-import type { Side } from '@flagplot/core/game'
+import { roundWord, type Side } from '@flagplot/core/game'
+import { capital } from '@flagplot/core/lang'
 import { useEffect, useMemo } from 'react'
 import { ChanceChart, Figure } from '../../charts/index.ts'
 import lines from './review-line.module.css'
@@ -51,6 +52,8 @@ interface LineProps extends Pick<ReviewLineProps, 'side' | 'at' | 'onLook'> {
   readonly line: ChanceLine
   readonly review: ReviewAnswer
   readonly title: string
+  /** What the system calls a round. */
+  readonly round: string
   /** The line is that of the battle as it stands. */
   readonly isNow: boolean
 }
@@ -70,11 +73,11 @@ function Swings({ swings, onLook }: { readonly swings: readonly ChancePoint[] } 
   )
 }
 
-function Line({ line, review, title, side, at, isNow, onLook }: LineProps) {
+function Line({ line, review, title, round: word, side, at, isNow, onLook }: LineProps) {
   const points = useMemo(() => line.points.map(point => ({ ...point, text: sayStep(point) })), [line])
   const swings = useMemo(() => swingsOf(line.points, SWINGS), [line])
   const table = {
-    columns: ['After', 'Round', 'Chance', 'Moved', 'By'],
+    columns: ['After', capital(word), 'Chance', 'Moved', 'By'],
     rows: points.map(({ at: moment, title: what, round, said, kind, moved }) => ({
       head: `${moment} ${what}`,
       cells: [
@@ -96,6 +99,7 @@ function Line({ line, review, title, side, at, isNow, onLook }: LineProps) {
         side={side}
         points={points}
         at={at}
+        round={word}
         swings={swings.map(point => ({ at: point.at, text: saySwing(point, IN_PICTURE) }))}
         end={isNow ? sayLineEnd(review) : 'some steps ago'}
         onLook={onLook}
@@ -138,6 +142,7 @@ export function ReviewLine({ battle, question, side, at, how, onLook, onOut, onH
           line={{ ...line, points: line.points.slice(0, reviewed.upTo + 1) }}
           review={review}
           title={title}
+          round={roundWord(battle.rules.card).one}
           side={side}
           at={at}
           isNow={isNow}

@@ -63,7 +63,7 @@ export function FightSetup() {
         </p>
       )}
       {isChanceIdle(bySide(seat), leavesOfDraft(draft)) && <p className={classes.note}>{CHANCE_OF_ORDERS}</p>}
-      {refusal !== undefined && <p role="alert">{sayInexact(refusal)}</p>}
+      {refusal !== undefined && <p role="alert">{sayInexact(refusal, rules.card.round)}</p>}
       <div>
         <Button size="sm" disabled={!setup.ok} onClick={begin}>
           Open fire

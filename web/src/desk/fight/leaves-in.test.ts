@@ -1,7 +1,7 @@
 import { beginFight, fetchSystem, openReadyAddress, person } from '@flagplot/core/desk'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { BESIDE_EACH_OTHER, leavesBelowIn } from '../leaves.ts'
+import { leavesBelowIn, sayBeside } from '../leaves.ts'
 import { sayInexact } from '../odds/say-inexact.ts'
 import { countingIn, isChanceIdle, leavesIn, withLeaves } from './leaves-in.ts'
 
@@ -34,5 +34,5 @@ test('a fight is told when its sides leave, and says it again; both ways at once
   expect(leavesIn(value(withLeaves(after, chances)))).toEqual(chances)
   expect(leavesIn(value(withLeaves(value(withLeaves(begun, chances)), rounds)))).toEqual(rounds)
   const both = withLeaves(begun, { red: rounds.red, blue: chances.blue })
-  expect(both.ok ? '' : sayInexact(both.refusal)).toBe(BESIDE_EACH_OTHER)
+  expect(both.ok ? '' : sayInexact(both.refusal)).toBe(sayBeside())
 })

@@ -1,4 +1,11 @@
-import { type AnyRuleset, clauseTitle, type EventBase, type Side, type SideWords } from '@flagplot/core/game'
+import {
+  type AnyRuleset,
+  clauseTitle,
+  type EventBase,
+  type Side,
+  type SideWords,
+  sayRoundHead,
+} from '@flagplot/core/game'
 import { type RecordChange, sayAfter, toldOf } from '@flagplot/core/notation'
 import { memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
@@ -171,7 +178,7 @@ export function FightLog({ rules, words, lines, inputs, newest, unitsIn }: LogPr
       {roundsOf(shown).map(([round, events], i) => (
         <section key={`${round} ${events[0]?.at ?? i}`} className={classes.round}>
           <h3>
-            {round === 0 ? 'Before the first round' : `Round ${round}`}
+            {sayRoundHead(round, rules.card.round)}
             <RoundInputs span={inputs.get(round)} />
           </h3>
           <ol>

@@ -1,5 +1,5 @@
 import { type Fight, pending } from '@flagplot/core/desk'
-import { clauseTitle, namedBy, type Verdict } from '@flagplot/core/game'
+import { clauseTitle, namedBy, sayRounds, type Verdict } from '@flagplot/core/game'
 import { sayVerdict } from '@flagplot/core/notation'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
@@ -19,7 +19,7 @@ function Result({ fight, result }: ResultProps) {
   const names = { red: red.inner, blue: blue.inner }
   return (
     <section ref={place} className={classes.verdict} data-winner={result.winner} aria-label="Result" tabIndex={-1}>
-      <p>{sayVerdict(result, names, rules.rounds(fight.state))}</p>
+      <p>{sayVerdict(result, names, sayRounds(rules.rounds(fight.state), rules.card.round))}</p>
       <span className={classes.reason}>{clauseTitle(rules, result.rule)}</span>
     </section>
   )

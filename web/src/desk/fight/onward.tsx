@@ -1,5 +1,5 @@
 import { advisedOrder, type Fight, hold, pending, solverJob, thinkingFor, withDice } from '@flagplot/core/desk'
-import type { Brief, Shape } from '@flagplot/core/game'
+import { type Brief, type RoundWord, roundWord, type Shape } from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
@@ -14,17 +14,17 @@ import type { Run } from './use-run.ts'
 
 const SolverMove = later(async () => (await import('../advice/solver-move.tsx')).SolverMove)
 
-const ways: readonly { readonly until: Speed; readonly label: string }[] = [
+const waysBy = ({ one }: RoundWord): readonly { readonly until: Speed; readonly label: string }[] => [
   { until: 'step', label: 'Next step' },
-  { until: 'round', label: 'To the end of the round' },
+  { until: 'round', label: `To the end of the ${one}` },
   { until: 'end', label: 'To the end of the battle' },
 ]
 
 /** The buttons that go on; the one for the speed that was chosen comes first to mind, and has the keyboard where nothing else has. They stay while the fight goes on. */
-function Ways({ run }: { readonly run: Run }) {
+function Ways({ run, word }: { readonly run: Run; readonly word: RoundWord }) {
   const usual = useKeptFocus<HTMLButtonElement>()
   const busy = run.waits !== undefined
-  return ways.map(({ until, label }) => (
+  return waysBy(word).map(({ until, label }) => (
     <Button
       key={until}
       ref={until === run.speed ? usual : undefined}
@@ -69,7 +69,7 @@ export function Onward({ fight, run }: OnwardProps) {
           />
         </Suspense>
       ) : (
-        <Ways run={run} />
+        <Ways run={run} word={roundWord(fight.battle.rules.card)} />
       )}
       {run.waits === 'worker' && <Running fight={fight} onStop={run.stop} />}
       {thinks !== undefined && (

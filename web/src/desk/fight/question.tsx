@@ -219,7 +219,7 @@ export function Question({ fight, onNext }: QuestionProps) {
           <summary>By which rule? {clauseTitle(rules, prompt.rule)}</summary>
           <RuleNote rules={rules} rule={prompt.rule} because={[]} />
         </details>
-        <SpeedChoice run={run} />
+        <SpeedChoice run={run} word={rules.card.round} />
       </div>
     </section>
   )

@@ -9,23 +9,25 @@ import {
   thinkingFor,
   waitingFor,
 } from '@flagplot/core/desk'
-import { sides } from '@flagplot/core/game'
+import { type RoundWord, sides } from '@flagplot/core/game'
 import { readShelf, type Shelf, writeShelf } from '../shelf.ts'
 
 /** How far what nobody has to decide goes on by itself, once a person has answered or pressed a button. */
 export type Speed = Stretch['until']
 
-export const speeds: readonly { readonly value: Speed; readonly label: string }[] = [
+const speeds: readonly Speed[] = ['step', 'round', 'end']
+
+/** The speeds with their words, in the word of a system for its rounds. */
+export const speedsBy = ({ one }: RoundWord): readonly { readonly value: Speed; readonly label: string }[] => [
   { value: 'step', label: 'one press a step' },
-  { value: 'round', label: 'by itself, to the end of a round' },
+  { value: 'round', label: `by itself, to the end of a ${one}` },
   { value: 'end', label: 'by itself, until somebody is asked' },
 ]
 
 const KEY = 'flagplot.speed'
 
 /** The speed that was chosen in this browser, if any was. */
-export const keptSpeed = (shelf: Shelf): Speed | undefined =>
-  speeds.find(({ value }) => value === readShelf(shelf, KEY))?.value
+export const keptSpeed = (shelf: Shelf): Speed | undefined => speeds.find(speed => speed === readShelf(shelf, KEY))
 
 export const keepSpeed = (shelf: Shelf, speed: Speed): boolean => writeShelf(shelf, KEY, speed)
 

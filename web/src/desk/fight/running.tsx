@@ -1,5 +1,5 @@
 import { type Fight, isChanceDue, sidesDue } from '@flagplot/core/desk'
-import { namedBy } from '@flagplot/core/game'
+import { namedBy, sayNthRound } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import classes from './fight.module.css'
@@ -19,7 +19,7 @@ export function sayChanceOf(fight: Fight): string {
 function sayGoing(fight: Fight): string {
   const { rules } = fight.battle
   if (isChanceDue(fight)) return `Working out ${sayChanceOf(fight)} …`
-  return `Going on: round ${rules.rounds(fight.state) + 1}, ${fight.count} inputs so far`
+  return `Going on: ${sayNthRound(rules.rounds(fight.state) + 1, rules.card.round)}, ${fight.count} inputs so far`
 }
 
 interface RunningProps {

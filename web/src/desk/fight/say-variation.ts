@@ -1,4 +1,5 @@
 import { several, type Variation } from '@flagplot/core/desk'
+import { type RoundWord, sayNthRound } from '@flagplot/core/game'
 
 /** Where the fight on the table and a variation part: after so many steps, which are all that the fight has, or not. */
 interface PartedAt {
@@ -6,14 +7,15 @@ interface PartedAt {
   readonly isEnd: boolean
 }
 
-/** A variation in words, before and after the step it parts at. */
+/** A variation in words, before and after the step it parts at; `word` is what the system calls a round. */
 export function sayVariation(
   { count, rounds, isOver }: Pick<Variation, 'count' | 'rounds' | 'isOver'>,
   parted: PartedAt,
+  word?: RoundWord,
 ): { readonly head: string; readonly rest: string } {
   const more = count - parted.count
   return {
     head: parted.isEnd ? 'The way on that was taken back, from' : 'Another way on from',
-    rest: `${several(more, 'more step')}, ${isOver ? 'until it was over' : `into round ${rounds + 1}`}`,
+    rest: `${several(more, 'more step')}, ${isOver ? 'until it was over' : `into ${sayNthRound(rounds + 1, word)}`}`,
   }
 }

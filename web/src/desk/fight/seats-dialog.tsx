@@ -64,6 +64,7 @@ export function SeatsDialog({ fight, onClose }: SeatsDialogProps) {
                   of={setup[side].name}
                   value={leaves[side]}
                   both={countingIn({ seats: bySide(seat) }, leaves)}
+                  word={rules.card.round}
                   onChange={value => setLeaves(before => ({ ...before, [side]: value }))}
                 />
               )}
@@ -75,7 +76,7 @@ export function SeatsDialog({ fight, onClose }: SeatsDialogProps) {
         <p>
           They count from here on, and the record says so. Orders sealed for the question that is open are given anew.
         </p>
-        {refusal !== undefined && <p role="alert">{sayInexact(refusal)}</p>}
+        {refusal !== undefined && <p role="alert">{sayInexact(refusal, rules.card.round)}</p>}
         <div>
           <Button type="submit" size="xs">
             Go on so

@@ -1,16 +1,23 @@
+import { type RoundWord, usualRound } from '@flagplot/core/game'
 import { NativeSelect } from '@mantine/core'
 import classes from './fight.module.css'
-import { type Speed, speeds } from './run.ts'
+import { type Speed, speedsBy } from './run.ts'
 import type { Run } from './use-run.ts'
 
+interface SpeedChoiceProps {
+  readonly run: Run
+  /** What the system calls a round. */
+  readonly word: RoundWord | undefined
+}
+
 /** How far what nobody has to decide goes on by itself; remembered in this browser. */
-export const SpeedChoice = ({ run }: { readonly run: Run }) => (
+export const SpeedChoice = ({ run, word = usualRound }: SpeedChoiceProps) => (
   <NativeSelect
     className={classes.speed}
     size="xs"
     label="The computer moves"
     value={run.speed}
-    data={[...speeds]}
+    data={[...speedsBy(word)]}
     onChange={event => run.choose(event.currentTarget.value as Speed)}
   />
 )

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { fightAddress, useKeptFights } from '../keep/index.ts'
 import type { KeptRow } from '../keep/kept-row.ts'
 import { sayWhen } from '../keep/say-when.ts'
-import { setupText } from '../keep/standing.ts'
+import { sayRound, setupText } from '../keep/standing.ts'
 import { useDesk } from '../setup/index.ts'
 import classes from './fight.module.css'
 
@@ -16,8 +16,8 @@ function Others({ label, rows }: { readonly label: string; readonly rows: readon
   return (
     <p>
       {`${label}: `}
-      {rows.slice(0, SHOWN).map(({ id, name, round, updated }) => (
-        <a key={id} href={`#${fightAddress(id)}`}>{`${name}, round ${round}, ${sayWhen(updated)}`}</a>
+      {rows.slice(0, SHOWN).map(row => (
+        <a key={row.id} href={`#${fightAddress(row.id)}`}>{`${row.name}, ${sayRound(row)}, ${sayWhen(row.updated)}`}</a>
       ))}
     </p>
   )
@@ -36,7 +36,7 @@ export function UnderWay({ setup }: { readonly setup: SetupBase | undefined }) {
     <section className={classes.underWay} aria-label="Fights under way">
       {last !== undefined && (
         <Button size="sm" onClick={() => go(fightAddress(last.id))}>
-          {`Continue round ${last.round} of ${last.name}`}
+          {`Continue ${sayRound(last)} of ${last.name}`}
         </Button>
       )}
       <Others label="Earlier ones of this set-up" rows={earlier} />

@@ -26,7 +26,7 @@ function Listed({ fight, variation, canOpen, onRefused }: ListedProps) {
     if (opened.ok) put(opened.value)
     else onRefused(opened.refusal)
   }
-  const { head, rest } = sayVariation(variation, { count, isEnd: count === fight.count })
+  const { head, rest } = sayVariation(variation, { count, isEnd: count === fight.count }, fight.battle.rules.card.round)
   return (
     <li>
       <span>

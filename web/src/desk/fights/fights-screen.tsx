@@ -1,4 +1,5 @@
 import { systemTitles } from '@flagplot/core/desk'
+import { sayRoundHead } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -9,6 +10,7 @@ import { fightAddress, useKeptFights } from '../keep/index.ts'
 import type { KeptRow } from '../keep/kept-row.ts'
 import { doTabsHear } from '../keep/news.ts'
 import { sayWhen } from '../keep/say-when.ts'
+import { roundWordOf } from '../keep/standing.ts'
 import { useTabTitle } from '../tab-title.ts'
 import classes from './fights.module.css'
 import { RecordDoor } from './record-door.tsx'
@@ -66,7 +68,7 @@ function FightRow({ row, deeds }: { readonly row: KeptRow; readonly deeds: Deeds
           <SideMark side="red" /> {names.red} against <SideMark side="blue" /> {names.blue}
           <span className={classes.quiet}>{` · ${systemTitle(system)}`}</span>
         </p>
-        <p>{isOver ? said : `Round ${round}: ${said}`}</p>
+        <p>{isOver ? said : `${sayRoundHead(round, roundWordOf(row))}: ${said}`}</p>
         <p className={classes.quiet}>
           <time dateTime={new Date(updated).toISOString()}>{sayWhen(updated)}</time>
         </p>

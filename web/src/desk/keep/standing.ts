@@ -1,5 +1,12 @@
-import { digestOf, type Fight, pending, waitingFor } from '@flagplot/core/desk'
-import type { AnyRuleset, BySide, SetupBase } from '@flagplot/core/game'
+import { digestOf, type Fight, pending, systemTitles, waitingFor } from '@flagplot/core/desk'
+import {
+  type AnyRuleset,
+  type BySide,
+  type RoundWord,
+  type SetupBase,
+  sayNthRound,
+  sayRounds,
+} from '@flagplot/core/game'
 import { canonicalJson } from '@flagplot/core/lang'
 import { sayVerdict } from '@flagplot/core/notation'
 
@@ -41,13 +48,17 @@ export function standingOf(fight: Fight): Standing {
     names,
     isOver,
     round: isOver ? rounds : rounds + 1,
-    said: isOver ? sayVerdict(asked.result, names, rounds) : sayWaits(fight),
+    said: isOver ? sayVerdict(asked.result, names, sayRounds(rounds, rules.card.round)) : sayWaits(fight),
     count: fight.count,
     digest: digestOf(fight),
     setup: setupText(rules, setup),
   }
 }
 
-/** `round 2`, or `over`. */
-export const sayRound = ({ isOver, round }: Pick<Standing, 'isOver' | 'round'>): string =>
-  isOver ? 'over' : `round ${round}`
+/** What the system of a fight calls a round, which need not be fetched for it. */
+export const roundWordOf = ({ system }: Pick<Standing, 'system'>): RoundWord | undefined =>
+  systemTitles.find(({ id }) => id === system)?.round
+
+/** `round 2`, or `over`, in the word of its system. */
+export const sayRound = (standing: Pick<Standing, 'system' | 'isOver' | 'round'>): string =>
+  standing.isOver ? 'over' : sayNthRound(standing.round, roundWordOf(standing))

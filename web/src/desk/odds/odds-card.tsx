@@ -10,6 +10,7 @@ import {
   sayOdds,
   warningsFrom,
 } from '@flagplot/core/desk'
+import { type RoundWord, roundWord, sayNthRound } from '@flagplot/core/game'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
@@ -43,8 +44,8 @@ function roundsToDraw(byRound: readonly RoundOdds[]): readonly RoundOdds[] {
 }
 
 /** Why the picture has fewer rounds than the table. */
-const sayUndrawn = (drawn: number, all: number): string | undefined =>
-  drawn < all ? `drawn to round ${drawn}, after which fewer than 1 in 2000 are open` : undefined
+const sayUndrawn = (drawn: number, all: number, word: RoundWord): string | undefined =>
+  drawn < all ? `drawn to ${sayNthRound(drawn, word)}, after which fewer than 1 in 2000 are open` : undefined
 
 function Rounds({ answer, topic }: FiguresProps) {
   const { byRound } = answer.rounds
@@ -53,12 +54,14 @@ function Rounds({ answer, topic }: FiguresProps) {
   const last = rows.at(-1)
   if (last === undefined) return null
   const headings = roundHeadings(topic)
+  const word = roundWord(topic)
+  const title = `Won by ${word.one}`
   const shares = last.shares.map((share, i) => `${headings[i + 1]} ${printSaid(share)}`)
   return (
     <Figure
-      title="Won by round"
+      title={title}
       onSave={saveDrawing}
-      note={[sayLength(answer, topic), sayListed(answer), sayUndrawn(drawn.length, byRound.length)]
+      note={[sayLength(answer, topic), sayListed(answer, topic.round), sayUndrawn(drawn.length, byRound.length, word)]
         .filter(words => words !== undefined)
         .join('; ')}
       table={{
@@ -66,7 +69,7 @@ function Rounds({ answer, topic }: FiguresProps) {
         rows: rows.map(row => ({ head: String(row.round), cells: saidCells(row.shares) })),
       }}
     >
-      <ByRoundChart rounds={drawn} text={`By round ${last.round}: ${shares.join(', ')}`} />
+      <ByRoundChart rounds={drawn} title={title} text={`By ${sayNthRound(last.round, word)}: ${shares.join(', ')}`} />
     </Figure>
   )
 }
@@ -113,20 +116,21 @@ function Details({ answer, topic }: FiguresProps) {
 /** Rounds after which the odds may be asked for. */
 const MOST_ROUNDS = 1000
 
-function StopAfter({
-  rounds,
-  onChange,
-}: {
-  rounds: number | undefined
-  onChange: (rounds: number | undefined) => void
-}) {
+interface StopAfterProps {
+  readonly rounds: number | undefined
+  readonly onChange: (rounds: number | undefined) => void
+  readonly word: RoundWord
+}
+
+function StopAfter({ rounds, onChange, word }: StopAfterProps) {
   const id = useId()
+  const label = `after ${word.one}`
   return (
     <span className={classes.stop}>
-      <label htmlFor={id}>after round</label>
+      <label htmlFor={id}>{label}</label>
       <NumberInput
         id={id}
-        label="after round"
+        label={label}
         value={rounds}
         min={1}
         max={MOST_ROUNDS}
@@ -228,7 +232,7 @@ export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardP
       <header className={classes.head}>
         <h2 id="odds-title">Odds</h2>
         <Known odds={odds} />
-        <StopAfter rounds={rounds} onChange={onRounds} />
+        <StopAfter rounds={rounds} onChange={onRounds} word={roundWord(topic)} />
       </header>
       <Spoken odds={odds} topic={topic} />
       <Notes odds={odds} />

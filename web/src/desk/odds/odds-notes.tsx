@@ -34,7 +34,7 @@ export function Notes({ odds }: { readonly odds: DeskOdds }) {
   }
   if (odds.stale || (inexact === undefined && answer === undefined)) return <Waiting odds={odds} />
   if (unsampled !== undefined || (inexact !== undefined && inexact.code !== 'unsupported')) {
-    return <p className={classes.note}>{sayInexact(must(unsampled ?? inexact, 'a refusal'))}</p>
+    return <p className={classes.note}>{sayInexact(must(unsampled ?? inexact, 'a refusal'), rules.card.round)}</p>
   }
   return inexact === undefined ? null : <p className={classes.quiet}>{sayWhySampled(inexact)}</p>
 }

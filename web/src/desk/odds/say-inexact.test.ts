@@ -1,7 +1,7 @@
 import { exactJob, fetchSystem, oddsJob, openReadyAddress } from '@flagplot/core/desk'
 import { must, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { BESIDE_EACH_OTHER } from '../leaves.ts'
+import { sayBeside } from '../leaves.ts'
 import { sayInexact } from './say-inexact.ts'
 
 test('odds after a round beside a side that leaves after rounds: the fields of the desk are named', async () => {
@@ -20,7 +20,7 @@ test('a chance beside a round, or beside rounds to leave after, names the fields
     return odds.ok ? '' : sayInexact(odds.refusal)
   }
   expect(said({ rounds: 2 })).toMatch(/^Where a side leaves below a chance.*empty “after round”, or “Leaves below/)
-  expect(said({ leavesAfter: { red: 1 } })).toBe(BESIDE_EACH_OTHER)
+  expect(said({ leavesAfter: { red: 1 } })).toBe(sayBeside())
 })
 
 test('a side that the rules keep in the battle is spoken of by its fleet, with the rule and the field that asks', async () => {

@@ -39,7 +39,10 @@ export function useDeskOdds(rounds: number | undefined, fleets: boolean): DeskOd
 
 /** What the figures on the desk are about: the rounds are those that were asked for, not those being typed. */
 export function useTopic({ job }: LiveOdds): OddsTopic {
-  const { draft } = useDesk()
+  const { draft, rules } = useDesk()
   const after = job?.rounds
-  return { title: draft.title, system: draft.system, words: namedBy(draft), ...(after === undefined ? {} : { after }) }
+  const { round } = rules.card
+  const called = round === undefined ? {} : { round }
+  const until = after === undefined ? {} : { after }
+  return { title: draft.title, system: draft.system, words: namedBy(draft), ...called, ...until }
 }

@@ -1,9 +1,9 @@
-import { several } from '@flagplot/core/desk'
-import { fallbacks, type SettingField, type Settings, type Side, sayScalar } from '@flagplot/core/game'
+import { severalRounds } from '@flagplot/core/desk'
+import { fallbacks, type RoundWord, type SettingField, type Settings, type Side, sayScalar } from '@flagplot/core/game'
 import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
-import { BESIDE_EACH_OTHER } from '../leaves.ts'
+import { sayBeside } from '../leaves.ts'
 import { LeavesFields } from '../leaves-fields.tsx'
 import { useDesk } from './desk-state.tsx'
 import { leavesOfDraft, type SideDraft } from './draft.ts'
@@ -20,10 +20,10 @@ const saySettings = (fields: readonly SettingField[], settings: Settings): strin
     .join('; ')
 
 /** When a side leaves, where that is not left to the settings of its standing orders. */
-function sayLeaves({ doctrine, leavesAfter, leavesBelow }: SideDraft): string {
-  if (leavesAfter !== undefined && leavesBelow !== undefined) return BESIDE_EACH_OTHER
+function sayLeaves({ doctrine, leavesAfter, leavesBelow }: SideDraft, word: RoundWord | undefined): string {
+  if (leavesAfter !== undefined && leavesBelow !== undefined) return sayBeside(word)
   if (leavesBelow !== undefined) return `Leaves below a chance of ${leavesBelow} %`
-  if (leavesAfter !== undefined && leavesAfter > 0) return `Leaves after ${several(leavesAfter, 'round')}`
+  if (leavesAfter !== undefined && leavesAfter > 0) return `Leaves after ${severalRounds(leavesAfter, word)}`
   return leavesAfter === 0 || doctrine.leaves === true ? 'Leaves at the first chance' : ''
 }
 
@@ -36,7 +36,7 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
   const both = leavesOfDraft(draft)
   const chosen = rules.doctrines[doctrine.name]
   const fields = chosen?.settings ?? []
-  const leaves = sayLeaves(draft[side])
+  const leaves = sayLeaves(draft[side], rules.card.round)
   const changed = [leaves, saySettings(fields, doctrine.settings)].filter(said => said !== '').join('; ')
   const choose = (name: string): void =>
     edit(setDoctrine(side, { name, settings: fallbacks(rules.doctrines[name]?.settings ?? []) }))
@@ -77,6 +77,7 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
           <LeavesFields
             value={both[side]}
             both={both}
+            word={rules.card.round}
             onChange={leaves => edit(setLeaves(side, leaves), `${side} leaves`)}
           />
         )}

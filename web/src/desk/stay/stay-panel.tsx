@@ -56,7 +56,7 @@ function StayTable({ battle, side, answers }: TableProps) {
             <td />
             {leaveWhens.map(when => (
               <th key={when} scope="col">
-                {sayWhen(when)}
+                {sayWhen(when, topic.round)}
               </th>
             ))}
           </tr>
@@ -111,7 +111,7 @@ function Choices({
 /** Leave now, one more round, to the end: what each comes to for a side, side by side. */
 export function StayPanel({ battle, inputs, seat, asks, first, moved, onClose }: StayPanelProps) {
   const [side, choose] = useState(first)
-  const { words } = oddsTopic(battle)
+  const { words, round } = oddsTopic(battle)
   const ask = asks.find(each => each.side === side) ?? asks[0]
   if (ask === undefined) return null
   const barred = sayBarred(ask, words)
@@ -139,7 +139,9 @@ export function StayPanel({ battle, inputs, seat, asks, first, moved, onClose }:
           Close
         </Button>
       </header>
-      <p className={classes.note}>{barred ?? `${sayLeaves(ask, words)} The other side follows its standing orders.`}</p>
+      <p className={classes.note}>
+        {barred ?? `${sayLeaves(ask, words, round)} The other side follows its standing orders.`}
+      </p>
       {moved !== undefined && (
         <p className={classes.note} role="status">
           The position has changed: worked out anew, for step {moved}.

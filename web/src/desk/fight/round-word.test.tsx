@@ -1,0 +1,107 @@
+import { beginFight, fetchSystem, fightOut, openBattleText } from '@flagplot/core/desk'
+import { namedBy } from '@flagplot/core/game'
+import { hexAt } from '@flagplot/core/hex'
+import { type Result, sayRefusal } from '@flagplot/core/lang'
+import { unitsOnMap } from '@flagplot/core/notation'
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { captionsOf } from '../../map/captions.ts'
+import { mark, sceneWith, unitAt } from '../../map/map.fixture.ts'
+import { drawStack, stacksOf } from '../../map/stacks.ts'
+import { SceneView } from '../../scene/index.ts'
+import { sayRound, standingOf } from '../keep/standing.ts'
+import { LeavesFields } from '../leaves-fields.tsx'
+import { sayInexact } from '../odds/say-inexact.ts'
+import { FightLog } from './log.tsx'
+import { linesOf } from './log-lines.ts'
+import { roundInputs } from './round-inputs.ts'
+import { speedsBy } from './run.ts'
+import { sayVariation } from './say-variation.ts'
+
+await fetchSystem('knight-hawks')
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+const file = `flagplot: 1
+system: knight-hawks
+title: Two scouts
+options: { edge: lost }
+red: { name: UPF, units: ['Scout: assault scout'], doctrine: captain }
+blue: { name: Sathar, units: ['Raider: assault scout'], doctrine: captain }
+`
+const battle = value(openBattleText(file, 'k.yaml'))
+const { rules } = battle
+const word = rules.card.round
+const begun = beginFight(battle, { dice: { source: 'seeded', seed: '3' } })
+const over = value(fightOut(begun))
+
+/** The text of the markup, as read or listened to. */
+const read = (markup: string): string => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+/** What speaks of rounds that are no ammunition. */
+const rounds = (text: string): readonly string[] =>
+  text.replaceAll(/rounds? of (its|a|the) /g, '').match(/.{0,40}\brounds?\b.{0,20}/gi) ?? []
+
+test('the log of a system that is played in turns has turns', () => {
+  const lines = linesOf(over, over.count, 'umpire')
+  const log = (
+    <FightLog
+      rules={rules}
+      words={namedBy(battle.setup)}
+      lines={lines}
+      inputs={roundInputs(over, over.count)}
+      newest={over.count}
+      unitsIn={() => new Set()}
+    />
+  )
+  const text = read(renderToStaticMarkup(log))
+  expect(text).toMatch(/Turn 1 input/)
+  expect(rounds(text)).toEqual([])
+})
+
+test('its picture has turns, too, and what is gone went in one', () => {
+  const text = read(renderToStaticMarkup(<SceneView scene={rules.show(rules.view(over.state, 'umpire'))} />))
+  expect(text).toMatch(/ Turn \d+ /)
+  expect(text).toMatch(/, turn \d/)
+  expect(rounds(text)).toEqual([])
+})
+
+test('so has its map', () => {
+  const gone = { condition: 'destroyed', word: 'destroyed', gone: 2 } as const
+  const plain = sceneWith([unitAt('Razor', hexAt(2, 2), 0, gone)], [], [mark('mine', 'mine', hexAt(3, 1))])
+  const scene = { ...plain, ...(word === undefined ? {} : { roundWord: word }) }
+  const stacks = stacksOf(unitsOnMap(scene)).map(stack => drawStack(stack, 1, undefined))
+  expect(captionsOf(stacks, [], scene, 1).ghosts.map(({ text }) => text)).toEqual(['Razor, turn 2'])
+})
+
+test('so have lists, ways on and speeds', () => {
+  expect(sayRound(standingOf(begun))).toBe('turn 1')
+  expect(standingOf(over).said).toMatch(/ after \d+ turns\.$/)
+  expect(sayVariation({ count: 9, rounds: 1, isOver: false }, { count: 4, isEnd: false }, word).rest).toBe(
+    '5 more steps, into turn 2',
+  )
+  expect(
+    rounds(
+      speedsBy(word ?? { one: 'round', many: 'rounds' })
+        .map(({ label }) => label)
+        .join(),
+    ),
+  ).toEqual([])
+})
+
+test('so have the fields of when a side leaves, and what is said where they clash', () => {
+  const none = { after: undefined, below: undefined }
+  const both = { red: { after: 2, below: 30 }, blue: none }
+  const fields = <LeavesFields value={both.red} both={both} word={word} onChange={() => {}} />
+  const text = read(renderToStaticMarkup(<MantineProvider>{fields}</MantineProvider>))
+  expect(text).toContain('Leaves after turns')
+  expect(text).toContain('“Leaves after turns” and')
+  expect(rounds(text)).toEqual([])
+  const clash = { code: 'conflict', path: ['leavesAfter'], expected: 'odds to the end' } as const
+  expect(sayInexact(clash, word)).toContain('empty “after turn”, or “Leaves after turns”')
+  expect(rounds(sayInexact(clash, word))).toEqual([])
+})
