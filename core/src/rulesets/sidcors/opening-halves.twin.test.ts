@@ -85,6 +85,26 @@ describe('intensity.factor a battle met by halves that meet is the battle met po
   }
 })
 
+test('R38 under a cap that a ruling set when it was past, the round under way is fought by halves as well', () => {
+  const setup = setupOf([...small[0]], [...small[1]], { roundCap: 20 })
+  const inputs = foughtBattle(setup, '3', 100)
+  const from = inputs.reduce(
+    (state, input) => (state.round < 3 ? apply(sidcors, state, input) : state),
+    sidcors.begin(setup),
+  )
+  expect(from.round).toBe(3)
+  for (const roundCap of [1, 2, 3, 4]) {
+    const state = apply(sidcors, from, { kind: 'ruling', options: { roundCap }, reason: 'by mail' })
+    const [quick, plain] = [sidcors, plainly].map(rules => {
+      const stake = valueFrom(marginStake(rules, setup, 'points'))
+      return valueFrom(solveBattle(rules, state, { freedom: both, plans: plansBy('captain'), stake }))
+    })
+    expect(quick?.floor).toBeCloseTo(must(plain?.floor, 'a worth'), 9)
+    expect(quick?.positions).toBe(plain?.positions)
+    expect(quick?.positions).toBeGreaterThan(1)
+  }
+})
+
 /** A battle fought by other orders than those it is reviewed by. */
 function foughtBattle(setup: Sidcors['Setup'], seed: string, retreat: number) {
   const stream = streamOf('opening-halves', seed)
