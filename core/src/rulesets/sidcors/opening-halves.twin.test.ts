@@ -9,7 +9,7 @@ import {
   solveBattle,
   winStake,
 } from '../../duel/index.ts'
-import { apply, type BySide, bySide, type Plan, type Plans, type Ruleset } from '../../game/index.ts'
+import { apply, type BySide, bySide, type JointOrder, type Plan, type Plans, type Ruleset } from '../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import { doctrineMind, drawnReadings, planOf, playOut } from '../../table/index.ts'
 import { sidcors } from './index.ts'
@@ -100,7 +100,11 @@ function counted() {
     ...sidcors,
     openingHalves: (...of) => {
       const halves = sidcors.openingHalves?.(...of)
-      return halves && { ...halves, rows: orders => (asked.rows++, halves.rows(orders)) }
+      const rows = (orders: JointOrder<Sidcors>) => {
+        asked.rows++
+        return must(halves, 'a battle met by its halves').rows(orders)
+      }
+      return halves && { ...halves, rows }
     },
   }
   return { rules, asked }
