@@ -1,6 +1,7 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
 import {
   type AnyRuleset,
+  apply,
   bySide,
   checkInput,
   colours,
@@ -14,12 +15,15 @@ import { answer, drawnReadings } from '../src/table/index.ts'
 import { anyValue } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 import { demand, demandEqual } from './breach.ts'
+import { demandHorizon } from './endings.ts'
 import { wildMind } from './games.ts'
 import type { Law } from './subject.ts'
 
 /** Inputs played of a battle, and how often a ruling comes between two of them. */
 const INPUTS = 60
 const ONE_IN = 4
+/** Inputs of which one is tried with a cap that may be past. */
+const CAPPED_ONE_IN = 3
 /** Of the random set-ups these many are enough: the ready battles and those made for rare rules are all played. */
 const WILD = 20
 
@@ -55,6 +59,19 @@ function endsWhole(rules: AnyRuleset, state: Shape['State'], where: string): voi
   demand(roster.ok, () => `${where}: its roster is refused: ${roster.ok ? '' : sayRefusal(roster.refusal)}`)
 }
 
+/** The same position with a cap of one round, which may be past by then; undefined where no option caps rounds. */
+function cappedAtOnce(rules: AnyRuleset, state: Shape['State']): Shape['State'] | undefined {
+  for (const option of openOptions(rules.options)) {
+    if (option.kind !== 'integer') continue
+    const at = (value: number) =>
+      apply(rules, state, { kind: 'ruling', options: { [option.name]: value }, reason: 'any' })
+    if (rules.horizon(at(option.min)) !== undefined) continue
+    const capped = at(option.min + 1)
+    if (rules.horizon(capped) !== undefined) return capped
+  }
+  return undefined
+}
+
 function playRuled(rules: AnyRuleset, battle: Laid): void {
   const stream = streamOf('laws/amended', battle.name)
   const minds = bySide(() => wildMind(rules, stream))
@@ -68,12 +85,18 @@ function playRuled(rules: AnyRuleset, battle: Laid): void {
     }
     const ruling = stream.below(ONE_IN) === 0 ? anyRuling(rules, state, stream) : undefined
     const input = ruling ?? answer(rules, state, pending, minds, dice)
+    if (ruling === undefined) {
+      const where = `${battle.name}, input ${n}, ruled`
+      demandHorizon(rules, state, input, where)
+      const capped = n % CAPPED_ONE_IN === 0 ? cappedAtOnce(rules, state) : undefined
+      if (capped !== undefined) demandHorizon(rules, capped, input, `${where} to end`)
+    }
     rules.advance(state, input)
     if (ruling !== undefined) lookAtAll(rules, battle.setup, state, `${battle.name}, input ${n}, ruled`)
   }
 }
 
-/** A moderator may rule on every option that is not `fixed`, at any question: the battle goes on by the rules. */
+/** A moderator may rule on every option that is not `fixed`, at any question: the battle goes on by the rules, under a cap that is past by then, too. */
 export const rulingsAreBorne: Law = ({ rules, battles, wild }) => {
   for (const battle of [...battles(), ...wild().slice(0, WILD)]) playRuled(rules, battle)
 }

@@ -1,4 +1,4 @@
-import { apply } from '../src/game/index.ts'
+import { type AnyRuleset, apply, type Input, type Shape } from '../src/game/index.ts'
 import { demand, demandEqual } from './breach.ts'
 import type { Law } from './subject.ts'
 
@@ -45,31 +45,32 @@ export const overIsOver: Law = ({ rules, games }) => {
 }
 
 /**
- * A horizon is the same battle without its cap: given the same inputs both ask the same, in as many rounds, until the cap draws
- * the one that is still fought.
+ * Given the same input, a position and the same one without its cap ask the same, in as many rounds, until the cap draws the battle that is still
+ * fought.
  */
+export function demandHorizon(rules: AnyRuleset, state: Shape['State'], input: Input<Shape>, where: string): void {
+  const horizon = rules.horizon(state)
+  if (horizon === undefined) return
+  demand(horizon.rounds > 0, () => `${where}: ${horizon.rounds} rounds left of a battle that goes on`)
+  demand(rules.horizon(horizon.free) === undefined, () => `${where}: without its cap it still has one`)
+  const capped = apply(rules, state, input)
+  const free = apply(rules, horizon.free, input)
+  demandEqual(rules.rounds(free), rules.rounds(capped), () => `${where}: rounds with and without the cap`)
+  const [ends, goesOn] = [rules.pending(capped), rules.pending(free)]
+  const drawnByCap = ends.kind === 'over' && goesOn.kind !== 'over'
+  if (!drawnByCap) demandEqual(ends.kind, goesOn.kind, () => `${where}: what is asked with and without the cap`)
+  else {
+    demandEqual(ends.result.winner, 'draw', () => `${where}: the cap's verdict`)
+    const done = rules.rounds(capped) - rules.rounds(state)
+    demandEqual(done, horizon.rounds, () => `${where}: the rounds that were left`)
+  }
+}
+
+/** A horizon is the same battle without its cap. */
 export const horizonsAreTheBattle: Law = ({ rules, games }) => {
   for (const { battle, minds, moments } of games()) {
     for (const { number, state, input } of moments) {
-      const horizon = rules.horizon(state)
-      if (horizon === undefined) continue
-      const say = () => `${battle.name} by ${minds}, input ${number}`
-      demand(horizon.rounds > 0, () => `${say()}: ${horizon.rounds} rounds left of a battle that goes on`)
-      demand(rules.horizon(horizon.free) === undefined, () => `${say()}: without its cap it still has one`)
-      const capped = apply(rules, state, input)
-      const free = apply(rules, horizon.free, input)
-      demandEqual(rules.rounds(free), rules.rounds(capped), () => `${say()}: rounds with and without the cap`)
-      const [ends, goesOn] = [rules.pending(capped), rules.pending(free)]
-      const drawnByCap = ends.kind === 'over' && goesOn.kind !== 'over'
-      if (!drawnByCap) demandEqual(ends.kind, goesOn.kind, () => `${say()}: what is asked with and without the cap`)
-      else {
-        demandEqual(ends.result.winner, 'draw', () => `${say()}: the cap's verdict`)
-        demandEqual(
-          rules.rounds(capped) - rules.rounds(state),
-          horizon.rounds,
-          () => `${say()}: the rounds that were left`,
-        )
-      }
+      demandHorizon(rules, state, input, `${battle.name} by ${minds}, input ${number}`)
     }
   }
 }

@@ -44,6 +44,16 @@ function rulesBy(
   return { ...spelled, horizon: free => ({ rounds, free, draws }), openingHalves: () => halves }
 }
 
+test('a question with too many pairs of orders is refused where halves meet, too', () => {
+  const solved = (cells: number) =>
+    solveBattle(
+      rulesBy(2, () => true, []),
+      spelledState(places),
+      { freedom, plans, stake, limits: { positions: 9, cells } },
+    )
+  expect([solved(0), solved(9)].map(({ ok }) => ok)).toEqual([false, true])
+})
+
 function worthBy(rounds: number, draws: (state: SpelledGame['State']) => boolean) {
   const asked: number[] = []
   const solved = solveBattle(rulesBy(rounds, draws, asked), spelledState(places), { freedom, plans, stake })

@@ -3,7 +3,7 @@ import type { OptionSpec } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import { type Template, template } from '../rulesets/_template/index.ts'
 import type { Battle } from './battle.ts'
-import { changeBy } from './record-changes.ts'
+import { changeBy, sayAfter, sayDeclared } from './record-changes.ts'
 
 const options: readonly OptionSpec[] = [
   {
@@ -40,4 +40,54 @@ test('a ruling names fleets where an option chooses a side or bears on one', () 
     reason: 'by mail',
   })
   expect(change?.text).toBe('Who attacks: the Candles [Fire]; Modifier of fire of the Candles: 2 [Fire]; unheard: red')
+})
+
+/** A battle of the example system, led by its usual standing orders but for these keys. */
+function battleBy(change: Partial<Battle<Template>> = {}): Battle<Template> {
+  const units = ['Cutter']
+  const parsed = template.setup.parse({ red: { name: 'Moths', units }, blue: { name: 'The Candles', units } })
+  const setup = must(parsed.ok ? parsed.value : undefined, 'a set-up that parses')
+  return { title: 'A test', setup, doctrines: {}, ...change }
+}
+
+test('new seats are told by who leads from there on, not by who led before', () => {
+  const line = { kind: 'seats', doctrines: { blue: { name: 'wary', settings: {} } }, minds: {} } as const
+  const told = changeBy(template, battleBy({ minds: { red: { kind: 'random' } } as never, people: ['blue'] }), line)
+  expect(told?.text).toBe('Moths: a person; The Candles: wary')
+})
+
+test('a ruling names the sides whose orders it settles, and gives its reason on one line', () => {
+  const told = (entry: Parameters<typeof changeBy>[2]) => changeBy(template, battleBy(), entry)
+  const orders = { red: {} }
+  expect(told({ kind: 'orders', orders, ruled: 'by\nmail' } as never)).toEqual({
+    kind: 'ruling',
+    text: 'Orders of Moths settled by the moderator',
+    reason: 'by mail',
+  })
+  expect(told({ kind: 'roll', faces: [1], ruled: 'cocked\ndie' } as never)).toMatchObject({
+    text: 'A throw settled by the moderator',
+    reason: 'cocked die',
+  })
+  expect(told({ kind: 'ruling', options: {}, reason: 'as\nagreed' } as never)?.reason).toBe('as agreed')
+  expect(told({ kind: 'orders', orders } as never)).toBeUndefined()
+})
+
+test('control characters of a record are shown, not given', () => {
+  const odd = '\u001b[2J'
+  expect(sayDeclared({ source: 'seeded', seed: odd })).not.toContain('\u001b')
+  const change = changeBy(template, battleBy(), { kind: 'ruling', options: { [odd]: odd }, reason: odd } as never)
+  expect(change?.text).not.toContain('\u001b')
+  expect(change?.reason).not.toContain('\u001b')
+})
+
+test('what cannot be read is said to be so', () => {
+  const line = { kind: 'seats', doctrines: { blue: { name: 'nobody', settings: {} } } } as const
+  expect(changeBy(template, battleBy(), line)?.text).toBe('seats that cannot be read')
+  const odd = { kind: 'ruling', options: { attacker: '\u001b[2J' }, reason: 'any' } as const
+  expect(changeBy({ ...template, options }, battleBy(), odd)?.text).not.toContain('\u001b')
+})
+
+test('where a change stands is counted in inputs', () => {
+  const at = (inputs: number) => sayAfter({ kind: 'dice', text: '', inputs, round: 1 })
+  expect([0, 1, 2].map(at)).toEqual(['after 0 inputs', 'after 1 input', 'after 2 inputs'])
 })

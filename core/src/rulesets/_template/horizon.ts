@@ -2,10 +2,10 @@ import type { Horizon } from '../../game/index.ts'
 import type { Template } from './shape.ts'
 import { clone, type State } from './state.ts'
 
-/** end.limit The battle without its limit, and the rounds the limit leaves. */
+/** end.limit The battle without its limit, and the rounds the limit leaves: the one under way at least, for a ruling may set a limit that is past. */
 export function horizon(state: State): Horizon<Template> | undefined {
   const { roundLimit } = state.options
   if (roundLimit === 0) return undefined
   const free = { ...clone(state), options: { ...state.options, roundLimit: 0 } }
-  return { rounds: roundLimit - state.done, free, draws: () => true }
+  return { rounds: Math.max(1, roundLimit - state.done), free, draws: () => true }
 }

@@ -2,11 +2,11 @@ import type { Horizon } from '../../game/index.ts'
 import type { AttackEndurance } from './shape.ts'
 import { clone, type State } from './state.ts'
 
-/** R28: the battle without its round limit, and the rounds the limit leaves. */
+/** R28: the battle without its round limit, and the rounds the limit leaves: the one under way at least, for a ruling may set a limit that is past. */
 export function horizon(state: State): Horizon<AttackEndurance> | undefined {
   const { field, done } = state
   const { roundLimit } = field.options
   if (roundLimit === 0) return undefined
   const free = { ...field, options: { ...field.options, roundLimit: 0 } }
-  return { rounds: roundLimit - done, free: { ...clone(state), field: free }, draws: () => true }
+  return { rounds: Math.max(1, roundLimit - done), free: { ...clone(state), field: free }, draws: () => true }
 }

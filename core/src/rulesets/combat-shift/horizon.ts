@@ -3,10 +3,10 @@ import { clone } from './clone.ts'
 import type { CombatShift } from './shape.ts'
 import type { State } from './state.ts'
 
-/** end.limit The battle without its limit, and the rounds the limit leaves. */
+/** end.limit The battle without its limit, and the rounds the limit leaves: the one under way at least, for a ruling may set a limit that is past. */
 export function horizon(state: State): Horizon<CombatShift> | undefined {
   const { roundLimit } = state.options
   if (roundLimit === 0) return undefined
   const free = { ...clone(state), options: { ...state.options, roundLimit: 0 } }
-  return { rounds: roundLimit - state.done, free, draws: () => true }
+  return { rounds: Math.max(1, roundLimit - state.done), free, draws: () => true }
 }

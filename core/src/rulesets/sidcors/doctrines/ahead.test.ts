@@ -158,6 +158,26 @@ describe('intensity.factor who looks ahead', () => {
     expect(factorsBy('admiral', carrying(false))).toEqual([{ factor: 4 }, { factor: 1 }])
   })
 
+  test('looks by his own standing orders: what was seen by others of the same fleets does not count', () => {
+    const orders = (state: State, settings: object) => {
+      const pending = sidcors.pending(state)
+      const briefs: readonly Brief[] = pending.kind === 'orders' ? pending.briefs : []
+      const plans = plansBy('admiral', settings)
+      return briefs.map(
+        brief =>
+          plans[brief.side].doctrine.decide(sidcors.view(state, brief.side), brief, plans[brief.side].settings)[0],
+      )
+    }
+    const fresh = () => begun(['D7C', 'F5', 'D7'], ['Federation CA', 'NCL 7/4', 'Federation FF'], uncapped)
+    const shared = fresh()
+    const settings = ['lasting', 'cheapestAttack', 'largestFit', 'cripplesFirst'].flatMap(losses =>
+      ['lasting', 'largest', 'none'].map(directed => ({ losses, directed })),
+    )
+    const seen = settings.map(each => orders(shared, each))
+    expect(seen).toEqual(settings.map(each => orders(fresh(), each)))
+    expect(new Set(seen.map(each => JSON.stringify(each))).size).toBeGreaterThan(1)
+  })
+
   test('in fleets of up to eight units and a hundred defence points, where ratings are sealed and fixed, and nobody is pursued', () => {
     const asCaptain = (state: State) => expect(factorsBy('admiral', state)).toEqual(factorsBy('captain', state))
     const hulk = (intact: number) => begun(['2x D7', `HULK 0-${intact}/None`], ['Federation CA', 'Federation CC'])
