@@ -163,6 +163,22 @@ describe('a battle that says when a side leaves', () => {
     expect(checkTold(value(openBattleText(told('{ below: 30% }')))).ok).toBe(true)
   })
 
+  test.each([
+    ['its own side', '{ after: 2 }', ['red']],
+    ['its own side, whose chance counts', '{ below: 30% }', ['red']],
+    ['the other side, where a chance counts', '{ below: 30% }', ['blue']],
+  ] as const)('what the solver leads is refused before it is fought, as it is then: %s', (_, leaves, solving) => {
+    const battle = value(openBattleText(told(leaves)))
+    const solved = { ...battle, minds: Object.fromEntries(solving.map(side => [side, 'solver'] as const)) }
+    const refused = { refusal: { code: 'conflict', path: ['red', 'leaves'], found: 'solver' } }
+    expect(checkTold(solved)).toMatchObject(refused)
+    expect(fightOutTold(beginFight(solved, seeded))).toMatchObject({ ok: false })
+  })
+
+  test('rounds to leave after are no matter of who leads the other side', () => {
+    expect(checkTold({ ...value(openBattleText(told('{ after: 2 }'))), minds: { blue: 'solver' } }).ok).toBe(true)
+  })
+
   test('people play it where standing orders lead those who are told, and nobody is told a chance', () => {
     const battle = value(openBattleText(told('{ after: 2 }')))
     expect(beginTold({ ...battle, people: ['blue'] }, seeded).ok).toBe(true)

@@ -1,5 +1,5 @@
 import { type Side, sides } from '../game/index.ts'
-import { ok, type Result, refuse } from '../lang/index.ts'
+import { chain, ok, type Result, refuse } from '../lang/index.ts'
 import type { Dues } from '../notation/index.ts'
 import type { LeavesBelow } from '../odds/index.ts'
 import { checkBarred } from './leaving-barred.ts'
@@ -27,9 +27,26 @@ export function toldToLeave({ leaves = {} }: { readonly leaves?: Dues }): ToldTo
   }
 }
 
-/** Refuses a battle that tells a side to leave which is kept in it from the beginning. */
+/** Refuses what only standing orders can go by where somebody else leads: the side itself, or either of them where its chance to win counts. */
+function checkLed({ leaves = {}, minds = {} }: OpenBattle): Result<void> {
+  for (const side of sides) {
+    const due = leaves[side]
+    const other = due?.kind === 'below' ? sides.find(each => minds[each] !== undefined) : side
+    if (due === undefined || other === undefined || minds[other] === undefined) continue
+    const expected =
+      due.kind === 'below'
+        ? 'standing orders of both sides: a chance to win is theirs'
+        : 'standing orders that a side leaves by'
+    return refuse({ code: 'conflict', path: [side, 'leaves'], found: minds[other], expected })
+  }
+  return ok(undefined)
+}
+
+/** Refuses a battle that tells a side to leave which is kept in it from the beginning, or which no standing orders lead. */
 export const checkTold = (battle: OpenBattle): Result<void> =>
-  asLeaves(battle, checkBarred(battle, [battle.rules.begin(battle.setup)], toldToLeave(battle)))
+  chain(checkLed(battle), () =>
+    asLeaves(battle, checkBarred(battle, [battle.rules.begin(battle.setup)], toldToLeave(battle))),
+  )
 
 /** What was refused of rounds and figures that a battle tells its sides is refused of its `leaves`. */
 export function asLeaves<T>({ leaves = {} }: { readonly leaves?: Dues }, result: Result<T>): Result<T> {
