@@ -5,7 +5,8 @@ import { offline } from '../tools/page/offline.mjs'
 const conditions = ['flagplot-source', ...defaultClientConditions]
 
 /** Reading and printing battle files needs YAML; the page fetches it when a file is first opened, pasted or saved. */
-const ONLY_FOR_FILES = /node_modules\/yaml\/|notation\/(battle-file|source-text)\.ts$/
+const ONLY_FOR_FILES =
+  /node_modules\/yaml\/|notation\/(battle-file|source-text)\.ts$|core\/src\/desk\/open-battle-text\.ts$/
 
 /** Packing and reading of links: fetched when one is copied or opened. */
 const ONLY_FOR_LINKS = /node_modules\/fflate\/|notation\/(packed|link|record-link)\.ts$/

@@ -20,7 +20,8 @@ import {
   resumeFight,
   withLeaving,
 } from './index.ts'
-import { openBattleData, openBattleText } from './open-battle.ts'
+import { openBattleData } from './open-battle.ts'
+import { openBattleText } from './open-battle-text.ts'
 import { fetchSystems } from './systems.ts'
 import { checkTold, untold } from './told.ts'
 

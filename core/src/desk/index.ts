@@ -222,16 +222,15 @@ export {
   unitRows,
 } from './odds-words/index.ts'
 export {
-  fetchBattleText,
   fetchReadyAddress,
   isReadyAddress,
   type OpenBattle,
   openBattleData,
-  openBattleText,
   openReady,
   openReadyAddress,
   readyAddresses,
 } from './open-battle.ts'
+export { fetchBattleText, openBattleText } from './open-battle-text.ts'
 export { battleAt, fetchRecordText, inputsByRound, type OpenRecord, openRecordText } from './open-record.ts'
 export { ordersSince } from './orders-since.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'

@@ -1,34 +1,11 @@
 import type { AnyRuleset, DoctrineChoice, ReadyBattle, Shape, Side } from '../game/index.ts'
 import { chain, invariant, must, nearest, ok, type Result, refuse, sayRefusal } from '../lang/index.ts'
-import {
-  type Battle,
-  type BattleFile,
-  openEnvelope,
-  parseBattle,
-  parseDoctrine,
-  parseEnvelope,
-  readBattleFile,
-} from '../notation/index.ts'
+import { type Battle, openEnvelope, parseDoctrine, parseEnvelope } from '../notation/index.ts'
 import { fetchSystem, openSystem, systems, systemTitles } from './systems.ts'
 
 /** A battle together with its rules: what every verb starts from. */
 export interface OpenBattle extends Battle<Shape> {
   readonly rules: AnyRuleset
-}
-
-function openFile(file: BattleFile, rules: Result<AnyRuleset>): Result<OpenBattle> {
-  if (!rules.ok) return refuse(file.source.locate(rules.refusal))
-  return chain(parseBattle(rules.value, file), battle => ok({ rules: rules.value, ...battle }))
-}
-
-/** A battle file's text (YAML or JSON) of a system that was fetched before, through every door. Refusals carry line and column. */
-export const openBattleText = (text: string, file?: string): Result<OpenBattle> =>
-  chain(readBattleFile(text, file), read => openFile(read, openSystem(read.envelope.system)))
-
-/** The same of any system, which is fetched first. */
-export async function fetchBattleText(text: string, file?: string): Promise<Result<OpenBattle>> {
-  const read = readBattleFile(text, file)
-  return read.ok ? openFile(read.value, await fetchSystem(read.value.envelope.system)) : read
 }
 
 /** A battle's plain data, as links and the page carry it. */

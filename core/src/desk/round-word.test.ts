@@ -3,7 +3,7 @@ import { invariant, must, type Result, sayRefusal } from '../lang/index.ts'
 import { adviceTopic, sayAssumed } from './advice/advice-words.ts'
 import { beginFight, fightOn } from './fight/index.ts'
 import { beginTold } from './fight/told.ts'
-import { openBattleText } from './open-battle.ts'
+import { openBattleText } from './open-battle-text.ts'
 import { fetchSystem } from './systems.ts'
 import { warningsOf } from './warnings.ts'
 
