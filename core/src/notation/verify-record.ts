@@ -7,11 +7,13 @@ import {
   type Ruleset,
   type Shape,
   sayRounds,
+  sides,
   type Verdict,
 } from '../game/index.ts'
 import { chain, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { diceStream } from './dice-stream.ts'
+import type { Dues } from './due.ts'
 import { type InputLine, inputOf, onLine, type RecordFile } from './record.ts'
 import { battleOfRecord, duesOfLine, knownOptions, seatedBy } from './record-battle.ts'
 import { changeBy, type RecordChange } from './record-changes.ts'
@@ -129,6 +131,18 @@ function noteChange<S extends Shape>({ rules, battle, draft, inputs, changes }: 
   changes.push({ ...change, inputs: inputs.length, round })
 }
 
+/** Nobody leaves for rounds that are not done yet. Another revision may count the rounds otherwise. */
+function checkCome<S extends Shape>({ rules, revision, draft }: Replay<S>, dues: Dues): Result<void> {
+  const done = rules.rounds(draft)
+  for (const side of sides) {
+    const due = dues[side]
+    if (due?.kind !== 'after' || due.rounds <= done || revision !== rules.card.revision) continue
+    const expected = `a whole number from 0 to ${done}: no more are done here`
+    return refuse({ code: 'conflict', path: ['due', side, 'after'], found: String(due.rounds), expected })
+  }
+  return ok(undefined)
+}
+
 function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Result<void> {
   if (replay.closed) return refuse({ code: 'illegal', path: [], found: entry.kind, expected: 'nothing after the end' })
   noteChange(replay, entry)
@@ -139,7 +153,7 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
       return replayInput(replay, entry)
     case 'seats':
       return chain(seatedBy({ rules: replay.rules, setup: replay.battle.setup }, entry), seated =>
-        chain(duesOfLine(entry, seated), () => ok(undefined)),
+        chain(duesOfLine(entry, seated), dues => checkCome(replay, dues)),
       )
     case 'dice':
       replay.source = entry.dice

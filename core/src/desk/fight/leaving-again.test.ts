@@ -218,6 +218,8 @@ describe('a side that leaves after so many rounds, where a moderator rules on an
     expect(said({ due: { red: { after: 0 } } })).toBe('conflict due.red')
     expect(said({ ...leaves, people: ['red'], due: { red: { after: 0 } } })).toBe('conflict due.red')
     expect(said({ ...leaves, due: { red: { after: 1000 } } })).toBe('range red.after')
+    // no round is done yet
+    expect(said({ ...leaves, due: { red: { after: 1 } } })).toBe('conflict red.after')
     expect(said({ ...leaves, due: { green: { after: 1 } } })).toContain('unknown-key')
   })
 })
