@@ -2,7 +2,7 @@ import { type AnyRuleset, type BySide, type Halves, type Plans, type Shape, side
 import { exactOdds, type OddsAnswer } from '../src/odds/index.ts'
 import type { Laid } from './battle.ts'
 import { demand, demandEqual } from './breach.ts'
-import { demandRound, likeThreats, roundOf, some } from './real-round.ts'
+import { demandRound, likeThreats, type PairOdds, roundOf, rowTimesRow, some } from './real-round.ts'
 import { plansOf } from './solved.ts'
 import type { Law, Subject } from './subject.ts'
 
@@ -23,20 +23,12 @@ const CLOSE = 1e-12
 
 const twice = <T>(make: (red: number, blue: number) => T, { red, blue }: BySide<number>): T => make(red, blue)
 
-/** Every way of one row with every way of the other. */
-function productOf(
-  halves: Halves<Shape['State']>,
-  pair: BySide<number>,
-): { pair: BySide<number>; chance: number }[] | undefined {
+/** The ways on of a pair; undefined where a row is too long to be listed. */
+function productOf(halves: Halves<Shape['State']>, pair: BySide<number>): readonly PairOdds[] | undefined {
   const red = halves.row('red', pair.red, halves.threat('blue', pair.blue))
   const blue = halves.row('blue', pair.blue, halves.threat('red', pair.red))
   if (red === undefined || blue === undefined) return undefined
-  return Array.from(red.to, (r, i) =>
-    Array.from(blue.to, (b, k) => ({
-      pair: { red: r, blue: b },
-      chance: (red.chance[i] ?? 0) * (blue.chance[k] ?? 0),
-    })),
-  ).flat()
+  return rowTimesRow(red, blue)
 }
 
 function meet(halves: Halves<Shape['State']>): BySide<number>[] {

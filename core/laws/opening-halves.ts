@@ -12,7 +12,7 @@ import {
 import type { Laid } from './battle.ts'
 import { demand, demandEqual, short } from './breach.ts'
 import { anyOrder } from './exchanges.ts'
-import { demandRound, likeThreats, roundOf, some } from './real-round.ts'
+import { demandRound, likeThreats, roundOf, rowTimesRow, some } from './real-round.ts'
 import { plansOf } from './solved.ts'
 import type { Law, Subject } from './subject.ts'
 
@@ -69,17 +69,10 @@ function drawnOrders(rules: AnyRuleset, { battle, kind }: Opened, state: Shape['
   return orders as JointOrder<Shape>
 }
 
-/** Every way of one row with every way of the other. */
+/** The ways on of a pair whose round opens with these orders. */
 function productOf(halves: OpeningHalves<Shape>, { red, blue }: BySide<number>, orders: JointOrder<Shape>) {
   const rows = halves.rows(orders)
-  const reds = rows('red', red, halves.threat('blue', blue))
-  const blues = rows('blue', blue, halves.threat('red', red))
-  return Array.from(reds.to, (r, i) =>
-    Array.from(blues.to, (b, k) => ({
-      pair: { red: r, blue: b },
-      chance: (reds.chance[i] ?? 0) * (blues.chance[k] ?? 0),
-    })),
-  ).flat()
+  return rowTimesRow(rows('red', red, halves.threat('blue', blue)), rows('blue', blue, halves.threat('red', red)))
 }
 
 /** Pairs in which a round opens, met from the start by any orders. */

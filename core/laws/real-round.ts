@@ -1,4 +1,13 @@
-import { type AnyRuleset, type BySide, bySide, type Halves, type Plans, type Shape, sides } from '../src/game/index.ts'
+import {
+  type AnyRuleset,
+  type BySide,
+  bySide,
+  type HalfRow,
+  type Halves,
+  type Plans,
+  type Shape,
+  sides,
+} from '../src/game/index.ts'
 import { demand, demandEqual } from './breach.ts'
 
 /** Branches of one round that are played. */
@@ -55,6 +64,21 @@ function waysOn(rules: AnyRuleset, plans: Plans<Shape>, state: Shape['State']) {
   }
   return [{ input: { kind: 'orders', orders } as const, share: 1 }]
 }
+
+/** A pair of halves that a round leads to. */
+export interface PairOdds {
+  readonly pair: BySide<number>
+  readonly chance: number
+}
+
+/** Every way of one row with every way of the other. */
+export const rowTimesRow = (red: HalfRow, blue: HalfRow): readonly PairOdds[] =>
+  Array.from(red.to, (r, i) =>
+    Array.from(blue.to, (b, k) => ({
+      pair: { red: r, blue: b },
+      chance: (red.chance[i] ?? 0) * (blue.chance[k] ?? 0),
+    })),
+  ).flat()
 
 /** A round that is made up is the real one: the same positions by key, as likely. */
 export function demandRound(

@@ -83,19 +83,12 @@ export const nothingMet = <S extends Shape>(
   open: [],
 })
 
-/** Whether a battle is met by its halves where sides are free in these questions: several times as many positions are then in reach. */
-export const opensByHalves = <S extends Shape>(
-  rules: Ruleset<S>,
-  state: S['State'],
-  { plans, freedom }: Pick<Terms<S>, 'plans' | 'freedom'>,
-): boolean => rules.openingHalves?.(spanOf(rules, state).start, plans, freedom) !== undefined
-
 /** The shortcut of a battle that comes apart from any of its positions on, but for questions that somebody is free in; none elsewhere. */
 export function openingRounds<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   { plans, freedom }: Pick<Terms<S>, 'plans' | 'freedom'>,
-): Shortcuts<S> {
+): Pick<Met<S>, 'rounds'> {
   const { start, draws } = spanOf(rules, state)
   const halves = rules.openingHalves?.(start, plans, freedom)
   if (halves === undefined) return {}
@@ -111,3 +104,10 @@ export function openingRounds<S extends Shape>(
   }
   return { rounds }
 }
+
+/** Whether a battle is met by its halves where sides are free in these questions: several times as many positions are then in reach. */
+export const opensByHalves = <S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  terms: Pick<Terms<S>, 'plans' | 'freedom'>,
+): boolean => openingRounds(rules, state, terms).rounds !== undefined

@@ -142,12 +142,12 @@ export type Order = Asks[keyof Asks]['order']
 
 const four = [1, 2, 3, 4] as const
 const singles: readonly IntensityOrder[] = four.map(factor => ({ factor }))
-const pairs: readonly IntensityOrder[] = four.flatMap(factor => four.map(enemy => ({ factor, enemy })))
+const pairs: readonly Required<IntensityOrder>[] = four.flatMap(factor => four.map(enemy => ({ factor, enemy })))
 
 /** intensity.factor Every factor, or every pair of them where one side picks both; the same objects each time. */
 export const factorOrders = (both: boolean): readonly IntensityOrder[] => (both ? pairs : singles)
 export const factorOrder = (factor: number): IntensityOrder => must(singles[factor - 1], 'a factor from 1 to 4')
-export const pairOrder = (factor: number, enemy: number): IntensityOrder =>
+export const pairOrder = (factor: number, enemy: number): Required<IntensityOrder> =>
   must(pairs[(factor - 1) * 4 + enemy - 1], 'two factors from 1 to 4')
 
 // orders given very often are the same objects each time

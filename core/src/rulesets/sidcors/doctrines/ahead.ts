@@ -7,6 +7,7 @@ import type { Doctrine, Sidcors } from '../shape.ts'
 import type { Fleet, State } from '../state.ts'
 import type { View } from '../view.ts'
 import { Foresight } from './foresight.ts'
+import { greatest } from './greatest.ts'
 import type { Standing } from './settings.ts'
 import { pairFor } from './weigh.ts'
 
@@ -75,15 +76,9 @@ function foresightOf(state: State, plan: Plan<Sidcors>): Foresight {
   return foresight
 }
 
-/** Worths this near are one: they are sums in another order. */
+/** Worths this near are one. */
 const SAME = 1e-9
-
-/** The first of the greatest. */
-function greatest(values: readonly number[]): number {
-  let best = 0
-  for (let i = 1; i < values.length; i++) if (values[i]! > values[best]! + SAME) best = i
-  return best
-}
+const isMore = (worth: number, than: number): boolean => worth > than + SAME
 
 /** What a factor is worth at worst and on the mean of what the enemy may pick. */
 function worthOf(ratings: readonly number[], own: number): number {
@@ -106,5 +101,7 @@ export function lookedAhead(
   if (!comesApart(state, { red: plan, blue: plan })) return undefined
   const ratings = foresightOf(state, plan).worths(state, standing.ahead)
   const own = side === 'red' ? ratings : ratings.map(worth => -worth)
-  return both ? pairFor(2 + greatest(own)) : factorOrder(1 + greatest([0, 1, 2, 3].map(factor => worthOf(own, factor))))
+  if (both) return pairFor(2 + greatest(own, isMore))
+  const worths = [0, 1, 2, 3].map(factor => worthOf(own, factor))
+  return factorOrder(1 + greatest(worths, isMore))
 }

@@ -2,27 +2,25 @@ import { type BySide, bySide, type JointOrder, type OpeningRows, type Side } fro
 import { HalfBook } from '../half-book.ts'
 import { HalfLosses } from '../half-losses.ts'
 import { openedRows } from '../half-rows.ts'
-import { factorOrder, pairOrder } from '../orders.ts'
+import { factorOrder } from '../orders.ts'
 import { pickerOf } from '../phases/intensity.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
 import { view } from '../view.ts'
 import { Lasting } from './lasting.ts'
+import { pairFor } from './weigh.ts'
 
 /** How steeply a fleet that lasts longer wins, by the logarithm of what both can still do; found on three ready battles, see decision 013. */
 const STEEP = 6
 
-/** Ratings from 2 to 8, as factors of a side each: the higher one first. */
-const ratings = [2, 3, 4, 5, 6, 7, 8].map(rating => {
-  const high = Math.min(4, rating - 1)
-  return { high, low: rating - high }
-})
+/** Two factors for each rating from 2 to 8. */
+const ratings = [2, 3, 4, 5, 6, 7, 8].map(pairFor)
 
 /** Orders that come to each rating, where both sides choose and where one picks both factors. */
 const openings: Readonly<Record<'both' | Side, readonly JointOrder<Sidcors>[]>> = {
-  both: ratings.map(({ high, low }) => ({ red: factorOrder(high), blue: factorOrder(low) })),
-  red: ratings.map(({ high, low }) => ({ red: pairOrder(high, low) })),
-  blue: ratings.map(({ high, low }) => ({ blue: pairOrder(high, low) })),
+  both: ratings.map(({ factor, enemy }) => ({ red: factorOrder(factor), blue: factorOrder(enemy) })),
+  red: ratings.map(red => ({ red })),
+  blue: ratings.map(blue => ({ blue })),
 }
 
 /** What each own factor comes to at worst, whichever of his four the enemy picks. */

@@ -1,45 +1,35 @@
 import type { Doctrine } from '../shape.ts'
+import type { Standing } from './settings.ts'
 import { standingOrders } from './standing.ts'
+
+/** What captains do, and admirals in all but the intensity. */
+const captain: Standing = {
+  ahead: 0,
+  weigh: true,
+  intensity: 2,
+  pair: 5,
+  cloak: true,
+  directed: 'lasting',
+  finish: true,
+  mauler: true,
+  losses: 'lasting',
+  order: '',
+  protect: true,
+  retreat: 100,
+  pursue: true,
+}
 
 /** Standing orders by name; every setting of each can be changed. */
 export const doctrines = {
   admiral: standingOrders(
     'Admiral',
     'As the captain, but in small battles with the intensity that does best three rounds later.',
-    {
-      ahead: 3,
-      weigh: true,
-      intensity: 2,
-      pair: 5,
-      cloak: true,
-      directed: 'lasting',
-      finish: true,
-      mauler: true,
-      losses: 'lasting',
-      order: '',
-      protect: true,
-      retreat: 100,
-      pursue: true,
-    },
+    { ...captain, ahead: 3 },
   ),
   captain: standingOrders(
     'Captain',
     'Intensity by how the potentials round; losses and directed damage by what a fleet can do for as long as it lasts.',
-    {
-      ahead: 0,
-      weigh: true,
-      intensity: 2,
-      pair: 5,
-      cloak: true,
-      directed: 'lasting',
-      finish: true,
-      mauler: true,
-      losses: 'lasting',
-      order: '',
-      protect: true,
-      retreat: 100,
-      pursue: true,
-    },
+    captain,
   ),
   steady: standingOrders(
     'Steady',

@@ -94,7 +94,7 @@ export function standingOrders(title: string, gist: string, defaults: Standing):
     title,
     gist,
     settings: standingFields(defaults),
-    // the intensity is fixed, or follows from what halves show each other; targets depend on who suffers and on the points, losses and retreat on the
+    // the intensity is fixed, or follows from what halves show each other: all they have, where it is looked ahead for; targets depend on who suffers and on the points, losses and retreat on the
     // owner's own side; of the other side they look at what it was at the start alone, but for the shock of a mauler: where one may fire a battle does
     // not come apart
     apart: () => true,

@@ -3,6 +3,7 @@ import { coefficientOf, damageOf, type Halves } from '../coefficient.ts'
 import { factorOrder, type IntensityOrder, pairOrder } from '../orders.ts'
 import { potentialOf, scoutShift } from '../phases/potential.ts'
 import type { View } from '../view.ts'
+import { greatest } from './greatest.ts'
 
 const factors: readonly number[] = [1, 2, 3, 4]
 const faces: readonly number[] = [1, 2, 3, 4, 5, 6]
@@ -44,25 +45,20 @@ function ratiosOf(view: View, side: Side): readonly number[] {
   return [2, 3, 4, 5, 6, 7, 8].map(rating => scored(own, rating, ownShift) / scored(theirs, rating, theirShift))
 }
 
-/** Sums of floating-point products in another order differ by less. */
+/** Ratios whose quotient is no more than this are one. */
 const SAME = 1 + 1e-9
-
-/** The first of the greatest. */
-function greatest(values: readonly number[]): number {
-  let best = 0
-  for (let i = 1; i < values.length; i++) if (values[i]! > values[best]! * SAME) best = i
-  return best
-}
+const isMore = (ratio: number, than: number): boolean => ratio > than * SAME
 
 /** The own factor that scores most for what it costs, whichever of his four the enemy picks; where one side picks both, the rating that does. */
 export function weighed(view: View, side: Side, both: boolean): IntensityOrder {
   const ratios = ratiosOf(view, side)
-  if (both) return pairFor(2 + greatest(ratios))
-  return factorOrder(1 + greatest(factors.map(own => factors.reduce((all, his) => all * ratios[own + his - 2]!, 1))))
+  if (both) return pairFor(2 + greatest(ratios, isMore))
+  const products = factors.map(own => factors.reduce((all, his) => all * ratios[own + his - 2]!, 1))
+  return factorOrder(1 + greatest(products, isMore))
 }
 
 /** Both factors for a wanted rating. */
-export function pairFor(rating: number): IntensityOrder {
+export function pairFor(rating: number): Required<IntensityOrder> {
   const high = Math.min(4, rating - 1)
   return pairOrder(high, rating - high)
 }
