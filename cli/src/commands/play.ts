@@ -6,10 +6,10 @@ import {
   type Fight,
   type FightDice,
   fetchRecordText,
-  leavesBelowOf,
   type OpenBattle,
   recordLines,
   resumeFight,
+  toldIn,
   withDice,
 } from '@flagplot/core/desk'
 import { type Side, sides } from '@flagplot/core/game'
@@ -130,7 +130,7 @@ const BELOW_IDLE =
 
 /** Whether that has to be said. */
 const isBelowIdle = (fight: Fight): boolean =>
-  Object.keys(leavesBelowOf(fight)).length > 0 && sides.some(side => fight.seats[side].kind !== 'doctrine')
+  sides.some(side => toldIn(fight)[side]?.kind === 'below') && sides.some(side => fight.seats[side].kind !== 'doctrine')
 
 /** Takes a record up where it stands. */
 async function resume(io: Io, path: string, flags: Flags): Promise<Result<Laid>> {

@@ -12,18 +12,18 @@ import {
   fightOutLeaving,
   fightOutTold,
   followedFrom,
-  leavesOf,
   momentsOf,
   nextBattle,
   openRecordText,
   recordLines,
   resumeFight,
-  withLeaving,
+  toldIn,
+  withTold,
 } from './index.ts'
 import { openBattleData } from './open-battle.ts'
 import { openBattleText } from './open-battle-text.ts'
 import { fetchSystems } from './systems.ts'
-import { checkTold, untold } from './told.ts'
+import { checkTold, duesOf, untold } from './told.ts'
 
 const systems = await fetchSystems()
 
@@ -126,7 +126,7 @@ describe('a battle that says when a side leaves', () => {
     const lines = recordLines(fight)
     expect(JSON.parse(lines[0] ?? '').leaves).toEqual({ red: { after: 2 } })
     const begun = value(beginTold(battle, seeded))
-    expect(leavesOf(begun)).toEqual({ red: 2 })
+    expect(toldIn(begun)).toEqual(duesOf({ leavesAfter: { red: 2 } }))
     const further = (at: Fight, count = at.count) => {
       const { doctrines: _, ...told } = followedFrom(at, count)
       return told
@@ -137,7 +137,9 @@ describe('a battle that says when a side leaves', () => {
       { leavesAfter: { red: 0 } },
     ])
     expect(further(beginFight(plain, seeded))).toEqual({})
-    const whole = value(fightOut(value(withLeaving(beginFight(plain, seeded), { red: 1, blue: 500 }))))
+    const whole = value(
+      fightOut(value(withTold(beginFight(plain, seeded), duesOf({ leavesAfter: { red: 1, blue: 500 } })))),
+    )
     const rounds = plain.rules.rounds(whole.state)
     expect(rounds).toBeGreaterThan(1)
     expect([0, whole.count].map(count => further(whole, count))).toEqual([
@@ -147,7 +149,7 @@ describe('a battle that says when a side leaves', () => {
     for (const many of [1, 5]) {
       const opened = value(openRecordText(lines.slice(0, many).join('\n')))
       const again = value(resumeFight(opened, { battle: battleAt(opened), seed: '' }))
-      expect(leavesOf(again)).toEqual({ red: 2 })
+      expect(toldIn(again)).toEqual(duesOf({ leavesAfter: { red: 2 } }))
       expect(recordLines(value(fightOut(again)))).toEqual(lines)
     }
     const opened = value(openRecordText(lines.join('\n')))
@@ -171,7 +173,7 @@ describe('a battle that says when a side leaves', () => {
   ] as const)('what the solver leads is refused before it is fought, as it is then: %s', (_, leaves, solving) => {
     const battle = value(openBattleText(told(leaves)))
     const solved = { ...battle, minds: Object.fromEntries(solving.map(side => [side, 'solver'] as const)) }
-    const refused = { refusal: { code: 'conflict', path: ['red', 'leaves'], found: 'solver' } }
+    const refused = { refusal: { code: 'conflict', path: ['red', 'leaves'], found: 'the solver' } }
     expect(checkTold(solved)).toMatchObject(refused)
     expect(fightOutTold(beginFight(solved, seeded))).toMatchObject({ ok: false })
   })
@@ -180,13 +182,15 @@ describe('a battle that says when a side leaves', () => {
     expect(checkTold({ ...value(openBattleText(told('{ after: 2 }'))), minds: { blue: 'solver' } }).ok).toBe(true)
   })
 
-  test('people play it where standing orders lead those who are told, and nobody is told a chance', () => {
+  test('people play it where standing orders lead those who are told, and both where a chance counts', () => {
     const battle = value(openBattleText(told('{ after: 2 }')))
     expect(beginTold({ ...battle, people: ['blue'] }, seeded).ok).toBe(true)
-    const person = { refusal: { code: 'conflict', path: ['red', 'leaves'], found: 'person' } }
+    const person = { refusal: { code: 'conflict', path: ['red', 'leaves'], found: 'a person' } }
     expect(beginTold({ ...battle, people: ['red'] }, seeded)).toMatchObject(person)
     const below = value(openBattleText(told('{ below: 30% }')))
-    expect(beginTold(below, seeded)).toMatchObject({ refusal: { code: 'unsupported', path: ['red', 'leaves'] } })
+    expect(toldIn(value(beginTold(below, seeded)))).toEqual(duesOf({ leavesBelow: { red: 30 } }))
+    for (const people of [['red'], ['blue']] as const)
+      expect(beginTold({ ...below, people }, seeded)).toMatchObject(person)
   })
 
   test('what cannot go by it refuses it', () => {

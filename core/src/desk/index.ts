@@ -106,8 +106,6 @@ export {
   type LeftBelow,
   type LogEntry,
   lastDecided,
-  leavesBelowOf,
-  leavesOf,
   linesSince,
   logOf,
   lookAtChances,
@@ -152,16 +150,16 @@ export {
   thoughtFor,
   throwDice,
   throwRun,
+  toldIn,
   toSettle,
   usedUp,
   type Variation,
   variationsAfter,
   waitingFor,
   withDice,
-  withLeaving,
-  withLeavingBelow,
   withNotes,
   withSeats,
+  withTold,
 } from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
 export { sayKept } from './leaving-barred.ts'
@@ -248,5 +246,5 @@ export {
   stayRows,
 } from './stay-or-leave/index.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
-export { asLeaves, checkTold, type ToldToLeave, toldToLeave, untold } from './told.ts'
+export { asLeaves, checkTold, duesOf, type ToldToLeave, toldToLeave, untold } from './told.ts'
 export { type Warning, warningsFrom, warningsOf } from './warnings.ts'

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Result, sayRefusal } from '../lang/index.ts'
-import { beginFight, type Fight, fightOutBelow, fightOutLeaving, put, withLeaving } from './fight/index.ts'
+import { beginFight, type Fight, fightOutBelow, fightOutLeaving, put, withTold } from './fight/index.ts'
 import { checkBarred } from './leaving-barred.ts'
 import { exactJob, oddsJob } from './odds-job.ts'
 import { openBattleData } from './open-battle.ts'
 import { fetchSystems } from './systems.ts'
+import { duesOf } from './told.ts'
 
 await fetchSystems()
 
@@ -39,19 +40,21 @@ test('R22 R23 who is kept in the battle is not told to leave: odds and fights re
     )
     expect(exactJob(oddsJob(either, { seed: '1', ...told })).ok).toBe(true)
   }
-  expect(refusal(withLeaving(begin(none), { red: 3 }))?.expected).toContain(byRule)
+  expect(refusal(withTold(begin(none), duesOf({ leavesAfter: { red: 3 } })))?.expected).toContain(byRule)
   expect(refusal(fightOutLeaving(begin(none), { red: 0 }))).toMatchObject({ path: ['leavesAfter', 'red'] })
   expect(refusal(fightOutBelow(begin(none), { red: 99 }))).toMatchObject({ path: ['leavesBelow', 'red'] })
   // the base is kept by what it is, without any option
-  expect(refusal(withLeaving(begin(either), { red: 3, blue: 3 }))).toMatchObject({ path: ['leavesAfter', 'blue'] })
-  expect(withLeaving(begin(either), { red: 3 }).ok).toBe(true)
+  expect(refusal(withTold(begin(either), duesOf({ leavesAfter: { red: 3, blue: 3 } })))).toMatchObject({
+    path: ['leavesAfter', 'blue'],
+  })
+  expect(withTold(begin(either), duesOf({ leavesAfter: { red: 3 } })).ok).toBe(true)
 })
 
 test('R22 a ruling lets a side go: from there on it is told to leave, and its odds are not refused', () => {
   const ruled = value(
     put(begin(assault('none')), { kind: 'ruling', options: { retreat: 'inTurn' }, reason: 'as agreed by mail' }),
   )
-  expect(withLeaving(ruled, { red: 0 }).ok).toBe(true)
+  expect(withTold(ruled, duesOf({ leavesAfter: { red: 0 } })).ok).toBe(true)
   const inputs = [{ kind: 'ruling', options: { retreat: 'inTurn' }, reason: 'as agreed by mail' }] as const
   expect(exactJob(oddsJob(ruled.battle, { seed: '1', inputs, leavesAfter: { red: 0 } })).ok).toBe(true)
 })

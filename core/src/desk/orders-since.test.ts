@@ -8,14 +8,15 @@ import {
   person,
   questionAt,
   recordLines,
-  withLeaving,
   withSeats,
+  withTold,
 } from './fight/index.ts'
 import { chanceLine, reviewJob } from './index.ts'
 import { openBattleData } from './open-battle.ts'
 import { openRecordText } from './open-record.ts'
 import { ordersSince } from './orders-since.ts'
 import { fetchSystems } from './systems.ts'
+import { duesOf } from './told.ts'
 
 await fetchSystems()
 
@@ -35,7 +36,7 @@ const clash = value(
 )
 const begun = beginFight(clash, { dice: { source: 'seeded', seed: '1' } })
 const once = value(fightOn(begun, 'round'))
-const leaving = value(withLeaving(once, { red: 0 }))
+const leaving = value(withTold(once, duesOf({ leavesAfter: { red: 0 } })))
 const whole = value(fightOut(leaving))
 const recordOf = (fight: Fight) => value(openRecordText(recordLines(fight).join('\n')))
 

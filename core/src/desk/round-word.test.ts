@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { invariant, must, type Result, sayRefusal } from '../lang/index.ts'
 import { adviceTopic, sayAssumed } from './advice/advice-words.ts'
 import { beginFight, fightOn } from './fight/index.ts'
-import { beginTold } from './fight/told.ts'
 import { openBattleText } from './open-battle-text.ts'
 import { fetchSystem } from './systems.ts'
 import { warningsOf } from './warnings.ts'
@@ -40,12 +39,10 @@ function shortOf(longest: number) {
 test('refusals of a system that is played in turns speak of turns', () => {
   const said = [
     refused(scouts(', leaves: { after: 3 }', ', leaves: { below: 30% }')),
-    refused(beginTold(value(scouts(', leaves: { below: 30% }')), { dice })),
     refused(fightOn(beginFight(shortOf(4), { dice }), 'end')),
   ]
   expect(said[0]).toContain('both sides after turns, or both below a chance to win')
-  expect(said[1]).toContain('a number of turns: a chance to win')
-  expect(said[2]).toContain('(a number of turns)')
+  expect(said[1]).toContain('(a number of turns)')
   expect(said.join()).not.toMatch(/\brounds?\b/i)
 })
 

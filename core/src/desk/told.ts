@@ -1,6 +1,6 @@
 import { type Side, sides } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
-import type { Dues } from '../notation/index.ts'
+import { checkLed, type Due, type Dues } from '../notation/index.ts'
 import type { LeavesBelow } from '../odds/index.ts'
 import { checkBarred } from './leaving-barred.ts'
 import type { LeavesAfter } from './leaving-plans.ts'
@@ -27,24 +27,25 @@ export function toldToLeave({ leaves = {} }: { readonly leaves?: Dues }): ToldTo
   }
 }
 
-/** Refuses what only standing orders can go by where somebody else leads: the side itself, or either of them where its chance to win counts. */
-function checkLed({ leaves = {}, minds = {} }: OpenBattle): Result<void> {
-  for (const side of sides) {
-    const due = leaves[side]
-    const other = due?.kind === 'below' ? sides.find(each => minds[each] !== undefined) : side
-    if (due === undefined || other === undefined || minds[other] === undefined) continue
-    const expected =
-      due.kind === 'below'
-        ? 'standing orders of both sides: a chance to win is theirs'
-        : 'standing orders that a side leaves by'
-    return refuse({ code: 'conflict', path: [side, 'leaves'], found: minds[other], expected })
+/** The same as a battle has it. */
+export function duesOf({ leavesAfter = {}, leavesBelow = {} }: ToldToLeave): Dues {
+  const told = (side: Side): Due | undefined => {
+    const [rounds, percent] = [leavesAfter[side], leavesBelow[side]]
+    if (rounds !== undefined) return { kind: 'after', rounds }
+    return percent === undefined ? undefined : { kind: 'below', percent }
   }
-  return ok(undefined)
+  return Object.fromEntries(sides.flatMap(side => (told(side) === undefined ? [] : [[side, told(side)]])))
+}
+
+/** Refuses what only standing orders can go by where somebody else leads: the side itself, or either of them where its chance to win counts. A battle that names none goes by the usual ones. */
+function checkLedIn({ leaves = {}, minds = {} }: OpenBattle): Result<void> {
+  const leader = (side: Side): string | undefined => minds[side] && `the ${minds[side]}`
+  return checkLed(leaves, { red: leader('red'), blue: leader('blue') }, (_due, side) => [side, 'leaves'])
 }
 
 /** Refuses a battle that tells a side to leave which is kept in it from the beginning, or which no standing orders lead. */
 export const checkTold = (battle: OpenBattle): Result<void> =>
-  chain(checkLed(battle), () =>
+  chain(checkLedIn(battle), () =>
     asLeaves(battle, checkBarred(battle, [battle.rules.begin(battle.setup)], toldToLeave(battle))),
   )
 

@@ -1,10 +1,11 @@
-import { type DoctrineChoice, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
+import { type DoctrineChoice, type RoundWord, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
 import { at, escaped, invariant, isTable, ok, type Result, refuse, showable, textsChanged } from '../lang/index.ts'
-import { type Battle, parseDoctrine, parseLeavesOf } from './battle.ts'
-import { type Dues, parseDues, statedDues } from './due.ts'
+import { type Battle, parseDoctrine } from './battle.ts'
+import { type Due, type Dues, parseDues, sayDue, statedDues } from './due.ts'
 import { parseMinds, statedMinds, statedPeople } from './mind-name.ts'
 import { isInputLine, type RecordFile } from './record.ts'
 import type { HeaderContent, LineContent } from './record-lines.ts'
+import { isToldAlike, leaderBeside, toldBy } from './told.ts'
 
 /**
  * A recorded set-up without the options that this revision has no more: they are left aside, and named. A record outlives an option; whether the
@@ -25,7 +26,7 @@ export function knownOptions<S extends Shape>(
 }
 
 /** Who decides for the sides, as a header or a line says it. */
-type Seated = Pick<Battle<Shape>, 'doctrines' | 'minds' | 'people'>
+export type Seated = Pick<Battle<Shape>, 'doctrines' | 'minds' | 'people'>
 
 /** The same as it is written. */
 type Stated = Pick<HeaderContent, 'doctrines' | 'minds' | 'people'>
@@ -56,21 +57,29 @@ export function seatedBy<S extends Shape>({ rules, setup }: OfRules<S>, stated: 
   return ok({ doctrines, ...statedMinds(minds.value), ...statedPeople(people) })
 }
 
-/** The sides of a line of seats that leave by it because it was due, and when they were told to. Refused of a side whose standing orders do not leave there. */
+/** The sides of a line of seats that leave by it because it was due, and when they were told to. Refused of a side whose standing orders do not leave there, or that was told something else. */
 export function duesOfLine(
-  { due = {} }: Pick<Extract<LineContent, { kind: 'seats' }>, 'due'>,
-  { doctrines, minds = {}, people = [] }: Seated,
+  { due }: Pick<Extract<LineContent, { kind: 'seats' }>, 'due'>,
+  { seated, told, word }: { readonly seated: Seated; readonly told: Dues; readonly word: RoundWord | undefined },
 ): Result<Dues> {
+  if (due === undefined) return ok({})
   const dues = parseDues(due, side => ['due', side])
   if (!dues.ok) return dues
-  const idle = sides.find(
-    side =>
-      dues.value[side] !== undefined &&
-      (doctrines[side]?.leaves !== true || minds[side] !== undefined || people.includes(side)),
-  )
-  if (idle === undefined) return dues
-  return refuse({ code: 'conflict', path: ['due', idle], expected: 'a side whose standing orders leave from here on' })
+  if (Object.keys(dues.value).length === 0) return refuse({ code: 'missing', path: ['due'], expected: 'red or blue' })
+  for (const side of sides) {
+    const stated = dues.value[side]
+    if (stated === undefined) continue
+    const path = ['due', side]
+    if (seated.doctrines[side]?.leaves !== true || leaderBeside(seated, side) !== undefined)
+      return refuse({ code: 'conflict', path, expected: 'a side whose standing orders leave from here on' })
+    if (!isToldAlike(stated, told[side]))
+      return refuse({ code: 'conflict', path, found: sayDue(stated, word), expected: sayTold(told[side], word) })
+  }
+  return dues
 }
+
+const sayTold = (due: Due | undefined, word: RoundWord | undefined): string =>
+  due === undefined ? 'nothing: the side was not told to leave' : `${sayDue(due, word)}, as the side was told`
 
 /** Who decided after the first `count` inputs of a record that was verified: as its header says, or the last line of that kind before. */
 export function seatedAt<S extends Shape>(battle: OfRules<S>, { header, lines }: RecordFile, count: number): Seated {
@@ -94,7 +103,7 @@ export function battleOfRecord<S extends Shape>(rules: Ruleset<S>, { header }: R
   if (!setup.ok) return setup
   const seated = seatedBy({ rules, setup: setup.value }, header)
   if (!seated.ok) return seated
-  const leaves = parseLeavesOf(rules, header.leaves ?? {}, side => ['leaves', side])
+  const leaves = toldBy(rules, header, { seated: seated.value, before: {} })
   if (!leaves.ok) return leaves
   const { title, notes } = header
   return ok({

@@ -12,11 +12,12 @@ import {
   sayRoundHead,
   sides,
 } from '../game/index.ts'
-import { escaped, onOneLine } from '../lang/index.ts'
+import { chain, escaped, onOneLine } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { seatedBy } from './record-battle.ts'
 import type { DiceDeclared, LineContent } from './record-lines.ts'
 import { sayPlayer } from './say-player.ts'
+import { duesCounting, toldBy } from './told.ts'
 
 /** Something that was changed in a battle under way, or that a moderator ruled. */
 export interface RecordChange {
@@ -67,12 +68,13 @@ function saySeats<S extends Shape>(
   stated: Extract<LineContent, { kind: 'seats' }>,
 ) {
   const seated = seatedBy({ rules, setup: battle.setup }, stated)
-  if (!seated.ok) return 'seats that cannot be read'
-  const now = { ...battle, minds: {}, people: [], ...seated.value }
+  const told = chain(seated, now => toldBy(rules, stated, { seated: now, before: battle.leaves ?? {} }))
+  if (!seated.ok || !told.ok) return 'seats that cannot be read'
+  const now = { ...battle, minds: {}, people: [], ...seated.value, leaves: duesCounting(told.value, seated.value) }
   return sides.map(side => `${battle.setup[side].name}: ${sayPlayer(rules, now, side) ?? 'a person'}`).join('; ')
 }
 
-/** What a line changes, if it is none of the usual: no answer of a player, no dice that fell. */
+/** What a line changes, if it is none of the usual: no answer of a player, no dice that fell. The battle's `leaves` is what sides were told before it. */
 export function changeBy<S extends Shape>(
   rules: Ruleset<S>,
   battle: Battle<S>,

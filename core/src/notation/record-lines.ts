@@ -80,6 +80,8 @@ const rulingSchema = z.strictObject({
 const newSeatsSchema = z.strictObject({
   kind: z.literal('seats'),
   ...seatsShape,
+  /** When sides leave that are told so, where they are told otherwise from here on: all of it said again. Absent it is as it was before. */
+  leaves: z.optional(bySide),
   /** The sides that leave from here on because they were told when: after so many rounds of the battle, or below a chance. Nobody changed their seats. */
   due: z.optional(bySide),
   digest,

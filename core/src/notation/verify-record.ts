@@ -7,17 +7,17 @@ import {
   type Ruleset,
   type Shape,
   sayRounds,
-  sides,
   type Verdict,
 } from '../game/index.ts'
 import { chain, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { diceStream } from './dice-stream.ts'
-import type { Dues } from './due.ts'
 import { type InputLine, inputOf, onLine, type RecordFile } from './record.ts'
 import { battleOfRecord, duesOfLine, knownOptions, seatedBy } from './record-battle.ts'
 import { changeBy, type RecordChange } from './record-changes.ts'
 import { chainDigest, type DiceDeclared, type RecordLine } from './record-lines.ts'
+import { toldBy } from './told.ts'
+import { checkDues, checkGone, checkToldFirst, type Sitting } from './verify-leaving.ts'
 
 /** A record replayed and found whole: every digest, every die, every order. */
 export interface Verified<S extends Shape> {
@@ -58,6 +58,9 @@ interface Replay<S extends Shape> {
   readonly changes: RecordChange[]
   source: DiceDeclared
   stream: Stream | undefined
+  sitting: Sitting
+  /** Whether a round begins at the question that is open. */
+  isStart: boolean
   closed: boolean
 }
 
@@ -92,6 +95,8 @@ function checkFaces<S extends Shape>(
 function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Result<void> {
   const { rules, draft } = replay
   const pending = rules.pending(draft)
+  const gone = judged(replay, () => checkGone(pointOf(replay), replay.sitting))
+  if (!gone.ok) return gone
   const input = checkInput(rules, draft, inputOf(entry))
   if (!input.ok) return input
   // a throw that a moderator ruled takes no dice
@@ -99,8 +104,11 @@ function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Resu
     const faces = checkFaces(replay, pending.roll, entry.faces)
     if (!faces.ok) return faces
   }
+  const before = rules.rounds(draft)
   rules.advance(draft, input.value, event => replay.events.push(event))
   replay.inputs.push(input.value)
+  // a ruling on options leaves the question open
+  if (entry.kind !== 'ruling') replay.isStart = rules.rounds(draft) > before
   return ok(undefined)
 }
 
@@ -124,23 +132,30 @@ function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine
 }
 
 /** Writes down what a line changes, as things stand before it. */
-function noteChange<S extends Shape>({ rules, battle, draft, inputs, changes }: Replay<S>, entry: RecordLine): void {
-  const change = changeBy(rules, battle, entry)
+function noteChange<S extends Shape>(replay: Replay<S>, entry: RecordLine): void {
+  const { rules, battle, draft, inputs, changes, sitting } = replay
+  const change = changeBy(rules, { ...battle, leaves: sitting.told }, entry)
   if (change === undefined) return
   const round = rules.rounds(draft) + 1
   changes.push({ ...change, inputs: inputs.length, round })
 }
 
-/** Nobody leaves for rounds that are not done yet. Another revision may count the rounds otherwise. */
-function checkCome<S extends Shape>({ rules, revision, draft }: Replay<S>, dues: Dues): Result<void> {
-  const done = rules.rounds(draft)
-  for (const side of sides) {
-    const due = dues[side]
-    if (due?.kind !== 'after' || due.rounds <= done || revision !== rules.card.revision) continue
-    const expected = `a whole number from 0 to ${done}: no more are done here`
-    return refuse({ code: 'conflict', path: ['due', side, 'after'], found: String(due.rounds), expected })
-  }
-  return ok(undefined)
+const pointOf = <S extends Shape>({ rules, battle, draft }: Replay<S>) => ({ rules, setup: battle.setup, state: draft })
+
+/** Who leaves where is judged under this revision only: another one may count rounds otherwise, or keep others in the battle. */
+const judged = <S extends Shape>({ rules, revision }: Replay<S>, check: () => Result<void>): Result<void> =>
+  revision === rules.card.revision ? check() : ok(undefined)
+
+function replaySeats<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine, { kind: 'seats' }>): Result<void> {
+  const { rules, battle, isStart, sitting } = replay
+  return chain(seatedBy({ rules, setup: battle.setup }, entry), seated =>
+    chain(toldBy(rules, entry, { seated, before: sitting.told }), told =>
+      chain(duesOfLine(entry, { seated, told, word: rules.card.round }), dues => {
+        replay.sitting = { seated, told }
+        return judged(replay, () => checkDues(pointOf(replay), dues, { seated, isStart }))
+      }),
+    ),
+  )
 }
 
 function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Result<void> {
@@ -152,9 +167,7 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
     case 'ruling':
       return replayInput(replay, entry)
     case 'seats':
-      return chain(seatedBy({ rules: replay.rules, setup: replay.battle.setup }, entry), seated =>
-        chain(duesOfLine(entry, seated), dues => checkCome(replay, dues)),
-      )
+      return replaySeats(replay, entry)
     case 'dice':
       replay.source = entry.dice
       replay.stream = entry.dice.source === 'seeded' ? diceStream(entry.dice.seed) : undefined
@@ -202,8 +215,12 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     changes: [],
     source: dice,
     stream: dice.source === 'seeded' ? diceStream(dice.seed) : undefined,
+    sitting: { seated: battle.value, told: battle.value.leaves ?? {} },
+    isStart: true,
     closed: false,
   }
+  const told = judged(replay, () => checkToldFirst(pointOf(replay), replay.sitting.told))
+  if (!told.ok) return refused(record.headerLine, told.refusal)
   let digest = first.value
   for (const { line, entry } of record.lines) {
     // the rules first: "this die should read 3" says more than "the digest is another"

@@ -4,17 +4,17 @@ import type { LeavesBelow } from '../../odds/index.ts'
 import { openBattleData, openReadyAddress } from '../open-battle.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
-import { belowFrom } from './below-due.ts'
-import { beginFight, type Fight, inputsSince, recordLines, takeBack, withDice, withSeats } from './fight.ts'
+import { duesOf } from '../told.ts'
+import { beginFight, type Fight, inputsSince, recordLines, withDice } from './fight.ts'
 import {
   afterLook,
   fightOut,
   fightOutBelow,
   fightOutTold,
+  followedFrom,
   goOn,
   isChanceDue,
   keepFight,
-  leavesBelowOf,
   lookAtChances,
   momentsOf,
   openKept,
@@ -25,9 +25,11 @@ import {
   ruleUnlooked,
   stepAlone,
   stretchFrom,
-  withLeaving,
-  withLeavingBelow,
+  toldIn,
+  withTold,
 } from './index.ts'
+import { withSeats } from './seating.ts'
+import { takeBack } from './taken-back.ts'
 
 await fetchSystems()
 
@@ -38,9 +40,12 @@ function value<T>(result: Result<T>): T {
 
 const clash = value(openReadyAddress('sidcors/border-clash'))
 const begin = (seed: string): Fight => beginFight(clash, { dice: { source: 'seeded', seed } })
-const told = (seed: string, figures: LeavesBelow = { red: 30 }): Fight => value(withLeavingBelow(begin(seed), figures))
+const told = (seed: string, figures: LeavesBelow = { red: 30 }): Fight =>
+  value(withTold(begin(seed), duesOf({ leavesBelow: figures })))
 const refusal = <T>(result: Result<T>) => (result.ok ? undefined : result.refusal)
 const seatLines = (fight: Fight) => recordLines(fight).filter(line => line.includes('"kind":"seats"'))
+
+const redBelow = { red: { kind: 'below', percent: 30 } } as const
 
 /** As the page does: who leaves is found out elsewhere. */
 const looked = (fight: Fight): Fight =>
@@ -111,16 +116,16 @@ describe('a fight whose side leaves below a chance to win', () => {
     const whole = out(told('1'))
     expect(seatLines(whole)).toHaveLength(1)
     const back = takeBack(whole, whole.count - 1)
-    expect([leavesBelowOf(back), isChanceDue(back)]).toEqual([{ red: 30 }, false])
+    expect([toldIn(back), isChanceDue(back)]).toEqual([redBelow, false])
     expect(recordLines(out(back))).toEqual(recordLines(whole))
   })
 
   test('told so no longer he stays, and what is sent since another fight is not', () => {
     const whole = out(told('1'))
-    const stays = value(withLeavingBelow(takeBack(whole, 1), {}))
+    const stays = value(withTold(takeBack(whole, 1), {}))
     expect(stays.seats).toEqual(begin('1').seats)
     expect(inputsSince(takeBack(whole, 1), stays)).toBeUndefined()
-    expect(value(withLeavingBelow(whole, { red: 30 }))).toBe(whole)
+    expect(value(withTold(whole, duesOf({ leavesBelow: { red: 30 } })))).toBe(whole)
   })
 
   test('figures stand in the place of what the standing orders say, which count again without them', () => {
@@ -130,8 +135,8 @@ describe('a fight whose side leaves below a chance to win', () => {
       { dice: { source: 'seeded', seed: '1' } },
     )
     const leaves = ({ seats }: Fight) => seats.red.doctrine?.leaves === true
-    const stays = value(withLeavingBelow(fight, { red: 30 }))
-    expect([fight, stays, value(withLeavingBelow(stays, {}))].map(leaves)).toEqual([true, false, true])
+    const stays = value(withTold(fight, duesOf({ leavesBelow: { red: 30 } })))
+    expect([fight, stays, value(withTold(stays, {}))].map(leaves)).toEqual([true, false, true])
   })
 
   test('a ruling leaves what comes after it to chances that are looked at anew', () => {
@@ -179,30 +184,28 @@ describe('a fight whose side leaves below a chance to win', () => {
 
   test('odds from a moment go by the figures of those who stay, and by the orders of those who have left', () => {
     const whole = out(told('1', { red: 30 }))
-    expect(belowFrom(whole, 1)).toMatchObject({ leavesBelow: { red: 30 } })
-    const after = must(belowFrom(whole, whole.count), 'figures')
-    expect(after.doctrines.red.leaves).toBe(true)
+    expect(followedFrom(whole, 1)).toMatchObject({ leavesBelow: { red: 30 } })
+    const after = followedFrom(whole, whole.count)
+    expect(after.doctrines.red?.leaves).toBe(true)
     expect(after).not.toHaveProperty('leavesBelow')
-    expect(belowFrom(begin('1'), 0)).toBeUndefined()
+    expect(followedFrom(begin('1'), 0)).toEqual({ doctrines: clash.doctrines })
   })
 
-  test('refused: a person, rounds beside a figure, figures there are not, in what was kept too', () => {
+  test('refused: a person, rounds beside a figure, figures there are not', () => {
     const manned = withSeats(begin('1'), { ...begin('1').seats, blue: person })
-    expect(refusal(withLeavingBelow(manned, { red: 30 }))).toMatchObject({
+    expect(refusal(withTold(manned, duesOf({ leavesBelow: { red: 30 } })))).toMatchObject({
       code: 'conflict',
-      path: ['leavesBelow', 'blue'],
-      found: 'person',
+      path: ['leavesBelow', 'red'],
+      found: 'a person',
     })
-    const after = value(withLeaving(begin('1'), { blue: 2 }))
-    expect(refusal(withLeavingBelow(after, { red: 30 }))).toMatchObject({ code: 'conflict', path: ['leavesBelow'] })
+    expect(refusal(withTold(begin('1'), { ...redBelow, blue: { kind: 'after', rounds: 2 } }))).toMatchObject({
+      code: 'conflict',
+      path: ['leavesBelow'],
+    })
     for (const red of [0, 0.5, 99.5, 100, 12.25, -1, Number.NaN]) {
       const range = { code: 'range', path: ['leavesBelow', 'red'] }
-      expect(refusal(withLeavingBelow(begin('1'), { red }))).toMatchObject(range)
-      if (Number.isNaN(red)) continue
-      const { lines, beside } = keepFight(begin('1'))
-      expect(refusal(openKept({ lines, beside: { ...beside, below: { red } } }))).toMatchObject(range)
+      expect(refusal(withTold(begin('1'), duesOf({ leavesBelow: { red } })))).toMatchObject(range)
     }
-    expect(keepFight(begin('1')).beside).not.toHaveProperty('below')
   })
 
   test('refused with rule and option where a side is kept in the battle', () => {
@@ -217,7 +220,7 @@ describe('a fight whose side leaves below a chance to win', () => {
       }),
     )
     const fight = beginFight(held, { dice: { source: 'seeded', seed: '1' } })
-    expect(refusal(withLeavingBelow(fight, { red: 30 }))).toMatchObject({
+    expect(refusal(withTold(fight, duesOf({ leavesBelow: { red: 30 } })))).toMatchObject({
       code: 'illegal',
       path: ['leavesBelow', 'red'],
       expected: expect.stringContaining('Red cannot leave from here, by '),
@@ -232,16 +235,16 @@ describe('a fight whose side leaves below a chance to win', () => {
     const left = lines.findIndex(line => line.includes('"kind":"seats"'))
     for (const many of [1, left, left + 1, lines.length]) {
       const again = resumed(whole, lines.slice(0, many))
-      expect(leavesBelowOf(again)).toEqual({ red: 30 })
+      expect(toldIn(again)).toEqual(redBelow)
       expect(recordLines(out(again)), `${many}`).toEqual(lines)
     }
     const manned = withSeats(resumed(whole, lines.slice(0, 1)), { ...begin('1').seats, blue: person })
-    expect([leavesBelowOf(manned), isChanceDue(manned)]).toEqual([{ red: 30 }, false])
+    expect([toldIn(manned), isChanceDue(manned)]).toEqual([redBelow, false])
   })
 
   test('a side that a person has taken over is not asked for; led by standing orders again it is', () => {
     const fight = withSeats(told('1'), { ...told('1').seats, red: person })
-    expect([isChanceDue(fight), belowFrom(fight, 0)]).toEqual([false, undefined])
+    expect([isChanceDue(fight), followedFrom(fight, 0)]).toEqual([false, { doctrines: clash.doctrines }])
     const again = withSeats(fight, begin('1').seats)
     expect(refusal(fightOut(again))).toMatchObject({ path: ['leavesBelow'] })
     expect(recordLines(out(again))).toEqual(recordLines(out(told('1'))))

@@ -1,25 +1,24 @@
 import { type BySide, namedBy, type Side, sides } from '../../game/index.ts'
 import { type Result, refuse } from '../../lang/index.ts'
-import { type LeavesBelow, sidesBelow } from '../../odds/index.ts'
+import { barringRule } from '../../notation/index.ts'
 import type { Fight } from './fight.ts'
 import { beginsRound } from './moments.ts'
-import type { Seat } from './seats.ts'
+import { leavesIn, type Seat, type Seating } from './seats.ts'
 
-/** Below which chance to win, in percent, each side leaves that is told so; one that has left for it too. */
-export const leavesBelowOf = ({ inside }: Fight): LeavesBelow => inside.below.figures
+/** The sides that are told to leave below a chance to win and stay yet. One that was told so leaves by its standing orders only once it was below. */
+const stayingAbove = ({ seats, told }: Seating): readonly Side[] =>
+  sides.filter(side => told[side]?.kind === 'below' && !leavesIn(seats[side]))
 
-/** The sides that have a figure and stay yet. One that was told so leaves by its standing orders only once it was below. */
-export const stayingYet = (figures: LeavesBelow, seats: BySide<Seat>): readonly Side[] =>
-  sidesBelow(figures).filter(side => seats[side].doctrine?.leaves !== true)
+/** Whether standing orders lead both sides: a chance to win is theirs. */
+export const areLed = (seats: BySide<Seat>): boolean => sides.every(side => seats[side].kind === 'doctrine')
 
-const areLed = (seats: BySide<Seat>): boolean => sides.every(side => seats[side].kind === 'doctrine')
-
-/** The sides whose chances to win are to be looked at before a fight goes on: a round begins, standing orders lead, and they stay above a figure only. */
-export function sidesDue({ battle, seats, inside }: Fight): readonly Side[] {
-  const { below, last, pending } = inside
+/** The sides whose chances to win are to be looked at before a fight goes on: a round begins, standing orders lead, they stay above a figure only, and the rules let them leave. */
+export function sidesDue({ battle, state, seats, inside }: Fight): readonly Side[] {
+  const { below, last, pending, told } = inside
   if (pending.kind === 'over' || below.lookedAt === last || !areLed(seats)) return []
-  const staying = stayingYet(below.figures, seats)
-  return staying.length > 0 && beginsRound(battle, last) ? staying : []
+  const staying = stayingAbove({ seats, told })
+  if (staying.length === 0 || !beginsRound(battle, last)) return []
+  return staying.filter(side => barringRule(battle.rules, state, side) === undefined)
 }
 
 /** Whether a fight waits for a look at chances to win. */

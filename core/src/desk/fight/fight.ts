@@ -8,13 +8,12 @@ import {
   type Side,
   sides,
 } from '../../game/index.ts'
-import { canonicalJson, invariant, ok, type Result, refuse } from '../../lang/index.ts'
+import { invariant } from '../../lang/index.ts'
 import { buildReport, type Dues, type Report } from '../../notation/index.ts'
 import { type Plan, planOf } from '../../table/index.ts'
 import type { Solver } from '../advice/solver.ts'
-import type { LeavesAfter } from '../leaving-plans.ts'
 import type { OpenBattle } from '../open-battle.ts'
-import { type BelowWatch, watchFor } from './below-watch.ts'
+import { type BelowWatch, freshWatch } from './below-watch.ts'
 import { type FightDice, sayDice, useDice } from './dice.ts'
 import {
   type ChainLink,
@@ -24,13 +23,13 @@ import {
   type NewDice,
   type NewSeats,
   type Start,
-  seatsAt,
+  seatingAt,
   startBefore,
   startOf,
   stateAtLink,
 } from './moments.ts'
 import { chainOf, changesTo, linesBetween } from './record.ts'
-import { besideOrders, type Seat, seatsOf, statedBy } from './seats.ts'
+import { besideOrders, type Seat, type Seating, seatsOf, statedBy } from './seats.ts'
 import { solversOf } from './solvers.ts'
 
 /**
@@ -56,16 +55,16 @@ interface Inside {
   /** Standing orders of all but people. */
   readonly plans: Partial<Readonly<Record<Side, Plan<Shape>>>>
   readonly solvers: Partial<Readonly<Record<Side, Solver>>>
-  /** After how many rounds of the battle sides leave that are told so, while standing orders lead them. */
-  readonly leaves: LeavesAfter
-  /** Below which chance to win sides leave that are told so. */
+  /** When sides leave that are told so, while standing orders lead them. */
+  readonly told: Dues
+  /** What is known of chances to win below which they do. */
   readonly below: BelowWatch
   /** Orders given to the question that is open, until everybody who was asked has given some. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
 }
 
 /** What is the same wherever a fight stands. */
-type Lasting = Pick<Inside, 'plans' | 'solvers' | 'leaves' | 'below'>
+type Lasting = Pick<Inside, 'plans' | 'solvers' | 'told' | 'below'>
 
 /** Where a fight stands: its link in the chain, the position there, and the question, where it is known already. */
 export interface FightPoint {
@@ -80,7 +79,7 @@ export function fightAt(
   { last, state, pending = table.battle.rules.pending(state) }: FightPoint,
 ): Fight {
   const { battle, seats, inside } = table
-  const { plans, solvers, leaves, below } = inside
+  const { plans, solvers, told, below } = inside
   const { dice } = last.dice
   return {
     battle,
@@ -88,7 +87,7 @@ export function fightAt(
     state,
     count: last.count,
     dice,
-    inside: { last, pending, plans, solvers, leaves, below, sealed: {} },
+    inside: { last, pending, plans, solvers, told, below, sealed: {} },
   }
 }
 
@@ -108,31 +107,30 @@ function plansOfSeats({ rules }: OpenBattle, seats: BySide<Seat>): Inside['plans
 }
 
 /** Whoever decides without a person. */
-const mindsOf = (
-  battle: OpenBattle,
-  seats: BySide<Seat>,
-  { leaves, below }: Pick<Inside, 'leaves' | 'below'>,
-): Lasting => ({
+const mindsOf = (battle: OpenBattle, { seats, told }: Seating, below: BelowWatch): Lasting => ({
   plans: plansOfSeats(battle, seats),
   solvers: solversOf(battle, seats),
-  leaves,
+  told,
   below,
 })
 
-/** A battle at its beginning, with these deciding. */
-export const fightFrom = (battle: OpenBattle, seats: BySide<Seat>, dice: FightDice): Fight =>
+/** A battle at its beginning, with these deciding and told so. */
+export const fightFrom = (battle: OpenBattle, seating: Seating, dice: FightDice): Fight =>
   fightAt(
-    { battle, seats, inside: mindsOf(battle, seats, { leaves: {}, below: watchFor({}) }) },
-    pointAt(battle, startOf(battle, seats, useDice(dice))),
+    { battle, seats: seating.seats, inside: mindsOf(battle, seating, freshWatch()) },
+    pointAt(battle, startOf(battle, seating, useDice(dice))),
   )
 
-/** A battle at its beginning. The solver and standing orders play the sides that name them, people decide for the others, unless other seats are given. */
+/**
+ * A battle at its beginning. The solver and standing orders play the sides that name them, people decide for the others, unless other seats are given. Nobody is told when to
+ * leave yet, whatever the battle says.
+ */
 export function beginFight(
   battle: OpenBattle,
   table: { readonly dice: FightDice; readonly seats?: BySide<Seat> },
 ): Fight {
   const { dice, seats = seatsOf(battle) } = table
-  return fightFrom(battle, besideOrders(battle, seats), dice)
+  return fightFrom(battle, { seats: besideOrders(battle, seats), told: {} }, dice)
 }
 
 /** The question the battle waits on. */
@@ -148,8 +146,6 @@ export const inputsTaken = (fight: Fight): readonly Input<Shape>[] => momentsOf(
  * since.
  */
 export function inputsSince(earlier: Fight, fight: Fight): readonly Input<Shape>[] | undefined {
-  const [then, now] = [earlier.inside, fight.inside]
-  if (then.leaves !== now.leaves || then.below.figures !== now.below.figures) return undefined
   const inputs: Input<Shape>[] = []
   for (let link = fight.inside.last; link !== earlier.inside.last; link = link.before) {
     if (link.kind !== 'input') return undefined
@@ -185,55 +181,18 @@ export function sealedOrders(fight: Fight, eye: Eye): Partial<Readonly<Record<Si
 }
 
 /** The fight at one of its earlier links, with those deciding who did then. */
-function backAt(fight: Fight, last: ChainLink): Fight {
+export function backAt(fight: Fight, last: ChainLink): Fight {
   const point = pointAt(fight.battle, last)
-  const { battle } = fight
-  const seats = seatsAt(last)
-  if (seats === fight.seats) return fightAt(fight, point)
-  return fightAt({ battle, seats, inside: mindsOf(battle, seats, fight.inside) }, point)
+  const { battle, inside } = fight
+  const { seats, told } = seatingAt(last)
+  if (seats === fight.seats && told === inside.told) return fightAt(fight, point)
+  return fightAt({ battle, seats, inside: mindsOf(battle, { seats, told }, inside.below) }, point)
 }
-
-/** The fight as it stood after its first `count` inputs, dice and seats included; the record of the rest is dropped. */
-export function fork(fight: Fight, count: number): Result<Fight> {
-  if (!Number.isInteger(count) || count < 0 || count > fight.count) {
-    const expected = `a number of inputs from 0 to ${fight.count}`
-    return refuse({ code: 'range', path: ['at'], found: String(count), expected })
-  }
-  return ok(backAt(fight, linkAt(fight.inside.last, count)))
-}
-
-/** The fight as it stood so many inputs ago, at most at its beginning. */
-export const takeBack = (fight: Fight, steps: number): Fight =>
-  backAt(fight, linkAt(fight.inside.last, Math.max(0, fight.count - steps)))
 
 /** The same fight after a link with which others decide. */
 export function seatedAt({ battle, state, inside }: Fight, last: Start | NewSeats): Fight {
   const { seats } = last
-  return fightAt({ battle, seats, inside: mindsOf(battle, seats, inside) }, { last, state })
-}
-
-/** Who left by seats that others take the place of, and sits there still. */
-function stillDue({ due, seats: before }: NewSeats, seats: BySide<Seat>): Dues {
-  const still = sides.filter(side => canonicalJson(before[side]) === canonicalJson(seats[side]))
-  return Object.fromEntries(still.flatMap(side => (due[side] === undefined ? [] : [[side, due[side]]])))
-}
-
-/**
- * Other people, standing orders or solvers from here on; `due` are those who leave because they were told when. The record gains a line; before the first input its header
- * says so.
- */
-export function withSeats(fight: Fight, asked: BySide<Seat>, due: Dues = {}): Fight {
-  const { battle, inside } = fight
-  const seats = besideOrders(battle, asked)
-  const { last } = inside
-  if (last.kind === 'start' && !last.isKept) return seatedAt(fight, startOf(battle, seats, last.dice))
-  // seats that nobody has acted from are no part of the battle
-  const before = last.kind === 'seats' && !last.isKept ? last.before : last
-  if (canonicalJson(seatsAt(before)) === canonicalJson(seats)) return backAt(fight, before)
-  const { count, dice } = before
-  const dues = last.kind === 'seats' && last !== before ? { ...stillDue(last, seats), ...due } : due
-  const link = { kind: 'seats', before, count, dice, seats, due: dues, chain: { known: undefined } } as const
-  return seatedAt(fight, { ...link, isKept: false })
+  return fightAt({ battle, seats, inside: mindsOf(battle, last, inside.below) }, { last, state })
 }
 
 /** Other dice from here on. The record gains a line; before the first input its header says so. Sealed orders stay sealed. */
@@ -252,7 +211,7 @@ export function withDice(fight: Fight, dice: FightDice): Fight {
     isKept: false,
   })
   const isFresh = before.kind === 'start' && !before.isKept
-  const next = fightAt(fight, { last: isFresh ? startOf(battle, seats, use) : change(), state })
+  const next = fightAt(fight, { last: isFresh ? startOf(battle, { seats, told: inside.told }, use) : change(), state })
   return { ...next, inside: { ...next.inside, sealed: inside.sealed } }
 }
 
@@ -267,7 +226,8 @@ export function sayDiceUsed(fight: Fight): string {
 /** The report of a fight, as far as it has come: for an eye, where the battle hides something. */
 export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
   const { battle, state } = fight
-  const told = { ...battle, ...statedBy(startBefore(fight.inside.last).seats) }
+  const { seats, told: leaves } = startBefore(fight.inside.last)
+  const told = { ...battle, ...statedBy(seats), leaves }
   const changes = changesTo(battle, fight.inside.last)
   return buildReport(battle.rules, {
     battle: told,

@@ -4,16 +4,14 @@ export {
   fightOutBelow,
   type LeftBelow,
   lookAtChances,
-  withLeavingBelow,
 } from './below-due.ts'
-export { isChanceDue, leavesBelowOf, sidesDue } from './chance-due.ts'
+export { isChanceDue, sidesDue } from './chance-due.ts'
 export { type FightDice, sayDice } from './dice.ts'
 export {
   beginFight,
   digestOf,
   eventsOf,
   type Fight,
-  fork,
   inputsSince,
   inputsTaken,
   linesSince,
@@ -25,14 +23,11 @@ export {
   sealedOrders,
   sealedSides,
   stateAt,
-  takeBack,
   withDice,
-  withSeats,
 } from './fight.ts'
 export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
 export { lastDecided } from './last-decided.ts'
 export { fightOutLeaving } from './leaving-after.ts'
-export { leavesOf, withLeaving } from './leaving-due.ts'
 export { type LogEntry, logOf } from './log.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
@@ -42,6 +37,7 @@ export { priceJobAt, questionAt } from './question-at.ts'
 export { endLine } from './record.ts'
 export { resumeFight } from './resume.ts'
 export { type Derived, optionsAt, type RawRuling, ruleAt, ruleUnlooked, type ToSettle, toSettle } from './ruled.ts'
+export { withSeats } from './seating.ts'
 export { person, type Seat, seatsOf, standingOrdersOf } from './seats.ts'
 export {
   advisedOrder,
@@ -53,6 +49,8 @@ export {
   throwDice,
   waitingFor,
 } from './steps.ts'
+export { fork, takeBack } from './taken-back.ts'
+export { toldIn, withTold } from './telling.ts'
 export { type OrderThought, orderThought, type SolverJob, solverJob, solverOf, thoughtFor } from './thinking.ts'
 export { type AskedThrow, type FaceAt, type ThrowRun, throwRun } from './throws.ts'
 export { beginTold, fightOutTold, followedFrom } from './told.ts'

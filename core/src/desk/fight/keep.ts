@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { type Side, sides } from '../../game/index.ts'
 import { chain, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
-import type { LeavesBelow } from '../../odds/index.ts'
-import { checkFigures } from '../leaving-below.ts'
-import { checkRounds, type LeavesAfter } from '../leaving-plans.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
 import type { FightDice } from './dice.ts'
 import type { Fight } from './fight.ts'
-import { withTold } from './leaving-due.ts'
 import type { ChainLink } from './moments.ts'
 import { linesBetween, partingOf } from './record.ts'
 import { resumeFight } from './resume.ts'
@@ -21,15 +17,11 @@ const diceSchema = z.discriminatedUnion('source', [
 
 const bySide = z.strictObject({ red: z.optional(z.unknown()), blue: z.optional(z.unknown()) })
 
-const figuresSchema = z.partialRecord(z.enum(sides), z.number())
-
 const keptSchema = z.strictObject({
   lines: z.array(z.string()),
   beside: z.object({
     dice: z.array(diceSchema),
     sealed: bySide,
-    leaves: z.optional(figuresSchema),
-    below: z.optional(figuresSchema),
   }),
 })
 
@@ -39,10 +31,6 @@ export interface KeptBeside {
   readonly dice: readonly FightDice[]
   /** Orders given to the question that is open. As secret as the record. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
-  /** After how many rounds of the battle sides leave that are told so; where absent none is. */
-  readonly leaves?: LeavesAfter
-  /** Below which chance to win sides leave that are told so; where absent none is. */
-  readonly below?: LeavesBelow
 }
 
 /** A fight as plain data, to be kept where it outlives the program. */
@@ -73,13 +61,7 @@ function diceTo(last: ChainLink): readonly FightDice[] {
  */
 export function keepFight(fight: Fight, earlier?: Fight): KeptStep {
   const { inside } = fight
-  const { leaves, below } = inside
-  const beside = {
-    dice: diceTo(inside.last),
-    sealed: inside.sealed,
-    ...(Object.keys(leaves).length > 0 ? { leaves } : {}),
-    ...(Object.keys(below.figures).length > 0 ? { below: below.figures } : {}),
-  }
+  const beside = { dice: diceTo(inside.last), sealed: inside.sealed }
   if (earlier === undefined) return { from: 0, lines: linesBetween(undefined, inside.last), beside }
   const { lines, link } = partingOf(earlier.inside.last, inside.last)
   return { from: lines, lines: linesBetween(link, inside.last), beside }
@@ -102,16 +84,6 @@ function sealAgain(fight: Fight, sealed: KeptBeside['sealed']): Result<Fight> {
   })
 }
 
-/** Those who were told to leave are told so still. Where they have left the record says so: nothing changes by it. */
-function leavingAgain(
-  fight: Fight,
-  { leaves = {}, below = {} }: { readonly leaves?: LeavesAfter | undefined; readonly below?: LeavesBelow | undefined },
-): Result<Fight> {
-  return chain(checkRounds(leaves), () =>
-    chain(checkFigures(below), () => ok(withTold(fight, { leavesAfter: leaves, leavesBelow: below }))),
-  )
-}
-
 /**
  * Opens a fight that was kept, its system being fetched: every line verified, every moment there to look back on. It goes on as the one that was kept would have
  * gone on. Refuses what does not pass the doors of a record.
@@ -120,7 +92,7 @@ export const openKept = (raw: unknown): Result<Fight> =>
   chain(parseWith(keptSchema, raw), ({ lines, beside }) =>
     chain(openRecordText(lines.join('\n')), open =>
       chain(resumeFight(open, { battle: battleAt(open), seed: '', dice: beside.dice }), fight =>
-        chain(leavingAgain(fight, beside), told => sealAgain(told, beside.sealed)),
+        sealAgain(fight, beside.sealed),
       ),
     ),
   )

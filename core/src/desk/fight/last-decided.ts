@@ -1,6 +1,6 @@
 import { type BySide, sides } from '../../game/index.ts'
 import type { Fight } from './fight.ts'
-import { type Moment, seatsAt } from './moments.ts'
+import { type Moment, seatingAt } from './moments.ts'
 import type { Seat } from './seats.ts'
 
 const isPerson = (seats: BySide<Seat>, { orders }: { readonly orders: object }): boolean =>
@@ -10,7 +10,7 @@ const isPerson = (seats: BySide<Seat>, { orders }: { readonly orders: object }):
 function isOwn(moment: Moment): boolean {
   const { input, dice } = moment
   if (input.kind === 'ruling') return false
-  return input.kind === 'roll' ? dice.dice.source === 'typed' : isPerson(seatsAt(moment), input)
+  return input.kind === 'roll' ? dice.dice.source === 'typed' : isPerson(seatingAt(moment).seats, input)
 }
 
 /** How many inputs stood before the last one that a person decided or threw; undefined where nobody has yet. */

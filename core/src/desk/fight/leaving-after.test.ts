@@ -5,7 +5,8 @@ import { exactJob, oddsJob } from '../odds-job.ts'
 import { openBattleData } from '../open-battle.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
-import { beginFight, type Fight, inputsSince, recordLines, takeBack, withSeats } from './fight.ts'
+import { duesOf } from '../told.ts'
+import { beginFight, type Fight, inputsSince, recordLines } from './fight.ts'
 import {
   advisedOrder,
   eventsOf,
@@ -14,16 +15,18 @@ import {
   goOn,
   hold,
   keepFight,
-  leavesOf,
   openKept,
   person,
   seal,
   sealedOrders,
   stepAlone,
   stretchFrom,
+  toldIn,
   waitingFor,
-  withLeaving,
+  withTold,
 } from './index.ts'
+import { withSeats } from './seating.ts'
+import { takeBack } from './taken-back.ts'
 
 await fetchSystems()
 
@@ -57,6 +60,7 @@ const reopened = (fight: Fight): Fight => {
   const { lines, beside } = keepFight(fight)
   return value(openKept({ lines, beside }))
 }
+const withoutDigest = (line: string): object => ({ ...JSON.parse(line), digest: '' })
 const roundsOf = ({ battle, state }: Fight): number => battle.rules.rounds(state)
 
 describe('a fight whose side leaves after so many rounds', () => {
@@ -112,18 +116,18 @@ describe('a fight whose side leaves after so many rounds', () => {
 
   test('R22 told so before the first input, gone on with step by step and opened anew each time, it is the same record', () => {
     const whole = value(fightOutLeaving(begin(clash, '1'), { red: 2 }))
-    let now = value(withLeaving(begin(clash, '1'), { red: 2 }))
+    let now = value(withTold(begin(clash, '1'), duesOf({ leavesAfter: { red: 2 } })))
     expect(now.seats).toEqual(begin(clash, '1').seats)
     for (let next = stepAlone(now); next !== undefined; next = stepAlone(now)) now = reopened(value(next))
     expect(recordLines(now)).toEqual(recordLines(whole))
-    expect(leavesOf(now)).toEqual({ red: 2 })
+    expect(toldIn(now)).toEqual(duesOf({ leavesAfter: { red: 2 } }))
   })
 
   test('R22 taken back and gone on with it leaves again; told so no longer it stays', () => {
     const whole = value(fightOutLeaving(begin(clash, '1'), { red: 2 }))
     const back = takeBack(whole, whole.count - 1)
     expect(recordLines(value(fightOut(back)))).toEqual(recordLines(whole))
-    const other = value(withLeaving(back, {}))
+    const other = value(withTold(back, {}))
     expect(inputsSince(back, other)).toBeUndefined()
     expect(value(fightOut(other)).seats.red).toEqual(begin(clash, '1').seats.red)
   })
@@ -132,30 +136,36 @@ describe('a fight whose side leaves after so many rounds', () => {
     const third = value(
       goOn(begin(clash, '1'), { until: 'round', count: 0, rounds: 1, throwing: undefined }, { solver: 'here' }),
     )
-    const told = value(withLeaving(third, { red: 1 }))
+    const told = value(withTold(third, duesOf({ leavesAfter: { red: 1 } })))
     expect(told.seats.red).toMatchObject({ doctrine: { leaves: true } })
     expect(recordLines(told)).toHaveLength(recordLines(third).length + 1)
-    expect(value(withLeaving(told, { red: 1 }))).toEqual(told)
-    expect(recordLines(value(withLeaving(reopened(told), { red: 1, blue: 9 })))).toEqual(recordLines(told))
-    expect(value(withLeaving(told, {})).seats).toEqual(third.seats)
+    expect(value(withTold(told, duesOf({ leavesAfter: { red: 1 } })))).toEqual(told)
+    const both = recordLines(value(withTold(reopened(told), duesOf({ leavesAfter: { red: 1, blue: 9 } }))))
+    expect(both.slice(0, -1)).toEqual(recordLines(told))
+    expect(JSON.parse(both.at(-1) ?? '')).toMatchObject({
+      kind: 'seats',
+      leaves: { red: { after: 1 }, blue: { after: 9 } },
+    })
+    expect(value(withTold(told, {})).seats).toEqual(third.seats)
   })
 
   test('R22 told so against the standing orders of the battle it stays; told no longer it leaves by them again', () => {
     const red = { ...clash.doctrines.red, leaves: true } as const
     const fight = begin({ ...clash, doctrines: { ...clash.doctrines, red } } as typeof clash, '1')
     const leaves = ({ seats }: Fight) => seats.red.kind === 'doctrine' && seats.red.doctrine.leaves === true
-    const told = value(withLeaving(fight, { red: 5 }))
-    expect([fight, told, value(withLeaving(told, {}))].map(leaves)).toEqual([true, false, true])
+    const told = value(withTold(fight, duesOf({ leavesAfter: { red: 5 } })))
+    expect([fight, told, value(withTold(told, {}))].map(leaves)).toEqual([true, false, true])
   })
 
   test('R22 a battle that is over with the rounds that a side stays has no line of seats after its end', () => {
     const plain = value(fightOut(begin(clash, '1')))
     const told = value(fightOutLeaving(begin(clash, '1'), { red: roundsOf(plain) }))
-    expect(recordLines(told)).toEqual(recordLines(plain))
+    expect(recordLines(told).slice(1).map(withoutDigest)).toEqual(recordLines(plain).slice(1).map(withoutDigest))
+    expect(JSON.parse(recordLines(told)[0] ?? '').leaves).toEqual({ red: { after: roundsOf(plain) } })
   })
 
   test('a side that a person has taken over is not made to leave', () => {
-    const told = value(withLeaving(begin(clash, '1'), { red: 1 }))
+    const told = value(withTold(begin(clash, '1'), duesOf({ leavesAfter: { red: 1 } })))
     const manned = withSeats(told, { ...told.seats, red: person })
     let now = manned
     while (roundsOf(now) < 1) {
@@ -165,13 +175,15 @@ describe('a fight whose side leaves after so many rounds', () => {
     expect(now.seats).toEqual(manned.seats)
   })
 
-  test('R22 a side that was given other standing orders once it left is not made to leave again', () => {
+  test('R22 a side that was given other standing orders once it left leaves by these; told no longer it stays', () => {
     const first = value(goOn(begin(clash, '1'), stretchFrom(begin(clash, '1'), 'round'), { solver: 'here' }))
-    const told = value(withLeaving(first, { red: 1 }))
-    // it is told to stay after all: at once, and after something has come
+    const told = value(withTold(first, duesOf({ leavesAfter: { red: 1 } })))
+    const { seats } = begin(clash, '1')
+    // at once, and after something has come
     for (const gone of [told, value(stepAlone(told)!)]) {
-      const stays = withSeats(gone, begin(clash, '1').seats)
-      expect(value(stepAlone(stays)!).seats).toEqual(begin(clash, '1').seats)
+      expect(withSeats(gone, seats).seats.red).toMatchObject({ doctrine: { leaves: true } })
+      const stays = value(withTold(gone, {}))
+      expect(value(stepAlone(stays)!).seats).toEqual(seats)
     }
   })
 
@@ -189,30 +201,29 @@ describe('a fight whose side leaves after so many rounds', () => {
     const sealed = value(hold(now, 'red', advisedOrder(now, asked()!)))
     const held = (fight: Fight) => Object.keys(sealedOrders(fight, 'umpire'))
     expect(held(sealed)).toEqual(['red'])
-    expect(held(value(withLeaving(sealed, { blue: 5 })))).toEqual(['red'])
-    expect(held(value(withLeaving(sealed, { blue: 0 })))).toEqual([])
-    // before the first input the header is written anew
+    expect(held(value(withTold(sealed, duesOf({ leavesAfter: { blue: 5 } }))))).toEqual(['red'])
+    expect(held(value(withTold(sealed, duesOf({ leavesAfter: { blue: 0 } }))))).toEqual([])
+    // before the first input the header is written anew, and the question is the same
     const atStart = value(hold(first, 'red', advisedOrder(first, waitingFor(first)[0]!)))
     expect(held(atStart)).toEqual(['red'])
-    expect(held(value(withLeaving(atStart, { blue: 5 })))).toEqual([])
+    expect(held(value(withTold(atStart, duesOf({ leavesAfter: { blue: 5 } }))))).toEqual(['red'])
   })
 
   test('where nobody is told to leave nothing is asked of the rules', () => {
     const { leaving: _, ...rules } = clash.rules
     const fight = begin({ ...clash, rules }, '1')
-    expect(withLeaving(fight, {}).ok).toBe(true)
-    expect(withLeaving(fight, { red: 1 })).toMatchObject({ ok: false, refusal: { path: ['leavesAfter'] } })
+    expect(withTold(fight, {}).ok).toBe(true)
+    expect(withTold(fight, duesOf({ leavesAfter: { red: 1 } }))).toMatchObject({
+      ok: false,
+      refusal: { path: ['leavesAfter'] },
+    })
   })
 
-  test('numbers past the bounds are refused, in what was kept too', () => {
+  test('numbers past the bounds are refused', () => {
     for (const rounds of [-1, 1000, 1.5]) {
       const refused = { ok: false, refusal: { code: 'range', path: ['leavesAfter', 'red'] } }
-      expect(withLeaving(begin(clash, '1'), { red: rounds })).toMatchObject(refused)
-      const kept = keepFight(begin(clash, '1'))
-      const beside = { ...kept.beside, leaves: { red: rounds } }
-      expect(openKept({ lines: kept.lines, beside })).toMatchObject(refused)
+      expect(withTold(begin(clash, '1'), duesOf({ leavesAfter: { red: rounds } }))).toMatchObject(refused)
     }
-    expect(keepFight(begin(clash, '1')).beside).not.toHaveProperty('leaves')
   })
 
   test('a fight that waits for people names their fleets', () => {
@@ -232,7 +243,7 @@ describe('a fight whose side leaves after so many rounds', () => {
     const fight = beginFight(clash, { dice: { source: 'seeded', seed: '1' }, seats })
     expect(fightOutLeaving(fight, { blue: 0 })).toMatchObject({
       ok: false,
-      refusal: { code: 'conflict', path: ['leavesAfter', 'blue'], found: 'person' },
+      refusal: { code: 'conflict', path: ['leavesAfter', 'blue'], found: 'a person' },
     })
   })
 })

@@ -4,24 +4,23 @@ import { chainLine } from '../../notation/index.ts'
 import { openBattleData } from '../open-battle.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
+import { duesOf } from '../told.ts'
 import {
   beginFight,
-  digestOf,
   type Fight,
   fightOn,
   fightOut,
   fightOutBelow,
   fightOutLeaving,
-  fork,
-  leavesOf,
   momentsOf,
   recordLines,
   resumeFight,
   ruleAt,
   stateAt,
   takeBack,
-  withLeaving,
+  toldIn,
   withSeats,
+  withTold,
 } from './index.ts'
 
 await fetchSystems()
@@ -142,7 +141,7 @@ describe('a side that leaves after so many rounds, where a moderator rules on an
   })
 
   test('R22 what a person changed stays: another seat comes in its place and has nobody leave before he is due', () => {
-    const told = value(withLeaving(begin(), { red: 2 }))
+    const told = value(withTold(begin(), duesOf({ leavesAfter: { red: 2 } })))
     // changed in the same moment as the line that was due, and afterwards
     for (const rounds of [2, 3]) {
       let now = told
@@ -171,18 +170,20 @@ describe('a side that leaves after so many rounds, where a moderator rules on an
   })
 
   test('R22 whoever was told no longer, or something else, is told so in its place', () => {
-    const third = value(fightOn(value(fightOn(value(withLeaving(begin(), { red: 1 })), 'round')), 'round'))
+    const third = value(
+      fightOn(value(fightOn(value(withTold(begin(), duesOf({ leavesAfter: { red: 1 } }))), 'round')), 'round'),
+    )
     const back = takeBack(third, 3)
     expect(led(back)).toEqual([true, undefined])
     for (const then of [{}, { red: 9 }]) {
-      const whole = value(fightOn(value(withLeaving(back, then)), 'round'))
+      const whole = value(fightOn(value(withTold(back, duesOf({ leavesAfter: then }))), 'round'))
       expect(led(whole)).toEqual([undefined, undefined])
       const { fight: derived } = value(ruleAt(whole, 1, same))
       expect(seatLines(derived).map(({ line }) => [line.due, line.doctrines.red?.leaves])).toEqual([
         [{ red: { after: 1 } }, true],
         [undefined, undefined],
       ])
-      expect([derived.state, leavesOf(derived)]).toEqual([whole.state, then])
+      expect([derived.state, toldIn(derived)]).toEqual([whole.state, duesOf({ leavesAfter: then })])
     }
   })
 
@@ -190,7 +191,7 @@ describe('a side that leaves after so many rounds, where a moderator rules on an
     const whole = value(fightOutLeaving(begin(), { red: 2 }))
     let digest = ''
     const older = recordLines(whole).map(text => {
-      const { digest: _, due: _due, ...content } = JSON.parse(text)
+      const { digest: _, due: _due, leaves: _leaves, ...content } = JSON.parse(text)
       const line = chainLine(digest, content)
       digest = line.digest
       return line.text
@@ -202,25 +203,6 @@ describe('a side that leaves after so many rounds, where a moderator rules on an
     const { fight: derived } = value(ruleAt(fight, 0, same))
     const [line] = seatLines(derived)
     expect([line?.inputs, line?.line.due]).toEqual([must(seatLines(whole)[0], 'a line').inputs + 1, undefined])
-  })
-
-  test('a line that says so of a side which does not leave there is refused', () => {
-    const half = value(fork(begin(), 0))
-    const doctrines = JSON.parse(recordLines(half)[0] ?? '').doctrines
-    const said = (content: object) => {
-      const line = chainLine(digestOf(half), { kind: 'seats', doctrines, ...content })
-      const open = openRecordText([...recordLines(half), line.text].join('\n'))
-      return open.ok ? 'taken' : `${open.refusal.code} ${open.refusal.path.slice(-2).join('.')}`
-    }
-    const leaves = { doctrines: { ...doctrines, red: { ...doctrines.red, leaves: true } } }
-    expect(said({ ...leaves, due: { red: { after: 0 } } })).toBe('taken')
-    expect(said({ ...leaves, due: { red: { below: '30%' } } })).toBe('taken')
-    expect(said({ due: { red: { after: 0 } } })).toBe('conflict due.red')
-    expect(said({ ...leaves, people: ['red'], due: { red: { after: 0 } } })).toBe('conflict due.red')
-    expect(said({ ...leaves, due: { red: { after: 1000 } } })).toBe('range red.after')
-    // no round is done yet
-    expect(said({ ...leaves, due: { red: { after: 1 } } })).toBe('conflict red.after')
-    expect(said({ ...leaves, due: { green: { after: 1 } } })).toContain('unknown-key')
   })
 })
 

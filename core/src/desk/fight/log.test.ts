@@ -3,8 +3,9 @@ import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import { sayChange } from '../../notation/index.ts'
 import { openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
-import { beginFight, type Fight, momentsOf, report, withDice, withSeats } from './fight.ts'
+import { beginFight, type Fight, momentsOf, report, withDice } from './fight.ts'
 import { fightOn, fightOut, logOf, person, put, ruleAt, stepAlone } from './index.ts'
+import { withSeats } from './seating.ts'
 
 await fetchSystems()
 

@@ -1,9 +1,9 @@
 import type { Roll } from '../../dice/index.ts'
-import type { BySide, EventBase, Input, Shape, Verdict } from '../../game/index.ts'
+import type { EventBase, Input, Shape, Verdict } from '../../game/index.ts'
 import { type Dues, type HeaderContent, recordHeader } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { type DiceUse, declared } from './dice.ts'
-import { type Seat, statedBy } from './seats.ts'
+import { type Seating, statedBy } from './seats.ts'
 
 /** Lines of a record with the digest of the last; worked out when they are first asked for. */
 export interface Chain {
@@ -24,11 +24,9 @@ interface LinkBase {
 }
 
 /** The beginning of a fight. */
-export interface Start extends LinkBase {
+export interface Start extends LinkBase, Seating {
   readonly kind: 'start'
   readonly header: HeaderContent
-  /** Who decided then. */
-  readonly seats: BySide<Seat>
   readonly state: Shape['State']
 }
 
@@ -38,11 +36,10 @@ export interface NewDice extends LinkBase {
   readonly before: ChainLink
 }
 
-/** Others decide for the sides. */
-export interface NewSeats extends LinkBase {
+/** Others decide for the sides, or these are told otherwise when to leave. */
+export interface NewSeats extends LinkBase, Seating {
   readonly kind: 'seats'
   readonly before: ChainLink
-  readonly seats: BySide<Seat>
   /** Who leaves from here on because it was due: nobody changed his seat. */
   readonly due: Dues
 }
@@ -76,10 +73,11 @@ export type ChainLink = Start | LaterLink
 /** Every so many inputs the position is kept. */
 export const KEPT_EVERY = 16
 
-export function startOf(battle: OpenBattle, seats: BySide<Seat>, dice: DiceUse): Start {
-  const header = recordHeader(battle.rules, { ...battle, ...statedBy(seats) }, declared(dice.dice))
+export function startOf(battle: OpenBattle, seating: Seating, dice: DiceUse): Start {
+  const stated = { ...battle, ...statedBy(seating.seats), leaves: seating.told }
+  const header = recordHeader(battle.rules, stated, declared(dice.dice))
   const state = battle.rules.begin(battle.setup)
-  return { kind: 'start', count: 0, dice, chain: { known: undefined }, isKept: false, header, seats, state }
+  return { kind: 'start', count: 0, dice, chain: { known: undefined }, isKept: false, header, ...seating, state }
 }
 
 /** The moments up to a link, first to last. */
@@ -104,12 +102,6 @@ export function linksAfter(last: ChainLink, count: number): readonly LaterLink[]
   const links: LaterLink[] = []
   for (let link = last; link.kind !== 'start' && link !== from; link = link.before) links.push(link)
   return links.reverse()
-}
-
-/** After how many inputs the question that is open after the first `count` was answered: rulings on options that were given at it come before. At the end where it was not. */
-export function answerAfter(last: ChainLink, count: number): number {
-  const answer = linksAfter(last, count).find(link => link.kind === 'input' && link.input.kind !== 'ruling')
-  return answer === undefined ? last.count : answer.count - 1
 }
 
 /** The link of the last answer: changes and rulings on options leave the question open. */
@@ -140,12 +132,16 @@ export function startBefore(last: ChainLink): Start {
   return link
 }
 
-/** The seats that count after a link. */
-export function seatsAt(last: ChainLink): BySide<Seat> {
+/** Who decides after a link, and what sides are told. */
+export function seatingAt(last: ChainLink): Seating {
   let link = last
   while (link.kind === 'input' || link.kind === 'dice') link = link.before
-  return link.seats
+  return link
 }
+
+/** Who decided, and what sides were told, when the first `count` inputs had been given and the next was not: as it stands where none has followed. */
+export const seatingAfter = (last: ChainLink, count: number): Seating =>
+  seatingAt(linksAfter(last, count).find(({ kind }) => kind === 'input')?.before ?? last)
 
 /** The position that a link itself keeps. */
 const keptAt = (link: ChainLink): Shape['State'] | undefined => (isChange(link) ? undefined : link.state)

@@ -3,6 +3,7 @@ import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import {
   beginFight,
   digestOf,
+  duesOf,
   fetchSystem,
   fightOn,
   keptWithNotes,
@@ -13,8 +14,8 @@ import {
   report,
   takeBack,
   variationsAfter,
-  withLeaving,
   withNotes,
+  withTold,
 } from '../index.ts'
 
 function value<T>(result: Result<T>): T {
@@ -24,7 +25,7 @@ function value<T>(result: Result<T>): T {
 
 await fetchSystem('sidcors')
 const begun = beginFight(value(openReadyAddress('sidcors/border-clash')), { dice: { source: 'seeded', seed: '7' } })
-const fight = value(fightOn(value(withLeaving(begun, { red: 5 })), 'round'))
+const fight = value(fightOn(value(withTold(begun, duesOf({ leavesAfter: { red: 5 } }))), 'round'))
 const inputs = (lines: readonly string[]) => lines.slice(1).map(line => ({ ...JSON.parse(line), digest: '' }))
 
 test('other notes stand in the header of the record, which opens; all else of the fight is as it was', () => {
@@ -34,7 +35,7 @@ test('other notes stand in the header of the record, which opens; all else of th
   expect(inputs(lines)).toEqual(inputs(recordLines(fight)))
   expect(value(openRecordText(lines.join('\n'))).verified.digest).toBe(digestOf(noted))
   expect(digestOf(noted)).not.toBe(digestOf(fight))
-  expect([noted.state, noted.seats, noted.inside.leaves]).toEqual([fight.state, fight.seats, fight.inside.leaves])
+  expect([noted.state, noted.seats, noted.inside.told]).toEqual([fight.state, fight.seats, fight.inside.told])
   expect(report(noted, []).notes).toBe('For the Saturday game.\nRed has the dice.')
   expect(recordLines(value(fightOn(noted, 'round'))).length).toBe(recordLines(value(fightOn(fight, 'round'))).length)
 })

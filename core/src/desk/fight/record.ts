@@ -1,8 +1,9 @@
-import type { Shape } from '../../game/index.ts'
+import { type Shape, sides } from '../../game/index.ts'
 import {
   type Chained,
   chainLine,
   changeBy,
+  isToldAlike,
   type LineContent,
   lineOf,
   printDues,
@@ -13,7 +14,7 @@ import {
 } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { declared } from './dice.ts'
-import type { Chain, ChainLink, LaterLink, NewSeats } from './moments.ts'
+import { type Chain, type ChainLink, type LaterLink, type NewSeats, seatingAt } from './moments.ts'
 import { statedBy } from './seats.ts'
 
 /** Why somebody leaves from here on, where it was due. */
@@ -22,12 +23,19 @@ function dueOf({ due }: NewSeats): Pick<Extract<LineContent, { kind: 'seats' }>,
   return stated === undefined ? {} : { due: stated }
 }
 
+/** When sides leave, where they are told otherwise from here on. */
+function toldOf({ before, told }: NewSeats): Pick<Extract<LineContent, { kind: 'seats' }>, 'leaves'> {
+  const then = seatingAt(before).told
+  return sides.every(side => isToldAlike(then[side], told[side])) ? {} : { leaves: printDues(told) ?? {} }
+}
+
 /** What a link adds to the record. */
 function contentOf(link: LaterLink): readonly LineContent[] {
   if (link.kind === 'dice') return [{ kind: 'dice', dice: declared(link.dice.dice) }]
   if (link.kind === 'seats') {
     const { doctrines, minds, people } = statedBy(link.seats)
-    return [{ kind: 'seats', doctrines, ...statedMinds(minds), ...statedPeople(people), ...dueOf(link) }]
+    const seated = { doctrines, ...statedMinds(minds), ...statedPeople(people) }
+    return [{ kind: 'seats', ...seated, ...toldOf(link), ...dueOf(link) }]
   }
   const { input, over, rounds } = link
   if (over === undefined) return [lineOf(input)]
@@ -76,8 +84,9 @@ export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordC
   let round = 1
   for (const link of links.reverse()) {
     const inputs = link.before.count
+    const { told: leaves } = seatingAt(link.before)
     for (const content of contentOf(link)) {
-      const change = changeBy(battle.rules, battle, content)
+      const change = changeBy(battle.rules, { ...battle, leaves }, content)
       if (change !== undefined) changes.push({ ...change, inputs, round })
     }
     if (link.kind === 'input') round = link.rounds + 1

@@ -8,16 +8,16 @@ import {
   type RecordHeader,
   type RecordLine,
   seatedBy,
+  toldBy,
 } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import type { OpenRecord } from '../open-record.ts'
-import { toldToLeave } from '../told.ts'
 import { declared, type FightDice, useDice } from './dice.ts'
-import { type Fight, fightAt, fightFrom, seatedAt, withSeats } from './fight.ts'
+import { type Fight, fightAt, fightFrom, seatedAt } from './fight.ts'
 import { land } from './land.ts'
-import { withTold } from './leaving-due.ts'
 import type { Chain } from './moments.ts'
 import { chainOf, endOf } from './record.ts'
+import { withSeats } from './seating.ts'
 import { seatsOf } from './seats.ts'
 
 /** Dice as a record declares them. It does not say what was on a script; whoever goes on declares other dice. */
@@ -54,13 +54,16 @@ function closed(fight: Fight, end: Pick<Chain, 'lines' | 'digest'>): Fight {
 function followSeats(fight: Fight, entry: Extract<RecordLine, { kind: 'seats' }>): Result<Fight> {
   const { battle, inside } = fight
   const { last: before } = inside
+  const { rules } = battle
   return chain(seatedBy(battle, entry), seated =>
-    chain(duesOfLine(entry, seated), due => {
-      const { count, dice } = before
-      const seats = seatsOf({ ...battle, minds: {}, people: [], ...seated })
-      const chain = { known: asWritten(entry, chainOf(before)) }
-      return ok(seatedAt(fight, { kind: 'seats', before, count, dice, seats, due, chain, isKept: true }))
-    }),
+    chain(toldBy(rules, entry, { seated, before: inside.told }), told =>
+      chain(duesOfLine(entry, { seated, told, word: rules.card.round }), due => {
+        const { count, dice } = before
+        const seats = seatsOf({ ...battle, minds: {}, people: [], ...seated })
+        const chain = { known: asWritten(entry, chainOf(before)) }
+        return ok(seatedAt(fight, { kind: 'seats', before, count, dice, seats, told, due, chain, isKept: true }))
+      }),
+    ),
   )
 }
 
@@ -91,10 +94,10 @@ export function resumeFight(
 ): Result<Fight> {
   const { battle, seed, dice = [] } = table
   const diceFor = declarations(dice, seed)
-  const seats = seatsOf({ rules: battle.rules, ...verified.battle })
-  const begun = fightFrom(battle, seats, diceFor(record.header.dice))
+  const seating = { seats: seatsOf({ rules: battle.rules, ...verified.battle }), told: verified.battle.leaves ?? {} }
+  const begun = fightFrom(battle, seating, diceFor(record.header.dice))
   const start = { ...begun.inside.last, chain: { known: asWritten(record.header) }, isKept: true }
-  let fight = withTold(fightAt(begun, { last: start, state: begun.state }), toldToLeave(verified.battle))
+  let fight = fightAt(begun, { last: start, state: begun.state })
   for (const { entry } of record.lines) {
     const next = follow(fight, entry, diceFor)
     if (!next.ok) return next

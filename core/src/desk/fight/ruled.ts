@@ -1,21 +1,13 @@
-import { type Brief, namedBy, type RawInput, type Settings, type Shape, type Side, sides } from '../../game/index.ts'
+import { type Brief, namedBy, type RawInput, type Settings, type Shape, type Side } from '../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
-import { afterLook, lookAtChances } from './below-due.ts'
+import { lookAtChances } from './below-due.ts'
 import { isChanceDue, refuseUnlooked } from './chance-due.ts'
-import { type Fight, fork, pending, stateAt, takeBack, withDice } from './fight.ts'
-import {
-  answerAfter,
-  type ChainLink,
-  type LaterLink,
-  linkAt,
-  linksAfter,
-  type Moment,
-  momentsTo,
-  stateAtLink,
-} from './moments.ts'
-import { type SeatsAgain, seatsAgain, toldAt } from './seats-again.ts'
+import { backAt, type Fight, pending, stateAt, withDice } from './fight.ts'
+import { type ChainLink, type LaterLink, linkAt, linksAfter, type Moment, momentsTo, stateAtLink } from './moments.ts'
+import { seatsAgain } from './seats-again.ts'
 import { put, seal, stepAlone, throwDice, waitingFor } from './steps.ts'
+import { checkCount, fork } from './taken-back.ts'
 
 /** A ruling as it comes from outside: options from here on, or the answer to the question that is open, with the moderator's reason. */
 export type RawRuling =
@@ -104,12 +96,12 @@ function stepAgain(fight: Fight, given: Given): Result<Fight> {
 }
 
 /** A change or ruling on options in its place. A ruling that settled a question has none: what it was about may not be asked again. */
-function placedBy(link: LaterLink, seats: SeatsAgain): Placed | undefined {
+function placedBy(link: LaterLink, seats: ReturnType<typeof seatsAgain>): Placed | undefined {
   switch (link.kind) {
     case 'dice':
       return { after: link.count, again: fight => ok(withDice(fight, link.dice.dice)) }
     case 'seats': {
-      const again = seats.again.get(link)
+      const again = seats.get(link)
       return again && { after: link.count, again: fight => ok(again(fight)) }
     }
     case 'input': {
@@ -153,24 +145,19 @@ export interface ToSettle {
   readonly answer: Moment | undefined
 }
 
-/** The question that was open after the first `count` inputs. Rulings on options that were given at it have come before its answer. */
+/** The answer to the question that was open after the first `count` inputs; nothing where it is open still. Rulings on options that were given at it come before it. */
+const answerTo = (last: ChainLink, count: number): Moment | undefined =>
+  momentsTo(last).find(moment => moment.count > count && moment.input.kind !== 'ruling')
+
+/** The question that was open after the first `count` inputs. */
 export function toSettle(fight: Fight, count: number): ToSettle {
-  const { last } = fight.inside
-  const at = answerAfter(last, count)
-  return { before: takeBack(fight, fight.count - at), answer: momentsTo(last)[at] }
+  const answer = answerTo(fight.inside.last, count)
+  return { before: answer === undefined ? fight : backAt(fight, answer.before), answer }
 }
 
 /** The options that count after the first `count` inputs, rulings included. */
 export const optionsAt = (fight: Fight, count: number): Settings =>
   fight.battle.rules.roster(stateAt(fight, count)).options
-
-/** Where an answer is settled its side leaves or stays as it did before that answer; at a question that is open still it may have to be looked at. */
-function lookedBefore(begun: Fight, whole: Fight, { later, look }: { later: readonly LaterLink[]; look: Look }) {
-  if (begun.count === whole.count && isChanceDue(whole)) return look(begun)
-  const dues = later.flatMap(link => (link.kind === 'seats' && link.count === begun.count ? [link.due] : []))
-  const left = sides.filter(side => dues.some(due => due[side]?.kind === 'below'))
-  return ok(afterLook(begun, left))
-}
 
 /** A moderator's ruling, and what is done at chances to win. */
 interface Ruled {
@@ -178,38 +165,49 @@ interface Ruled {
   readonly look: Look
 }
 
-function derivedAt(fight: Fight, count: number, { ruling, look }: Ruled): Result<Derived> {
-  const asked = chain(fork(fight, count), before =>
-    ruling.kind === 'ruling' ? ok(before) : ok(toSettle(fight, count).before),
-  )
-  return chain(asked, before => {
-    const { last } = fight.inside
-    const at = before.count
-    const links = linksAfter(last, at)
-    const answered = ruling.kind === 'ruling' ? undefined : links.find(({ kind }) => kind === 'input')
-    const later = links.filter(link => link !== answered)
-    const from = answered ?? linkAt(last, at)
-    const given = givenBy(fight.battle, from, later, stateAtLink(fight.battle, from))
-    const seats = seatsAgain(fight, later)
-    const placed = later.map(link => placedBy(link, seats)).filter(each => each !== undefined)
-    const shift = ruling.kind === 'ruling' ? 1 : 0
-    const begun = toldAt(before, seats, later)
-    // options that are ruled count for the chances at that very moment, so that these are looked at after the ruling
-    const looked = ruling.kind === 'ruling' ? ok(begun) : lookedBefore(begun, fight, { later, look })
-    return chain(
-      chain(looked, now => put(now, ruling)),
-      ruled => {
-        const derived = derive(ruled, fight, { given, placed, shift, look })
+/** Where a ruling comes in: what stands before it, and what came after. */
+interface Place {
+  /** Whoever is due there leaves before it. */
+  readonly before: Fight
+  readonly from: ChainLink
+  readonly later: readonly LaterLink[]
+  /** By how many inputs everything comes later than before. */
+  readonly shift: number
+}
+
+/**
+ * A ruling on options comes before whatever was changed at that moment, so that chances to win are looked at under these options. One that settles a question takes the place of
+ * its answer, and what stood before that stands.
+ */
+function placeOf(fight: Fight, count: number, { ruling, look }: Ruled): Result<Place> {
+  const { last } = fight.inside
+  if (ruling.kind === 'ruling')
+    return chain(fork(fight, count), before =>
+      ok({ before, from: linkAt(last, count), later: linksAfter(last, count), shift: 1 }),
+    )
+  const { before, answer } = toSettle(fight, count)
+  if (answer === undefined) return chain(look(before), from => ok({ before: from, from: last, later: [], shift: 0 }))
+  const later = linksAfter(last, answer.count - 1)
+  return ok({ before, from: answer, later: later.slice(later.indexOf(answer) + 1), shift: 0 })
+}
+
+const derivedAt = (fight: Fight, count: number, asked: Ruled): Result<Derived> =>
+  chain(checkCount(fight, count), () =>
+    chain(placeOf(fight, count, asked), ({ before, from, later, shift }) => {
+      const given = givenBy(fight.battle, from, later, stateAtLink(fight.battle, from))
+      const seats = seatsAgain(later)
+      const placed = later.map(link => placedBy(link, seats)).filter(each => each !== undefined)
+      return chain(put(before, asked.ruling), ruled => {
+        const derived = derive(ruled, fight, { given, placed, shift, look: asked.look })
         return ok({
           ...derived,
-          at,
+          at: before.count,
           again: derived.fight.count - ruled.count,
           before: fight.count + shift - ruled.count,
         })
-      },
-    )
-  })
-}
+      })
+    }),
+  )
 
 /**
  * A moderator's ruling after the first `count` inputs. What came after is derived again: dice of a seed are drawn from where they stood, typed ones read anew,

@@ -1,5 +1,5 @@
 import { type BySide, bySide, type DoctrineChoice, type Shape, type Side, sides } from '../../game/index.ts'
-import type { Battle, MindName } from '../../notation/index.ts'
+import { type Battle, type Dues, isDue, type MindName } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { doctrinesOf, usualDoctrine } from '../plans.ts'
 
@@ -9,6 +9,34 @@ export type Seat =
   | { readonly kind: 'person'; readonly doctrine?: DoctrineChoice }
   | { readonly kind: 'doctrine'; readonly doctrine: DoctrineChoice }
   | { readonly kind: 'solver'; readonly doctrine: DoctrineChoice }
+
+/** Who decides for the sides, and what these are told of leaving beside their standing orders. */
+export interface Seating {
+  readonly seats: BySide<Seat>
+  readonly told: Dues
+}
+
+/** Whether a side's standing orders lead it, and leave at the first chance. */
+export const leavesIn = (seat: Seat): boolean => seat.kind === 'doctrine' && seat.doctrine.leaves === true
+
+/** Who leads each side that standing orders do not. */
+export const leadersBeside = (seats: BySide<Seat>): Partial<BySide<string>> =>
+  Object.fromEntries(
+    sides.flatMap(side => {
+      const { kind } = seats[side]
+      return kind === 'doctrine' ? [] : [[side, kind === 'solver' ? 'the solver' : 'a person']]
+    }),
+  )
+
+/** The same standing orders, leaving at the first chance. Nobody else is told to. */
+export const leavingSeat = (seat: Seat): Seat =>
+  seat.kind === 'doctrine' ? { ...seat, doctrine: { ...seat.doctrine, leaves: true } } : seat
+
+/** The sides that leave from a position on because they have done the rounds they were told, and stay yet. */
+export const comeDue = ({ rules }: OpenBattle, state: Shape['State'], { seats, told }: Seating): readonly Side[] =>
+  sides.filter(
+    side => seats[side].kind === 'doctrine' && !leavesIn(seats[side]) && isDue(rules, state, { side, due: told[side] }),
+  )
 
 /** A side that somebody decides for. */
 export const person = { kind: 'person' } as const satisfies Seat

@@ -4,21 +4,12 @@ import { type Minds, parseRecord, printReport, verifyRecord } from '../../notati
 import { type OpenBattle, openReadyAddress } from '../open-battle.ts'
 import { openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
-import {
-  beginFight,
-  digestOf,
-  type Fight,
-  momentsOf,
-  pending,
-  recordLines,
-  report,
-  takeBack,
-  withDice,
-} from './fight.ts'
+import { beginFight, digestOf, type Fight, momentsOf, pending, recordLines, report, withDice } from './fight.ts'
 import { advisedOrder, resumeFight } from './index.ts'
 import { fightOut, goOn, stretchFrom } from './onward.ts'
 import { person, seatsOf } from './seats.ts'
 import { hold, seal, stepAlone, thinkingFor, waitingFor } from './steps.ts'
+import { takeBack } from './taken-back.ts'
 import { orderThought, solverJob, solverOf, thoughtFor } from './thinking.ts'
 
 await fetchSystems()

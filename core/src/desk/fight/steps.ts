@@ -18,8 +18,8 @@ import { isChanceDue, refuseUnlooked } from './chance-due.ts'
 import { facesOf, standAfter } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { land } from './land.ts'
-import { leavingDue } from './leaving-due.ts'
 import { isRuled } from './moments.ts'
+import { leavingDue } from './seating.ts'
 import type { Seat } from './seats.ts'
 import { drawSolved } from './solvers.ts'
 
@@ -27,7 +27,7 @@ import { drawSolved } from './solvers.ts'
 function landThrow(fight: Fight, input: Input<Shape>): Fight {
   const next = land(fight, input)
   standAfter(next.inside.last)
-  return leavingDue(fight, next)
+  return leavingDue(next)
 }
 
 /** A throw must be what its source gives: a record that says otherwise would be found tampered with. */
@@ -51,7 +51,7 @@ function putThrow(fight: Fight, raw: Extract<RawInput, { kind: 'roll' }>): Resul
 export function put(fight: Fight, raw: RawInput): Result<Fight> {
   if (raw.kind === 'roll' && raw.ruled === undefined) return putThrow(fight, raw)
   const input = checkInput(fight.battle.rules, fight.state, raw)
-  return input.ok ? ok(leavingDue(fight, land(fight, input.value))) : input
+  return input.ok ? ok(leavingDue(land(fight, input.value))) : input
 }
 
 /** Throws the dice the battle waits on: these faces where people throw, and otherwise those of the declared source. */

@@ -1,12 +1,16 @@
-import { roundWord } from '../../game/index.ts'
+import { type Side, sides } from '../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
+import type { Due } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { asLeaves, type ToldToLeave, toldToLeave } from '../told.ts'
-import { belowFrom, type FoughtBelow, fightOutBelow } from './below-due.ts'
+import { type FoughtBelow, fightOutBelow } from './below-due.ts'
+import { areLed } from './chance-due.ts'
 import type { FightDice } from './dice.ts'
-import { beginFight, type Fight } from './fight.ts'
+import { beginFight, type Fight, stateAt } from './fight.ts'
 import { fightOutLeaving } from './leaving-after.ts'
-import { leavesFurther, withLeaving } from './leaving-due.ts'
+import { seatingAfter } from './moments.ts'
+import { leavesIn, type Seating, statedBy } from './seats.ts'
+import { withTold } from './telling.ts'
 
 /**
  * Fights a battle from its beginning to its end by standing orders, its sides leaving when they are told to: by a number of rounds, or by their chance to win. Refused where
@@ -25,26 +29,37 @@ export function fightOutTold(fight: Fight): Result<FoughtBelow> {
 }
 
 /**
- * A battle at its beginning that people fight, too: those who are told to leave after so many rounds do so. A chance to win is that of standing orders alone, so that a figure
- * is refused, as is a side that no standing orders lead.
+ * A battle at its beginning, its sides told when to leave as it says. Refused of a side that no standing orders lead, and below a chance to win where somebody else leads
+ * either.
  */
-export function beginTold(battle: OpenBattle, table: { readonly dice: FightDice }): Result<Fight> {
-  const { leavesAfter = {}, leavesBelow } = toldToLeave(battle)
-  const begun = beginFight(battle, table)
-  if (leavesBelow === undefined) return asLeaves(battle, withLeaving(begun, leavesAfter))
-  const { many } = roundWord(battle.rules.card)
-  const expected = `a number of ${many}: a chance to win is that of battles without people`
-  return asLeaves(battle, refuse({ code: 'unsupported', path: ['leavesBelow'], expected }))
-}
+export const beginTold = (battle: OpenBattle, table: { readonly dice: FightDice }): Result<Fight> =>
+  asLeaves(battle, withTold(beginFight(battle, table), battle.leaves ?? {}))
 
-/** What odds go by: standing orders as far as there are any, and what sides are told of leaving. */
+/** What odds go by: standing orders as far as there are any, and what sides are told of leaving, rounds counted from there on. */
 interface FollowedFrom extends ToldToLeave {
   readonly doctrines: OpenBattle['doctrines']
 }
 
-/** What odds after the first `count` inputs of a fight go by. Those who have left below a figure leave by their standing orders. */
-export const followedFrom = (fight: Fight, count: number): FollowedFrom => ({
-  doctrines: fight.battle.doctrines,
-  ...leavesFurther(fight, count),
-  ...belowFrom(fight, count),
-})
+/** What a side is told that standing orders lead, for odds once so many rounds are done: after so many more, or below a figure where it stays yet. */
+function furtherFrom({ seats, told }: Seating, done: number, side: Side): Due | undefined {
+  const due = told[side]
+  if (due === undefined || seats[side].kind !== 'doctrine') return undefined
+  if (due.kind === 'after') return { kind: 'after', rounds: Math.max(0, due.rounds - done) }
+  return areLed(seats) && !leavesIn(seats[side]) ? due : undefined
+}
+
+/** What odds after the first `count` inputs of a fight go by, as it was told then. Those who have left below a figure leave by their standing orders. */
+export function followedFrom(fight: Fight, count: number): FollowedFrom {
+  const { battle, inside } = fight
+  const seating = seatingAfter(inside.last, count)
+  const done = battle.rules.rounds(stateAt(fight, count))
+  const further = sides.flatMap(side => {
+    const due = furtherFrom(seating, done, side)
+    return due === undefined ? [] : [[side, due] as const]
+  })
+  const isBelow = areLed(seating.seats) && sides.some(side => seating.told[side]?.kind === 'below')
+  return {
+    doctrines: isBelow ? statedBy(seating.seats).doctrines : battle.doctrines,
+    ...toldToLeave({ leaves: Object.fromEntries(further) }),
+  }
+}

@@ -1,11 +1,13 @@
-import { type Fight, leavesBelowOf, leavesOf, withLeaving, withLeavingBelow } from '@flagplot/core/desk'
+import { duesOf, type Fight, toldIn, toldToLeave, withTold } from '@flagplot/core/desk'
 import { bySide, type Side, sides } from '@flagplot/core/game'
-import { chain, type Result } from '@flagplot/core/lang'
-import { type LeavesOfBoth, leavesAfterOf, leavesBelowIn } from '../leaves.ts'
+import { type Result, refuse } from '@flagplot/core/lang'
+import { type LeavesOfBoth, leavesAfterOf, leavesBelowIn, namesBoth } from '../leaves.ts'
 
 /** When sides are told to leave a fight. */
-export const leavesIn = (fight: Fight): LeavesOfBoth =>
-  bySide(side => ({ after: leavesOf(fight)[side], below: leavesBelowOf(fight)[side] }))
+export function leavesIn(fight: Fight): LeavesOfBoth {
+  const { leavesAfter = {}, leavesBelow = {} } = toldToLeave({ leaves: toldIn(fight) })
+  return bySide(side => ({ after: leavesAfter[side], below: leavesBelow[side] }))
+}
 
 const isLed = ({ seats }: Pick<Fight, 'seats'>, side: Side): boolean => seats[side].kind === 'doctrine'
 
@@ -29,5 +31,7 @@ export const isChanceIdle = (seats: Fight['seats'], both: LeavesOfBoth): boolean
 /** The same fight, in which sides leave as they are told, as far as that counts. Refused where it is told in both ways at once. */
 export function withLeaves(fight: Fight, told: LeavesOfBoth): Result<Fight> {
   const both = countingIn(fight, told)
-  return chain(withLeaving(fight, leavesAfterOf(both) ?? {}), next => withLeavingBelow(next, leavesBelowIn(both) ?? {}))
+  if (namesBoth(both))
+    return refuse({ code: 'conflict', path: ['leavesBelow'], expected: 'either leavesAfter or leavesBelow' })
+  return withTold(fight, duesOf({ leavesAfter: leavesAfterOf(both) ?? {}, leavesBelow: leavesBelowIn(both) ?? {} }))
 }

@@ -2,13 +2,14 @@ import {
   advisedOrder,
   afterLook,
   beginFight,
+  duesOf,
   type Fight,
   fetchSystem,
   hold,
   openReadyAddress,
   person,
   type Seat,
-  withLeavingBelow,
+  withTold,
 } from '@flagplot/core/desk'
 import { type BySide, sides } from '@flagplot/core/game'
 import { must, type Result, sayRefusal } from '@flagplot/core/lang'
@@ -79,14 +80,14 @@ describe('what goes on by itself', () => {
 
   test('a look at chances to win is the worker’s, before real dice are asked for; with the look done they are', () => {
     const begun = beginFight(battle, { dice: { source: 'typed', seed: '7' } })
-    const told = value(withLeavingBelow(begun, { red: 30 }))
+    const told = value(withTold(begun, duesOf({ leavesBelow: { red: 30 } })))
     const stretch = stretchAtFirst(told, 'end')
     expect([goesAlone(told), waitsFor(told, stretch)]).toEqual([true, 'worker'])
     const solved = beginFight(battle, {
       dice: begun.dice,
       seats: { ...begun.seats, blue: { ...begun.seats.blue, kind: 'solver' } as Seat },
     })
-    expect(withLeavingBelow(solved, { red: 30 }).ok).toBe(false)
+    expect(withTold(solved, duesOf({ leavesBelow: { red: 30 } })).ok).toBe(false)
     const looked = afterLook(told, [])
     expect(waitsFor(looked, stretch)).toBe(waitsFor(begun, stretch))
     expect(afterLook(told, ['red']).seats.red).toMatchObject({ doctrine: { leaves: true } })

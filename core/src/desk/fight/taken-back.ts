@@ -1,0 +1,19 @@
+import { chain, ok, type Result, refuse } from '../../lang/index.ts'
+import { backAt, type Fight } from './fight.ts'
+import { linkAt } from './moments.ts'
+import { leavingDue } from './seating.ts'
+
+/** Refuses a number of inputs that a fight has not. */
+export function checkCount(fight: Fight, count: number): Result<void> {
+  if (Number.isInteger(count) && count >= 0 && count <= fight.count) return ok(undefined)
+  const expected = `a number of inputs from 0 to ${fight.count}`
+  return refuse({ code: 'range', path: ['at'], found: String(count), expected })
+}
+
+/** The fight as it stood after its first `count` inputs, dice and seats included; the record of the rest is dropped. Whoever is due there leaves. */
+export const fork = (fight: Fight, count: number): Result<Fight> =>
+  chain(checkCount(fight, count), () => ok(leavingDue(backAt(fight, linkAt(fight.inside.last, count)))))
+
+/** The fight as it stood so many inputs ago, at most at its beginning. Whoever is due there leaves. */
+export const takeBack = (fight: Fight, steps: number): Fight =>
+  leavingDue(backAt(fight, linkAt(fight.inside.last, Math.max(0, fight.count - steps))))

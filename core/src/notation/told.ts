@@ -1,0 +1,81 @@
+import { type BySide, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
+import { canonicalJson, chain, ok, type Result, refuse } from '../lang/index.ts'
+import { type Battle, parseLeavesOf } from './battle.ts'
+import type { Due, Dues } from './due.ts'
+
+/** Who leads the sides. */
+type Led = Pick<Battle<Shape>, 'doctrines' | 'minds' | 'people'>
+
+/** Who leads a side that standing orders do not; undefined where they do. */
+export function leaderBeside({ doctrines, minds = {}, people = [] }: Led, side: Side): string | undefined {
+  if (minds[side] !== undefined) return `the ${minds[side]}`
+  return doctrines[side] === undefined || people.includes(side) ? 'a person' : undefined
+}
+
+/** Where it is refused that a side is told to leave. */
+type PlaceOf = (due: Due, side: Side) => readonly string[]
+
+/** Refuses to tell a side to leave that somebody else than standing orders leads; below a chance to win, where somebody leads either side. */
+export function checkLed(dues: Dues, leaders: Partial<BySide<string | undefined>>, place: PlaceOf): Result<void> {
+  for (const side of sides) {
+    const due = dues[side]
+    if (due === undefined) continue
+    const found = leaders[side] ?? (due.kind === 'below' ? (leaders.red ?? leaders.blue) : undefined)
+    if (found === undefined) continue
+    const expected =
+      due.kind === 'after'
+        ? 'standing orders that lead the side and leave by themselves'
+        : 'standing orders that lead both sides: a chance to win is theirs'
+    return refuse({ code: 'conflict', path: place(due, side), found, expected })
+  }
+  return ok(undefined)
+}
+
+/** What counts of what sides are told: of a side that standing orders lead, and of a chance to win where they lead both. */
+export function duesCounting(told: Dues, seated: Led): Dues {
+  const led = sides.filter(side => leaderBeside(seated, side) === undefined)
+  const counts = (side: Side) => led.includes(side) && (told[side]?.kind === 'after' || led.length === sides.length)
+  return Object.fromEntries(
+    sides.filter(side => told[side] !== undefined && counts(side)).map(side => [side, told[side]]),
+  )
+}
+
+/** What sides are told from a header or a line of seats on: all of it is said there, or nothing, and then it is as it was before. */
+export function toldBy<S extends Shape>(
+  rules: Ruleset<S>,
+  { leaves }: { readonly leaves?: Partial<BySide<unknown>> | undefined },
+  { seated, before }: { readonly seated: Led; readonly before: Dues },
+): Result<Dues> {
+  if (leaves === undefined) return ok(before)
+  const leaders = { red: leaderBeside(seated, 'red'), blue: leaderBeside(seated, 'blue') }
+  return chain(
+    parseLeavesOf(rules, leaves, side => ['leaves', side]),
+    dues =>
+      chain(
+        checkLed(dues, leaders, (_due, side) => ['leaves', side]),
+        () => ok(dues),
+      ),
+  )
+}
+
+/** The rule that keeps a side in the battle from a position on, so that telling it to leave does nothing; undefined where it may leave yet. */
+export const barringRule = <S extends Shape>(rules: Ruleset<S>, state: S['State'], side: Side): string | undefined =>
+  rules.leaving?.barred(state, side)
+
+/**
+ * Whether a side that was told to leave after so many rounds leaves from a position on: they are done, the battle goes on, and the rules let it. Below a chance to win is another
+ * matter: that has to be worked out.
+ */
+export const isDue = <S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  { side, due }: { readonly side: Side; readonly due: Due | undefined },
+): boolean =>
+  due?.kind === 'after' &&
+  due.rounds <= rules.rounds(state) &&
+  rules.pending(state).kind !== 'over' &&
+  barringRule(rules, state, side) === undefined
+
+/** Whether a side is told the same twice. */
+export const isToldAlike = (one: Due | undefined, other: Due | undefined): boolean =>
+  canonicalJson(one ?? null) === canonicalJson(other ?? null)
