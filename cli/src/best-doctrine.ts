@@ -50,7 +50,7 @@ export async function bestDoctrine(io: Io, source: string, flags: BestDoctrineFl
   if (!samples.ok) return samples
   const position = await openPosition(io, source, flags)
   if (!position.ok) return position
-  const chosen = ledBy(position.value.battle, flags)
+  const chosen = ledBy(io, position.value, flags)
   if (!chosen.ok) return chosen
   const search = bestDoctrineJob({
     ...oddsJob(chosen.value, { seed: flags.seed ?? '1', inputs: position.value.inputs }),

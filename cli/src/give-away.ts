@@ -115,7 +115,7 @@ async function askedOf(io: Io, source: string, flags: GiveAwayFlags): Promise<Re
   }
   const position = await openPosition(io, source, flags)
   if (!position.ok) return position
-  const chosen = ledBy(position.value.battle, flags)
+  const chosen = ledBy(io, position.value, flags)
   if (!chosen.ok) return chosen
   const job = { ...oddsJob(chosen.value, { seed, inputs: position.value.inputs }), ...how, own: true }
   const { rules, title } = chosen.value

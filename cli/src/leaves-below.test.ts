@@ -67,7 +67,10 @@ test.each([
   ['odds b.yaml --red-leaves-below 30 --stay-or-leave', 'odds without --stay-or-leave'],
   ['odds b.yaml --red-leaves-below 30 --blue-leaves-after 3', 'either --red-leaves-below'],
   ['fight b.yaml --red-leaves-below 30 --red-leaves-after 3', 'either --red-leaves-below'],
-  ['fight b.yaml --red-leaves-below 30 --blue solver', '--blue-leaves-below contradicts something else (found solver)'],
+  [
+    'fight b.yaml --red-leaves-below 30 --blue solver',
+    '--red-leaves-below contradicts something else (found the solver); expected standing orders that lead both',
+  ],
   ['fight escort.yaml --red-leaves-below 30', '--red-leaves-below cannot be done soundly'],
   ['odds escort.yaml --blue-leaves-below 30', '--blue-leaves-below cannot be done soundly'],
   [

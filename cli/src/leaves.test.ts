@@ -74,12 +74,18 @@ test.each([
   ['odds after.yaml --rounds 3', 'Red, leaves contradicts something else; expected odds to the end of the battle'],
   ['odds after.yaml --fractions', 'Red, leaves contradicts something else'],
   ['odds after.yaml --stay-or-leave', 'Red, leaves cannot be done soundly; expected odds without --stay-or-leave'],
-  ['fight after.yaml --red solver', 'Red, leaves contradicts something else (found solver)'],
+  ['fight after.yaml --red solver', 'Red, leaves contradicts something else (found the solver)'],
   ['advise after.yaml', 'Red, leaves cannot be done soundly; expected a battle whose sides leave by their standing'],
   ['advise after.yaml --doctrines', 'Red, leaves cannot be done soundly'],
   ['advise after.yaml --best-doctrine', 'Red, leaves cannot be done soundly'],
-  ['play after.yaml --blue steady', 'Red, leaves contradicts something else (found person)'],
-  ['play below.yaml --red steady', 'Red, leaves cannot be done soundly; expected a number of rounds'],
+  [
+    'play after.yaml --blue steady',
+    'Red, leaves contradicts something else (found a person); expected standing orders that lead the side',
+  ],
+  [
+    'play below.yaml --red steady',
+    'Red, leaves contradicts something else (found a person); expected standing orders that lead both sides',
+  ],
 ])('%s is refused', async (line, said) => {
   const { code, err } = await ran(line)
   expect(err).toContain(said)

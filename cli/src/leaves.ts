@@ -1,9 +1,11 @@
 import { asLeaves, type OpenBattle, untold } from '@flagplot/core/desk'
-import { roundWord, type Side, sides } from '@flagplot/core/game'
+import { namedBy, roundWord, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import type { Due, Dues } from '@flagplot/core/notation'
+import { type Due, type Dues, fold, sayDue } from '@flagplot/core/notation'
+import type { Io } from './io.ts'
 import { type LeavesFlags, leavesAfterOf } from './leaves-after.ts'
 import { type BelowFlags, leavesBelowOf } from './leaves-below.ts'
+import type { Position } from './read-source.ts'
 import { type SideFlags, withFlags } from './sides.ts'
 
 type Flags = LeavesFlags & BelowFlags
@@ -43,10 +45,25 @@ export function withLeaves(battle: OpenBattle, flags: Flags): Result<OpenBattle>
   return refuse({ code: 'conflict', path: [`--${side}-leaves-${wordOf(flags, side)}`], expected })
 }
 
-/** The battle as advice goes by it: with the doctrines that the command line names, and refused where a side is told when to leave beside them. */
-export const ledBy = (battle: OpenBattle, flags: SideFlags): Result<OpenBattle> =>
-  chain(untold(battle, 'a battle whose sides leave by their standing orders alone: advice goes by these'), led =>
-    withFlags(led, flags),
+/** Says what a record tells its sides of leaving, where an answer goes by their standing orders alone. */
+export function sayPassedOver(io: Io, { battle, told }: Position): void {
+  const words = namedBy(battle.setup)
+  for (const side of sides) {
+    const due = told[side]
+    if (due === undefined) continue
+    const said = `${words[side].start} is told when to leave in this record (from here on: ${sayDue(due, battle.rules.card.round)}). That is passed over here.`
+    io.err(`${fold(said).join('\n')}\n`)
+  }
+}
+
+/** The battle as advice goes by it: with the doctrines that the command line names, and refused where its file tells a side when to leave beside them. What a record tells is passed over, which is said. */
+export const ledBy = (io: Io, position: Position, flags: SideFlags): Result<OpenBattle> =>
+  chain(
+    untold(position.battle, 'a battle whose sides leave by their standing orders alone: advice goes by these'),
+    led => {
+      sayPassedOver(io, position)
+      return withFlags(led, flags)
+    },
   )
 
 /** What was refused of when sides leave is refused of the flags that say it, or of the file. */

@@ -78,10 +78,10 @@ async function openJobOf(
   source: string,
   flags: Flags,
 ): Promise<Result<{ readonly battle: OpenBattle; readonly job: AdviseJob }>> {
-  return chain(await openPosition(io, source, flags), ({ battle: opened, inputs }) =>
-    chain(ledBy(opened, flags), battle =>
+  return chain(await openPosition(io, source, flags), position =>
+    chain(ledBy(io, position, flags), battle =>
       chain(asked(flags, io.newSeed), ({ seed, ...more }) =>
-        ok({ battle, job: { ...oddsJob(battle, { seed, inputs }), ...more } }),
+        ok({ battle, job: { ...oddsJob(battle, { seed, inputs: position.inputs }), ...more } }),
       ),
     ),
   )

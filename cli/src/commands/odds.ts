@@ -15,18 +15,18 @@ import {
 } from '@flagplot/core/desk'
 import { bySide, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
-import { sayDoctrine, sayDue } from '@flagplot/core/notation'
+import { sayDoctrine, sayDue, statedDues } from '@flagplot/core/notation'
 import type { OddsReply } from '@flagplot/wire'
 import { askOdds, type Known, type Numbers, type OnlyBy } from '../ask-odds.ts'
 import { type Context, collected, type Ended } from '../context.ts'
 import { fleetsReply } from '../fleets-reply.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
-import { asTold, withLeaves } from '../leaves.ts'
+import { asTold, sayPassedOver, withLeaves } from '../leaves.ts'
 import { type LeavesFlags, leavesHelp } from '../leaves-after.ts'
 import { type BelowFlags, belowHelp, besideBelow, saysBelow } from '../leaves-below.ts'
 import { oddsText } from '../odds-text.ts'
-import { openPosition } from '../read-source.ts'
+import { openPosition, type Position } from '../read-source.ts'
 import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
 import { stayOrLeave } from '../stay-or-leave.ts'
 
@@ -161,12 +161,21 @@ function idleIn(flags: Flags): Result<void> {
   )
 }
 
-/** The battle as the flags have it followed; what stands side by side there says itself when a side leaves. */
-const toldIn = (battle: OpenBattle, flags: Flags): Result<OpenBattle> =>
-  chain(
-    chain(withFlags(battle, flags), chosen => withLeaves(chosen, flags)),
-    told => (flags.stayOrLeave === true ? untold(told, 'odds without --stay-or-leave') : ok(told)),
+/** Whether what a record tells its sides of leaving cannot count: odds that stop early, fractions, and what stands side by side say themselves when a side leaves. */
+const passesOver = ({ stayOrLeave, rounds, fractions }: Flags): boolean =>
+  stayOrLeave === true || rounds !== undefined || fractions === true
+
+/** The battle as the flags have it followed, with what a record tells its sides. */
+function ledIn(io: Io, position: Position, flags: Flags): Result<OpenBattle> {
+  const isPassedOver = passesOver(flags)
+  if (isPassedOver) sayPassedOver(io, position)
+  const { battle, told } = position
+  const known = isPassedOver ? battle : { ...battle, ...statedDues({ ...battle.leaves, ...told }) }
+  return chain(
+    chain(withFlags(known, flags), chosen => withLeaves(chosen, flags)),
+    led => (flags.stayOrLeave === true ? untold(led, 'odds without --stay-or-leave') : ok(led)),
   )
+}
 
 async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
   if (flags.csv && flags.json) return oneForm('--csv', '--json')
@@ -176,7 +185,7 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   if (!numbers.ok) return numbers
   const position = await openPosition(io, source, flags)
   if (!position.ok) return position
-  const chosen = toldIn(position.value.battle, flags)
+  const chosen = ledIn(io, position.value, flags)
   if (!chosen.ok) return chosen
   const { rules } = chosen.value
   const battle = { ...chosen.value, doctrines: doctrinesOf(rules, chosen.value) }

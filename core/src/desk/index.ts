@@ -89,6 +89,7 @@ export {
   fightOutBelow,
   fightOutLeaving,
   fightOutTold,
+  followedAt,
   followedFrom,
   fork,
   goOn,

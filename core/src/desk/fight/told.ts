@@ -2,6 +2,7 @@ import { type Side, sides } from '../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import type { Due } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
+import { battleAt, type OpenRecord } from '../open-record.ts'
 import { asLeaves, type ToldToLeave, toldToLeave } from '../told.ts'
 import { type FoughtBelow, fightOutBelow } from './below-due.ts'
 import { areLed } from './chance-due.ts'
@@ -9,6 +10,7 @@ import type { FightDice } from './dice.ts'
 import { beginFight, type Fight, stateAt } from './fight.ts'
 import { fightOutLeaving } from './leaving-after.ts'
 import { seatingAfter } from './moments.ts'
+import { resumeFight } from './resume.ts'
 import { leavesIn, type Seating, statedBy } from './seats.ts'
 import { withTold } from './telling.ts'
 
@@ -63,3 +65,9 @@ export function followedFrom(fight: Fight, count: number): FollowedFrom {
     ...toldToLeave({ leaves: Object.fromEntries(further) }),
   }
 }
+
+/** The same of a record that was verified, all of it where nothing is said. */
+export const followedAt = (opened: OpenRecord, count?: number): Result<FollowedFrom> =>
+  chain(resumeFight(opened, { battle: battleAt(opened), seed: '' }), fight =>
+    ok(followedFrom(fight, count ?? fight.count)),
+  )
