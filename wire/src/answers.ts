@@ -221,6 +221,8 @@ export const verifyAnswerSchema = z.object({
   /** How many inputs were given when each round was done, as `--at` counts. */
   ends: z.array(z.int().min(0)),
   dice: z.object({ drawnAgain: z.int().min(0), taken: z.int().min(0) }),
+  /** How many chances to win by which a side left, or stayed, were worked out again, and how many taken as written. */
+  chances: z.object({ workedOut: z.int().min(0), taken: z.int().min(0) }),
   /** What was changed under way, and every ruling, in order: after how many inputs, and in which round. */
   changes: z.array(
     z.object({

@@ -1,14 +1,21 @@
 import { Command } from '@commander-js/extra-typings'
-import { inputsByRound, type OpenRecord, severalRounds } from '@flagplot/core/desk'
+import { checkLook, inputsByRound, looksBack, type OpenRecord, several, severalRounds } from '@flagplot/core/desk'
 import { bySide, namedBy, type RoundWord, sayRounds } from '@flagplot/core/game'
-import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { fold, sayChange, sayRoundEnds, sayVerdict } from '@flagplot/core/notation'
 import type { VerifyAnswer } from '@flagplot/wire'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
+import { progressOn } from '../progress.ts'
 import { openRecordSource } from '../read-source.ts'
+import { rest } from '../rest.ts'
 
-function answerOf(opened: OpenRecord): VerifyAnswer {
+interface Flags {
+  readonly chances?: true | undefined
+  readonly json?: true | undefined
+}
+
+function answerOf(opened: OpenRecord, chances: VerifyAnswer['chances']): VerifyAnswer {
   const { rules, verified } = opened
   const { battle, verdict, rounds, inputs, dice, digest, revision } = verified
   return {
@@ -21,6 +28,7 @@ function answerOf(opened: OpenRecord): VerifyAnswer {
     inputs: inputs.length,
     ends: [...inputsByRound(opened)],
     dice,
+    chances,
     changes: verified.changes.map(change => ({ ...change })),
     digest,
     revision,
@@ -33,6 +41,16 @@ function sayDice({ drawnAgain, taken }: VerifyAnswer['dice']): string {
     ...(taken > 0 ? [`${taken} dice taken as typed`] : []),
   ]
   return parts.length === 0 ? 'no dice' : parts.join(', ')
+}
+
+/** Chances to win by which it was decided who leaves. */
+function sayChances({ workedOut, taken }: VerifyAnswer['chances']): string[] {
+  if (workedOut > 0)
+    return [`${several(workedOut, 'chance')} to win worked out again: who was below left, the others stayed.`]
+  if (taken === 0) return []
+  return [
+    `${several(taken, 'chance')} to win below which a side leaves taken as written; --chances works them out again.`,
+  ]
 }
 
 /** A record of another revision that goes the same way here is as good; options that are no more are named. */
@@ -49,8 +67,7 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
 const sayEnds = (ends: readonly number[], word: RoundWord | undefined): string[] =>
   ends.length === 0 ? [] : fold(`Inputs by the end of ${sayRoundEnds(ends, word)}.`, 80, '', '  ')
 
-function sayVerified(opened: OpenRecord): string {
-  const answer = answerOf(opened)
+function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
   const { battle, verdict } = opened.verified
   const word = opened.rules.card.round
   const words = namedBy(battle.setup)
@@ -62,6 +79,7 @@ function sayVerified(opened: OpenRecord): string {
   return [
     ...fold(`Verified: ${answer.title} (${answer.system})`, 80, '', '  '),
     `${answer.inputs} inputs replayed, every order legal, ${sayDice(answer.dice)}.`,
+    ...sayChances(answer.chances).flatMap(said => fold(said, 80, '', '  ')),
     ...sayEnds(answer.ends, word),
     ...sayRevision(opened),
     ...opened.verified.changes
@@ -73,16 +91,40 @@ function sayVerified(opened: OpenRecord): string {
   ].join('\n')
 }
 
-async function verify(io: Io, source: string, asJson: boolean): Promise<Result<void>> {
+/** Chances to win that decided in a record who leaves: worked out again where that is asked for. */
+async function chancesOf(io: Io, opened: OpenRecord, isAsked: boolean): Promise<Result<VerifyAnswer['chances']>> {
+  const looks = looksBack(opened)
+  if (!looks.ok) return looks
+  const counted = looks.value.reduce((sum, { due }) => sum + due.length, 0)
+  if (!isAsked) return ok({ workedOut: 0, taken: counted })
+  const progress = progressOn(io)
+  try {
+    for (const [i, look] of looks.value.entries()) {
+      progress.show(`Working out the chances to win, ${i + 1} of ${looks.value.length} …`)
+      await rest()
+      const checked = checkLook(look, opened)
+      if (!checked.ok) return checked
+    }
+  } finally {
+    progress.stop()
+  }
+  return ok({ workedOut: counted, taken: 0 })
+}
+
+async function verify(io: Io, source: string, flags: Flags): Promise<Result<void>> {
   const opened = await openRecordSource(io, source)
   if (!opened.ok) return opened
-  io.out(asJson ? `${showableJson(answerOf(opened.value), 2)}\n` : showable(sayVerified(opened.value)))
-  return ok(undefined)
+  return chain(await chancesOf(io, opened.value, flags.chances === true), chances => {
+    const answer = answerOf(opened.value, chances)
+    io.out(flags.json === true ? `${showableJson(answer, 2)}\n` : showable(sayVerified(opened.value, answer)))
+    return ok(undefined)
+  })
 }
 
 export const verifyCommand = ({ io, finish }: Context) =>
   new Command('verify')
     .description('Replay a record: every digest, every die, every order.')
     .argument('<record>', 'a record (JSON Lines), or - for standard input')
+    .option('--chances', 'work out again every chance to win that decided who leaves; may take long')
     .option('--json', 'the answer as JSON')
-    .action(async (record, flags) => finish(await verify(io, record, flags.json === true)))
+    .action(async (record, flags) => finish(await verify(io, record, flags)))

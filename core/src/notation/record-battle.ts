@@ -103,7 +103,7 @@ export function battleOfRecord<S extends Shape>(rules: Ruleset<S>, { header }: R
   if (!setup.ok) return setup
   const seated = seatedBy({ rules, setup: setup.value }, header)
   if (!seated.ok) return seated
-  const leaves = toldBy(rules, header, { seated: seated.value, before: {} })
+  const leaves = toldBy(rules, header, {})
   if (!leaves.ok) return leaves
   const { title, notes } = header
   return ok({

@@ -12,7 +12,7 @@ import {
   sayRoundHead,
   sides,
 } from '../game/index.ts'
-import { chain, escaped, onOneLine } from '../lang/index.ts'
+import { escaped, onOneLine } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { seatedBy } from './record-battle.ts'
 import type { DiceDeclared, LineContent } from './record-lines.ts'
@@ -68,7 +68,7 @@ function saySeats<S extends Shape>(
   stated: Extract<LineContent, { kind: 'seats' }>,
 ) {
   const seated = seatedBy({ rules, setup: battle.setup }, stated)
-  const told = chain(seated, now => toldBy(rules, stated, { seated: now, before: battle.leaves ?? {} }))
+  const told = toldBy(rules, stated, battle.leaves ?? {})
   if (!seated.ok || !told.ok) return 'seats that cannot be read'
   const now = { ...battle, minds: {}, people: [], ...seated.value, leaves: duesCounting(told.value, seated.value) }
   return sides.map(side => `${battle.setup[side].name}: ${sayPlayer(rules, now, side) ?? 'a person'}`).join('; ')

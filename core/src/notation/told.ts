@@ -1,5 +1,5 @@
 import { type BySide, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
-import { canonicalJson, chain, ok, type Result, refuse } from '../lang/index.ts'
+import { canonicalJson, ok, type Result, refuse } from '../lang/index.ts'
 import { type Battle, parseLeavesOf } from './battle.ts'
 import type { Due, Dues } from './due.ts'
 
@@ -40,23 +40,15 @@ export function duesCounting(told: Dues, seated: Led): Dues {
   )
 }
 
-/** What sides are told from a header or a line of seats on: all of it is said there, or nothing, and then it is as it was before. */
-export function toldBy<S extends Shape>(
+/**
+ * What sides are told from a header or a line of seats on: all of it is said there, or nothing, and then it is as it was before. A side that somebody else leads may be told:
+ * it counts once standing orders lead it.
+ */
+export const toldBy = <S extends Shape>(
   rules: Ruleset<S>,
   { leaves }: { readonly leaves?: Partial<BySide<unknown>> | undefined },
-  { seated, before }: { readonly seated: Led; readonly before: Dues },
-): Result<Dues> {
-  if (leaves === undefined) return ok(before)
-  const leaders = { red: leaderBeside(seated, 'red'), blue: leaderBeside(seated, 'blue') }
-  return chain(
-    parseLeavesOf(rules, leaves, side => ['leaves', side]),
-    dues =>
-      chain(
-        checkLed(dues, leaders, (_due, side) => ['leaves', side]),
-        () => ok(dues),
-      ),
-  )
-}
+  before: Dues,
+): Result<Dues> => (leaves === undefined ? ok(before) : parseLeavesOf(rules, leaves, side => ['leaves', side]))
 
 /** The rule that keeps a side in the battle from a position on, so that telling it to leave does nothing; undefined where it may leave yet. */
 export const barringRule = <S extends Shape>(rules: Ruleset<S>, state: S['State'], side: Side): string | undefined =>

@@ -149,7 +149,7 @@ const judged = <S extends Shape>({ rules, revision }: Replay<S>, check: () => Re
 function replaySeats<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine, { kind: 'seats' }>): Result<void> {
   const { rules, battle, isStart, sitting } = replay
   return chain(seatedBy({ rules, setup: battle.setup }, entry), seated =>
-    chain(toldBy(rules, entry, { seated, before: sitting.told }), told =>
+    chain(toldBy(rules, entry, sitting.told), told =>
       chain(duesOfLine(entry, { seated, told, word: rules.card.round }), dues => {
         replay.sitting = { seated, told }
         return judged(replay, () => checkDues(pointOf(replay), dues, { seated, isStart }))

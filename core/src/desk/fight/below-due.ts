@@ -56,6 +56,27 @@ function chancesIn(fight: Fight): Result<OwnChances> {
   return chances
 }
 
+/** A side's chance to win, and whether it is below the figure that the side was told. */
+export interface ChanceTold extends OwnChance {
+  readonly side: Side
+  /** The figure, in percent. */
+  readonly percent: number
+  readonly isBelow: boolean
+}
+
+/** The chances to win of sides that have a figure, where the fight stands. May take long. */
+export const chancesAt = (fight: Fight, due: readonly Side[]): Result<readonly ChanceTold[]> =>
+  chain(chancesIn(fight), chances => {
+    const figures = figuresOf(fight)
+    return ok(
+      due.map(side => {
+        const percent = must(figures[side], 'a figure')
+        const own = chances(side, fight.state)
+        return { side, percent, isBelow: isBelow(own.chance, percent), ...own }
+      }),
+    )
+  })
+
 /**
  * Looks at the chances to win of those who stay yet, where a round begins: gives the fight after that, and who was below his figure. It may take long: to be asked where
  * nothing waits for it.
@@ -63,14 +84,9 @@ function chancesIn(fight: Fight): Result<OwnChances> {
 export function lookAtChances(fight: Fight): Result<FoughtBelow> {
   const due = sidesDue(fight)
   if (due.length === 0) return ok({ fight: afterLook(fight, []), left: [] })
-  return chain(chancesIn(fight), chances => {
-    const { battle, state } = fight
-    const figures = figuresOf(fight)
-    const left = due.flatMap(side => {
-      const percent = must(figures[side], 'a figure')
-      const own = chances(side, state)
-      return isBelow(own.chance, percent) ? [{ side, rounds: battle.rules.rounds(state), percent, ...own }] : []
-    })
+  return chain(chancesAt(fight, due), chances => {
+    const rounds = fight.battle.rules.rounds(fight.state)
+    const left = chances.filter(each => each.isBelow).map(({ isBelow: _, ...own }) => ({ ...own, rounds }))
     const leaving = left.map(({ side }) => side)
     return ok({ fight: afterLook(fight, leaving), left })
   })

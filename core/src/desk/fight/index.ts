@@ -6,6 +6,7 @@ export {
   lookAtChances,
 } from './below-due.ts'
 export { isChanceDue, sidesDue } from './chance-due.ts'
+export { checkLook, type LookBack, looksBack } from './chances-again.ts'
 export { type FightDice, sayDice } from './dice.ts'
 export {
   beginFight,

@@ -56,7 +56,7 @@ function followSeats(fight: Fight, entry: Extract<RecordLine, { kind: 'seats' }>
   const { last: before } = inside
   const { rules } = battle
   return chain(seatedBy(battle, entry), seated =>
-    chain(toldBy(rules, entry, { seated, before: inside.told }), told =>
+    chain(toldBy(rules, entry, inside.told), told =>
       chain(duesOfLine(entry, { seated, told, word: rules.card.round }), due => {
         const { count, dice } = before
         const seats = seatsOf({ ...battle, minds: {}, people: [], ...seated })

@@ -4,14 +4,7 @@ import { type Dues, isToldAlike } from '../../notation/index.ts'
 import type { Fight } from './fight.ts'
 import { type LaterLink, type NewSeats, seatingAt } from './moments.ts'
 import { withSeating } from './seating.ts'
-import { leavesIn, leavingSeat, type Seat } from './seats.ts'
-
-/** The same seat, staying. */
-function stayingSeat(seat: Seat): Seat {
-  if (seat.kind !== 'doctrine') return seat
-  const { leaves: _, ...doctrine } = seat.doctrine
-  return { ...seat, doctrine }
-}
+import { leavesIn, leavingSeat, type Seat, stayingSeat } from './seats.ts'
 
 /** The sides whose seats a line changes otherwise than by having them leave because it was due. */
 function changedBy({ before, seats, due }: NewSeats): readonly Side[] {

@@ -1,5 +1,6 @@
 import { type BySide, bySide, type DoctrineChoice, type Shape, type Side, sides } from '../../game/index.ts'
 import { type Battle, type Dues, isDue, type MindName } from '../../notation/index.ts'
+import { withoutLeaves } from '../leaving-plans.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { doctrinesOf, usualDoctrine } from '../plans.ts'
 
@@ -31,6 +32,12 @@ export const leadersBeside = (seats: BySide<Seat>): Partial<BySide<string>> =>
 /** The same standing orders, leaving at the first chance. Nobody else is told to. */
 export const leavingSeat = (seat: Seat): Seat =>
   seat.kind === 'doctrine' ? { ...seat, doctrine: { ...seat.doctrine, leaves: true } } : seat
+
+/** The same standing orders, which do not leave of themselves. */
+export function stayingSeat(seat: Seat): Seat {
+  if (seat.kind !== 'doctrine') return seat
+  return { ...seat, doctrine: withoutLeaves(seat.doctrine) }
+}
 
 /** The sides that leave from a position on because they have done the rounds they were told, and stay yet. */
 export const comeDue = ({ rules }: OpenBattle, state: Shape['State'], { seats, told }: Seating): readonly Side[] =>

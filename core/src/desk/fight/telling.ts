@@ -3,11 +3,11 @@ import { canonicalJson, chain, ok, type Result, refuse } from '../../lang/index.
 import { checkLed, type Due, type Dues, isToldAlike } from '../../notation/index.ts'
 import { checkBarred } from '../leaving-barred.ts'
 import { checkFigures } from '../leaving-below.ts'
-import { checkRounds, withoutLeaves } from '../leaving-plans.ts'
+import { checkRounds } from '../leaving-plans.ts'
 import { toldToLeave } from '../told.ts'
 import type { Fight } from './fight.ts'
 import { withSeating } from './seating.ts'
-import { leadersBeside, type Seat } from './seats.ts'
+import { leadersBeside, leavingSeat, type Seat, stayingSeat } from './seats.ts'
 
 /** What the sides of a fight are told of leaving; one that has left by it too. */
 export const toldIn = ({ inside }: Fight): Dues => inside.told
@@ -42,12 +42,9 @@ function checkTelling(fight: Fight, told: Dues): Result<void> {
 }
 
 /** The seat of a side that is told otherwise: it stays until then. Told nothing any more it leaves as the standing orders of the battle say. */
-function stayingSeat({ battle, seats }: Fight, side: Side, told: Dues): Seat {
-  const now = seats[side]
-  if (now.kind !== 'doctrine') return now
+function seatTold({ battle, seats }: Fight, side: Side, told: Dues): Seat {
   const leaves = told[side] === undefined && battle.doctrines[side]?.leaves === true
-  const doctrine = withoutLeaves(now.doctrine)
-  return { ...now, doctrine: leaves ? { ...doctrine, leaves } : doctrine }
+  return leaves ? leavingSeat(seats[side]) : stayingSeat(seats[side])
 }
 
 const alike = (one: BySide<Seat>, other: BySide<Seat>): boolean => canonicalJson(one) === canonicalJson(other)
@@ -62,7 +59,7 @@ export const withTold = (fight: Fight, told: Dues): Result<Fight> =>
     const fresh = freshIn(fight, told)
     const isFresh = (side: Side): boolean => side in fresh
     if (!sides.some(isFresh)) return ok(fight)
-    const seats = bySide(side => (isFresh(side) ? stayingSeat(fight, side, told) : fight.seats[side]))
+    const seats = bySide(side => (isFresh(side) ? seatTold(fight, side, told) : fight.seats[side]))
     const next = withSeating(fight, { seats, told })
     if (!alike(next.seats, fight.seats)) return ok(next)
     // orders that are sealed stand where nobody's seat has changed
