@@ -98,6 +98,13 @@ function makersFor(word: string | undefined): readonly Maker[] {
   return word?.startsWith('-') && !isHelp(word) ? [] : Object.values(all)
 }
 
+/** Commander answers help on a verb that is none by its whole help and no word of why: such a line is read as one that calls the verb. */
+function withVerbOfHelp(argv: readonly string[]): readonly string[] {
+  const [word, verb] = argv
+  const isNone = verb !== undefined && !verb.startsWith('-') && !Object.hasOwn({ ...verbs, ...tellers }, verb)
+  return word === 'help' && isNone ? argv.slice(1) : argv
+}
+
 /** Of a flag that is given twice the first would do nothing, unless each adds to the one before. */
 function refuseTwice(command: CommandUnknownOpts): void {
   for (const { flags, parseArg, variadic, name } of command.options.map(option => ({
@@ -176,7 +183,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
       verb = shown
     })
     if (argv.length === 0) program.outputHelp()
-    else await obey(program, argv)
+    else await obey(program, withVerbOfHelp(argv))
     if (verb !== undefined) io.out(await (await import('./examples.ts')).exampleText(verb))
     return code
   } catch (error) {
