@@ -14,6 +14,7 @@ import { CommanderError } from 'commander'
 import type { Context } from './context.ts'
 import type { Io } from './io.ts'
 import { paintFor } from './paint.ts'
+import { sayOptionKey } from './say-option.ts'
 import { version } from './version.ts'
 
 /** Exit codes: fine, refused (the input is at fault), our bug. */
@@ -37,7 +38,8 @@ function forScreen(io: Io, text: string): string {
 
 function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
   if (asJson) io.out(`${showableJson({ refusal })}\n`)
-  const said = forScreen(io, `flagplot: ${showable(sayRefusal(refusal))}\n`)
+  const key = refusal.option === undefined ? '' : ` ${sayOptionKey(refusal.option)}`
+  const said = forScreen(io, `flagplot: ${showable(sayRefusal(refusal) + key)}\n`)
   const { red } = paintFor(io, io.errIsTerminal)
   io.err(said.replace(/^flagplot:/, name => red(name)))
   return REFUSED
