@@ -39,6 +39,35 @@ describe('examples', () => {
   })
 })
 
+describe('help on a verb', () => {
+  const said = async (line: string): Promise<object> => {
+    const io = memoryIo({})
+    return { code: await run(line.split(' '), io), out: io.stdout(), err: io.stderr() }
+  }
+
+  test.each(['figt', 'odss', 'everything'])('that is none is refused as the verb is: %s', async verb => {
+    const refused = await said(verb)
+    expect(refused).toMatchObject({ code: 2, out: '', err: expect.stringContaining(`unknown command '${verb}'`) })
+    expect(await said(`help ${verb}`)).toEqual(refused)
+    expect(await said(`help ${verb} --json`)).toEqual(await said(`${verb} --json`))
+  })
+
+  test('that is none names the nearest', async () => {
+    expect(await said('help figt')).toMatchObject({ err: expect.stringContaining('(Did you mean fight?)') })
+  })
+
+  test.each(['fight', 'rules', 'manual'])('that is one is its help: %s', async verb => {
+    expect(await said(`help ${verb}`)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(`^Usage: flagplot ${verb} `),
+    })
+  })
+
+  test.each(['help', 'help help'])('without one lists them: %s', async line => {
+    expect(await said(line)).toMatchObject({ code: 0, out: expect.stringContaining('fight [options] <battle>') })
+  })
+})
+
 describe('completion', () => {
   test('of a verb, its options, and what they take', async () => {
     expect(await after('fi')).toEqual(['fight'])

@@ -63,6 +63,10 @@ test.each([
   ['odds b.yaml --red-leaves-after 2 --stay-or-leave', 'odds without --stay-or-leave'],
   ['odds attack-endurance/six-against-six --red-leaves-after 2', '--red-leaves-after is not allowed by the rules'],
   ['fight attack-endurance/six-against-six --blue-leaves-after 2', 'cannot leave from here, by '],
+  [
+    'fight attack-endurance/six-against-six --blue-leaves-after 2',
+    '. In a battle file that is options: { breakOff: none }',
+  ],
 ])('%s is refused', async (line, said) => {
   const { code, err } = await ran(line)
   expect(code).toBe(2)

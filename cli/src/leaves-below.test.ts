@@ -75,7 +75,7 @@ test.each([
   ['odds escort.yaml --blue-leaves-below 30', '--blue-leaves-below cannot be done soundly'],
   [
     'odds knight-hawks/close-escort --blue-leaves-below 30',
-    '--blue-leaves-below is not allowed by the rules; expected a side that can leave: Sathar cannot leave from here, by Edge of the map, option A ship that leaves the printed map: flies on. A ship that flies off the printed map is not lost.',
+    '--blue-leaves-below is not allowed by the rules; expected a side that can leave: Sathar cannot leave from here, by Edge of the map, option A ship that leaves the printed map: flies on. A ship that flies off the printed map is not lost. In a battle file that is options: { edge: open }; under way flagplot ruling --set edge=VALUE changes it.',
   ],
   ['fight knight-hawks/close-escort --red-leaves-below 30', 'UPF cannot leave from here, by Edge of the map'],
   ['odds b.yaml --red-leaves-below 30x', '--red-leaves-below is out of range'],

@@ -23,6 +23,7 @@ import { askOrder, sayWritten } from './ask-form.ts'
 import { choiceLines } from './choice-lines.ts'
 import { EXPLAIN } from './form-words.ts'
 import type { Io } from './io.ts'
+import { keptLines } from './kept-lines.ts'
 import { type KeptRecord, saveElsewhere } from './kept-record.ts'
 import { eventLines, logLines } from './log-text.ts'
 import { looked, onward } from './onward.ts'
@@ -186,7 +187,7 @@ async function ordersFor(table: Table, fight: Fight): Promise<Asked<Result<Fight
 }
 
 function stopped({ io, record: { path } }: Table, { count }: Fight, stop: Stop): Result<void> {
-  say(io, ['', `Kept in ${path}; go on with: flagplot play ${path}`])
+  say(io, keptLines(path))
   if (stop.how === 'quit' || io.inIsTerminal) return ok(undefined)
   const expected = `more lines: the battle is not over after ${several(count, 'input')}`
   return refuse({ code: 'truncated', path: ['standard input'], expected })
@@ -269,7 +270,7 @@ export async function playOn(table: Table): Promise<Result<void>> {
   const { io, record } = table
   let { fight } = table
   io.onInterrupt(() => {
-    say(io, ['', `Kept in ${record.path}; go on with: flagplot play ${record.path}`])
+    say(io, keptLines(record.path))
     io.exit(130)
   })
   sayBegun(table)

@@ -26,9 +26,10 @@ const where = ({ number, title }: ReviewedInput): string => `input ${number}, ${
 const priceOf = (worth: number, margin: number | undefined): string =>
   `${Math.abs(worth).toFixed(4)} ${sayMargin(margin)}`.trimEnd()
 
-function dearLines(review: ReviewAnswer, { names }: AdviceTopic): readonly string[] {
+function dearLines(review: ReviewAnswer, topic: AdviceTopic): readonly string[] {
+  const { names } = topic
   const dear = dearest(review, 3)
-  if (dear.length === 0) return [sayNoneDear(review)]
+  if (dear.length === 0) return fold(sayNoneDear(review, topic))
   const lines = dear.map(({ side, gain, margin, text, input }) =>
     fold(`cost ${names[side]} ${priceOf(gain, margin)}: ${text} (${where(input)})`, 80, '  ', '    '),
   )

@@ -74,6 +74,19 @@ describe('review', () => {
     expect([code, stderr()]).toEqual([2, expect.stringContaining(words)])
   })
 
+  test('of a record with a ruling on options goes as far as the input before, and says so', async () => {
+    const { disk } = await ran('fight _template/even-match --seed 3 --record a.jsonl')
+    const given = { disk: { 'a.jsonl': disk.get('a.jsonl') ?? '' } }
+    const rule = 'ruling a.jsonl --at 2 --set surplus=spills --because so --record b.jsonl'
+    const { disk: after } = await ran(rule, given)
+    const ruled = { disk: { 'b.jsonl': after.get('b.jsonl') ?? '' } }
+    const { code, stderr } = await ran('review b.jsonl', ruled)
+    expect([code, stderr()]).toEqual([2, expect.stringContaining('as far as input 2?')])
+    expect(stderr()).toContain('a review of luck and choices cannot be done soundly')
+    expect((await ran('review b.jsonl --at 2', ruled)).code).toBe(0)
+    expect((await ran('review b.jsonl --at 3', ruled)).code).toBe(2)
+  })
+
   test('past so many positions it is sampled, says how far its figures may be off, and sums to the same end', async () => {
     const given = await recorded('_template/even-match')
     const command = 'review a.jsonl --positions 2 --samples 60'

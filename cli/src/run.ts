@@ -14,6 +14,7 @@ import { CommanderError } from 'commander'
 import type { Context } from './context.ts'
 import type { Io } from './io.ts'
 import { paintFor } from './paint.ts'
+import { sayOptionKey } from './say-option.ts'
 import { version } from './version.ts'
 
 /** Exit codes: fine, refused (the input is at fault), our bug. */
@@ -37,7 +38,8 @@ function forScreen(io: Io, text: string): string {
 
 function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
   if (asJson) io.out(`${showableJson({ refusal })}\n`)
-  const said = forScreen(io, `flagplot: ${showable(sayRefusal(refusal))}\n`)
+  const key = refusal.option === undefined ? '' : ` ${sayOptionKey(refusal.option)}`
+  const said = forScreen(io, `flagplot: ${showable(sayRefusal(refusal) + key)}\n`)
   const { red } = paintFor(io, io.errIsTerminal)
   io.err(said.replace(/^flagplot:/, name => red(name)))
   return REFUSED
@@ -96,6 +98,13 @@ function makersFor(word: string | undefined): readonly Maker[] {
   const all = { ...verbs, ...tellers }
   if (word !== undefined && Object.hasOwn(all, word)) return [all[word]!]
   return word?.startsWith('-') && !isHelp(word) ? [] : Object.values(all)
+}
+
+/** Commander answers help on a verb that is none by its whole help and no word of why: such a line is read as one that calls the verb. */
+function withVerbOfHelp(argv: readonly string[]): readonly string[] {
+  const [word, verb] = argv
+  const isNone = verb !== undefined && !verb.startsWith('-') && !Object.hasOwn({ ...verbs, ...tellers }, verb)
+  return word === 'help' && isNone ? argv.slice(1) : argv
 }
 
 /** Of a flag that is given twice the first would do nothing, unless each adds to the one before. */
@@ -176,7 +185,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
       verb = shown
     })
     if (argv.length === 0) program.outputHelp()
-    else await obey(program, argv)
+    else await obey(program, withVerbOfHelp(argv))
     if (verb !== undefined) io.out(await (await import('./examples.ts')).exampleText(verb))
     return code
   } catch (error) {

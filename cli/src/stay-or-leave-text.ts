@@ -15,6 +15,7 @@ import { type BySide, type Side, withColour } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
 import type { Known } from './ask-odds.ts'
 import { sayFrom } from './say-from.ts'
+import { sayOptionKey } from './say-option.ts'
 
 /** One side's choices; none where it cannot leave. */
 export interface StayOrLeave {
@@ -36,7 +37,10 @@ const NAME = 28
 
 function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
   const barred = sayBarred(ask, topic.words)
-  if (barred !== undefined) return [...fold(barred, 80, '', '  '), '']
+  if (barred !== undefined) {
+    const key = ask.barred?.key
+    return [...fold(key === undefined ? barred : `${barred} ${sayOptionKey(key)}`, 80, '', '  '), '']
+  }
   const answers: StayAnswers = Object.fromEntries(known.map(({ when, known: { answer } }) => [when, answer]))
   const heads = ['', ...known.map(({ when }) => sayWhen(when, topic.round))]
   const lines = stayRows(answers, topic).flatMap(({ label, said }) => {

@@ -99,6 +99,9 @@ describe('odds --stay-or-leave', () => {
   test('a side that cannot leave is told by which rule', async () => {
     const { out } = await ran('odds attack-endurance/six-against-six --stay-or-leave')
     expect(out).toContain('Red squadron cannot leave from here, by Break-off throw')
+    expect(out.replace(/\s+/g, ' ')).toContain('In a battle file that is options: { breakOff: none }')
+    const { out: data } = await ran('odds attack-endurance/six-against-six --stay-or-leave --json')
+    expect(stayAnswerSchema.parse(JSON.parse(data)).sides[0]?.barred?.key).toMatchObject({ name: 'breakOff' })
     for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
   })
 

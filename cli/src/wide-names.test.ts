@@ -12,14 +12,17 @@ async function ran(line: string, given: Parameters<typeof memoryIo>[0] = {}) {
   return { code, out: io.stdout(), err: io.stderr(), disk: Object.fromEntries(io.disk) }
 }
 
+/** As much of a name as the door takes. */
+const longest = (name: string): string => [...name].slice(0, 80).join('')
+
 const battle = (name: string, title: string, notes: string): string =>
   JSON.stringify({
     flagplot: 1,
     system: 'sidcors',
     title,
     notes,
-    red: { name: `1${name}`.slice(0, 80), units: ['D7 8/4', 'F5 5/3'] },
-    blue: { name: `2${name}`.slice(0, 80), units: ['CA 8/4', 'FF 4/2'] },
+    red: { name: longest(`1${name}`), units: ['D7 8/4', 'F5 5/3'] },
+    blue: { name: longest(`2${name}`), units: ['CA 8/4', 'FF 4/2'] },
   })
 
 // a command is to be pasted: it stands on one line, however long
@@ -29,12 +32,12 @@ const tooWide = (text: string): readonly string[] =>
 const names: readonly (readonly [string, string])[] = [
   ['words', 'The old squadron of the outer marches '.repeat(3).slice(0, 78)],
   ['one word', 'N'.repeat(80)],
-  ['wide letters', '艦隊'.repeat(38)],
-  ['emoji', '🚀'.repeat(38)],
+  ['wide letters', '艦隊'.repeat(40)],
+  ['emoji', '🚀'.repeat(80)],
 ]
 
 describe.each(names)('names of %s', (_, name) => {
-  const disk = { 'w.json': battle(name, `T${name}${name}`, name.repeat(20)) }
+  const disk = { 'w.json': battle(name, `T${longest(name)}${longest(name)}`, name.repeat(20)) }
 
   test.each([
     'check w.json',
@@ -62,6 +65,35 @@ describe.each(names)('names of %s', (_, name) => {
       expect(tooWide(out), line).toEqual([])
     }
   })
+})
+
+test.each(names)('nor is one of a play with names of %s, but for the command that goes on with it', async (_, name) => {
+  const given = { disk: { 'w.json': battle(name, 'T'.repeat(200), 'Long.') }, stdin: 'status\nhelp\n\n\nlog\nquit\n' }
+  const { code, out, err } = await ran(`play w.json --red person --seed ${'7'.repeat(60)}`, given)
+  expect(code, err).toBe(0)
+  expect(out).toContain('\nflagplot play ttttt')
+  expect(tooWide(out)).toEqual([])
+})
+
+test.each(['N', '🚀'])('nor is one of a battle whose ships have 40 letters %s', async letter => {
+  const name = longest(letter.repeat(80))
+  const ship = (last: string): string => `${letter.repeat(39)}${last}: assault scout`
+  const ships = JSON.stringify({
+    flagplot: 1,
+    system: 'knight-hawks',
+    title: 'Two scouts',
+    options: { edge: 'lost', turnLimit: 2 },
+    red: { name, units: [ship('R')] },
+    blue: { name, units: [ship('B')] },
+  })
+  const fought = await ran('fight w.json --seed 3 --record r.jsonl', { disk: { 'w.json': ships } })
+  expect(fought.code, fought.err).toBe(0)
+  for (const line of ['check w.json', 'verify r.jsonl', 'report r.jsonl --length all']) {
+    const { code, out, err } = await ran(line, { disk: fought.disk })
+    expect(code, err).toBe(0)
+    expect(tooWide(out), line).toEqual([])
+  }
+  expect(tooWide(fought.out)).toEqual([])
 })
 
 test('a long name is folded in the headings of a table, nothing of it lost', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { optionKeySchema } from './odds.ts'
 import { reportSchema } from './report.ts'
 
 /** The answer of `fight --json`. */
@@ -247,6 +248,8 @@ export const refusedAnswerSchema = z.object({
     found: z.string().optional(),
     expected: z.string(),
     nearest: z.string().optional(),
+    /** The option of the rules that decides it. */
+    option: optionKeySchema.optional(),
     source: z.object({ file: z.string().optional(), line: z.int(), column: z.int() }).optional(),
   }),
 })

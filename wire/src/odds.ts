@@ -84,8 +84,22 @@ export const oddsAnswerSchema = z.object({
 })
 export type OddsReply = z.output<typeof oddsAnswerSchema>
 
+/** An option of the rules as a battle file has it; `fixed` where it stays as it is in a battle under way. */
+export const optionKeySchema = z.object({
+  name: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  fixed: z.literal(true).optional(),
+})
+
 /** A rule, and what the battle chose where it is a ruling with an option. */
-const citedSchema = z.object({ rule: z.string(), title: z.string(), gist: z.string(), option: z.string().optional() })
+const citedSchema = z.object({
+  rule: z.string(),
+  title: z.string(),
+  gist: z.string(),
+  option: z.string().optional(),
+  /** The option as a battle file has it. */
+  key: optionKeySchema.optional(),
+})
 
 /** The answer of `odds --stay-or-leave --json`: by side what leaving now, after one more round or never comes to. */
 export const stayAnswerSchema = z.object({

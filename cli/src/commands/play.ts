@@ -85,10 +85,12 @@ function withDiceAsked(fight: Fight, flags: Flags, seed: string): Fight {
   return isNew ? withDice(fight, diceOf(flags, seed)) : fight
 }
 
-const slug = (title: string): string =>
+/** A title, or a seed, as a part of a file's name: letters, digits and dashes, not too many for the line that names the file. */
+const slug = (title: string, most: number): string =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, most)
     .replace(/^-|-$/g, '') || 'battle'
 
 /** A new battle. Where a person decides, the standing orders of the file are what Enter alone answers. */
@@ -97,7 +99,7 @@ async function start(io: Io, battle: OpenBattle, flags: Flags): Promise<Result<L
   const begun = beginTold(battle, { dice: diceOf(flags, seed) })
   if (!begun.ok) return begun
   const fight = begun.value
-  const path = flags.record ?? `${slug(battle.title)}-${slug(seed)}.jsonl`
+  const path = flags.record ?? `${slug(battle.title, 40)}-${slug(seed, 20)}.jsonl`
   const text = `${recordLines(fight).join('\n')}\n`
   const record = await keepRecord(io, path, () => writeNew(io, path, text, flags.force === true))
   return chain(record, kept => ok({ io, fight, record: kept }))

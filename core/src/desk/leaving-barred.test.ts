@@ -38,15 +38,18 @@ test('R22 R23 who is kept in the battle is not told to leave: odds and fights re
     expect(found?.expected).toMatch(
       /^a side that can leave: Red cannot leave from here, by [^,]+, option [^:]+: .*[^.]$/,
     )
+    // what a page says has the label alone, and who types finds the key beside it
+    expect(found?.expected).not.toContain('retreat: none')
+    expect(found?.option).toMatchObject({ name: 'retreat', value: 'none' })
     expect(exactJob(oddsJob(either, { seed: '1', ...told })).ok).toBe(true)
   }
   expect(refusal(withTold(begin(none), duesOf({ leavesAfter: { red: 3 } })))?.expected).toContain(byRule)
   expect(refusal(fightOutLeaving(begin(none), { red: 0 }))).toMatchObject({ path: ['leavesAfter', 'red'] })
   expect(refusal(fightOutBelow(begin(none), { red: 99 }))).toMatchObject({ path: ['leavesBelow', 'red'] })
   // the base is kept by what it is, without any option
-  expect(refusal(withTold(begin(either), duesOf({ leavesAfter: { red: 3, blue: 3 } })))).toMatchObject({
-    path: ['leavesAfter', 'blue'],
-  })
+  const byNature = refusal(withTold(begin(either), duesOf({ leavesAfter: { red: 3, blue: 3 } })))
+  expect(byNature).toMatchObject({ path: ['leavesAfter', 'blue'] })
+  expect(byNature?.option).toBeUndefined()
   expect(withTold(begin(either), duesOf({ leavesAfter: { red: 3 } })).ok).toBe(true)
 })
 
@@ -57,6 +60,12 @@ test('R22 a ruling lets a side go: from there on it is told to leave, and its od
   expect(withTold(ruled, duesOf({ leavesAfter: { red: 0 } })).ok).toBe(true)
   const inputs = [{ kind: 'ruling', options: { retreat: 'inTurn' }, reason: 'as agreed by mail' }] as const
   expect(exactJob(oddsJob(ruled.battle, { seed: '1', inputs, leavesAfter: { red: 0 } })).ok).toBe(true)
+})
+
+test('R22 a ruling that keeps a side is named by what was ruled, not by what the set-up says', () => {
+  const ruling = { kind: 'ruling', options: { retreat: 'none' }, reason: 'as agreed by mail' } as const
+  const found = refusal(withTold(value(put(begin(assault('inTurn')), ruling)), duesOf({ leavesAfter: { red: 0 } })))
+  expect(found).toMatchObject({ option: { name: 'retreat', value: 'none' } })
 })
 
 test('R23 who cannot leave any more was told in time: only where it is barred in every position it is refused', () => {

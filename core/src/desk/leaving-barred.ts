@@ -1,6 +1,6 @@
 import { type AnyRuleset, namedBy, type Shape, type Side, sides } from '../game/index.ts'
 import { ok, type Refusal, type Result, refuse } from '../lang/index.ts'
-import { leaveAsk, sayBarred } from './stay-or-leave/index.ts'
+import { type LeaveAsk, leaveAsk, sayBarred } from './stay-or-leave/index.ts'
 
 /** A battle as far as its rules and options go. */
 interface OfBattle {
@@ -15,13 +15,9 @@ interface Told {
 }
 
 /** Why a side cannot leave from any of these positions, as it is at the last of them. */
-function barredIn(battle: OfBattle, states: readonly Shape['State'][], side: Side): string | undefined {
-  const words = namedBy(battle.setup)
-  const said = states.map(state => {
-    const ask = leaveAsk(battle, state, side)
-    return ask && sayBarred(ask, words)
-  })
-  return said.includes(undefined) ? undefined : said.at(-1)
+function barredIn(battle: OfBattle, states: readonly Shape['State'][], side: Side): LeaveAsk | undefined {
+  const asks = states.map(state => leaveAsk(battle, state, side))
+  return asks.some(ask => ask?.barred === undefined) ? undefined : asks.at(-1)
 }
 
 /** What is expected of a side that is told to leave; why this one is not such a side comes after it. */
@@ -38,10 +34,12 @@ export const sayKept = ({ expected }: Refusal): string | undefined =>
 export function checkBarred(battle: OfBattle, states: readonly Shape['State'][], told: Told): Result<void> {
   for (const key of ['leavesAfter', 'leavesBelow'] as const) {
     for (const side of sides.filter(each => told[key]?.[each] !== undefined)) {
-      const barred = barredIn(battle, states, side)
-      if (barred === undefined) continue
-      const expected = CAN_LEAVE + barred.replace(/\.$/, '')
-      return refuse({ code: 'illegal', path: [key, side], expected })
+      const ask = barredIn(battle, states, side)
+      const said = ask && sayBarred(ask, namedBy(battle.setup))
+      if (said === undefined) continue
+      const expected = CAN_LEAVE + said.replace(/\.$/, '')
+      const option = ask?.barred?.key === undefined ? {} : { option: ask.barred.key }
+      return refuse({ code: 'illegal', path: [key, side], expected, ...option })
     }
   }
   return ok(undefined)

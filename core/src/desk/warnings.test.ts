@@ -120,3 +120,33 @@ describe('warnings of battles without end', () => {
     expect(ready.ok && warningsOf(ready.value)).toEqual([])
   })
 })
+
+describe('warnings of sides that leave below a chance to win', () => {
+  const below = (address: string, options: object): OpenBattle => {
+    const opened = openReadyAddress(address)
+    invariant(opened.ok, address)
+    const { rules, setup } = opened.value
+    const told = { ...opened.value, leaves: { red: { kind: 'below', percent: 30 } } } as const
+    const read = rules.setup.parse({ ...(rules.setup.print(setup) as object), options })
+    invariant(read.ok, 'a set-up')
+    return { ...told, setup: read.value }
+  }
+
+  test('what odds and fight refuse as too heavy is warned of, with what would do', () => {
+    const escort = below('knight-hawks/close-escort', { edge: 'lost' })
+    const sampler = samplerOf(oddsJob(escort, { seed: '1', leavesBelow: { red: 30 } }))
+    expect(sampler).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
+    expect(warningsOf(escort)).toEqual([
+      {
+        code: 'leaves-too-heavy',
+        text: 'While a side leaves below a chance to win, odds and fight refuse this battle: it is a battle too heavy to be played hundreds of times wherever a turn begins. Standing orders that decide faster, fewer units, or a number of turns to leave after would do.',
+      },
+    ])
+  })
+
+  test('what they take is not', () => {
+    const clash = below('sidcors/border-clash', {})
+    expect(samplerOf(oddsJob(clash, { seed: '1', leavesBelow: { red: 30 } })).ok).toBe(true)
+    expect(warningsOf(clash)).toEqual([])
+  })
+})

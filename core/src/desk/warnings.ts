@@ -1,6 +1,8 @@
 import { roundWord } from '../game/index.ts'
-import { exactOdds, type Limits, type OddsAnswer } from '../odds/index.ts'
+import { capital } from '../lang/index.ts'
+import { checkOwnChances, exactOdds, type Limits, type OddsAnswer } from '../odds/index.ts'
 import { beginFight, goOn, stretchFrom } from './fight/index.ts'
+import { boundsOf } from './leaving-below.ts'
 import { exactJob, oddsJob, openJob } from './odds-job.ts'
 import { sayEnding } from './odds-words/index.ts'
 import type { OpenBattle } from './open-battle.ts'
@@ -25,6 +27,10 @@ export type Warning = {
       readonly code: 'may-never-end'
       /** Inputs of one battle that was fought, and was not over then. */
       readonly inputs: number
+    }
+  | {
+      /** A side leaves below a chance to win that nothing works out in this battle. */
+      readonly code: 'leaves-too-heavy'
     }
 )
 
@@ -71,7 +77,7 @@ export function warningsFrom(battle: OpenBattle, answer: OddsAnswer): readonly W
 function fought(battle: OpenBattle): readonly Warning[] {
   const { rules, setup } = battle
   const job = oddsJob(battle, { seed: 'check' })
-  if (battle.leaves !== undefined || !openJob(job).ok) return []
+  if (!openJob(job).ok) return []
   const most = Math.ceil(rules.card.longest / jobWeight(job))
   const led = { rules, setup, title: battle.title, doctrines: doctrinesOf(rules, battle) }
   const begun = beginFight(led, { dice: { source: 'seeded', seed: 'check' } })
@@ -84,8 +90,22 @@ function fought(battle: OpenBattle): readonly Warning[] {
   return [{ code: 'may-never-end', inputs, text, ...(option === undefined ? {} : { option }) }]
 }
 
+/** A side that leaves below a chance to win, where odds and fights are refused as that takes too long. */
+function tooHeavy(battle: OpenBattle): readonly Warning[] {
+  const job = oddsJob(battle, { seed: 'check', ...toldToLeave(battle) })
+  const opened = openJob(job)
+  if (!opened.ok || opened.value.below === undefined) return []
+  const { state, below } = opened.value
+  const checked = checkOwnChances(below.terms, state, boundsOf(job))
+  if (checked.ok) return []
+  const { found = '', expected } = checked.refusal
+  const text = `While a side leaves below a chance to win, odds and fight refuse this battle: it is ${found}. ${capital(expected)} would do.`
+  return [{ code: 'leaves-too-heavy', text }]
+}
+
 /** What to warn of before a battle is fought under its standing orders, as far as it can be seen at once. */
 export function warningsOf(battle: OpenBattle): readonly Warning[] {
   const answer = answerOf(battle)
-  return answer === undefined ? fought(battle) : warningsFrom(battle, answer)
+  if (answer !== undefined) return warningsFrom(battle, answer)
+  return battle.leaves === undefined ? fought(battle) : tooHeavy(battle)
 }

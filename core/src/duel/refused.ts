@@ -1,12 +1,15 @@
 import { type Input, type Ruleset, replay, type Shape } from '../game/index.ts'
-import { type Result, refuse } from '../lang/index.ts'
+import { ok, type Result, refuse } from '../lang/index.ts'
 import type { DuelLimits } from './met.ts'
+
+/** What is refused of a record, in the words of who asked for it. */
+const REVIEW = 'a review of luck and choices'
 
 /** More was met than the limits allow. */
 export const tooLarge = ({ positions, cells }: DuelLimits): Result<never> =>
   refuse({
     code: 'unsupported',
-    path: [],
+    path: ['best play'],
     found: 'a battle of too many positions or orders',
     expected: `at most ${positions} positions and ${cells} pairs of orders to be solved`,
     nearest: 'fewer free questions, or one question alone',
@@ -16,7 +19,7 @@ export const tooLarge = ({ positions, cells }: DuelLimits): Result<never> =>
 export const secret = (): Result<never> =>
   refuse({
     code: 'unsupported',
-    path: [],
+    path: ['best play'],
     found: 'a battle in which each side knows what the other does not',
     expected: 'a battle whose positions both sides see: a best mix would have to hide what a side knows',
   })
@@ -25,21 +28,24 @@ export const secret = (): Result<never> =>
 export const stillSecret = (): Result<never> =>
   refuse({
     code: 'unsupported',
-    path: [],
+    path: [REVIEW],
     found: 'a battle that goes on, in which each side knows what the other does not',
     expected: 'the whole record of a battle that is over: nothing is secret any more then',
   })
 
 /** Chances before and after a ruling are by different rules: what the battle changed cannot be told from what the ruling did. */
-export const ruledUnderWay = (): Result<never> =>
-  refuse({
-    code: 'unsupported',
-    path: [],
-    found: 'a battle in which a ruling changed the options under way',
-    expected: 'one fought by the same options from beginning to end',
-  })
+function ruledUnderWay(before: number): Result<never> {
+  const found = 'options that a moderator ruled on under way'
+  const expected = 'the same options from beginning to end: luck is told from choices by one set of them'
+  const nearest = before === 0 ? {} : { nearest: `${REVIEW} as far as input ${before}` }
+  return refuse({ code: 'unsupported', path: [REVIEW], found, expected, ...nearest })
+}
 
-export const isRuling = <S extends Shape>({ kind }: Input<S>): boolean => kind === 'ruling'
+/** Refuses inputs with a ruling on options among them, and says how far there is none. */
+export function checkRuled<S extends Shape>(inputs: readonly Input<S>[]): Result<void> {
+  const before = inputs.findIndex(({ kind }) => kind === 'ruling')
+  return before < 0 ? ok(undefined) : ruledUnderWay(before)
+}
 
 /** Whether a side knows something of a position that the other does not. */
 export const hides = <S extends Shape>(rules: Ruleset<S>, state: S['State']): boolean =>

@@ -3,7 +3,7 @@ import type { Input, JointOrder, Ruleset, Shape } from '../game/index.ts'
 import { canonicalJson, ok, type Result } from '../lang/index.ts'
 import { drawOrder } from '../table/index.ts'
 import { type Playing, playedOn } from './played-on.ts'
-import { hidesStill, isRuling, ruledUnderWay, stillSecret } from './refused.ts'
+import { checkRuled, hidesStill, stillSecret } from './refused.ts'
 import { doubtsOf, figuresOf, shapedAs } from './review-figures.ts'
 import { type Moment, momentsMet, playsOf } from './review-moments.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
@@ -101,7 +101,8 @@ export function reviewSampler<S extends Shape>(
   inputs: readonly Input<S>[],
   { plans, stake, setup, seed }: QuestionGame<S> & { readonly seed: string },
 ): Result<ReviewSampler> {
-  if (inputs.some(isRuling)) return ruledUnderWay()
+  const ruled = checkRuled(inputs)
+  if (!ruled.ok) return ruled
   if (hidesStill(rules, setup, inputs)) return stillSecret()
   const last = rules.begin(setup)
   const moments = momentsMet({ rules, plans }, last, inputs)

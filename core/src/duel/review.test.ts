@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { bySide, type Input } from '../game/index.ts'
+import { sayRefusal } from '../lang/index.ts'
 import { planOf } from '../table/index.ts'
 import { type ReviewGame, reviewBattle, type WorkedReview } from './review.ts'
+import { reviewSampler } from './review-samples.ts'
 import type { ReviewStep } from './review-step.ts'
 import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 import { winStake } from './stake.ts'
@@ -40,6 +42,26 @@ const places: Readonly<Record<string, Spelled>> = {
   won: { end: 'red' },
   lost: { end: 'blue' },
 }
+
+describe('a battle with a ruling on options', () => {
+  const ruling: Input<SpelledGame> = { kind: 'ruling', options: {}, reason: 'as agreed' }
+  const refused = (...inputs: Input<SpelledGame>[]) => {
+    const { setup } = spelledState(places)
+    const game = { plans: bySide(() => planNamed('first')), stake: winStake<SpelledGame>(), setup }
+    return [reviewBattle(spelled, inputs, game), reviewSampler(spelled, inputs, { ...game, seed: '1' })]
+  }
+
+  test('is not reviewed past it, and it is said why and how far it is', () => {
+    for (const result of refused(picks(0, 0), ruling, { kind: 'roll', outcome: 1 })) {
+      expect(result.ok ? '' : sayRefusal(result.refusal)).toBe(
+        'a review of luck and choices cannot be done soundly (found options that a moderator ruled on under way); expected the same options from beginning to end: luck is told from choices by one set of them. Did you mean a review of luck and choices as far as input 1?',
+      )
+    }
+    for (const result of refused(ruling, picks(0, 0))) {
+      expect(result.ok ? '' : sayRefusal(result.refusal)).not.toContain('Did you mean')
+    }
+  })
+})
 
 describe('a battle in one coin', () => {
   test('by its standing orders all of it is luck', () => {

@@ -7,7 +7,7 @@ import { meetAll, questionWithin } from './look.ts'
 import { meet } from './meet.ts'
 import { type DuelLimits, type Met, nothingMet, openingRounds, type Shortcuts, usualLimits } from './met.ts'
 import type { Question } from './question.ts'
-import { hides, hidesStill, isRuling, ruledUnderWay, secret, stillSecret } from './refused.ts'
+import { checkRuled, hides, hidesStill, secret, stillSecret } from './refused.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
 import { solveMatrix } from './solve-matrix.ts'
 import { comesApart, oddsApart, type QuestionGame } from './solve-question.ts'
@@ -154,7 +154,8 @@ export function reviewBattle<S extends Shape>(
   game: ReviewGame<S>,
 ): Result<WorkedReview | undefined> {
   const { plans, stake, setup, freedom = nobodyFree, limits = usualLimits } = game
-  if (inputs.some(isRuling)) return ruledUnderWay()
+  const ruled = checkRuled(inputs)
+  if (!ruled.ok) return ruled
   const start = rules.begin(setup)
   const byBest = sides.some(side => freedom[side].size > 0)
   if (byBest && hides(rules, start)) return secret()

@@ -1,5 +1,6 @@
 import {
   controlIn,
+  isLonger,
   nearest,
   never,
   ok,
@@ -46,7 +47,7 @@ function fillPath(field: PathField, raw: unknown): Result<string> {
 }
 
 function fillText(most: number, raw: unknown): Result<string> {
-  if (typeof raw !== 'string' || raw.length > most) return wrong('type', raw, `text of at most ${most} characters`)
+  if (typeof raw !== 'string' || isLonger(raw, most)) return wrong('type', raw, `text of at most ${most} characters`)
   const found = controlIn(raw, 'one line')
   return found === undefined ? ok(raw) : refuse({ code: 'type', path: [], found, expected: withoutControl['one line'] })
 }

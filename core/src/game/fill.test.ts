@@ -68,6 +68,11 @@ test('fillFields: values at every bound are kept; lists and grids may be left ou
   expect(fillFields(fields, { ...whole, fire: { a: { x: 0, y: 0 } } })).toMatchObject({ value: { fire: {} } })
 })
 
+test('fillFields: a text is as long as people count it, an emoji as one', () => {
+  expect(fillFields(fields, { ...whole, note: '🚀'.repeat(5) }).ok).toBe(true)
+  expect(fillFields(fields, { ...whole, note: '🚀'.repeat(6) })).toMatchObject({ refusal: { path: ['note'] } })
+})
+
 test.each([
   [{ note: 'abcdef' }, { code: 'type', path: ['note'] }],
   [{ at: '12-8' }, { code: 'illegal', path: ['at'], nearest: '12-7' }],

@@ -1,4 +1,15 @@
-import { chain, controlIn, nearest, ok, onOneLine, type Result, refuse, withoutControl } from '../lang/index.ts'
+import {
+  chain,
+  charactersIn,
+  controlIn,
+  isLonger,
+  nearest,
+  ok,
+  onOneLine,
+  type Result,
+  refuse,
+  withoutControl,
+} from '../lang/index.ts'
 import { fillPlain } from './fill-plain.ts'
 import type { OptionSpec, Scalar } from './form.ts'
 import type { Input, Ruleset } from './ruleset.ts'
@@ -13,8 +24,8 @@ export function checkReason(raw: string, key: string): Result<string> {
   if (control !== undefined)
     return refuse({ code: 'type', path: [key], found: control, expected: withoutControl.lines })
   const reason = onOneLine(raw)
-  if (reason.length > 0 && reason.length <= MOST_REASON) return ok(reason)
-  const found = reason.length === 0 ? 'nothing' : `${reason.length} characters`
+  if (reason !== '' && !isLonger(reason, MOST_REASON)) return ok(reason)
+  const found = reason === '' ? 'nothing' : `${charactersIn(reason)} characters`
   return refuse({ code: 'range', path: [key], found, expected: `a reason of 1 to ${MOST_REASON} characters` })
 }
 

@@ -1,4 +1,5 @@
 export { capital } from './capital.ts'
+export { charactersIn, isLonger } from './characters.ts'
 export {
   controlIn,
   escaped,

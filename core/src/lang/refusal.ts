@@ -29,6 +29,8 @@ export interface Refusal {
   readonly expected: string
   /** The nearest thing that would have been right. */
   readonly nearest?: string
+  /** The option of the rules that decides it, as a battle file has it; `fixed` where it stays as it is in a battle under way. For who types it: a page shows its label. */
+  readonly option?: { readonly name: string; readonly value: string | number | boolean; readonly fixed?: true }
   /** File, line and column (both from 1), where the text is known. */
   readonly source?: { readonly file?: string; readonly line: number; readonly column: number }
 }

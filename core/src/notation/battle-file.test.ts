@@ -230,6 +230,25 @@ describe('texts of a battle', () => {
     })
   })
 
+  test('are counted as people count: an emoji is one character', () => {
+    const named = (count: number): unknown => withTexts({ red: { name: '🚀'.repeat(count), units: ['Cruiser'] } })
+    expect(parseEnvelope(named(80)).ok).toBe(true)
+    const wrong = { code: 'range', path: ['red', 'name'], found: '81 characters', expected: 'at most 80 characters' }
+    expect(parseEnvelope(named(81))).toMatchObject({ refusal: wrong })
+    expect(parseEnvelope(withTexts({ title: '🚀'.repeat(200), notes: '🚀'.repeat(20_000) })).ok).toBe(true)
+    expect(parseEnvelope(withTexts({ title: '🚀'.repeat(201) }))).toMatchObject({
+      refusal: { found: '201 characters' },
+    })
+    expect(parseEnvelope(withTexts({ notes: '🚀'.repeat(20_001) }))).toMatchObject({
+      refusal: { found: '20001 characters' },
+    })
+    const units = ['🚀'.repeat(1_001)]
+    expect(parseEnvelope(withTexts({ red: { name: 'x', units: ['🚀'.repeat(1_000)] } })).ok).toBe(true)
+    expect(parseEnvelope(withTexts({ red: { name: 'x', units } }))).toMatchObject({
+      refusal: { found: '1001 characters' },
+    })
+  })
+
   test('have no key __proto__', () => {
     for (const text of [
       '__proto__: 1\n',
@@ -250,6 +269,13 @@ test('a battle file of too many characters is refused with the bound', () => {
       expected: 'a battle file of at most 1,000,000 characters',
       source: { file: 'a.yaml' },
     },
+  })
+})
+
+test('the characters of a battle file are counted as people count', () => {
+  expect(readBattleFile(`${good}#${'🚀'.repeat(999_999 - good.length)}`, 'a.yaml').ok).toBe(true)
+  expect(readBattleFile(`#${'🚀'.repeat(1_000_000)}`, 'a.yaml')).toMatchObject({
+    refusal: { code: 'range', found: '1,000,001 characters' },
   })
 })
 

@@ -12,6 +12,10 @@ test('battleSchema puts the envelope around the system’s own schema', () => {
   expect(schema.properties.system).toEqual({ const: '_template' })
   expect(schema.properties.red?.properties).toHaveProperty('units')
   expect(schema.properties.red?.properties?.doctrine).toMatchObject({ anyOf: [{ enum: ['steady', 'wary'] }, {}, {}] })
+  expect(schema.properties).toMatchObject({ title: { maxLength: 200 }, notes: { maxLength: 20_000 } })
+  for (const side of ['red', 'blue']) {
+    expect(schema.properties[side]?.properties?.name).toMatchObject({ type: 'string', maxLength: 80 })
+  }
   expect(schema.required).toEqual(['flagplot', 'system', 'red', 'blue'])
   expect(schema.additionalProperties).toBe(false)
 })

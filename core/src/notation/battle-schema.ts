@@ -1,6 +1,7 @@
 import type { Ruleset, SettingField, Shape } from '../game/index.ts'
 import { jsonSchemaOf } from '../lang/index.ts'
 import { dueSchema } from './due.ts'
+import { longestText } from './envelope-texts.ts'
 import { mindSchema } from './mind-name.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -35,7 +36,9 @@ function doctrineSchema<S extends Shape>(rules: Ruleset<S>): Schema {
 
 function withDeskKeys(side: unknown, doctrine: Schema, leaves: { readonly leaves?: Schema }): unknown {
   if (!isSchema(side) || !isSchema(side.properties)) return side
-  return { ...side, properties: { ...side.properties, doctrine, mind: mindSchema, ...leaves } }
+  const named = side.properties.name
+  const name = isSchema(named) ? { name: { maxLength: longestText.name, ...named } } : {}
+  return { ...side, properties: { ...side.properties, ...name, doctrine, mind: mindSchema, ...leaves } }
 }
 
 /** JSON Schema (2020-12) of a system's battle files: the envelope around the system's own set-up. */
@@ -53,8 +56,8 @@ export function battleSchema<S extends Shape>(rules: Ruleset<S>): Schema {
     properties: {
       flagplot: { const: 1 },
       system: { const: rules.card.id },
-      title: { type: 'string' },
-      notes: { type: 'string' },
+      title: { type: 'string', maxLength: longestText.title },
+      notes: { type: 'string', maxLength: longestText.notes },
       ...inner,
       red: withDeskKeys(inner.red, doctrine, leaves),
       blue: withDeskKeys(inner.blue, doctrine, leaves),

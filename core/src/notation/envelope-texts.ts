@@ -1,4 +1,14 @@
-import { controlIn, isSeen, isTable, ok, type Result, refuse, withoutControl } from '../lang/index.ts'
+import {
+  charactersIn,
+  controlIn,
+  isLonger,
+  isSeen,
+  isTable,
+  ok,
+  type Result,
+  refuse,
+  withoutControl,
+} from '../lang/index.ts'
 
 /** Characters of a title, of notes, of the name of a fleet or a place, and of any other text of a battle: a unit as it is written. */
 export const longestText = { title: 200, notes: 20_000, name: 80, other: 1_000 } as const
@@ -25,8 +35,9 @@ function checkText(text: string, path: Path, mostOf: Most): Result<void> {
     return refuse({ code: 'range', path, found: 'nothing', expected: 'at least 1 character that can be seen' })
   }
   const most = mostOf(path)
-  if (text.length <= most) return ok(undefined)
-  return refuse({ code: 'range', path, found: `${text.length} characters`, expected: `at most ${most} characters` })
+  if (!isLonger(text, most)) return ok(undefined)
+  const count = `${charactersIn(text)} characters`
+  return refuse({ code: 'range', path, found: count, expected: `at most ${most} characters` })
 }
 
 function checkKey(key: string, path: Path, mostOf: Most): Result<void> {

@@ -22,6 +22,7 @@ export {
 export {
   type BelowTerms,
   type ChanceBounds,
+  checkOwnChances,
   isBelow,
   type LeavesBelow,
   MOST_BATTLES,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { withinMost } from '../forms/index.ts'
 import classes from './notes-place.module.css'
 
 interface NotesPlaceProps {
@@ -27,10 +28,9 @@ function NotesField({ notes, most, hint, onWrite, onDone }: NotesFieldProps) {
         ref={field}
         aria-label="Notes on this battle"
         rows={3}
-        maxLength={most}
         value={notes}
         placeholder={hint}
-        onChange={event => onWrite(event.currentTarget.value)}
+        onChange={event => onWrite(withinMost(notes, event.currentTarget.value, most))}
       />
       <Button size="compact-xs" variant="default" onClick={onDone}>
         Done

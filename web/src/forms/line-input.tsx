@@ -1,4 +1,5 @@
 import classes from './forms.module.css'
+import { withinMost } from './within-most.ts'
 
 interface LineInputProps {
   readonly id: string
@@ -20,12 +21,13 @@ export function LineInput({ id, value, described, invalid, most, placeholder, on
       type="text"
       autoComplete="off"
       spellCheck={false}
-      maxLength={most}
       placeholder={placeholder}
       aria-describedby={described}
       aria-invalid={invalid || undefined}
       value={value}
-      onChange={event => onType(event.currentTarget.value)}
+      onChange={({ currentTarget: { value: typed } }) =>
+        onType(most === undefined ? typed : withinMost(value, typed, most))
+      }
     />
   )
 }

@@ -5,7 +5,9 @@ import {
   namedBy,
   type RoundWord,
   roundWord,
+  type Side,
   type SideWords,
+  sides,
 } from '../../game/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
 import { sayCount } from '../odds-words/index.ts'
@@ -21,16 +23,15 @@ export interface AdviceTopic {
   /** The same, for sentences. */
   readonly words: SideWords
   readonly doctrines: BySide<string>
+  /** The sides whose standing orders leave at the first chance. */
+  readonly leaving: readonly Side[]
   /** Whether the system offers candidates of its own. */
   readonly offers: boolean
   /** What the system calls a round; absent where that is a round. */
   readonly round?: RoundWord
 }
 
-export const adviceTopic = (
-  { rules, title, setup }: OpenBattle,
-  { red, blue }: BySide<DoctrineChoice>,
-): AdviceTopic => {
+export const adviceTopic = ({ rules, title, setup }: OpenBattle, choices: BySide<DoctrineChoice>): AdviceTopic => {
   const words = namedBy(setup)
   return {
     title,
@@ -38,7 +39,8 @@ export const adviceTopic = (
     ...(rules.card.round === undefined ? {} : { round: rules.card.round }),
     names: bySide(side => words[side].start),
     words,
-    doctrines: { red: sayDoctrine(rules, red), blue: sayDoctrine(rules, blue) },
+    doctrines: bySide(side => sayDoctrine(rules, choices[side])),
+    leaving: sides.filter(side => choices[side].leaves === true),
     offers: rules.candidates !== undefined,
   }
 }

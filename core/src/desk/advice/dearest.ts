@@ -19,6 +19,13 @@ export const dearest = ({ inputs }: ReviewAnswer, most: number): readonly DearOr
     .toSorted((a, b) => a.gain - b.gain)
     .slice(0, most)
 
+/** Whether nothing that was ordered or thrown moved the worth, for certain. */
+export const isUnmoved = ({ known, inputs }: ReviewAnswer): boolean =>
+  known.rung !== 'sampled' &&
+  inputs.every(({ step }) =>
+    (step.kind === 'roll' ? [step.luck] : [step.red, step.blue, step.met]).every(worth => !isSomething(worth)),
+  )
+
 /** The throws that moved most, the heaviest first; from samples those alone that are known to have moved something. */
 export const heaviest = ({ inputs }: ReviewAnswer, most: number): readonly ReviewedInput[] =>
   inputs

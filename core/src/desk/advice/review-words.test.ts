@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { namedBy } from '../../game/index.ts'
+import type { AdviceTopic } from './advice-words.ts'
 import type { ReviewAnswer } from './review-job.ts'
-import { sayLineEnd, sayReviewed } from './review-words.ts'
+import { sayLineEnd, sayNoneDear, sayReviewed } from './review-words.ts'
 
 const zero = { red: 0, blue: 0, met: 0, luck: 0 }
 const answer: ReviewAnswer = {
@@ -24,4 +26,52 @@ test('the end of a battle is certain however the steps before it are known; wher
 test('a sampled review says why its figures are, where the odds may be exact', () => {
   expect(sayReviewed(sampled)).toContain('sampled in battles whose odds from one position are still exact')
   expect(sayReviewed(answer)).not.toContain('sampled')
+})
+
+const words = namedBy({ red: { name: 'the Klingon squadron' }, blue: { name: 'Hunters' } })
+const topic: AdviceTopic = {
+  title: 'Border clash',
+  system: 'any',
+  names: { red: words.red.start, blue: words.blue.start },
+  words,
+  doctrines: { red: 'steady', blue: 'steady' },
+  leaving: [],
+  offers: false,
+}
+const best = { ...answer, known: { rung: 'best', positions: 12, free: ['fire'] } } as const
+const thrown = (luck: number): ReviewAnswer['inputs'][number] => ({
+  number: 1,
+  round: 1,
+  title: 'Round 1: dice',
+  rule: 'a',
+  step: { kind: 'roll', after: 0, luck },
+  orders: [],
+})
+
+test('where no order is dear, what that means is said by what orders are weighed beside', () => {
+  const inputs = [thrown(0.5)]
+  expect(sayNoneDear({ ...answer, inputs }, topic)).toBe('No order cost its side anything beside the standing orders.')
+  expect(sayNoneDear({ ...best, inputs }, topic)).toBe('No order cost its side anything beside the best.')
+  expect(sayNoneDear({ ...sampled, inputs: [thrown(0)] }, topic)).toBe(
+    'No order is known to have cost its side anything beside the standing orders.',
+  )
+})
+
+test('where nothing moved, the one worth that all positions have is said', () => {
+  expect(sayNoneDear({ ...best, start: -3, end: -3, inputs: [thrown(0)] }, topic)).toBe(
+    'Nothing that was ordered or thrown moved it: every position is worth -3.0000 to the Klingon squadron.',
+  )
+})
+
+test('a side that leaves by standing orders is not said to have lost nothing by it', () => {
+  const left: AdviceTopic = { ...topic, leaving: ['red'] }
+  const given =
+    'The Klingon squadron leaves at the first chance by standing orders, and what these order costs nothing.'
+  const before = 'Reviewed as far as input 17, it is told by the standing orders of before.'
+  expect(sayNoneDear({ ...best, inputs: [thrown(0.5)] }, left)).toContain(given)
+  expect(sayNoneDear({ ...best, end: -1, since: 18, inputs: [thrown(0)] }, left)).toBe(
+    `Nothing that was ordered or thrown moved it: every position is worth -1.0000 to the Klingon squadron. ${given} ${before}`,
+  )
+  expect(sayNoneDear({ ...best, since: 1, inputs: [thrown(0)] }, left)).not.toContain('as far as')
+  expect(sayNoneDear(best, { ...topic, leaving: ['blue'] })).toContain('Hunters leave at the first chance')
 })

@@ -1,6 +1,7 @@
-import type { BySide } from '../../game/index.ts'
+import { type BySide, type Side, verb } from '../../game/index.ts'
 import { sayCount } from '../odds-words/index.ts'
 import { type AdviceTopic, saySigned } from './advice-words.ts'
+import { isUnmoved } from './dearest.ts'
 import type { ReviewAnswer } from './review-job.ts'
 
 /** Why it may be so though the odds beside it are exact. */
@@ -69,10 +70,31 @@ export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonl
   }))
 }
 
-/** Where no order is named as dear: what that means. */
-export const sayNoneDear = ({ known }: ReviewAnswer): string =>
-  known.rung === 'sampled'
-    ? 'No order is known to have been dearer than the standing orders.'
-    : known.rung === 'best'
-      ? 'No order was dearer than the best.'
-      : 'No order was dearer than the standing orders.'
+function sayNoCost({ known }: ReviewAnswer): string {
+  switch (known.rung) {
+    case 'standing':
+      return 'No order cost its side anything beside the standing orders.'
+    case 'best':
+      return 'No order cost its side anything beside the best.'
+    case 'sampled':
+      return 'No order is known to have cost its side anything beside the standing orders.'
+  }
+}
+
+/** That a side leaves by its standing orders: nothing that they order has a price, however much is lost by it. */
+const sayLeaving = (side: Side, { words }: AdviceTopic): string =>
+  `${words[side].start} ${verb(words[side], 'leaves', 'leave')} at the first chance by standing orders, and what these order costs nothing.`
+
+/** Where no order is named as dear: what that means, and what it does not mean. */
+export function sayNoneDear(review: ReviewAnswer, topic: AdviceTopic): string {
+  const { since = 0 } = review
+  const said = isUnmoved(review)
+    ? `Nothing that was ordered or thrown moved it: every position is worth ${saySigned(review.end)} to ${topic.words.red.inner}.`
+    : sayNoCost(review)
+  const left = topic.leaving.map(side => sayLeaving(side, topic))
+  const before =
+    left.length > 0 && since > 1
+      ? [`Reviewed as far as input ${since - 1}, it is told by the standing orders of before.`]
+      : []
+  return [said, ...left, ...before].join(' ')
+}

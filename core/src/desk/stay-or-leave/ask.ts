@@ -7,6 +7,7 @@ import {
   type Side,
   sayChosen,
 } from '../../game/index.ts'
+import type { Refusal } from '../../lang/index.ts'
 import type { LeaveWhen } from '../leaving-plans.ts'
 
 /** Leave now, after one more round, or fight to the end: in the order in which they are compared. */
@@ -19,19 +20,20 @@ interface Cited {
   readonly gist: string
   /** What the battle chose, where the rule is a ruling with an option: `Break-off: none`. */
   readonly option?: string
+  /** The same as a battle file has it. */
+  readonly key?: NonNullable<Refusal['option']>
 }
 
-/** A rule as this battle has it. */
-function cite({ rules, setup }: OfBattle, rule: string): Cited {
+/** A rule as this battle has it at a position: a ruling may have changed the options. */
+function cite({ rules, setup }: OfBattle, state: Shape['State'], rule: string): Cited {
   const entry = rules.ledger[rule]
   const ruling = entry?.ruling
   const spec = rules.options.find(({ name }) => ruling !== undefined && 'option' in ruling && ruling.option === name)
-  const chosen = spec && setup.options[spec.name]
-  const option =
-    spec === undefined || chosen === undefined
-      ? {}
-      : { option: `${spec.label}: ${sayChosen(spec, chosen, namedBy(setup))}` }
-  return { rule, title: clauseTitle(rules, rule), gist: entry?.gist ?? '', ...option }
+  const chosen = spec && rules.roster(state).options[spec.name]
+  const cited = { rule, title: clauseTitle(rules, rule), gist: entry?.gist ?? '' }
+  if (spec === undefined || chosen === undefined) return cited
+  const key = { name: spec.name, value: chosen, ...(spec.fixed === true ? { fixed: true as const } : {}) }
+  return { ...cited, option: `${spec.label}: ${sayChosen(spec, chosen, namedBy(setup))}`, key }
 }
 
 /** A battle as far as its rules and options go. */
@@ -61,9 +63,9 @@ export function leaveAsk(battle: OfBattle, state: Shape['State'], side: Side): L
   const { leaving, pending, rounds } = battle.rules
   if (leaving === undefined || pending(state).kind === 'over') return undefined
   const barred = leaving.barred(state, side)
-  const leaves = cite(battle, leaving.rule)
+  const leaves = cite(battle, state, leaving.rule)
   const underWay = rounds(state) + 1
   const { time } = leaving
   const chances = { time, now: underWay + (leaving.toCome(state, side) ? 0 : 1), nextRound: underWay + 1 }
-  return { side, leaves, chances, ...(barred === undefined ? {} : { barred: cite(battle, barred) }) }
+  return { side, leaves, chances, ...(barred === undefined ? {} : { barred: cite(battle, state, barred) }) }
 }

@@ -155,6 +155,23 @@ function exactChances({ rules, below, stayed }: BelowTerms, first: Shape['State'
   return exact
 }
 
+function tooHeavy({ rules }: BelowTerms): Result<never> {
+  const { one, many } = roundWord(rules.card)
+  const found = `a battle too heavy to be played hundreds of times wherever a ${one} begins`
+  const expected = `standing orders that decide faster, fewer units, or a number of ${many} to leave after`
+  return refuse({ code: 'unsupported', path: ['leavesBelow'], found, expected })
+}
+
+/** Refuses what `ownChances` refuses. Of a battle that is light enough to be estimated no exact chance is tried: that is known from a few battles. */
+export const checkOwnChances = (
+  terms: BelowTerms,
+  first: Shape['State'],
+  { limits, heaviness }: ChanceBounds,
+): Result<void> =>
+  isTooHeavy(terms, first, heaviness) && exactChances(terms, first, limits) === undefined
+    ? tooHeavy(terms)
+    : ok(undefined)
+
 /**
  * Own chances for fights and samples. What follows from the first position is exact where it can be within the limits, and so is what little can from another; all others are
  * estimated, with a stream that hangs on the position alone. Where the battle hides something they are from what the side knows. Refused where an estimate takes too long.
@@ -166,12 +183,7 @@ export function ownChances(
 ): Result<OwnChances> {
   const { rules } = terms
   const exact = exactChances(terms, first, limits)
-  if (exact === undefined && isTooHeavy(terms, first, heaviness)) {
-    const { one, many } = roundWord(rules.card)
-    const found = `a battle too heavy to be played hundreds of times wherever a ${one} begins`
-    const expected = `standing orders that decide faster, fewer units, or a number of ${many} to leave after`
-    return refuse({ code: 'unsupported', path: ['leavesBelow'], found, expected })
-  }
+  if (exact === undefined && isTooHeavy(terms, first, heaviness)) return tooHeavy(terms)
   const hides = rules.hides?.(first) === true
   const remembered = new Map<string, OwnChance>()
   return ok((side, state) => {

@@ -36,6 +36,16 @@ describe('parseShip', () => {
     if (!expected.startsWith('refused')) expect(printed(found)).toBe(found)
   })
 
+  test('a name has 40 characters at most, as people count them', () => {
+    for (const letter of ['x', '🚀']) {
+      const name = letter.repeat(40)
+      expect(printed(`${name}: frigate`)).toBe(`${name}: frigate`)
+      expect(read(`${name}${letter}: frigate`)).toMatchObject({
+        expected: expect.stringContaining('1 to 40 characters'),
+      })
+    }
+  })
+
   test('batteries are counted, launchers have rounds, masks and interceptors charges', () => {
     const ship = read('Some: heavy cruiser LB3 T9 MS2')
     expect(ship).toMatchObject({

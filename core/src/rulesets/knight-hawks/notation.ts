@@ -1,4 +1,4 @@
-import { chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
+import { chain, isLonger, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { classLines } from './classes.ts'
 import { type Design, type ShipClass, type Skills, shipClasses } from './design.ts'
 import { byLimited, byScreen, byWeapon, limitedOf, type Screen, screens, weapons } from './weapon.ts'
@@ -167,7 +167,7 @@ export function parseShip(text: string): Result<Named> {
   const colon = text.lastIndexOf(':')
   if (colon < 0) return chain(parseBuilt(text), made => ok({ name: null, made }))
   const name = text.slice(0, colon).trim().replace(/\s+/g, ' ')
-  if (name === '' || name.length > MOST_NAME || /[:;,\n]/.test(name))
+  if (name === '' || isLonger(name, MOST_NAME) || /[:;,\n]/.test(name))
     return bad(text, `a name of 1 to ${MOST_NAME} characters without colon, comma or semicolon before the class`)
   return chain(parseBuilt(text.slice(colon + 1)), made => ok({ name, made }))
 }

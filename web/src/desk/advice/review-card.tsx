@@ -90,7 +90,7 @@ const MOST = 5
 
 function Dearest({ review, topic, onLook }: FoundProps) {
   const dear = dearest(review, MOST)
-  if (dear.length === 0) return <p>{sayNoneDear(review)}</p>
+  if (dear.length === 0) return <p>{sayNoneDear(review, topic)}</p>
   return (
     <>
       <h4>The dearest orders</h4>

@@ -12,6 +12,7 @@ import { MOST_REASON } from '@flagplot/core/game'
 import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import { withinMost } from '../../forms/index.ts'
 import { Dialog } from '../dialog.tsx'
 import { useFight } from './fight-state.tsx'
 import { OptionRuling } from './option-ruling.tsx'
@@ -87,9 +88,8 @@ function ReasonForm({ fight, at, draft, missing, field, onRuled }: ReasonProps) 
         <textarea
           ref={field}
           rows={3}
-          maxLength={MOST_REASON}
           value={reason}
-          onChange={event => write(event.currentTarget.value)}
+          onChange={event => write(withinMost(reason, event.currentTarget.value, MOST_REASON))}
         />
       </label>
       <div aria-live="polite">{derived === undefined ? <p>{missing}</p> : <Outcome derived={derived} />}</div>

@@ -1,10 +1,12 @@
 import { systemTitles } from '@flagplot/core/desk'
 import { sayRoundHead } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
+import { longestText } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { SideMark } from '../../charts/index.ts'
+import { withinMost } from '../../forms/index.ts'
 import { Dialog } from '../dialog.tsx'
 import { fightAddress, useKeptFights } from '../keep/index.ts'
 import type { KeptRow } from '../keep/kept-row.ts'
@@ -37,7 +39,11 @@ function RenameDialog({ row, onName, onClose }: RenameProps) {
       <form onSubmit={submit} className={classes.form}>
         <label>
           <span>Name</span>
-          <input data-first value={name} maxLength={120} onChange={event => setName(event.currentTarget.value)} />
+          <input
+            data-first
+            value={name}
+            onChange={event => setName(withinMost(name, event.currentTarget.value, longestText.title))}
+          />
         </label>
         <p>Its record keeps the title it began with.</p>
         <Button type="submit" size="xs" disabled={name.trim() === ''}>

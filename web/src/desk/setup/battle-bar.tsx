@@ -1,8 +1,10 @@
 import { fetchSystem, systemTitles } from '@flagplot/core/desk'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { longestText } from '@flagplot/core/notation'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { withinMost } from '../../forms/index.ts'
 import { BattleMenu } from './battle-menu.tsx'
 import { firstDraft, useDesk } from './desk-state.tsx'
 import { draftOfBattle, emptyDraft } from './document.ts'
@@ -71,8 +73,9 @@ export function BattleBar() {
         <span>Title</span>
         <input
           value={draft.title}
-          maxLength={120}
-          onChange={event => edit(retitle(event.currentTarget.value), 'title')}
+          onChange={({ currentTarget: { value } }) =>
+            edit(retitle(withinMost(draft.title, value, longestText.title)), 'title')
+          }
         />
       </label>
       <div className={classes.actions}>

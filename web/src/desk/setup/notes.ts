@@ -1,4 +1,4 @@
-import { canonicalJson } from '@flagplot/core/lang'
+import { canonicalJson, isLonger } from '@flagplot/core/lang'
 import { longestText } from '@flagplot/core/notation'
 import type { Draft } from './draft.ts'
 
@@ -43,4 +43,4 @@ export const areNotesEarlier = (draft: Draft): boolean => draft.notes !== '' && 
  * stay whole.
  */
 export const printNotes = (draft: Draft): string =>
-  areNotesEarlier(draft) && draft.notes.length <= MOST_WRITTEN ? `${EARLIER}${draft.notes}` : draft.notes
+  areNotesEarlier(draft) && !isLonger(draft.notes, MOST_WRITTEN) ? `${EARLIER}${draft.notes}` : draft.notes

@@ -1,5 +1,7 @@
+import { longestText } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { withinMost } from '../../forms/index.ts'
 import { Dialog } from '../dialog.tsx'
 import { useDesk } from './desk-state.tsx'
 import classes from './setup.module.css'
@@ -29,9 +31,8 @@ function KeepDialog({ names, suggested, onKeep, onClose }: KeepProps) {
           <input
             data-first
             value={name}
-            maxLength={80}
             onFocus={event => event.currentTarget.select()}
-            onChange={event => setName(event.currentTarget.value)}
+            onChange={event => setName(withinMost(name, event.currentTarget.value, longestText.name))}
           />
         </label>
         <p className={classes.gist}>

@@ -1,8 +1,9 @@
 import type { SceneSide, Side } from '@flagplot/core/game'
+import { longestText } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
-import { ScalarInput } from '../../forms/index.ts'
+import { ScalarInput, withinMost } from '../../forms/index.ts'
 import { AddUnit } from './add-unit.tsx'
 import { AttackBadge } from './attack-badge.tsx'
 import { attackerIn } from './attacker.ts'
@@ -108,8 +109,9 @@ export function SideCard({ side }: { readonly side: Side }) {
           className={classes.name}
           aria-label={`Name of ${side}`}
           value={name}
-          maxLength={80}
-          onChange={event => edit(renameSide(side, event.currentTarget.value), `name ${side}`)}
+          onChange={({ currentTarget: { value } }) =>
+            edit(renameSide(side, withinMost(name, value, longestText.name)), `name ${side}`)
+          }
         />
         <Button
           size="compact-xs"

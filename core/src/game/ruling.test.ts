@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { checkReason, MOST_REASON } from './ruling.ts'
+
+test('a reason is as long as people count it: an emoji is one character', () => {
+  const longest = '🚀'.repeat(MOST_REASON)
+  expect(checkReason(longest, 'reason')).toEqual({ ok: true, value: longest })
+  expect(checkReason(`${longest}🚀`, 'reason')).toMatchObject({
+    refusal: { found: '2001 characters', expected: 'a reason of 1 to 2000 characters' },
+  })
+  expect(checkReason(' ', 'reason')).toMatchObject({ refusal: { found: 'nothing' } })
+})

@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { charactersIn, isLonger } from './characters.ts'
+import { parseWith, text } from './schema.ts'
+
+const texts = fc.string({ unit: 'binary', maxLength: 12 })
+
+test('every code point is a character', () => {
+  expect(['', 'abc', '🚀'.repeat(80), 'e\u0301', '\ud83d!', '!\ude80'].map(charactersIn)).toEqual([0, 3, 80, 2, 2, 2])
+  fc.assert(fc.property(texts, each => charactersIn(each) === [...each].length))
+})
+
+test('bounds count as schemas do', () => {
+  expect([isLonger('🚀'.repeat(80), 80), isLonger('🚀'.repeat(81), 80)]).toEqual([false, true])
+  fc.assert(
+    fc.property(texts, fc.nat({ max: 12 }), (each, most) => {
+      expect(parseWith(text(0, most), each).ok).toBe(!isLonger(each, most))
+    }),
+  )
+})

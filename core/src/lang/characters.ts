@@ -1,0 +1,14 @@
+const isFirstHalf = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff
+const isSecondHalf = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff
+
+/** Characters of a text as people, schemas and JSON Schema count them: code points. Trap: `length` counts an emoji twice. */
+export function charactersIn(text: string): number {
+  let count = text.length
+  for (let i = 1; i < text.length; i++) {
+    if (isSecondHalf(text.charCodeAt(i)) && isFirstHalf(text.charCodeAt(i - 1))) count--
+  }
+  return count
+}
+
+/** Whether a text has more characters than that. */
+export const isLonger = (text: string, most: number): boolean => text.length > most && charactersIn(text) > most
