@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bySide, type Plans } from '../../game/index.ts'
 import { type Result, sayRefusal } from '../../lang/index.ts'
 import { planOf } from '../../table/index.ts'
-import { comesApart } from './comes-apart.ts'
+import { comesApart, looksAhead } from './comes-apart.ts'
 import { sidcors } from './index.ts'
 import { battle, factor, go, play, question, stay, type Units } from './scripted.fixture.ts'
 import type { Sidcors } from './shape.ts'
@@ -71,4 +71,14 @@ test('intensity.agreed each side is asked for its own notice: the attacker’s m
   // his 3 comes to 4 to 7; as defender he would give 2, which comes to 3 to 6
   const plans: Plans<Sidcors> = { red: ledBy('moderator').red, blue: ledBy('all-out').red }
   expect(comesApart(begun({ intensity: 'agreed', agreedRating: 7 }), plans)).toBe(true)
+})
+
+test('intensity.factor a look ahead is for sealed factors and small fleets, damaged ships counted with the others', () => {
+  expect(looksAhead(begun(), 3)).toBe(true)
+  expect(looksAhead(begun(), 0)).toBe(false)
+  expect(['agreed', 'standard'].map(intensity => looksAhead(begun({ intensity }), 3))).toEqual([false, false])
+  const damaged = (crippled: number): Units => ['6x CUTTER 1/1', { unit: 'F5 5/3', count: 3, crippled }]
+  expect([1, 2, 3].map(crippled => looksAhead(begun({}, damaged(crippled)), 3))).toEqual([false, false, false])
+  const eight = (crippled: number): Units => ['6x CUTTER 1/1', { unit: 'F5 5/3', count: 2, crippled }]
+  expect([1, 2].map(crippled => looksAhead(begun({}, eight(crippled)), 3))).toEqual([true, true])
 })
