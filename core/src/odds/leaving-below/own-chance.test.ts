@@ -3,7 +3,7 @@ import { type AnyRuleset, bySide, type Shape, type Side } from '../../game/index
 import type { Plans } from '../../table/index.ts'
 import { gambler, gamblerSetup, nobodyDecides } from '../gambler.fixture.ts'
 import { everybodyMarches, march, marchSetup } from '../march.fixture.ts'
-import { type OwnChances, ownChances } from './own-chance.ts'
+import { isBelow, type OwnChances, ownChances } from './own-chance.ts'
 import { winChances } from './win-chances.ts'
 
 const rules = gambler as unknown as AnyRuleset
@@ -130,6 +130,11 @@ describe('a side’s own chance', () => {
       expect(chancesOf({ red: 50 }, { of: { ...of, hides: () => true }, heaviness: 1e9, limits: roomy }).ok).toBe(false)
     }
   })
+})
+
+test('a chance that is equal to the figure stays, to within what exact odds found in two ways differ by', () => {
+  expect([0.3, 0.3 - 1e-12, 0.3 + 1e-12, 0.1 + 0.2].map(chance => isBelow(chance, 30))).toEqual(Array(4).fill(false))
+  expect([0.3 - 1e-8, 0.29, 0].map(chance => isBelow(chance, 30))).toEqual([true, true, true])
 })
 
 test('what takes too long is counted: a thousand plain decisions, those of battles without an end too', () => {

@@ -135,6 +135,10 @@ describe('swapSides', () => {
   }
   const swap = swapSides({ options: specs, givens: { tables: [colony], side: [] } })
 
+  test('swapSides takes a field of a table that says nothing for what it falls back to', () => {
+    expect(swap({ ...draft, given: { colony: {} } }).given).toEqual({ colony: { side: 'blue', called: 'red', era: 0 } })
+  })
+
   test('swapSides takes everything with it, options that name a side included', () => {
     const now = after(
       setOption({ name: 'redRating', fallback: 2 }, 7),

@@ -41,6 +41,22 @@ test('searchCatalogue puts the name before what begins with it, and a word of th
   expect(names.map(({ name }) => name)).toEqual(['Cruiser', 'Cruiser Leader', 'Battle Cruiser', 'Tender'])
 })
 
+test('searchCatalogue takes a number for no part of a longer one, and a line without its empire for the class', () => {
+  const catalogue = [
+    entry('Picket', 'Picket AF2 EF14', 'Imperials'),
+    entry('Frigate', 'Rebels FF AF3 EF41', 'Rebels'),
+    entry('Tug', 'Tug AF1 EF4', 'Imperials'),
+  ]
+  const search = (lines: readonly string[], query: string) => {
+    const rows = lines.map((text, id) => ({ id, text, count: 1, damage: {} }))
+    return searchCatalogue({ rules: { ...rules, catalogue }, fleet: { name: 'x', rows } }, query).map(
+      ({ name }) => name,
+    )
+  }
+  expect([search([], '1'), search([], '4')]).toEqual([['Tug'], ['Tug']])
+  expect(search(['ff af3 ef41'], '')).toEqual(['Frigate', 'Picket', 'Tug'])
+})
+
 test('searchCatalogue shows sixty at most', () => {
   const catalogue = Array.from({ length: 61 }, (_, i) => entry(`Ship ${i}`, `Ship${i} AF1 EF1`, 'Rebels'))
   expect(searchCatalogue({ rules: { ...rules, catalogue }, fleet: { name: 'x', rows: [] } }, '')).toHaveLength(60)
