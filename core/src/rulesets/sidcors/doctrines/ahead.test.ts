@@ -120,6 +120,9 @@ const battles: Readonly<Record<string, State>> = {
   'two ships a side': begun(['D7', 'F5'], ['Federation CA', 'Federation FF'], uncapped),
   'a base that is left alone, where the other side picks both': begun(['MB', 'F5'], ['Federation CA'], uncapped),
   'a ship that picks both against a base': begun(['Federation CA'], ['MB', 'F5'], uncapped),
+  // who can do nothing lasts all the same
+  'two cutters': begun(['CUTTER 1/1'], ['CUTTER 1/1'], uncapped),
+  'a cutter against a hulk': begun(['HULK 0-6/None'], ['CUTTER 1/1'], uncapped),
   'cloaks in the first round': begun(['Romulan KR'], ['Federation CA', 'Federation FF'], uncapped),
   'fighters and a scout': begun(['CV 4(4)/6', 'F5'], ['Federation CA', 'BATS'], uncapped),
 }
