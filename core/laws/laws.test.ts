@@ -130,7 +130,14 @@ const plainSetup = must(parsed.ok ? parsed.value : undefined, 'a ready battle pa
 /** A way to leave for a system that has none. */
 const withLeaving = (barred: Leaving<Template>['barred'], rules: Rules = template): Rules => ({
   ...rules,
-  leaving: { rule: 'end', time: 'end', toCome: () => true, barred, goes: plan => plan, stays: plan => plan },
+  leaving: {
+    rule: 'end.limit',
+    time: 'end',
+    toCome: () => true,
+    barred,
+    goes: plan => plan,
+    stays: plan => plan,
+  },
 })
 
 /** A cap that odds take for a round later than it is. */
@@ -380,10 +387,10 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     withVerdict(verdict => (verdict.winner === 'draw' ? { ...verdict, winner: 'red' } : verdict)),
   'the battles that are said to come apart do': () => withHalves({}),
   'a side that cannot leave cannot leave later': () =>
-    withLeaving(({ done }, side) => (side === 'red' && done === 0 ? 'end' : undefined)),
+    withLeaving(({ done }, side) => (side === 'red' && done === 0 ? 'end.limit' : undefined)),
   'who cannot leave stays, by orders to leave too': () =>
     withLeaving(
-      () => 'end',
+      () => 'end.limit',
       withScene(side => ({
         ...side,
         units: side.units.map(unit => (unit.condition === 'destroyed' ? { ...unit, condition: 'away' } : unit)),

@@ -90,7 +90,6 @@ describe('OddsJob', () => {
   })
 
   test('sides that stated no doctrine follow the system’s first', () => {
-    const { rules, setup, title } = even()
-    expect(doctrinesOf(rules, { setup, title, doctrines: {} }).red.name).toBe('steady')
+    expect(doctrinesOf(even().rules, { doctrines: {} }).red.name).toBe('steady')
   })
 })

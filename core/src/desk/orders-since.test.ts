@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DoctrineChoice } from '../game/index.ts'
 import { type Result, sayRefusal } from '../lang/index.ts'
 import {
   beginFight,
@@ -14,7 +15,7 @@ import {
 import { chanceLine, reviewJob } from './index.ts'
 import { openBattleData } from './open-battle.ts'
 import { openRecordText } from './open-record.ts'
-import { ordersSince } from './orders-since.ts'
+import { ordersSince, sinceOf } from './orders-since.ts'
 import { fetchSystems } from './systems.ts'
 import { duesOf } from './told.ts'
 
@@ -50,7 +51,27 @@ test('standing orders lead from where they were given on, in a fight and in its 
   // who leads by them is another matter
   expect(since(withSeats(once, { red: person, blue }))).toEqual([undefined, 0])
   expect(ordersSince(recordOf(whole), once.count - 1)).toBe(0)
+  expect(ordersSince(recordOf(whole), once.count)).toBe(once.count)
   expect(ordersSince(recordOf(whole), undefined, ['blue'])).toBe(0)
+})
+
+test('orders given over again lead from where they were given last, but for those that say the same', () => {
+  const given = (after: number, red: DoctrineChoice) => ({
+    after,
+    doctrines: { red, blue: { name: 'steady', settings: {} } },
+  })
+  const [one, other, third] = ['captain', 'preserve', 'all-out'].map(name => ({
+    name,
+    settings: { pair: 5, intensity: 2 },
+  }))
+  expect(sinceOf([])).toBe(0)
+  expect(sinceOf([given(0, one!), given(4, other!), given(9, third!)])).toBe(9)
+  expect(sinceOf([given(0, one!), given(4, other!), given(9, one!)])).toBe(9)
+  expect(sinceOf([given(0, one!), given(4, other!), given(6, other!), given(9, other!)])).toBe(4)
+  // the same settings in another order are the same
+  const turned = { name: 'captain', settings: { intensity: 2, pair: 5 } }
+  expect(sinceOf([given(0, one!), given(4, turned)])).toBe(0)
+  expect(sinceOf([given(0, one!), given(4, other!)], ['blue'])).toBe(0)
 })
 
 test('a review says that others led before, beside the line of chances as well', () => {

@@ -31,7 +31,7 @@ export function ordersSince(
     if (isInputLine(entry) && ++after > count) break
     if (entry.kind !== 'seats') continue
     const seated = seatedBy({ rules, setup }, entry)
-    if (seated.ok) given.push({ after, doctrines: doctrinesOf(rules, { ...verified.battle, ...seated.value }) })
+    if (seated.ok) given.push({ after, doctrines: doctrinesOf(rules, seated.value) })
   }
   return sinceOf(given, of)
 }

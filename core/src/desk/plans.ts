@@ -11,8 +11,11 @@ export function usualDoctrine(rules: AnyRuleset): DoctrineChoice {
 }
 
 /** Who follows what: the battle's own standing orders, and the system's first where there are none. */
-export function doctrinesOf(rules: AnyRuleset, battle: Battle<Shape>): BySide<DoctrineChoice> {
-  const choice = (side: Side): DoctrineChoice => battle.doctrines[side] ?? usualDoctrine(rules)
+export function doctrinesOf(
+  rules: AnyRuleset,
+  { doctrines }: Pick<Battle<Shape>, 'doctrines'>,
+): BySide<DoctrineChoice> {
+  const choice = (side: Side): DoctrineChoice => doctrines[side] ?? usualDoctrine(rules)
   return { red: choice('red'), blue: choice('blue') }
 }
 

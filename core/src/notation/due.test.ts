@@ -56,3 +56,41 @@ test('a battle in which nobody is told to leave carries nothing of it', () => {
   expect(statedDues({})).toEqual({})
   expect(statedDues({ red: { kind: 'after', rounds: 0 } })).toEqual({ leaves: { red: { kind: 'after', rounds: 0 } } })
 })
+
+test('what is no word of when a side leaves is refused where it stands, for either side', () => {
+  const refused = (raw: unknown, side: 'red' | 'blue' = 'red') => {
+    const dues = parseDues({ [side]: raw }, each => ['sides', each, 'leaves'])
+    return dues.ok ? 'taken' : [dues.refusal.code, ...dues.refusal.path.slice(3)].join(' ')
+  }
+  const rows: readonly (readonly [unknown, string])[] = [
+    [{ after: 3 }, 'taken'],
+    [{ below: '30%' }, 'taken'],
+    [{ below: 30.5 }, 'taken'],
+    [{ after: 1000 }, 'range after'],
+    [{ after: '3' }, 'type after'],
+    [{ after: null }, 'type after'],
+    [{ below: 100 }, 'range below'],
+    [{ below: '0%' }, 'range below'],
+    [{ below: true }, 'type below'],
+    [{ after: 3, below: 30 }, 'conflict below'],
+    [{ afer: 3 }, 'unknown-key afer'],
+    [{ after: 3, when: 'now' }, 'unknown-key when'],
+    [{}, 'missing'],
+    [3, 'type'],
+    ['30%', 'type'],
+  ]
+  for (const side of ['red', 'blue'] as const) {
+    expect(rows.map(([raw]) => refused(raw, side))).toEqual(rows.map(([, said]) => said))
+  }
+  const slip = parseDues({ blue: { afer: 3 } }, side => ['sides', side, 'leaves'])
+  expect(slip).toMatchObject({ refusal: { path: ['sides', 'blue', 'leaves', 'afer'], nearest: 'after' } })
+})
+
+test('both sides are read, each for itself, and written back', () => {
+  const read = parseDues({ red: { after: 0 }, blue: { below: '30.5%' } }, () => [])
+  expect(read).toEqual({
+    ok: true,
+    value: { red: { kind: 'after', rounds: 0 }, blue: { kind: 'below', percent: 30.5 } },
+  })
+  expect(read.ok && printDues(read.value)).toEqual({ red: { after: 0 }, blue: { below: '30.5%' } })
+})

@@ -77,4 +77,20 @@ describe('the log of a fight', () => {
     expect(changes('public')).toEqual([])
     expect(changes('umpire')).toHaveLength(2)
   })
+
+  test('of a battle that hides nothing is the same for every eye, seed and standing orders included', () => {
+    for (const eye of ['red', 'public'] as const) expect(shown(ruled, eye)).toEqual(shown(ruled, 'umpire'))
+  })
+
+  test('tells a side what it learns of each event, and nothing of those it does not learn of', () => {
+    const fought = value(fightOut(begun('warpwar/secret-records')))
+    const { rules } = fought.battle
+    const all = momentsOf(fought).flatMap(({ events }) => events)
+    for (const eye of ['red', 'public'] as const) {
+      const learned = all.flatMap(event => rules.witness(event, eye) ?? [])
+      const told = logOf(fought, eye).flatMap(entry => (entry.kind === 'event' ? [entry.event] : []))
+      expect(told).toEqual(learned)
+      expect(told).not.toEqual(all)
+    }
+  })
 })

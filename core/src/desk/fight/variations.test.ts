@@ -97,6 +97,16 @@ describe('variations', () => {
     expect(told(kept)).toEqual(['1: 10 from 7', '2: 9 from 7'])
   })
 
+  test('a way that is gone past at once is no variation any more; where nothing changes the list is the same', () => {
+    const ten = on(begun(), 10)
+    const back = go({ fight: ten, variations: [] }, takeBack(ten, 3))
+    expect(back.variations.map(({ rounds }) => rounds)).toEqual([ten.battle.rules.rounds(ten.state)])
+    expect(back.variations[0]?.rounds).toBeGreaterThan(0)
+    const next = step(back.fight)
+    expect(variationsAfter(back.variations, back.fight, next)).toBe(back.variations)
+    expect(told(go(back, on(back.fight, 5)))).toEqual([])
+  })
+
   test('a variation opens verified as it was, sealed orders included; opening swaps', () => {
     const people: BySide<Seat> = { red: person, blue: person }
     let both = step(begun(people))

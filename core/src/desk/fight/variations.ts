@@ -50,7 +50,7 @@ export function partingFrom({ inside }: Fight, lines: readonly string[]): Partin
 }
 
 const beginsWith = (lines: readonly string[], first: readonly string[]): boolean =>
-  first.length <= lines.length && first.every((line, i) => lines[i] === line)
+  first.every((line, i) => lines[i] === line)
 
 /** A fight as a variation: all of it. */
 function variationOf(fight: Fight, n: number): Variation {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type AnyRuleset, bySide, type Shape, type Side } from '../../game/index.ts'
 import type { Plans } from '../../table/index.ts'
 import { gambler, gamblerSetup, nobodyDecides } from '../gambler.fixture.ts'
-import { type OwnChances, ownChances } from './own-chance.ts'
+import { everybodyMarches, march, marchSetup } from '../march.fixture.ts'
+import { isBelow, type OwnChances, ownChances } from './own-chance.ts'
 import { winChances } from './win-chances.ts'
 
 const rules = gambler as unknown as AnyRuleset
@@ -15,9 +16,9 @@ const long = (stake: number) => gamblerSetup(stake, 305, 5)
 
 function chancesOf(
   below: Partial<Record<Side, number>>,
-  { setup = long(1), of = rules, limits = narrow, heaviness = 0 } = {},
+  { setup = long(1), of = rules, by = plans, limits = narrow, heaviness = 0 } = {},
 ) {
-  const terms = { rules: of, setup, below, plans, gone: plans, stayed: bySide(() => plans) }
+  const terms = { rules: of, setup, below, plans: by, gone: by, stayed: bySide(() => by) }
   return ownChances(terms, of.begin(setup), { limits, heaviness })
 }
 
@@ -47,12 +48,47 @@ describe('a side’s own chance', () => {
     const small = gamblerSetup(1, 4)
     for (const limits of [roomy, { ...narrow, positions: 1 }]) {
       expect(chances({ red: 50 }, { setup: small, limits })('red', rules.begin(small))).toEqual({ chance: 0.25 })
+      expect(chances({ blue: 50 }, { setup: small, limits })('blue', rules.begin(small))).toEqual({ chance: 0.75 })
     }
+  })
+
+  test('of a large battle within the limits is exact from every position of it', () => {
+    const own = chances({ red: 50 }, { setup: gamblerSetup(1, 400), limits: roomy })
+    for (const stake of [1, 200]) {
+      expect(own('red', rules.begin(gamblerSetup(stake, 400)))).toEqual({ chance: expect.closeTo(stake / 400, 9) })
+    }
+  })
+
+  test('of a battle beyond the limits is exact of up to 300 positions, and estimated of 301', () => {
+    const from = (total: number) => {
+      const setup = gamblerSetup(1, total)
+      return chances({ red: 50 }, { setup })('red', rules.begin(setup))
+    }
+    // one position for each fortune, none and all included
+    expect([299, 300].map(total => from(total).battles)).toEqual([undefined, 128])
+    expect(from(299).chance).toBeCloseTo(1 / 299, 9)
   })
 
   test('that is near the figure is estimated from 1,024 battles, one that is far off from 128', () => {
     expect(chances({ red: 80 })('red', rules.begin(long(1))).battles).toBe(1024)
     expect(chances({ red: 99 })('red', rules.begin(long(1))).battles).toBe(128)
+  })
+
+  test('that is neither is estimated from so many times 128 that it is four standard deviations off the figure', () => {
+    const deviations = (share: number, n: number) => Math.abs(share - 0.87) / Math.sqrt((0.87 * 0.13) / n)
+    const { chance, battles = 0 } = chances({ red: 87 })('red', rules.begin(long(1)))
+    expect(battles).toBe(384)
+    expect(deviations(chance, 384)).toBeGreaterThan(4)
+    // so many less would not have done even at this share, and no more than two were off after the first
+    expect(deviations(chance, 256)).toBeLessThan(4)
+  })
+
+  test('of two positions is estimated apart, though what is imagined of them is the same battle', () => {
+    const { of } = secret()
+    const own = chances({ blue: 20 }, { of, limits: roomy })
+    const [two, three] = [2, 3].map(stake => own('blue', rules.begin(long(stake))))
+    expect([two?.battles, three?.battles]).toEqual([1024, 1024])
+    expect(two?.chance).not.toBe(three?.chance)
   })
 
   test('is that of the side, from battles of its own, within 5 sigma', () => {
@@ -90,8 +126,30 @@ describe('a side’s own chance', () => {
       expect(chancesOf({ red: 50 }, { of, heaviness: 1e9 })).toMatchObject(refusal)
       expect(chancesOf({ red: 50 }, { of, heaviness: 0 }).ok).toBe(true)
       expect(chancesOf({ red: 50 }, { of, heaviness: 1e9, limits: roomy }).ok).toBe(true)
+      // of what is hidden nothing is known from the first
+      expect(chancesOf({ red: 50 }, { of: { ...of, hides: () => true }, heaviness: 1e9, limits: roomy }).ok).toBe(false)
     }
   })
+})
+
+test('a chance that is equal to the figure stays, to within what exact odds found in two ways differ by', () => {
+  expect([0.3, 0.3 - 1e-12, 0.3 + 1e-12, 0.1 + 0.2].map(chance => isBelow(chance, 30))).toEqual(Array(4).fill(false))
+  expect([0.3 - 1e-8, 0.29, 0].map(chance => isBelow(chance, 30))).toEqual([true, true, true])
+})
+
+test('what takes too long is counted: a thousand plain decisions, those of battles without an end too', () => {
+  // whoever always wins has it done after four rounds; whoever never does goes on for ever
+  const isTaken = (setup: ReturnType<typeof gamblerSetup>, heaviness: number) =>
+    chancesOf({ red: 50 }, { setup, limits: { ...narrow, positions: 1 }, heaviness }).ok
+  expect([250, 250.01].map(heaviness => isTaken(gamblerSetup(1, 5, 6), heaviness))).toEqual([true, false])
+  // those are broken off after a thousand rounds
+  const forEver = {
+    of: march as unknown as AnyRuleset,
+    setup: marchSetup(0) as never,
+    by: everybodyMarches as unknown as Plans<Shape>,
+    limits: { ...narrow, positions: 1 },
+  }
+  expect([1, 1.01].map(heaviness => chancesOf({ red: 50 }, { ...forEver, heaviness }).ok)).toEqual([true, false])
 })
 
 test('winChances: past the limits nothing is known any more, not even what was', () => {

@@ -148,8 +148,7 @@ function exactChances({ rules, below, stayed }: BelowTerms, first: Shape['State'
   const exact = new Map<Side, WinChances<Shape>>()
   for (const side of sidesBelow(below)) {
     const chances = winChances(rules, { plans: ofSide(stayed, side), side, limits })
-    const isOver = rules.pending(first).kind === 'over'
-    if (!isOver && chances.from(first, rules.key(first)) === undefined) return undefined
+    if (chances.from(first, rules.key(first)) === undefined) return undefined
     exact.set(side, chances)
   }
   return exact

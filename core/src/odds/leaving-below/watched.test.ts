@@ -126,6 +126,13 @@ test('a cap on rounds stays in the position, and what is hidden stays hidden', (
   expect(closed.rules.horizon(other)).toBeUndefined()
 })
 
+test('nothing is offered that is said of positions within: who has gone is no part of them', () => {
+  const within = ['halves', 'openingHalves', 'leaving', 'exchange', 'candidates', 'imagine', 'placedAnew']
+  const offering = { ...rules, ...Object.fromEntries(within.map(name => [name, () => undefined])) }
+  const offered = Object.keys(watch(terms(offering), nobody, true).rules)
+  expect(within.filter(name => offered.includes(name))).toEqual([])
+})
+
 test('nobody has gone where nobody asks', () => {
   const { enter } = watch(terms(), nobody, true)
   expect(enter(start()).gone).toEqual({ red: false, blue: false })

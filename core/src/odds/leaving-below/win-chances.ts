@@ -1,6 +1,6 @@
 import type { Ruleset, Shape, Side } from '../../game/index.ts'
 import type { Plans } from '../../table/index.ts'
-import { beginsAt, beyond, explore, type Limits, noPositions } from '../positions.ts'
+import { beginsAt, explore, type Limits, noPositions } from '../positions.ts'
 import { reduce } from '../reduce.ts'
 import { loopOf, partsOf, worthBack } from '../worth.ts'
 
@@ -33,7 +33,7 @@ export function winChances<S extends Shape>(
     return worthBack(positions, partsOf(positions, done), {
       of,
       end: node => (list[node]?.verdict?.winner === side ? 1 : 0),
-      loop: ({ members }) => reduce(loopOf(flows, members), () => beyond(positions, limits)),
+      loop: ({ members }) => reduce(loopOf(flows, members)),
     })
   }
 

@@ -42,7 +42,7 @@ export function openingHalves(
   // no plan is asked for a factor: threats need not tell what one would look at
   const book = new HalfBook(
     state,
-    bySide(side => ({ ...plans[side], settings: { ...plans[side].settings, weigh: false, ahead: 0 } })),
+    bySide(side => ({ ...plans[side], settings: { ...plans[side].settings, weigh: false } })),
   )
   const losses = new HalfLosses(book)
   const openings = new Map<string, OpeningRows>()

@@ -1,6 +1,16 @@
-import { beginFight, fetchSystem, fightOn, openReadyAddress, put, withDice } from '@flagplot/core/desk'
+import {
+  beginFight,
+  type Fight,
+  fetchSystem,
+  fightOn,
+  momentsOf,
+  openReadyAddress,
+  put,
+  stepAlone,
+  withDice,
+} from '@flagplot/core/desk'
 import { namedBy } from '@flagplot/core/game'
-import { type Result, sayRefusal } from '@flagplot/core/lang'
+import { must, type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { linesOf, lineTold } from './log-lines.ts'
 
@@ -42,4 +52,33 @@ test('dice stand beside the first line of their throw alone', () => {
   const thrown = lines.filter(line => line.kind === 'event' && line.fallen.length > 0)
   expect(thrown.length).toBeGreaterThan(0)
   expect(thrown.every(({ place }) => place === 0)).toBe(true)
+})
+
+test('dice are those of the throw that a line tells of, and lines looked back at are no later', () => {
+  const moments = momentsOf(first)
+  const lines = linesOf(first, first.count, 'umpire')
+  const thrown = lines.flatMap(line => (line.kind === 'event' && line.fallen.length > 0 ? [line.at] : []))
+  expect(thrown).toEqual(moments.flatMap(({ input }, i) => (input.kind === 'roll' ? [i + 1] : [])))
+  const earlier = linesOf(first, 3, 'umpire')
+  expect(earlier).toEqual(lines.filter(({ at }) => at <= 3))
+  expect(earlier.length).toBeLessThan(lines.length)
+})
+
+test('a change before the first round is of none, and one where it is about to begin is of that', async () => {
+  const rules = await fetchSystem('knight-hawks')
+  expect(rules.ok).toBe(true)
+  const begun = beginFight(value(openReadyAddress('knight-hawks/close-escort')), {
+    dice: { source: 'seeded', seed: '7' },
+  })
+  const step = (fight: Fight) => value(must(stepAlone(fight), 'a step of doctrines or seeded dice'))
+  // three inputs come before the first round
+  const rounds = [1, 2, 3].map(inputs => {
+    let fight = begun
+    for (let i = 0; i < 5; i++) {
+      if (i === inputs) fight = withDice(fight, { source: 'seeded', seed: 'other' })
+      fight = step(fight)
+    }
+    return linesOf(fight, fight.count, 'umpire').find(({ kind }) => kind === 'change')?.round
+  })
+  expect(rounds).toEqual([0, 0, 1])
 })

@@ -1,7 +1,7 @@
 import { beginFight, type Fight, fetchSystem, fightOut, fork, openReadyAddress } from '@flagplot/core/desk'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { roundInputs, sayInputs } from './round-inputs.ts'
+import { beforeFirst, roundInputs, sayInputs } from './round-inputs.ts'
 
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -39,4 +39,16 @@ test('an input that ends a round and begins the next is of the one it was given 
 
 test('a span of one is one input', () => {
   expect([sayInputs([3, 3]), sayInputs([3, 5])]).toEqual(['input 3', 'inputs 3 to 5'])
+})
+
+test('inputs before the first round are those up to what is first told of one, silent ones included', () => {
+  const moments = (...rounds: readonly (readonly number[])[]) =>
+    rounds.map(each => ({ events: each.map(round => ({ round })) })) as unknown as Parameters<typeof beforeFirst>[0]
+  expect(beforeFirst(moments())).toBe(0)
+  expect(beforeFirst(moments([1], [1]))).toBe(0)
+  expect(beforeFirst(moments([], [], [1]))).toBe(2)
+  expect(beforeFirst(moments([0], [], [1]))).toBe(2)
+  // an input that ends what comes before and begins the round is of what comes before
+  expect(beforeFirst(moments([0], [0, 1], [1]))).toBe(2)
+  expect(beforeFirst(moments([0], [0], []))).toBe(2)
 })

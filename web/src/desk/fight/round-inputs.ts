@@ -17,11 +17,10 @@ export function beforeFirst(moments: ReturnType<typeof momentsOf>): number {
 
 /** The inputs of each round up to a moment, those that nothing is told of included; 0 for what is asked before the first round. */
 export function roundInputs(fight: Fight, at: number): ReadonlyMap<number, InputSpan> {
-  const { rules, setup } = fight.battle
   const moments = momentsOf(fight).slice(0, at)
   const before = beforeFirst(moments)
   const spans = new Map<number, InputSpan>()
-  let done = rules.rounds(rules.begin(setup))
+  let done = 0
   for (const [i, { rounds }] of moments.entries()) {
     const round = i < before ? 0 : done + 1
     spans.set(round, [spans.get(round)?.[0] ?? i + 1, i + 1])

@@ -5,17 +5,21 @@ import {
   duesOf,
   type Fight,
   fetchSystem,
+  fightOn,
+  fightOut,
   hold,
   openReadyAddress,
   person,
   type Seat,
+  stepAlone,
+  withSeats,
   withTold,
 } from '@flagplot/core/desk'
 import { type BySide, sides } from '@flagplot/core/game'
 import { must, type Result, sayRefusal } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import { shelfWith } from '../shelf.fixture.ts'
-import { goesAlone, keepSpeed, keptSpeed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
+import { goesAlone, keepSpeed, keptSpeed, speedsBy, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
 
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -91,5 +95,35 @@ describe('what goes on by itself', () => {
     const looked = afterLook(told, [])
     expect(waitsFor(looked, stretch)).toBe(waitsFor(begun, stretch))
     expect(afterLook(told, ['red']).seats.red).toMatchObject({ doctrine: { leaves: true } })
+  })
+
+  test('a battle that is over goes on no more, and neither does one that has come where it was to go', () => {
+    const begun = table({})
+    const over = value(fightOut(begun))
+    expect([goesAlone(over), waitsFor(over, stretchAfter(over, 'end'))]).toEqual([false, undefined])
+    const round = stretchAfter(begun, 'round')
+    expect([waitsFor(begun, round), waitsFor(value(fightOn(begun, 'round')), round)]).toEqual(['worker', undefined])
+  })
+
+  test('a throw of seeded dice needs nobody, one of real dice whoever throws them', () => {
+    const throws = (source: 'seeded' | 'typed') => value(must(stepAlone(table({}, source)), 'orders of doctrines'))
+    expect([goesAlone(throws('seeded')), goesAlone(throws('typed'))]).toEqual([true, false])
+  })
+
+  test('a fight that was left with sealed orders goes on with them, whatever was given before', () => {
+    const later = value(fightOn(table({}), 'round'))
+    const sealed = sealedBy(withSeats(later, { ...later.seats, red: person }), 'red')
+    expect(sealed.count).toBeGreaterThan(0)
+    expect(stretchAtFirst(sealed, 'end')?.until).toBe('end')
+  })
+
+  test('a solver that is asked is waited for apart from the worker', () => {
+    const { seats, dice } = table({})
+    const solved = beginFight(battle, { dice, seats: { ...seats, blue: { ...seats.blue, kind: 'solver' } as Seat } })
+    expect(waitsFor(solved, stretchAfter(solved, 'end'))).toBe('solver')
+  })
+
+  test('a speed is called by what the system calls a round', () => {
+    expect(speedsBy({ one: 'turn', many: 'turns' })[1]?.label).toBe('by itself, to the end of a turn')
   })
 })

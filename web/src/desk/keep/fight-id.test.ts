@@ -1,5 +1,22 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fightAddress, freshId } from './fight-id.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('every letter is as likely: bytes past the last whole alphabet are thrown away', () => {
+  const letters = 31
+  const bytes = [248, 255, 0, 247, 249, 30, 31, 0]
+  let at = 0
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation(array => {
+    const into = array as unknown as Uint8Array
+    for (let i = 0; i < into.length; i++) into[i] = bytes[at++ % bytes.length]!
+    return array
+  })
+  const [first, last] = ['a', '9']
+  // of each eight bytes five are below 248, which is eight alphabets
+  expect(8 * letters).toBe(248)
+  expect(freshId()).toBe(`${first}${last}${last}${first}${first}${first}${last}${last}`)
+})
 
 test('ids are eight letters that nobody takes for others, and differ', () => {
   const ids = Array.from({ length: 200 }, freshId)

@@ -69,3 +69,27 @@ test('whatever a store holds is a text to save', () => {
   ring.push({ ring })
   expect(storedText(ring)).toBe('[object Object]\n')
 })
+
+/** What is no value of any part but that one which is a flag. */
+const odd = (key: string): unknown => (key === 'isOver' ? 'no' : true)
+
+test.each(Object.keys(row))('a row without its %s is refused, or with something else for it', key => {
+  const rest = Object.fromEntries(Object.entries(row).filter(([name]) => name !== key))
+  for (const raw of [rest, { ...row, [key]: odd(key) }]) {
+    expect(readRow(raw)).toMatchObject({ ok: false, refusal: { path: [key] } })
+  }
+})
+
+test('a variation is refused without any part of it, or with something else for it; what a later version keeps besides is left as it is', () => {
+  const variation = { n: 1, lines: ['{}'], beside: { dice: [], sealed: {} }, count: 0, rounds: 0, isOver: false }
+  for (const key of Object.keys(variation)) {
+    const rest = Object.fromEntries(Object.entries(variation).filter(([name]) => name !== key))
+    for (const raw of [rest, { ...variation, [key]: odd(key) }])
+      expect([key, readVariation(raw).ok]).toEqual([key, false])
+  }
+  expect(readVariation({ ...variation, colour: 'red' })).toEqual({ ok: true, value: { ...variation, colour: 'red' } })
+})
+
+test('a set that a store holds is listed as what is in it', () => {
+  expect(JSON.parse(storedText(new Set([1, 2])))).toEqual([1, 2])
+})

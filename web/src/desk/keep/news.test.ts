@@ -16,3 +16,23 @@ test('where tabs cannot hear each other, the parts of one still do', () => {
   expect(heard).toEqual(['table a', 'list b'])
   list.close()
 })
+
+test('of what tabs hear only news of kept fights is taken', () => {
+  const channels: { onmessage: (event: { data: unknown }) => void }[] = []
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      onmessage = (): void => {}
+      constructor() {
+        channels.push(this)
+      }
+    },
+  )
+  const heard: unknown[] = []
+  openNews(news => heard.push(news))
+  const news = { kind: 'kept', id: 'a' }
+  for (const data of [undefined, null, 'kept', {}, { id: 'a' }, { kind: 'kept' }, { kind: 'kept', id: 7 }, news]) {
+    channels[0]?.onmessage({ data })
+  }
+  expect(heard).toEqual([news])
+})

@@ -3,13 +3,16 @@ import {
   beginFight,
   type Fight,
   fetchSystems,
+  fightOn,
   fightOut,
   openReadyAddress,
+  pending,
   person,
   seal,
+  stepAlone,
   waitingFor,
 } from '@flagplot/core/desk'
-import { type Result, sayRefusal } from '@flagplot/core/lang'
+import { must, type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { sayRound, setupText, standingOf } from './standing.ts'
 
@@ -37,4 +40,25 @@ test('a fight that is over says how, and is known by the set-up it began with', 
   expect(over).toMatchObject({ isOver: true, names: { red: 'Klingon squadron' }, system: 'sidcors' })
   expect([sayRound(over), over.said]).toEqual(['over', expect.stringMatching(/^Victory for .* after \d+ rounds\.$/)])
   expect(over.setup).toBe(setupText(battle.rules, battle.setup))
+})
+
+test('a list says that dice are to be thrown, that nobody is waited for, and which round is fought', () => {
+  const alone = beginFight(battle, { dice })
+  expect(standingOf(alone).said).toBe('goes on alone')
+  const thrown = value(must(stepAlone(alone), 'orders that nobody has to give'))
+  expect(pending(thrown).kind).toBe('roll')
+  expect(standingOf(thrown)).toMatchObject({ said: 'dice are to be thrown', round: 1, isOver: false })
+  expect(standingOf(value(fightOn(alone, 'round'))).round).toBe(2)
+  const over = value(fightOut(alone))
+  const rounds = battle.rules.rounds(over.state)
+  expect(standingOf(over)).toMatchObject({ round: rounds, said: expect.stringContaining(`after ${rounds} rounds`) })
+})
+
+test('rounds are called as the book of the system calls them, and set-ups of two systems are never one', () => {
+  const escort = value(openReadyAddress('knight-hawks/close-escort'))
+  const begun = beginFight(escort, { dice })
+  expect(sayRound(standingOf(begun))).toBe('turn 1')
+  expect(standingOf(value(fightOut(begun))).said).toMatch(/after \d+ turns\.$/)
+  const other = { ...battle.rules, card: { ...battle.rules.card, id: 'another' } }
+  expect(setupText(other, battle.setup)).not.toBe(setupText(battle.rules, battle.setup))
 })

@@ -12,7 +12,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['SecurityError', 'storage that is switched off'],
+  ['NotAllowedError', 'storage that is switched off'],
   ['InvalidStateError', 'storage that is switched off'],
+  ['UnknownError', 'storage that cannot be read from the disk'],
+  ['AbortError', 'writing that was broken off'],
   ['QuotaExceededError', 'storage that is full'],
   ['VersionError', 'storage of a later version of this page: reload it'],
 ])('a browser that answers %s is told in words', (name, words) => {
@@ -23,6 +26,7 @@ test.each([
 test('a browser without any store, and a bug of ours, are told apart', () => {
   const error = new TypeError('rows is not iterable')
   expect(said(error)).toContain('(found rows is not iterable)')
+  expect(said('thrown as a text')).toContain('(found thrown as a text)')
   vi.stubGlobal('indexedDB', undefined)
   expect(said(error)).toContain('(found storage that is switched off)')
 })

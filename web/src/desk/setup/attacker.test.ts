@@ -26,3 +26,14 @@ test.each([
   const empty = clearSide('red')(draft)
   expect(swapAttacker(rules)(empty)).toBe(empty)
 })
+
+test('who attacks is swapped from whom the set-up names, and back again', async () => {
+  const fetched = await fetchSystem('sidcors')
+  if (!fetched.ok) throw new Error('sidcors is in the register')
+  const rules = fetched.value
+  const draft = draftOfBattle(rules, must(rules.battles[0], 'a ready battle'))
+  const once = swapAttacker(rules)(draft)
+  const twice = swapAttacker(rules)(once)
+  expect([draft, once, twice].map(each => attackerOf(rules, each))).toEqual(['red', 'blue', 'red'])
+  expect(twice).toEqual(draft)
+})

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { openText, printDraft } from './battle-text.ts'
 import { battleOf, draftOfBattle, fetchDraft, fileOf, readDraft } from './document.ts'
 import { bodyOf } from './draft.ts'
-import { swapSides } from './edits.ts'
+import { setTable, swapSides } from './edits.ts'
 import { tryUnit } from './try-unit.ts'
 
 const systems = await fetchSystems()
@@ -138,4 +138,57 @@ test.each([null, undefined, 7, [], {}, { system: null }])(
 
 test('a system that is no text is refused as what it is', async () => {
   expect(await fetchDraft({ system: 7 })).toMatchObject({ refusal: { code: 'type', path: ['system'], found: '7' } })
+})
+
+describe('what a link or a file says is taken as the system has it', () => {
+  const named = (id: string) =>
+    must(
+      systems.find(({ card }) => card.id === id),
+      'a system',
+    )
+  const rules = named('sidcors')
+  const draft = draftOfBattle(rules, must(rules.battles[0], 'a ready battle'))
+  const reread = (change: object) => {
+    const file = fileOf(rules, draft)
+    const read = readDraft({ ...file, red: { ...(file.red as object), ...change } })
+    return must(read.ok ? read.value : undefined, 'a draft').red
+  }
+
+  test('one unit where no count is stated, written without one', () => {
+    expect(reread({ units: [{ unit: 'D7 8/4' }] }).rows).toMatchObject([{ text: 'D7 8/4', count: 1 }])
+    const red = { ...draft.red, rows: [{ id: 1, text: 'D7 8/4', count: 1, damage: {} }] }
+    expect(fileOf(rules, { ...draft, red }).red).toMatchObject({ units: ['D7 8/4'] })
+  })
+
+  test('standing orders that leave, and through a file', () => {
+    const leaving = reread({ doctrine: { name: 'steady', leaves: true }, leavesAfter: 3 })
+    expect(leaving).toMatchObject({ doctrine: { name: 'steady', leaves: true }, leavesAfter: 3 })
+    expect(reread({ doctrine: { name: 'steady', leaves: 'yes' } }).doctrine).not.toHaveProperty('leaves')
+    expect(fileOf(rules, { ...draft, red: leaving }).red).toMatchObject({ doctrine: { name: 'steady', leaves: true } })
+  })
+
+  test('settings that are none of the doctrine’s: as it has them', () => {
+    const usual = reread({ doctrine: 'steady' }).doctrine
+    expect(Object.keys(usual.settings).length).toBeGreaterThan(0)
+    expect(reread({ doctrine: { name: 'steady', pair: 99 } }).doctrine).toEqual(usual)
+  })
+
+  test('a battle has a title, and its minds; standing orders that name nobody there are refused at their place', () => {
+    const untitled = battleOf(rules, { ...draft, title: '', red: { ...draft.red, mind: 'solver' } })
+    const title = `${draft.red.name} against ${draft.blue.name}`
+    expect(untitled).toMatchObject({ ok: true, value: { title, minds: { red: 'solver' } } })
+    const { doctrine } = draft.blue
+    const blue = { ...draft.blue, doctrine: { ...doctrine, settings: { ...doctrine.settings, order: 'Nobody' } } }
+    const refused = battleOf(rules, { ...draft, blue })
+    expect(refused.ok ? [] : refused.refusal.path.slice(0, 2)).toEqual(['blue', 'doctrine'])
+  })
+
+  test('of a table of its own what differs is written, and an empty one stays', () => {
+    const other = named('combat-shift')
+    const [table] = other.givens?.tables ?? []
+    const base = draftOfBattle(other, must(other.battles[0], 'a ready battle'))
+    const full = setTable(must(table, 'a table'), true)({ ...base, given: {} })
+    expect(fileOf(other, full)).toMatchObject({ [table?.name ?? '']: {} })
+    expect(Object.keys(fileOf(other, full)[table?.name ?? ''] as object)).toEqual([])
+  })
 })

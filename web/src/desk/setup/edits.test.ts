@@ -9,6 +9,7 @@ import {
   renameSide,
   setCount,
   setDamage,
+  setDoctrineSetting,
   setGiven,
   setOption,
   setSideGiven,
@@ -47,6 +48,9 @@ describe('splitCount', () => {
     ['3x D7 8/4', 3, 'D7 8/4'],
     ['3 x D7', 3, 'D7'],
     ['12× Corvette', 12, 'Corvette'],
+    ['3*Corvette', 3, 'Corvette'],
+    ['1234x D7', 1234, 'D7'],
+    ['12345x D7', 1, '12345x D7'],
     ['D7 8/4', 1, 'D7 8/4'],
     [' 2X4 ', 2, '4'],
     ['3x', 1, '3x'],
@@ -66,6 +70,7 @@ describe('edits', () => {
   test('setCount keeps to 0 and 9999, and 0 leaves the row out of the battle', () => {
     expect(after(setCount('red', 1, -5)).red.rows[0]?.count).toBe(0)
     expect(after(setCount('red', 1, 1e9)).red.rows[0]?.count).toBe(9999)
+    expect([2.7, Number.NaN].map(count => after(setCount('red', 1, count)).red.rows[0]?.count)).toEqual([2, 0])
     expect(JSON.stringify(bodyOf(after(setCount('red', 1, 0))))).not.toContain('Cruiser')
   })
 
@@ -83,7 +88,8 @@ describe('edits', () => {
   test('splitRow puts one unit on a row of its own', () => {
     const { rows } = after(splitRow('red', 1)).red
     expect(rows.map(({ text, count }) => `${count} ${text}`)).toEqual(['1 Cruiser', '1 Cruiser', '1 Frigate'])
-    expect(new Set(rows.map(row => row.id)).size).toBe(3)
+    // the one that is split off comes after those it was of, under a number of its own
+    expect(rows.map(({ id }) => id)).toEqual([1, 4, 2])
     expect(after(splitRow('red', 2))).toBe(draft)
   })
 
@@ -93,6 +99,16 @@ describe('edits', () => {
     expect(now.blue.rows).toEqual([])
     expect(draft.blue.rows).toHaveLength(1)
   })
+})
+
+test('setDoctrineSetting changes one setting and leaves the others', () => {
+  const set = after(setDoctrineSetting('red', 'pair', 6), setDoctrineSetting('red', 'retreat', 50))
+  expect([set.red.doctrine.settings, set.blue.doctrine.settings]).toEqual([{ pair: 6, retreat: 50 }, {}])
+})
+
+test('placeOf leads to the whole where no option is named, and to the side where no row is', () => {
+  expect(placeOf(draft, ['options'])).toEqual({ kind: 'whole' })
+  expect(placeOf(draft, ['red', 'units', 7])).toEqual({ kind: 'side', side: 'red' })
 })
 
 describe('swapSides', () => {
@@ -118,6 +134,10 @@ describe('swapSides', () => {
     ],
   }
   const swap = swapSides({ options: specs, givens: { tables: [colony], side: [] } })
+
+  test('swapSides takes a field of a table that says nothing for what it falls back to', () => {
+    expect(swap({ ...draft, given: { colony: {} } }).given).toEqual({ colony: { side: 'blue', called: 'red', era: 0 } })
+  })
 
   test('swapSides takes everything with it, options that name a side included', () => {
     const now = after(

@@ -34,4 +34,20 @@ describe('history', () => {
     expect(history.past).toHaveLength(200)
     expect(history.past[0]).toBe(100)
   })
+
+  test('history: what is typed after undo or redo is a step of its own, though it is about the same thing', () => {
+    const typed = note(note(historyOf(''), 'a', 'name'), 'x', 'title')
+    const undone = undo(note(note(historyOf(''), 'a', 'name'), 'ab', 'name'))
+    expect(undo(note(undone, 'b', 'name')).now).toBe('')
+    const redone = redo(undo(typed))
+    expect(undo(note(redone, 'xy', 'title')).now).toBe('x')
+    const back = undo(undo(note(note(historyOf(''), 'a', 'name'), 'x', 'title')))
+    expect(undo(note(back, 'b', 'title')).now).toBe('')
+  })
+
+  test('history: what was done again can be undone again', () => {
+    const history = note(note(historyOf(1), 2), 3)
+    const again = redo(redo(undo(undo(history))))
+    expect([again.now, undo(again).now, undo(undo(again)).now]).toEqual([3, 2, 1])
+  })
 })

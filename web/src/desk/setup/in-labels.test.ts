@@ -59,3 +59,18 @@ test.each(['sidcors', 'attack-endurance', 'warpwar', 'combat-shift', 'knight-haw
 )
 
 const fleets = (draft: Draft, unit: string): Draft => addUnit('blue', unit)(addUnit('red', unit)(draft))
+
+test('a whole table, a setting of standing orders and a field of a side have their labels, and other places none', async () => {
+  const rules = await rulesOf('combat-shift')
+  const draft = draftOfBattle(rules, must(rules.battles[0], 'a ready battle'))
+  const pathOf = (...path: string[]) => inLabels(rules, draft, { code: 'range', path, expected: 'another' }).path
+  const [table] = rules.givens?.tables ?? []
+  expect(pathOf(must(table, 'a table').name)).toEqual([`“${table?.label}”`])
+  const [field] = rules.givens?.side ?? []
+  expect(pathOf('red', must(field, 'a field of a side').name)).toEqual(['red', `“${field?.label}”`])
+  const [setting] = rules.doctrines[draft.red.doctrine.name]?.settings ?? []
+  expect(pathOf('red', 'doctrine', must(setting, 'a setting').name)).toEqual(['red', 'doctrine', `“${setting?.label}”`])
+  const [option] = rules.options
+  expect(pathOf('options', must(option, 'an option').name, 'x').at(-1)).toBe(`“${option?.label}”`)
+  expect(pathOf('title', field?.name ?? '')).toEqual(['title', field?.name])
+})

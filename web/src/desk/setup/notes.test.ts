@@ -3,7 +3,7 @@ import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { draftOfBattle, fileOf, readDraft } from './document.ts'
 import type { Draft } from './draft.ts'
-import { addUnit, annotate, renameSide, retitle, setLeaves, setOption, swapSides } from './edits.ts'
+import { addUnit, annotate, removeRow, renameSide, retitle, setLeaves, setOption, swapSides } from './edits.ts'
 import { areNotesEarlier, MOST_WRITTEN, printNotes } from './notes.ts'
 
 const fetched = await fetchSystem('sidcors')
@@ -63,6 +63,15 @@ test('notes hold again where the set-up is put back by hand, and when they are w
   expect(areNotesEarlier(setOption(roundCap, 20)(changed))).toBe(false)
   expect(areNotesEarlier(annotate('Three rounds only.')(changed))).toBe(false)
   expect(printNotes(annotate('')(changed))).toBe('')
+})
+
+test('notes hold again where a unit is taken out and written anew in its place', () => {
+  const last = must(ready.red.rows.at(-1), 'a unit')
+  const without = removeRow('red', last.id)(addUnit('blue', 'F5 5/3')(ready))
+  const added = must(without.blue.rows.at(-1), 'a unit')
+  const again = removeRow('blue', added.id)(addUnit('red', `${last.count}x ${last.text}`)(without))
+  expect(again.red.rows.at(-1)?.id).not.toBe(last.id)
+  expect([areNotesEarlier(without), areNotesEarlier(again)]).toEqual([true, false])
 })
 
 test('the longest notes go through a file with their mark; those of a file that leave it no room go as they are', () => {

@@ -27,6 +27,11 @@ test('a side without units is told to get some, in its own name', () => {
   expect(sayUnfit(draft(0), none)).toBe('Raiders have no units yet: add one, or load a ready battle.')
 })
 
+test('a side without units that is refused for something else is told that', () => {
+  const odd = { ...empty, code: 'type', found: '7', expected: 'a list' } as const
+  expect(sayUnfit(draft(0), odd)).not.toContain('no units yet: add one')
+})
+
 test('everything else is said as it is refused', () => {
   expect(sayUnfit(draft(1), empty)).toContain('Blue has no units yet')
   const slip = { ...empty, path: ['blue', 'units', 0] } as const

@@ -30,6 +30,38 @@ test('searchCatalogue puts the name itself first, then what begins with it', () 
   expect(found('cruiser')).toEqual(['Cruiser', 'Cruiser Leader', 'Heavy Cruiser'])
 })
 
+test('searchCatalogue puts the name before what begins with it, and a word of the name before the writing alone', () => {
+  const catalogue = [
+    entry('Tender', 'Tender with cruiser bays AF1 EF1', 'Rebels'),
+    entry('Battle Cruiser', 'Battle Cruiser AF5 EF6', 'Rebels'),
+    entry('Cruiser Leader', 'Cruiser Leader AF5 EF6', 'Rebels'),
+    entry('Cruiser', 'Cruiser AF3 EF4', 'Rebels'),
+  ]
+  const names = searchCatalogue({ rules: { ...rules, catalogue }, fleet: { name: 'x', rows: [] } }, 'cruiser')
+  expect(names.map(({ name }) => name)).toEqual(['Cruiser', 'Cruiser Leader', 'Battle Cruiser', 'Tender'])
+})
+
+test('searchCatalogue takes a number for no part of a longer one, and a line without its empire for the class', () => {
+  const catalogue = [
+    entry('Picket', 'Picket AF2 EF14', 'Imperials'),
+    entry('Frigate', 'Rebels FF AF3 EF41', 'Rebels'),
+    entry('Tug', 'Tug AF1 EF4', 'Imperials'),
+  ]
+  const search = (lines: readonly string[], query: string) => {
+    const rows = lines.map((text, id) => ({ id, text, count: 1, damage: {} }))
+    return searchCatalogue({ rules: { ...rules, catalogue }, fleet: { name: 'x', rows } }, query).map(
+      ({ name }) => name,
+    )
+  }
+  expect([search([], '1'), search([], '4')]).toEqual([['Tug'], ['Tug']])
+  expect(search(['ff af3 ef41'], '')).toEqual(['Frigate', 'Picket', 'Tug'])
+})
+
+test('searchCatalogue shows sixty at most', () => {
+  const catalogue = Array.from({ length: 61 }, (_, i) => entry(`Ship ${i}`, `Ship${i} AF1 EF1`, 'Rebels'))
+  expect(searchCatalogue({ rules: { ...rules, catalogue }, fleet: { name: 'x', rows: [] } }, '')).toHaveLength(60)
+})
+
 test('searchCatalogue wants every word, in name, shorthand or faction, and sets a count aside', () => {
   expect(found('2x rebels af1')).toEqual(['Corvette'])
   expect(found('rebels imperials')).toEqual([])
@@ -48,6 +80,7 @@ test('searchCatalogue puts the classes of the own empire first, known by the nam
 test('searchCatalogue takes a number for a number', () => {
   expect(found('4')).toEqual(['Heavy Cruiser', 'Cruiser'])
   expect(found('14')).toEqual(['Corvette'])
+  expect(found('1')).toEqual(['Corvette'])
 })
 
 test.each([

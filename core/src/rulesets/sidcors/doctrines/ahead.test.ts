@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { streamOf } from '../../../dice/index.ts'
 import { solveBattle, solveGiveAway, winStake } from '../../../duel/index.ts'
-import { bySide, type Plans } from '../../../game/index.ts'
+import { apply, bySide, type Plans } from '../../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../../lang/index.ts'
-import { planOf } from '../../../table/index.ts'
+import { answer, doctrineMind, drawnReadings, planOf } from '../../../table/index.ts'
 import { sidcors } from '../index.ts'
 import type { Brief, Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
@@ -118,6 +119,10 @@ const uncapped = { roundCap: 0 }
 const battles: Readonly<Record<string, State>> = {
   'two ships a side': begun(['D7', 'F5'], ['Federation CA', 'Federation FF'], uncapped),
   'a base that is left alone, where the other side picks both': begun(['MB', 'F5'], ['Federation CA'], uncapped),
+  'a ship that picks both against a base': begun(['Federation CA'], ['MB', 'F5'], uncapped),
+  // who can do nothing lasts all the same
+  'two cutters': begun(['CUTTER 1/1'], ['CUTTER 1/1'], uncapped),
+  'a cutter against a hulk': begun(['HULK 0-6/None'], ['CUTTER 1/1'], uncapped),
   'cloaks in the first round': begun(['Romulan KR'], ['Federation CA', 'Federation FF'], uncapped),
   'fighters and a scout': begun(['CV 4(4)/6', 'F5'], ['Federation CA', 'BATS'], uncapped),
 }
@@ -131,6 +136,56 @@ describe('intensity.factor a look ahead is the rules played on', () => {
       for (const rounds of [1, 2, 3]) {
         const expected = plainly.worths(state, rounds).map(worth => expect.closeTo(worth, 9))
         expect(foresight.worths(state, rounds)).toEqual(expected)
+      }
+    })
+  }
+})
+
+/** The first number that does best, at worst and on the mean of what the other may add to it. */
+function bestOf(numbers: readonly number[], answers: readonly number[], worth: (rating: number) => number): number {
+  const scores = numbers.map(number => {
+    const worths = answers.map(answer => worth(number + answer))
+    return Math.min(...worths) + worths.reduce((sum, each) => sum + each, 0) / worths.length
+  })
+  return must(numbers[scores.findIndex(score => score > Math.max(...scores) - 1e-9)], 'a best one')
+}
+
+/** Where rounds open in a battle fought by captains and seeded dice, up to so many rounds. */
+function openingsOf(start: State, rounds: number): State[] {
+  const stream = streamOf('ahead', 'openings')
+  const { red, blue } = plansBy('captain')
+  const minds = { red: doctrineMind(red, stream), blue: doctrineMind(blue, stream) }
+  const found: State[] = []
+  let state = start
+  for (let pending = sidcors.pending(state); pending.kind !== 'over' && state.round <= rounds; ) {
+    if (state.agenda.at(-1)?.task === 'intensity') found.push(state)
+    state = apply(sidcors, state, answer(sidcors, state, pending, minds, drawnReadings(stream)))
+    pending = sidcors.pending(state)
+  }
+  return found
+}
+
+describe('intensity.factor an admiral gives what does best by a look three rounds ahead, of what there is by then', () => {
+  const led: Readonly<Record<string, State>> = {
+    ...battles,
+    'fighters and PFs': begun(['CV 4(4)/6', 'TENDER 4P(2)/6'], ['Federation CA', 'Federation CA'], uncapped),
+    'a ship with a cloak': begun(['Romulan KR'], ['Federation CA'], uncapped),
+    'ships that pick both against a base': begun(['BATS'], ['Federation CA', 'Federation FF'], uncapped),
+    'nobody who can hurt anybody': begun(['HULK 0-6/None'], ['HULK 0-6/None'], uncapped),
+  }
+  for (const [name, start] of Object.entries(led)) {
+    test(name, () => {
+      const plainly = new Plainly()
+      for (const state of openingsOf(start, 3)) {
+        const worths = plainly.worths(state, 3)
+        const pending = sidcors.pending(state)
+        const briefs: readonly Brief[] = pending.kind === 'orders' ? pending.briefs : []
+        for (const { side } of briefs) {
+          const worth = (rating: number) => (side === 'red' ? 1 : -1) * worths[rating - 2]!
+          const order = orderOf('admiral', state, side) as { factor: number; enemy?: number }
+          if (briefs.length === 1) expect(order.factor + (order.enemy ?? 0)).toBe(bestOf(ratings, [0], worth))
+          else expect(order).toEqual({ factor: bestOf([1, 2, 3, 4], [1, 2, 3, 4], worth) })
+        }
       }
     })
   }

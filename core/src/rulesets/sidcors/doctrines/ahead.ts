@@ -4,7 +4,7 @@ import { forceOf } from '../fleet.ts'
 import { factorOrder, type IntensityOrder } from '../orders.ts'
 import { ranksOf } from '../ranks.ts'
 import type { Doctrine, Sidcors } from '../shape.ts'
-import type { Fleet, State } from '../state.ts'
+import type { State } from '../state.ts'
 import type { View } from '../view.ts'
 import { Foresight } from './foresight.ts'
 import { greatest } from './greatest.ts'
@@ -15,7 +15,6 @@ import { pairFor } from './weigh.ts'
 const uncapped = new WeakMap<State['options'], State['options']>()
 
 function uncappedOf(options: State['options']): State['options'] {
-  if (options.roundCap === 0) return options
   const made = uncapped.get(options) ?? { ...options, roundCap: 0 }
   uncapped.set(options, made)
   return made
@@ -24,8 +23,8 @@ function uncappedOf(options: State['options']): State['options'] {
 /** The position where a round opens, of what a view tells; without a cap. */
 function positionOf({ options, fleets, forces, attacker, round, agreed, pursuer }: View): State {
   const force = (side: Side) => {
-    const { intact, crippled, fighters, pfs, owed, away } = forces[side]
-    return { ...forceOf(fleets[side]), intact, crippled, ranks: ranksOf(intact, crippled), fighters, pfs, owed, away }
+    const { intact, crippled } = forces[side]
+    return { ...forceOf(fleets[side]), ...forces[side], ranks: ranksOf(intact, crippled) }
   }
   return {
     options: uncappedOf(options),
@@ -42,7 +41,7 @@ function positionOf({ options, fleets, forces, attacker, round, agreed, pursuer 
 }
 
 /** Battles looked into, by their fleets, then by options and standing orders: odds and fights come back to the same ones. */
-const known = new WeakMap<Fleet, { readonly blue: Fleet; readonly of: Map<string, Foresight> }>()
+const known = new WeakMap<State['fleets'], Map<string, Foresight>>()
 
 /** Records with a text that is equal for equal ones, as a look ahead takes them. */
 const texts = new WeakMap<object, string>()
@@ -54,25 +53,12 @@ function textOf(record: object): string {
   return made
 }
 
-/** Standing orders that look no further. */
-const shortSighted = new WeakMap<Standing, Standing & Settings>()
-
-function shortSightedOf(standing: Standing): Standing & Settings {
-  const made = shortSighted.get(standing) ?? { ...standing, ahead: 0 }
-  shortSighted.set(standing, made)
-  return made
-}
-
 function foresightOf(state: State, plan: Plan<Sidcors>): Foresight {
-  const { red, blue } = state.fleets
-  let battle = known.get(red)
-  if (battle === undefined || battle.blue !== blue) {
-    battle = { blue, of: new Map() }
-    known.set(red, battle)
-  }
+  const looked = known.get(state.fleets) ?? new Map<string, Foresight>()
+  known.set(state.fleets, looked)
   const name = textOf(state.options) + textOf(plan.settings)
-  const foresight = battle.of.get(name) ?? new Foresight(state, { red: plan, blue: plan })
-  battle.of.set(name, foresight)
+  const foresight = looked.get(name) ?? new Foresight(state, { red: plan, blue: plan })
+  looked.set(name, foresight)
   return foresight
 }
 
@@ -93,11 +79,12 @@ function worthOf(ratings: readonly number[], own: number): number {
 export function lookedAhead(
   view: View,
   { side, both }: { readonly side: Side; readonly both: boolean },
-  { doctrine, standing }: { readonly doctrine: Doctrine; readonly standing: Standing },
+  { doctrine, standing }: { readonly doctrine: Doctrine; readonly standing: Standing & Settings },
 ): IntensityOrder | undefined {
   if (!looksAhead(view, standing.ahead)) return undefined
   const state = positionOf(view)
-  const plan = { doctrine, settings: shortSightedOf(standing) }
+  // its factors are given: nobody is asked for one that would look ahead again
+  const plan = { doctrine, settings: standing }
   if (!comesApart(state, { red: plan, blue: plan })) return undefined
   const ratings = foresightOf(state, plan).worths(state, standing.ahead)
   const own = side === 'red' ? ratings : ratings.map(worth => -worth)

@@ -1,4 +1,4 @@
-import { type AskOf, doctrinesFor, type Mix, ofSide, type Side } from '../../../game/index.ts'
+import { type AskOf, doctrinesFor, type Mix, ofSide, type Settings, type Side } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import { alive } from '../fleet.ts'
 import { lostPoints } from '../force.ts'
@@ -27,7 +27,7 @@ import { pairFor, weighed } from './weigh.ts'
 /** Standing orders with what they are set to. */
 interface Orders {
   readonly doctrine: Doctrine
-  readonly standing: Standing
+  readonly standing: Standing & Settings
 }
 
 /** The factor of a side under its orders. */

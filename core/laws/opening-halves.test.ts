@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { type OpeningHalves, type Plans, paperOf, type Ruleset, sides } from '../src/game/index.ts'
+import { scrambleCharges, type Template, template } from '../src/rulesets/_template/index.ts'
+import { subjectOf } from './index.ts'
+import { openedRoundsAreReal, statedKindsOpenRounds } from './opening-halves.ts'
+import type { Adoption } from './subject.ts'
+
+type State = Template['State']
+type Opening = OpeningHalves<Template>
+
+const goldens = new URL('../src/rulesets/_template/goldens/', import.meta.url)
+
+/** Whether both sides choose a stance here. */
+function isBoth(state: State): boolean {
+  const asked = template.pending(state)
+  return (
+    asked.kind === 'orders' && sides.every(side => asked.briefs.some(b => b.side === side && b.ask.kind === 'stance'))
+  )
+}
+
+/** The first throw of a round whose questions are answered by the first orders there are. */
+function thrown(start: State): State {
+  const state = template.clone(start)
+  for (let asked = template.pending(state); asked.kind === 'orders'; asked = template.pending(state)) {
+    const orders = Object.fromEntries(asked.briefs.map(brief => [brief.side, paperOf(template, brief).nth(0n)]))
+    template.advance(state, { kind: 'orders', orders })
+  }
+  return state
+}
+
+/** Battles of one half a side, which stays what it is whatever is ordered; `change` is what is wrong besides. */
+function withOpening(kind: string, change: (start: State) => Partial<Opening>): Ruleset<Template> {
+  return {
+    ...template,
+    openingHalves: (start: State, _: Plans<Template>, free) => {
+      if (!isBoth(start) || !free.red.has(kind)) return undefined
+      const pair = { red: 0, blue: 0 }
+      const opening: Opening = {
+        enter: state => (isBoth(state) ? pair : undefined),
+        threat: () => 0,
+        rows: () => () => ({ to: [0], chance: [1] }),
+        over: () => undefined,
+        state: () => template.clone(start),
+      }
+      return { ...opening, ...change(start) }
+    },
+  }
+}
+
+const judged = (rules: Ruleset<Template>, adoption: Partial<Adoption> = {}) =>
+  subjectOf(rules, { goldens, scramble: scrambleCharges, ...adoption })
+
+test.each<[string, string, string, (start: State) => Partial<Opening>]>([
+  ['no round opens in the first position', 'stance', 'the first round opens', () => ({ enter: () => undefined })],
+  ['halves meet in the midst of a round', 'stance', 'opens with a question', start => ({ state: () => thrown(start) })],
+  ['another question opens a round', 'loss', 'what opens a round', () => ({})],
+  [
+    'other halves are entered than meet',
+    'stance',
+    'the halves that meet where a round opens',
+    () => {
+      let entered = 0
+      return { enter: () => ({ red: 0, blue: entered++ === 0 ? 0 : 1 }) }
+    },
+  ],
+  [
+    'a round opens once more when it is open',
+    'stance',
+    'no round opens once it is open',
+    () => ({ enter: () => ({ red: 0, blue: 0 }) }),
+  ],
+  ['rows make another round', 'stance', 'are another round than the real one', () => ({})],
+])('the law of opened rounds is broken where %s', (_, kind, words, change) => {
+  expect(() => openedRoundsAreReal(judged(withOpening(kind, change)))).toThrow(words)
+})
+
+test('the kinds that open rounds are those that are said to, none missing and none too many', () => {
+  const rules = withOpening('stance', () => ({}))
+  statedKindsOpenRounds(judged(rules, { opening: ['stance'] }))
+  for (const opening of [[], ['loss'], ['stance', 'loss']]) {
+    expect(() => statedKindsOpenRounds(judged(rules, { opening }))).toThrow('the kinds of question')
+  }
+})
