@@ -116,3 +116,57 @@ test('a record that tells a side to leave below a chance is gone on with by it; 
   expect(ruled.out.replace(/\s+/g, ' ')).toContain('derived again')
   expect(ruled.out).not.toContain('does not fit')
 })
+
+test('odds of a record go by what its sides are told there, which a flag overrules', async () => {
+  const disk = Object.fromEntries((await ran('fight after.yaml --seed 1 --record a.jsonl')).disk)
+  const of = async (line: string) => JSON.parse((await ran(`${line} --json`, disk)).out)
+  expect((await of('odds a.jsonl --at 0')).outcome).toEqual((await of('odds after.yaml')).outcome)
+  const first = await ran('odds a.jsonl --after-round 1', disk)
+  expect(first.out).toContain('Klingons by steady, leaving after 1 round')
+  expect((await of('odds a.jsonl --after-round 1')).outcome).toEqual(
+    (await of('odds a.jsonl --after-round 1 --red-leaves-after 1')).outcome,
+  )
+  expect((await of('odds a.jsonl --after-round 1 --red-leaves-after 5')).outcome).not.toEqual(
+    (await of('odds a.jsonl --after-round 1')).outcome,
+  )
+  expect(first.err).toBe('')
+})
+
+test.each([
+  'odds a.jsonl --at 0 --rounds 2',
+  'odds a.jsonl --at 0 --stay-or-leave',
+  'odds a.jsonl --at 0 --fractions',
+  'advise a.jsonl --at 0 --best-doctrine',
+  'advise a.jsonl --at 0 --doctrines',
+  'advise a.jsonl --at 0 --free intensity',
+])('what cannot go by it says that it passes it over: %s', async line => {
+  const disk = Object.fromEntries((await ran('fight after.yaml --seed 1 --record a.jsonl')).disk)
+  const { err, code } = await ran(line, disk)
+  expect(code, err).toBe(0)
+  expect(err).toContain(
+    'Klingons is told when to leave in this record (from here on: leaving after 2 rounds). That is passed over here.',
+  )
+})
+
+test('verify works chances to win out again where that is asked for, and counts those that it takes as written', async () => {
+  const disk = Object.fromEntries((await ran('fight b.yaml --red-leaves-below 45% --seed 2 --record f.jsonl')).disk)
+  const verified = async (flags: string) => (await ran(`verify f.jsonl${flags}`, disk)).out.replace(/\s+/g, ' ')
+  const taken = JSON.parse(await verified(' --json')).chances
+  expect(taken).toEqual({ workedOut: 0, taken: 2 })
+  expect(await verified('')).toContain(
+    '2 chances to win below which a side leaves taken as written; --chances works them out again.',
+  )
+  expect(JSON.parse(await verified(' --json --chances')).chances).toEqual({ workedOut: 2, taken: 0 })
+  expect(await verified(' --chances')).toContain(
+    '2 chances to win worked out again: who was below left, the others stayed.',
+  )
+  const plain = Object.fromEntries((await ran('fight after.yaml --seed 1 --record a.jsonl')).disk)
+  expect((await ran('verify a.jsonl --chances', plain)).out).not.toContain('chances to win')
+})
+
+test('a new play goes by a chance where standing orders lead both sides', async () => {
+  const { disk, code, err } = await ran('play below.yaml --red steady --blue steady --seed 1 --record p.jsonl')
+  expect(code, err).toBe(0)
+  const fought = await ran('fight below.yaml --seed 1 --record f.jsonl')
+  expect(String(disk.get('p.jsonl'))).toBe(String(fought.disk.get('f.jsonl')))
+})

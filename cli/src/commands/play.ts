@@ -96,7 +96,8 @@ const slug = (title: string, most: number): string =>
 /** A new battle. Where a person decides, the standing orders of the file are what Enter alone answers. */
 async function start(io: Io, battle: OpenBattle, flags: Flags): Promise<Result<Laid>> {
   const seed = flags.seed ?? io.newSeed()
-  const begun = beginTold(battle, { dice: diceOf(flags, seed) })
+  // looked at before the header is written: whoever is below his chance from the start leaves by it
+  const begun = chain(beginTold(battle, { dice: diceOf(flags, seed) }), fresh => looked(io, fresh))
   if (!begun.ok) return begun
   const fight = begun.value
   const path = flags.record ?? `${slug(battle.title, 40)}-${slug(seed, 20)}.jsonl`

@@ -8,8 +8,10 @@ import {
   fightOut,
   fightOutBelow,
   fightOutLeaving,
+  lookAtChances,
   person,
   recordLines,
+  report,
   resumeFight,
   ruleAt,
   stateAt,
@@ -192,6 +194,19 @@ describe('telling a side under way', () => {
       'Red: steady, leaving after 3 rounds; Blue: steady',
       'Red: steady; Blue: steady',
     ])
+  })
+
+  test('stands in the report: at the beginning by the player, under way among the changes', () => {
+    const begun = value(withTold(begin(), duesOf({ leavesBelow: { red: 30 } })))
+    expect([report(begun, []).red.doctrine, report(begun, []).blue.doctrine]).toEqual([
+      'steady, leaving below 30 %',
+      'steady',
+    ])
+    expect(report(whole, []).changes[0]).toMatchObject({ value: 'Red: steady, leaving after 3 rounds; Blue: steady' })
+    // a chance counts while standing orders lead both
+    const told = value(withTold(first, duesOf({ leavesBelow: { red: 30 } })))
+    const manned = withSeats(value(lookAtChances(told)).fight, { ...first.seats, blue: person })
+    expect(report(manned, []).changes.at(-1)).toMatchObject({ value: 'Red: steady; Blue: a person' })
   })
 
   test('counts again once standing orders lead it again, and a line of the record says so', () => {
