@@ -1,6 +1,7 @@
 import {
   advisedOrder,
   beginFight,
+  beginTold,
   type Fight,
   type OpenBattle,
   openBattleData,
@@ -9,6 +10,7 @@ import {
   recordLines,
   stepAlone,
   systems,
+  withTold,
 } from '@flagplot/core/desk'
 import { type AnyRuleset, type Brief, paperOf, type Shape } from '@flagplot/core/game'
 import { isTable } from '@flagplot/core/lang'
@@ -50,17 +52,30 @@ const withoutDigest = (line: string): unknown => {
   return content
 }
 
+/** Its sides told when to leave as it says: some are kept in it by the rules. */
+function begunTold(battle: OpenBattle): Fight {
+  const dice = { source: 'seeded', seed: '7' } as const
+  const told = beginTold(battle, { dice })
+  return told.ok ? told.value : beginFight(battle, { dice })
+}
+
+/** Told otherwise under way, for lines of seats in the record, where both sides may leave. */
+function toldAnew(fight: Fight): Fight {
+  const told = withTold(fight, { red: { kind: 'after', rounds: 30 }, blue: { kind: 'after', rounds: 0 } })
+  return told.ok ? told.value : fight
+}
+
 /** A small battle of every system. */
 export function bases(): readonly Base[] {
   return systems().flatMap(rules => {
     const battle = smallBattle(rules)
     if (battle === undefined) return []
-    let fight = beginFight(battle, { dice: { source: 'seeded', seed: '7' } })
+    let fight = begunTold(battle)
     for (let i = 0; i < INPUTS && pending(fight).kind !== 'over'; i++) {
       const next = stepAlone(fight)
       if (next?.ok) fight = next.value
     }
-    const record = recordLines(fight).map(withoutDigest)
+    const record = recordLines(toldAnew(fight)).map(withoutDigest)
     return [{ battle, data: battleData(rules, battle), yaml: printBattle(rules, battle), record }]
   })
 }
