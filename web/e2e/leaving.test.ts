@@ -145,6 +145,21 @@ describe('leaving below a chance', () => {
     const left = 'Klingon squadron: captain (leaving at the first chance)'
     await page.getByRole('log').getByRole('button', { name: left }).waitFor()
     expect(await report(page)).toContain(left)
+    expect(await report(page)).toContain('captain, leaving below 30 %')
+    // a ruling at an earlier moment stops at the next chance, says so, and the fight goes on from there
+    await page.getByRole('button', { name: 'To the beginning' }).click()
+    await page.getByRole('button', { name: 'One step on' }).click()
+    await page.getByRole('button', { name: 'Ruling …' }).click()
+    const ruling = page.getByRole('dialog', { name: /^Ruling after/ })
+    await ruling.getByRole('combobox', { name: 'Option of the rules' }).selectOption('retreat')
+    await ruling.getByRole('combobox', { name: /^From here on/ }).selectOption('sealed')
+    await ruling.getByText('There it waits for the chance to win of Klingon squadron').waitFor()
+    await ruling.getByRole('textbox', { name: /^Reason/ }).fill('as agreed by mail')
+    await ruling.getByRole('button', { name: 'Rule so' }).click()
+    await ruling.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'To the end of the battle' }).click()
+    await page.getByRole('region', { name: 'Result' }).waitFor()
+    expect(await report(page)).toContain('as agreed by mail')
   })
 
   test('leaving: real dice are asked for once the chance was looked at', async () => {
