@@ -1,6 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
 import {
-  beginFight,
   digestOf,
   doctrinesOf,
   type Fight,
@@ -84,8 +83,7 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   const dice: FightDice =
     flags.dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(flags.dice) }
   const ordered = { ...battle.value, doctrines: doctrinesOf(battle.value.rules, battle.value) }
-  const begun = beginFight(ordered, { dice })
-  const ended = whileSaying(io, 'Fighting …', () => asTold(ordered, flags, fightOutTold(begun)))
+  const ended = whileSaying(io, 'Fighting …', () => asTold(ordered, flags, fightOutTold(ordered, { dice })))
   if (!ended.ok) return ended
   const { fight: fought, left } = ended.value
   if (flags.record !== undefined) {

@@ -1,6 +1,5 @@
 import {
   battleAt,
-  beginFight,
   doctrinesOf,
   fightOutTold,
   type OpenBattle,
@@ -54,7 +53,7 @@ function fought(battle: OpenBattle): Verdict {
     return { taken: true, tried: false }
   }
   const led = { ...battle, doctrines: doctrinesOf(rules, battle) }
-  const done = fightOutTold(beginFight(led, { dice: { source: 'seeded', seed: '1' } }))
+  const done = fightOutTold(led, { dice: { source: 'seeded', seed: '1' } })
   const { code, path } = done.ok ? { code: 'fine', path: [] } : done.refusal
   const isEndless = path[0] === 'doctrine' && code === 'unsupported'
   // the rules keep a side in the battle, or its chance takes too long

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { type Result, sayRefusal } from '../lang/index.ts'
 import { battleData, battleSchema, type Due, printBattle } from '../notation/index.ts'
+import { fightOutLeaving } from './fight/leaving.fixture.ts'
 import {
   battleAt,
   beginFight,
@@ -9,7 +10,6 @@ import {
   type Fight,
   fightOn,
   fightOut,
-  fightOutLeaving,
   fightOutTold,
   followedFrom,
   momentsOf,
@@ -119,7 +119,7 @@ describe('a battle file says when a side leaves', () => {
 describe('a battle that says when a side leaves', () => {
   test('R22 is fought so, and its record says it: taken up again it leaves there as well', () => {
     const battle = value(openBattleText(told('{ after: 2 }')))
-    const { fight } = value(fightOutTold(beginFight(battle, seeded)))
+    const { fight } = value(fightOutTold(battle, seeded))
     const plain = value(openBattleText(clash()))
     const flagged = value(fightOutLeaving(beginFight(plain, seeded), { red: 2 }))
     expect(momentsOf(fight).map(({ input }) => input)).toEqual(momentsOf(flagged).map(({ input }) => input))
@@ -161,7 +161,7 @@ describe('a battle that says when a side leaves', () => {
 
   test('R22 R23 one that the rules keep is refused at its place', () => {
     const none = value(openBattleText(clash('', '  leaves: { below: 30% }', '{ retreat: none }')))
-    for (const result of [checkTold(none), fightOutTold(beginFight(none, seeded))])
+    for (const result of [checkTold(none), fightOutTold(none, seeded)])
       expect(result).toMatchObject({ refusal: { code: 'illegal', path: ['blue', 'leaves'] } })
     expect(checkTold(value(openBattleText(told('{ below: 30% }')))).ok).toBe(true)
   })
@@ -175,7 +175,7 @@ describe('a battle that says when a side leaves', () => {
     const solved = { ...battle, minds: Object.fromEntries(solving.map(side => [side, 'solver'] as const)) }
     const refused = { refusal: { code: 'conflict', path: ['red', 'leaves'], found: 'the solver' } }
     expect(checkTold(solved)).toMatchObject(refused)
-    expect(fightOutTold(beginFight(solved, seeded))).toMatchObject({ ok: false })
+    expect(fightOutTold(solved, seeded)).toMatchObject({ ok: false })
   })
 
   test('rounds to leave after are no matter of who leads the other side', () => {

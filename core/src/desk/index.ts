@@ -87,8 +87,6 @@ export {
   type FightDice,
   fightOn,
   fightOut,
-  fightOutBelow,
-  fightOutLeaving,
   fightOutTold,
   followedAt,
   followedFrom,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Result, sayRefusal } from '../lang/index.ts'
-import { beginFight, type Fight, fightOutBelow, fightOutLeaving, put, withTold } from './fight/index.ts'
+import { beginFight, type Fight, put, withTold } from './fight/index.ts'
+import { fightOutBelow, fightOutLeaving } from './fight/leaving.fixture.ts'
 import { checkBarred } from './leaving-barred.ts'
 import { exactJob, oddsJob } from './odds-job.ts'
 import { openBattleData } from './open-battle.ts'

@@ -6,8 +6,6 @@ import {
   type Fight,
   fightOn,
   fightOut,
-  fightOutBelow,
-  fightOutLeaving,
   lookAtChances,
   person,
   recordLines,
@@ -20,6 +18,7 @@ import {
   withSeats,
   withTold,
 } from './fight/index.ts'
+import { fightOutBelow, fightOutLeaving } from './fight/leaving.fixture.ts'
 import { openBattleData } from './open-battle.ts'
 import { battleAt, openRecordText } from './open-record.ts'
 import { fetchSystems } from './systems.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  beginFight,
   digestOf,
   doctrinesOf,
   type Fight,
@@ -70,6 +69,6 @@ export async function fight(battle: BattleData, ask: FightAsk): Promise<Result<F
   const opened = await openGiven(battle, asked.value.doctrines)
   return chain(opened, given => {
     const ordered = { ...given, doctrines: doctrinesOf(given.rules, given) }
-    return chain(fightOutTold(beginFight(ordered, { dice: diceOf(asked.value) })), end => ok(foughtFrom(end.fight)))
+    return chain(fightOutTold(ordered, { dice: diceOf(asked.value) }), end => ok(foughtFrom(end.fight)))
   })
 }

@@ -9,7 +9,6 @@ import { beginFight, type Fight, inputsSince, recordLines, withDice } from './fi
 import {
   afterLook,
   fightOut,
-  fightOutBelow,
   fightOutTold,
   followedFrom,
   goOn,
@@ -28,6 +27,7 @@ import {
   toldIn,
   withTold,
 } from './index.ts'
+import { fightOutBelow } from './leaving.fixture.ts'
 import { withSeats } from './seating.ts'
 import { takeBack } from './taken-back.ts'
 
@@ -229,7 +229,7 @@ describe('a fight whose side leaves below a chance to win', () => {
 
   test('a record whose header tells a side to leave below a figure is gone on with by it, wherever it was cut off', () => {
     const battle = { ...clash, leaves: { red: { kind: 'below', percent: 30 } } } as const
-    const whole = value(fightOutTold(beginFight(battle, { dice: { source: 'seeded', seed: '1' } }))).fight
+    const whole = value(fightOutTold(battle, { dice: { source: 'seeded', seed: '1' } })).fight
     const lines = recordLines(whole)
     expect(seatLines(whole)).toHaveLength(1)
     const left = lines.findIndex(line => line.includes('"kind":"seats"'))

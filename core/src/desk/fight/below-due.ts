@@ -3,14 +3,14 @@ import { canonicalJson, chain, must, ok, type Result } from '../../lang/index.ts
 import { isBelow, type LeavesBelow, type OwnChance, type OwnChances, ownChances } from '../../odds/index.ts'
 import { belowTerms, boundsOf } from '../leaving-below.ts'
 import { followedUntil } from '../leaving-plans.ts'
-import { duesOf, toldToLeave } from '../told.ts'
+import { toldToLeave } from '../told.ts'
 import { isChanceDue, sidesDue } from './chance-due.ts'
 import type { Fight } from './fight.ts'
 import { type ChainLink, type Moment, startBefore, stateAtLink } from './moments.ts'
 import { fightOn, fightOut } from './onward.ts'
 import { withSeating } from './seating.ts'
 import { standingOrdersOf } from './seats.ts'
-import { toldIn, withTold } from './telling.ts'
+import { toldIn } from './telling.ts'
 
 /** A side that left by its chance to win, and where. */
 export interface LeftBelow extends OwnChance {
@@ -101,12 +101,12 @@ export function afterLook(fight: Fight, leaving: readonly Side[]): Fight {
 }
 
 /**
- * Fights a battle to its end by standing orders of which some leave at the first chance once a round begins with their chance to win below a figure. The record gains a line
- * of seats there. Refused where a side is not led by standing orders, or its chance takes too long to find out.
+ * Fights a battle to its end by standing orders, looking at chances to win wherever these decide who leaves. Refused where somebody else has to decide, or a chance takes too
+ * long to find out.
  */
-export function fightOutBelow(fight: Fight, figures: LeavesBelow): Result<FoughtBelow> {
+export function fightOutLooking(begun: Fight): Result<FoughtBelow> {
   const left: LeftBelow[] = []
-  let fought = chain(withTold(fight, duesOf({ leavesBelow: figures })), told => fightOn(told, 'end'))
+  let fought = fightOn(begun, 'end')
   while (fought.ok && isChanceDue(fought.value)) {
     fought = chain(lookAtChances(fought.value), looked => {
       left.push(...looked.left)

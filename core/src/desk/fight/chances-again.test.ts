@@ -10,8 +10,6 @@ import {
   checkLook,
   type Fight,
   fightOut,
-  fightOutBelow,
-  fightOutLeaving,
   goOn,
   isChanceDue,
   lookAtChances,
@@ -24,6 +22,7 @@ import {
   withSeats,
   withTold,
 } from './index.ts'
+import { fightOutBelow, fightOutLeaving } from './leaving.fixture.ts'
 
 await fetchSystems()
 

@@ -1,7 +1,6 @@
 export {
   afterLook,
   type FoughtBelow,
-  fightOutBelow,
   type LeftBelow,
   lookAtChances,
 } from './below-due.ts'
@@ -28,7 +27,6 @@ export {
 } from './fight.ts'
 export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
 export { lastDecided } from './last-decided.ts'
-export { fightOutLeaving } from './leaving-after.ts'
 export { type LogEntry, logOf } from './log.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'

@@ -11,7 +11,6 @@ import {
   advisedOrder,
   eventsOf,
   fightOut,
-  fightOutLeaving,
   goOn,
   hold,
   keepFight,
@@ -25,6 +24,7 @@ import {
   waitingFor,
   withTold,
 } from './index.ts'
+import { fightOutLeaving } from './leaving.fixture.ts'
 import { withSeats } from './seating.ts'
 import { takeBack } from './taken-back.ts'
 

@@ -10,8 +10,6 @@ import {
   type Fight,
   fightOn,
   fightOut,
-  fightOutBelow,
-  fightOutLeaving,
   momentsOf,
   recordLines,
   resumeFight,
@@ -22,6 +20,7 @@ import {
   withSeats,
   withTold,
 } from './index.ts'
+import { fightOutBelow, fightOutLeaving } from './leaving.fixture.ts'
 
 await fetchSystems()
 

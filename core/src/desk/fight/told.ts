@@ -1,34 +1,17 @@
 import { type Side, sides } from '../../game/index.ts'
-import { chain, ok, type Result, refuse } from '../../lang/index.ts'
+import { chain, ok, type Result } from '../../lang/index.ts'
 import type { Due } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { battleAt, type OpenRecord } from '../open-record.ts'
 import { asLeaves, type ToldToLeave, toldToLeave } from '../told.ts'
-import { type FoughtBelow, fightOutBelow } from './below-due.ts'
+import { type FoughtBelow, fightOutLooking } from './below-due.ts'
 import { areLed } from './chance-due.ts'
 import type { FightDice } from './dice.ts'
 import { beginFight, type Fight, stateAt } from './fight.ts'
-import { fightOutLeaving } from './leaving-after.ts'
 import { seatingAfter } from './moments.ts'
 import { resumeFight } from './resume.ts'
 import { leavesIn, type Seating, statedBy } from './seats.ts'
 import { withTold } from './telling.ts'
-
-/**
- * Fights a battle from its beginning to its end by standing orders, its sides leaving when they are told to: by a number of rounds, or by their chance to win. Refused where
- * a side is not led by standing orders, or cannot leave.
- */
-export function fightOutTold(fight: Fight): Result<FoughtBelow> {
-  const { leavesAfter, leavesBelow } = toldToLeave(fight.battle)
-  if (leavesBelow === undefined)
-    return asLeaves(
-      fight.battle,
-      chain(fightOutLeaving(fight, leavesAfter ?? {}), fought => ok({ fight: fought, left: [] })),
-    )
-  if (leavesAfter === undefined) return asLeaves(fight.battle, fightOutBelow(fight, leavesBelow))
-  const expected = 'either leavesAfter or leavesBelow'
-  return asLeaves(fight.battle, refuse({ code: 'conflict', path: ['leavesBelow'], expected }))
-}
 
 /**
  * A battle at its beginning, its sides told when to leave as it says. Refused of a side that no standing orders lead, and below a chance to win where somebody else leads
@@ -36,6 +19,10 @@ export function fightOutTold(fight: Fight): Result<FoughtBelow> {
  */
 export const beginTold = (battle: OpenBattle, table: { readonly dice: FightDice }): Result<Fight> =>
   asLeaves(battle, withTold(beginFight(battle, table), battle.leaves ?? {}))
+
+/** Fights a battle from its beginning to its end by standing orders, its sides told when to leave as it says. Refused as `beginTold` refuses, and where a chance takes too long to find out. */
+export const fightOutTold = (battle: OpenBattle, table: { readonly dice: FightDice }): Result<FoughtBelow> =>
+  asLeaves(battle, chain(beginTold(battle, table), fightOutLooking))
 
 /** What odds go by: standing orders as far as there are any, and what sides are told of leaving, rounds counted from there on. */
 interface FollowedFrom extends ToldToLeave {
