@@ -27,7 +27,7 @@ export function toldToLeave({ leaves = {} }: { readonly leaves?: Dues }): ToldTo
   }
 }
 
-/** The same as a battle has it. */
+/** The same as a battle has it; of a side that is named in both, its rounds. */
 export function duesOf({ leavesAfter = {}, leavesBelow = {} }: ToldToLeave): Dues {
   const told = (side: Side): Due | undefined => {
     const [rounds, percent] = [leavesAfter[side], leavesBelow[side]]
@@ -36,6 +36,10 @@ export function duesOf({ leavesAfter = {}, leavesBelow = {} }: ToldToLeave): Due
   }
   return Object.fromEntries(sides.flatMap(side => (told(side) === undefined ? [] : [[side, told(side)]])))
 }
+
+/** Rounds and a chance are two ways to say when, of which one is chosen for both sides. */
+export const refuseBoth = (): Result<never> =>
+  refuse({ code: 'conflict', path: ['leavesBelow'], expected: 'either leavesAfter or leavesBelow' })
 
 /** Refuses what only standing orders can go by where somebody else leads: the side itself, or either of them where its chance to win counts. A battle that names none goes by the usual ones. */
 function checkLedIn({ leaves = {}, minds = {} }: OpenBattle): Result<void> {

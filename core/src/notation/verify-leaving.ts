@@ -1,11 +1,11 @@
 import { clauseTitle, namedBy, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
-import { ok, type Result, refuse } from '../lang/index.ts'
-import { type Dues, sayDue } from './due.ts'
+import { chain, ok, type Result, refuse } from '../lang/index.ts'
+import { type Due, type Dues, sayDue } from './due.ts'
 import type { Seated } from './record-battle.ts'
-import { barringRule, isDue, leaderBeside } from './told.ts'
+import { barringRule, isDue, isToldAlike, leaderBeside } from './told.ts'
 
 /** Who decides at a point of a record, and what sides are told of leaving. */
-export interface Sitting {
+export interface RecordSeating {
   readonly seated: Seated
   readonly told: Dues
 }
@@ -17,50 +17,77 @@ interface Point<S extends Shape> {
   readonly state: S['State']
 }
 
-const sayKept = <S extends Shape>({ rules }: Point<S>, rule: string): string =>
+const sayBarring = <S extends Shape>({ rules }: Point<S>, rule: string): string =>
   `a side that can leave: ${clauseTitle(rules, rule)} keeps it in the battle`
 
-/** Nobody is told to leave from the beginning whom the rules keep in the battle. */
-export function checkToldFirst<S extends Shape>(point: Point<S>, told: Dues): Result<void> {
+/** Nobody is told to leave from the beginning whom the rules keep in the battle, and nobody leaves from there for rounds that are to come. */
+export function checkToldFirst<S extends Shape>(point: Point<S>, { seated, told }: RecordSeating): Result<void> {
   for (const side of sides) {
-    const rule = told[side] && barringRule(point.rules, point.state, side)
-    if (rule !== undefined) return refuse({ code: 'illegal', path: ['leaves', side], expected: sayKept(point, rule) })
+    const due = told[side]
+    const rule = due && barringRule(point.rules, point.state, side)
+    if (rule !== undefined)
+      return refuse({ code: 'illegal', path: ['leaves', side], expected: sayBarring(point, rule) })
+    if (due?.kind !== 'after' || due.rounds === 0 || seated.doctrines[side]?.leaves !== true) continue
+    const expected = 'standing orders that stay: the side is told to leave later'
+    return refuse({ code: 'conflict', path: ['doctrines', side, 'leaves'], found: 'true', expected })
   }
   return ok(undefined)
 }
 
-/**
- * Whoever leaves from a line of seats on because it was due: not for rounds that are not done yet, not below a chance to win where no round begins or somebody else than
- * standing orders leads, and not where the rules keep it in the battle.
- */
+/** Where a line of seats stands. */
+interface LineAt {
+  /** Who decided before it. */
+  readonly before: RecordSeating
+  /** Whether a round begins there. */
+  readonly isStart: boolean
+}
+
+/** A side that leaves because it was due: not where the rules keep it in the battle, and not for rounds that are not done yet. */
+function checkDue<S extends Shape>(point: Point<S>, side: Side, due: Due): Result<void> {
+  const rule = barringRule(point.rules, point.state, side)
+  const path = ['due', side]
+  if (rule !== undefined) return refuse({ code: 'illegal', path, expected: sayBarring(point, rule) })
+  const done = point.rules.rounds(point.state)
+  if (due.kind !== 'after' || due.rounds <= done) return ok(undefined)
+  const expected = `a whole number from 0 to ${done}: no more are done here`
+  return refuse({ code: 'conflict', path: [...path, 'after'], found: String(due.rounds), expected })
+}
+
+/** A chance to win is looked at where a round begins, by what was told before, while standing orders lead both sides. */
+function checkLooked(side: Side, due: Due, { seated, line }: { readonly seated: Seated; readonly line: LineAt }) {
+  const isLed = sides.every(each => leaderBeside(seated, each) === undefined)
+  if (due.kind !== 'below' || (line.isStart && isLed && isToldAlike(line.before.told[side], due))) return ok(undefined)
+  const expected = 'a line where a round begins, the side was told so before, and standing orders lead both sides'
+  return refuse({ code: 'conflict', path: ['due', side, 'below'], found: sayDue(due), expected })
+}
+
+/** A side that is told when leaves by that alone: its orders do not begin to leave without it. */
+function checkOwn(side: Side, { seated, told }: RecordSeating, before: RecordSeating): Result<void> {
+  const isOwn = seated.doctrines[side]?.leaves === true && before.seated.doctrines[side]?.leaves !== true
+  if (told[side] === undefined || !isOwn) return ok(undefined)
+  const expected = 'standing orders that stay: the side is told when it leaves, and is not due here'
+  return refuse({ code: 'conflict', path: ['doctrines', side, 'leaves'], found: 'true', expected })
+}
+
+/** Who leaves from a line of seats on does so by what it was told, and as that is due. */
 export function checkDues<S extends Shape>(
   point: Point<S>,
   dues: Dues,
-  { seated, isStart }: { readonly seated: Seated; readonly isStart: boolean },
+  of: RecordSeating & { readonly line: LineAt },
 ): Result<void> {
-  const { rules, state } = point
-  const done = rules.rounds(state)
   for (const side of sides) {
     const due = dues[side]
-    if (due === undefined) continue
-    const rule = barringRule(rules, state, side)
-    const path = ['due', side]
-    if (rule !== undefined) return refuse({ code: 'illegal', path, expected: sayKept(point, rule) })
-    if (due.kind === 'after' && due.rounds > done) {
-      const expected = `a whole number from 0 to ${done}: no more are done here`
-      return refuse({ code: 'conflict', path: [...path, 'after'], found: String(due.rounds), expected })
-    }
-    const isChance = isStart && sides.every(each => leaderBeside(seated, each) === undefined)
-    if (due.kind === 'below' && !isChance) {
-      const expected = 'a line where a round begins and standing orders lead both sides'
-      return refuse({ code: 'conflict', path: [...path, 'below'], found: sayDue(due), expected })
-    }
+    const checked =
+      due === undefined
+        ? checkOwn(side, of, of.line.before)
+        : chain(checkDue(point, side, due), () => checkLooked(side, due, of))
+    if (!checked.ok) return checked
   }
   return ok(undefined)
 }
 
 /** A side that stays although it was told to leave after so many rounds, these are done, and its standing orders lead it. */
-function stayer<S extends Shape>({ rules, state }: Point<S>, { seated, told }: Sitting): Side | undefined {
+function stayer<S extends Shape>({ rules, state }: Point<S>, { seated, told }: RecordSeating): Side | undefined {
   return sides.find(
     side =>
       leaderBeside(seated, side) === undefined &&
@@ -70,9 +97,9 @@ function stayer<S extends Shape>({ rules, state }: Point<S>, { seated, told }: S
 }
 
 /** Nobody stays, with whatever comes next, who was told to leave and has done his rounds. */
-export function checkGone<S extends Shape>(point: Point<S>, sitting: Sitting): Result<void> {
-  const side = stayer(point, sitting)
-  const due = side && sitting.told[side]
+export function checkGone<S extends Shape>(point: Point<S>, seating: RecordSeating): Result<void> {
+  const side = stayer(point, seating)
+  const due = side && seating.told[side]
   if (side === undefined || due === undefined) return ok(undefined)
   const { inner } = namedBy(point.setup)[side]
   const expected = `a line of seats first by which ${inner} leaves, told so: ${sayDue(due, point.rules.card.round)}`

@@ -17,7 +17,7 @@ import { battleOfRecord, duesOfLine, knownOptions, seatedBy } from './record-bat
 import { changeBy, type RecordChange } from './record-changes.ts'
 import { chainDigest, type DiceDeclared, type RecordLine } from './record-lines.ts'
 import { toldBy } from './told.ts'
-import { checkDues, checkGone, checkToldFirst, type Sitting } from './verify-leaving.ts'
+import { checkDues, checkGone, checkToldFirst, type RecordSeating } from './verify-leaving.ts'
 
 /** A record replayed and found whole: every digest, every die, every order. */
 export interface Verified<S extends Shape> {
@@ -58,7 +58,7 @@ interface Replay<S extends Shape> {
   readonly changes: RecordChange[]
   source: DiceDeclared
   stream: Stream | undefined
-  sitting: Sitting
+  seating: RecordSeating
   /** Whether a round begins at the question that is open. */
   isStart: boolean
   closed: boolean
@@ -95,7 +95,7 @@ function checkFaces<S extends Shape>(
 function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Result<void> {
   const { rules, draft } = replay
   const pending = rules.pending(draft)
-  const gone = judged(replay, () => checkGone(pointOf(replay), replay.sitting))
+  const gone = judged(replay, () => checkGone(pointOf(replay), replay.seating))
   if (!gone.ok) return gone
   const input = checkInput(rules, draft, inputOf(entry))
   if (!input.ok) return input
@@ -133,8 +133,8 @@ function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine
 
 /** Writes down what a line changes, as things stand before it. */
 function noteChange<S extends Shape>(replay: Replay<S>, entry: RecordLine): void {
-  const { rules, battle, draft, inputs, changes, sitting } = replay
-  const change = changeBy(rules, { ...battle, leaves: sitting.told }, entry)
+  const { rules, battle, draft, inputs, changes, seating } = replay
+  const change = changeBy(rules, { ...battle, leaves: seating.told }, entry)
   if (change === undefined) return
   const round = rules.rounds(draft) + 1
   changes.push({ ...change, inputs: inputs.length, round })
@@ -147,12 +147,12 @@ const judged = <S extends Shape>({ rules, revision }: Replay<S>, check: () => Re
   revision === rules.card.revision ? check() : ok(undefined)
 
 function replaySeats<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine, { kind: 'seats' }>): Result<void> {
-  const { rules, battle, isStart, sitting } = replay
+  const { rules, battle, isStart, seating: before } = replay
   return chain(seatedBy({ rules, setup: battle.setup }, entry), seated =>
-    chain(toldBy(rules, entry, sitting.told), told =>
+    chain(toldBy(rules, entry, before.told), told =>
       chain(duesOfLine(entry, { seated, told, word: rules.card.round }), dues => {
-        replay.sitting = { seated, told }
-        return judged(replay, () => checkDues(pointOf(replay), dues, { seated, isStart }))
+        replay.seating = { seated, told }
+        return judged(replay, () => checkDues(pointOf(replay), dues, { seated, told, line: { before, isStart } }))
       }),
     ),
   )
@@ -215,11 +215,11 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     changes: [],
     source: dice,
     stream: dice.source === 'seeded' ? diceStream(dice.seed) : undefined,
-    sitting: { seated: battle.value, told: battle.value.leaves ?? {} },
+    seating: { seated: battle.value, told: battle.value.leaves ?? {} },
     isStart: true,
     closed: false,
   }
-  const told = judged(replay, () => checkToldFirst(pointOf(replay), replay.sitting.told))
+  const told = judged(replay, () => checkToldFirst(pointOf(replay), replay.seating))
   if (!told.ok) return refused(record.headerLine, told.refusal)
   let digest = first.value
   for (const { line, entry } of record.lines) {

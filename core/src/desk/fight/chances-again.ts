@@ -9,7 +9,6 @@ import { sidesDue } from './chance-due.ts'
 import { backAt, type Fight } from './fight.ts'
 import { type ChainLink, type LaterLink, linksAfter, type Start, startBefore } from './moments.ts'
 import { resumeFight } from './resume.ts'
-import { withSeating } from './seating.ts'
 import { leavesIn, stayingSeat } from './seats.ts'
 
 /** A moment of a record at which chances to win decided who leaves. */
@@ -40,7 +39,7 @@ function firstLook(fight: Fight, start: Start, line: number): LookBack | undefin
   const left = sides.filter(side => told[side]?.kind === 'below' && leavesIn(seats[side]))
   if (left.length === 0) return undefined
   const stayed = bySide(side => (left.includes(side) ? stayingSeat(seats[side]) : seats[side]))
-  const before = withSeating(backAt(fight, start), { seats: stayed, told })
+  const before = { ...backAt(fight, start), seats: stayed }
   return { before, due: sidesDue(before), left, line }
 }
 
@@ -50,15 +49,17 @@ const tellsBelow = ({ header, lines }: RecordFile): boolean =>
     entry => 'leaves' in entry && sides.some(side => isTable(entry.leaves?.[side]) && 'below' in entry.leaves[side]),
   )
 
-/** Where chances to win decided who leaves in a record that was verified, first to last. */
+/** Where chances to win decided who leaves in a record that was verified, first to last. A record of another revision is not judged by who leaves where. */
 export function looksBack(opened: OpenRecord): Result<readonly LookBack[]> {
-  if (!tellsBelow(opened.record)) return ok([])
+  if (!tellsBelow(opened.record) || opened.verified.revision !== opened.rules.card.revision) return ok([])
   return chain(resumeFight(opened, { battle: battleAt(opened), seed: '' }), fight => {
     const start = startBefore(fight.inside.last)
     const first = firstLook(fight, start, opened.record.headerLine)
     const looks: LookBack[] = first === undefined ? [] : [first]
     let lookedAt: ChainLink | undefined = first && start
     for (const [i, link] of linksAfter(fight.inside.last, 0).entries()) {
+      // dice are no part of a chance
+      if (link.kind === 'dice' && link.before === lookedAt) lookedAt = link
       if (!isLook(link, lookedAt)) continue
       const before = backAt(fight, link.before)
       const due = sidesDue(before)

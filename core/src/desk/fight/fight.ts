@@ -195,9 +195,10 @@ export function seatedAt({ battle, state, inside }: Fight, last: Start | NewSeat
   return fightAt({ battle, seats, inside: mindsOf(battle, last, inside.below) }, { last, state })
 }
 
-/** Other dice from here on. The record gains a line; before the first input its header says so. Sealed orders stay sealed. */
+/** Other dice from here on. The record gains a line; before the first input its header says so. Sealed orders stay sealed. A battle that is over stays as it is. */
 export function withDice(fight: Fight, dice: FightDice): Fight {
   const { battle, seats, state, inside } = fight
+  if (inside.pending.kind === 'over') return fight
   const use = useDice(dice)
   let before = inside.last
   // dice that were declared and never thrown are no part of the battle
@@ -212,7 +213,10 @@ export function withDice(fight: Fight, dice: FightDice): Fight {
   })
   const isFresh = before.kind === 'start' && !before.isKept
   const next = fightAt(fight, { last: isFresh ? startOf(battle, { seats, told: inside.told }, use) : change(), state })
-  return { ...next, inside: { ...next.inside, sealed: inside.sealed } }
+  // a look that was taken stands: dice are no part of a chance
+  const { lookedAt } = inside.below
+  const below = { ...next.inside.below, lookedAt: lookedAt === inside.last ? next.inside.last : lookedAt }
+  return { ...next, inside: { ...next.inside, sealed: inside.sealed, below } }
 }
 
 /** Where the dice came from, in order, for people. */

@@ -1,3 +1,4 @@
+export { beginTold, fightOutTold } from './begin-told.ts'
 export {
   afterLook,
   type FoughtBelow,
@@ -25,6 +26,7 @@ export {
   stateAt,
   withDice,
 } from './fight.ts'
+export { followedAt, followedFrom } from './followed.ts'
 export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
 export { lastDecided } from './last-decided.ts'
 export { type LogEntry, logOf } from './log.ts'
@@ -52,5 +54,4 @@ export { fork, takeBack } from './taken-back.ts'
 export { toldIn, withTold } from './telling.ts'
 export { type OrderThought, orderThought, type SolverJob, solverJob, solverOf, thoughtFor } from './thinking.ts'
 export { type AskedThrow, type FaceAt, type ThrowRun, throwRun } from './throws.ts'
-export { beginTold, fightOutTold, followedAt, followedFrom } from './told.ts'
 export { MOST_VARIATIONS, type Parting, partingFrom, type Variation, variationsAfter } from './variations.ts'

@@ -155,7 +155,10 @@ describe('a side that leaves after so many rounds, where a moderator rules on an
       expect(derived.state).toEqual(whole.state)
       expect(seatLines(derived).map(({ inputs, line }) => [inputs - 1, line.due, line.doctrines.blue?.name])).toEqual(
         rounds === 2
-          ? [[changed.count, { red: { after: 2 } }, other.doctrine.name]]
+          ? [
+              [changed.count, { red: { after: 2 } }, 'steady'],
+              [changed.count, undefined, other.doctrine.name],
+            ]
           : [
               [due?.inputs, { red: { after: 2 } }, 'steady'],
               [changed.count, undefined, other.doctrine.name],

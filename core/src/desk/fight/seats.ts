@@ -33,11 +33,9 @@ export const leadersBeside = (seats: BySide<Seat>): Partial<BySide<string>> =>
 export const leavingSeat = (seat: Seat): Seat =>
   seat.kind === 'doctrine' ? { ...seat, doctrine: { ...seat.doctrine, leaves: true } } : seat
 
-/** The same standing orders, which do not leave of themselves. */
-export function stayingSeat(seat: Seat): Seat {
-  if (seat.kind !== 'doctrine') return seat
-  return { ...seat, doctrine: withoutLeaves(seat.doctrine) }
-}
+/** The same seat, its standing orders not leaving of themselves. */
+export const stayingSeat = (seat: Seat): Seat =>
+  seat.doctrine === undefined ? seat : { ...seat, doctrine: withoutLeaves(seat.doctrine) }
 
 /** The sides that leave from a position on because they have done the rounds they were told, and stay yet. */
 export const comeDue = ({ rules }: OpenBattle, state: Shape['State'], { seats, told }: Seating): readonly Side[] =>
@@ -80,14 +78,14 @@ export function statedBy(seats: BySide<Seat>): Required<Pick<Battle<Shape>, 'doc
   return { doctrines, minds, people }
 }
 
-/** A battle, and who decides in it. */
-interface Seated {
+/** The standing orders of both sides, whoever decides for them: those of the seats, else of the battle, else the system's usual ones. */
+export const standingOrdersOf = ({
+  battle,
+  seats,
+}: {
   readonly battle: OpenBattle
   readonly seats: BySide<Seat>
-}
-
-/** The standing orders of both sides, whoever decides for them: those of the seats, else of the battle, else the system's usual ones. */
-export const standingOrdersOf = ({ battle, seats }: Seated): BySide<DoctrineChoice> => ({
+}): BySide<DoctrineChoice> => ({
   ...doctrinesOf(battle.rules, battle),
   ...statedBy(seats).doctrines,
 })
