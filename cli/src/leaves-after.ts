@@ -14,8 +14,8 @@ export interface LeavesFlags {
 export const leavesHelp = (side: string): string =>
   `${side} leaves at the first chance once so many rounds are done (0: from the start)`
 
-/** Rounds after which sides leave; nothing where no flag says so. */
-export function leavesAfterOf(flags: LeavesFlags): Result<LeavesAfter | undefined> {
+/** Rounds after which sides leave, by the flags. */
+export function leavesAfterOf(flags: LeavesFlags): Result<LeavesAfter> {
   const after: { red?: number; blue?: number } = {}
   for (const side of sides) {
     const word = flags[`${side}LeavesAfter`]
@@ -24,7 +24,7 @@ export function leavesAfterOf(flags: LeavesFlags): Result<LeavesAfter | undefine
     if (!rounds.ok) return rounds
     after[side] = rounds.value
   }
-  return ok(Object.keys(after).length === 0 ? undefined : after)
+  return ok(after)
 }
 
 /** The flags as they were given. */

@@ -14,8 +14,8 @@ export interface BelowFlags {
 export const belowHelp = (side: string): string =>
   `${side} leaves at the first chance once a round begins with its chance to win below this (30%)`
 
-/** The figures in percent; nothing where no flag says one. */
-export function leavesBelowOf(flags: BelowFlags): Result<Partial<BySide<number>> | undefined> {
+/** The figures in percent, by the flags. */
+export function leavesBelowOf(flags: BelowFlags): Result<Partial<BySide<number>>> {
   const below: { red?: number; blue?: number } = {}
   for (const side of sides) {
     const word = flags[`${side}LeavesBelow`]
@@ -25,7 +25,7 @@ export function leavesBelowOf(flags: BelowFlags): Result<Partial<BySide<number>>
     if (!isPercent(percent)) return refuse({ code: 'range', path, found: word, expected: percentWords })
     below[side] = percent
   }
-  return ok(Object.keys(below).length === 0 ? undefined : below)
+  return ok(below)
 }
 
 /** The flags as they were given. */

@@ -137,14 +137,14 @@ test.each([
   'odds a.jsonl --at 0 --stay-or-leave',
   'odds a.jsonl --at 0 --fractions',
   'advise a.jsonl --at 0 --best-doctrine',
-  'advise a.jsonl --at 0 --doctrines',
   'advise a.jsonl --at 0 --free intensity',
+  'review a.jsonl --at 1',
 ])('what cannot go by it says that it passes it over: %s', async line => {
   const disk = Object.fromEntries((await ran('fight after.yaml --seed 1 --record a.jsonl')).disk)
   const { err, code } = await ran(line, disk)
   expect(code, err).toBe(0)
   expect(err).toContain(
-    'Klingons is told when to leave in this record (from here on: leaving after 2 rounds). That is passed over here.',
+    'Klingons are told when to leave (from here on: leaving after 2 rounds). That is passed over here.',
   )
 })
 

@@ -1,7 +1,7 @@
-import { asLeaves, type OpenBattle, untold } from '@flagplot/core/desk'
-import { namedBy, roundWord, type Side, sides } from '@flagplot/core/game'
+import { asLeaves, duesOf, type OpenBattle, sayPassedOver, untold } from '@flagplot/core/desk'
+import { roundWord, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { type Due, type Dues, fold, sayDue } from '@flagplot/core/notation'
+import { type Dues, fold } from '@flagplot/core/notation'
 import type { Io } from './io.ts'
 import { type LeavesFlags, leavesAfterOf } from './leaves-after.ts'
 import { type BelowFlags, leavesBelowOf } from './leaves-below.ts'
@@ -17,23 +17,14 @@ function wordOf(flags: Flags, side: Side): 'after' | 'below' | undefined {
 }
 
 /** When sides leave, as the command line says it. */
-function duesOf(flags: Flags): Result<Dues> {
-  const after = leavesAfterOf(flags)
-  if (!after.ok) return after
-  const below = leavesBelowOf(flags)
-  if (!below.ok) return below
-  const dues: Partial<Record<Side, Due>> = {}
-  for (const side of sides) {
-    const [rounds, percent] = [after.value?.[side], below.value?.[side]]
-    if (rounds !== undefined) dues[side] = { kind: 'after', rounds }
-    if (percent !== undefined) dues[side] = { kind: 'below', percent }
-  }
-  return ok(dues)
-}
+const duesIn = (flags: Flags): Result<Dues> =>
+  chain(leavesAfterOf(flags), leavesAfter =>
+    chain(leavesBelowOf(flags), leavesBelow => ok(duesOf({ leavesAfter, leavesBelow }))),
+  )
 
 /** The battle with the command line's word of when sides leave in the place of its own. */
 export function withLeaves(battle: OpenBattle, flags: Flags): Result<OpenBattle> {
-  const dues = duesOf(flags)
+  const dues = duesIn(flags)
   if (!dues.ok) return dues
   const leaves = { ...battle.leaves, ...dues.value }
   const { red, blue } = leaves
@@ -41,19 +32,13 @@ export function withLeaves(battle: OpenBattle, flags: Flags): Result<OpenBattle>
   if (red === undefined || blue === undefined || red.kind === blue.kind) return ok({ ...battle, leaves })
   const side = sides.find(each => wordOf(flags, each) !== undefined) ?? 'blue'
   const { many } = roundWord(battle.rules.card)
-  const expected = `both sides after ${many}, or both below a chance to win: the file says the other of the other side`
+  const expected = `both sides after ${many}, or both below a chance to win: what stands there says the other of the other side`
   return refuse({ code: 'conflict', path: [`--${side}-leaves-${wordOf(flags, side)}`], expected })
 }
 
 /** Says what a record tells its sides of leaving, where an answer goes by their standing orders alone. */
-export function sayPassedOver(io: Io, { battle, told }: Position): void {
-  const words = namedBy(battle.setup)
-  for (const side of sides) {
-    const due = told[side]
-    if (due === undefined) continue
-    const said = `${words[side].start} is told when to leave in this record (from here on: ${sayDue(due, battle.rules.card.round)}). That is passed over here.`
-    io.err(`${fold(said).join('\n')}\n`)
-  }
+export function notePassedOver(io: Io, { battle, told }: Position): void {
+  for (const said of sayPassedOver(battle, told)) io.err(`${fold(said).join('\n')}\n`)
 }
 
 /** The battle as advice goes by it: with the doctrines that the command line names, and refused where its file tells a side when to leave beside them. What a record tells is passed over, which is said. */
@@ -61,7 +46,7 @@ export const ledBy = (io: Io, position: Position, flags: SideFlags): Result<Open
   chain(
     untold(position.battle, 'a battle whose sides leave by their standing orders alone: advice goes by these'),
     led => {
-      sayPassedOver(io, position)
+      notePassedOver(io, position)
       return withFlags(led, flags)
     },
   )

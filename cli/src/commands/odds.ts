@@ -22,7 +22,7 @@ import { type Context, collected, type Ended } from '../context.ts'
 import { fleetsReply } from '../fleets-reply.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
-import { asTold, sayPassedOver, withLeaves } from '../leaves.ts'
+import { asTold, notePassedOver, withLeaves } from '../leaves.ts'
 import { type LeavesFlags, leavesHelp } from '../leaves-after.ts'
 import { type BelowFlags, belowHelp, besideBelow, saysBelow } from '../leaves-below.ts'
 import { oddsText } from '../odds-text.ts'
@@ -168,7 +168,7 @@ const passesOver = ({ stayOrLeave, rounds, fractions }: Flags): boolean =>
 /** The battle as the flags have it followed, with what a record tells its sides. */
 function ledIn(io: Io, position: Position, flags: Flags): Result<OpenBattle> {
   const isPassedOver = passesOver(flags)
-  if (isPassedOver) sayPassedOver(io, position)
+  if (isPassedOver) notePassedOver(io, position)
   const { battle, told } = position
   const known = isPassedOver ? battle : { ...battle, ...statedDues({ ...battle.leaves, ...told }) }
   return chain(

@@ -59,7 +59,10 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
   const here = rules.card.revision
   const options = leftAside.length === 0 ? '' : `; left aside, being no more: ${leftAside.join(', ')}`
   if (revision === here && leftAside.length === 0) return []
-  const now = revision === here ? 'as here' : `the same under ${here}`
+  const now =
+    revision === here
+      ? 'as here'
+      : `won alike under ${here}; who leaves where, and how rounds are counted, is not judged`
   return [`Played under revision ${revision} of the rules, ${now}${options}.`]
 }
 
@@ -78,10 +81,10 @@ function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
       : sayVerdict(verdict, names, sayRounds(answer.rounds, word))
   return [
     ...fold(`Verified: ${answer.title} (${answer.system})`, 80, '', '  '),
-    `${answer.inputs} inputs replayed, every order legal, ${sayDice(answer.dice)}.`,
+    ...fold(`${answer.inputs} inputs replayed, every order legal, ${sayDice(answer.dice)}.`, 80, '', '  '),
     ...sayChances(answer.chances).flatMap(said => fold(said, 80, '', '  ')),
     ...sayEnds(answer.ends, word),
-    ...sayRevision(opened),
+    ...sayRevision(opened).flatMap(said => fold(said, 80, '', '  ')),
     ...opened.verified.changes
       .map(change => sayChange(change, word))
       .flatMap(({ label, value }) => fold(`${label}: ${value}`, 80, '', '  ')),

@@ -248,5 +248,14 @@ export {
   stayRows,
 } from './stay-or-leave/index.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
-export { asLeaves, checkTold, duesOf, type ToldToLeave, toldToLeave, untold } from './told.ts'
+export {
+  asLeaves,
+  checkTold,
+  duesOf,
+  refuseBoth,
+  sayPassedOver,
+  type ToldToLeave,
+  toldToLeave,
+  untold,
+} from './told.ts'
 export { type Warning, warningsFrom, warningsOf } from './warnings.ts'

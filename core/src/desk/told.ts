@@ -1,6 +1,6 @@
-import { type Side, sides } from '../game/index.ts'
+import { namedBy, type Side, sides, verb } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
-import { checkLed, type Due, type Dues } from '../notation/index.ts'
+import { checkLed, type Due, type Dues, sayDue } from '../notation/index.ts'
 import type { LeavesBelow } from '../odds/index.ts'
 import { checkBarred } from './leaving-barred.ts'
 import type { LeavesAfter } from './leaving-plans.ts'
@@ -60,6 +60,20 @@ export function asLeaves<T>({ leaves = {} }: { readonly leaves?: Dues }, result:
   if (first !== 'leavesAfter' && first !== 'leavesBelow') return result
   const side = sides.find(each => each === stated) ?? sides.find(each => leaves[each] !== undefined)
   return side === undefined ? result : refuse({ ...result.refusal, path: [side, 'leaves', ...rest] })
+}
+
+/** What is passed over of what sides are told, where an answer goes by their standing orders alone: a sentence each; rounds are counted from there on. */
+export function sayPassedOver({ rules, setup }: OpenBattle, told: Dues): readonly string[] {
+  const words = namedBy(setup)
+  return sides.flatMap(side => {
+    const due = told[side]
+    const said = due && sayDue(due, rules.card.round)
+    return said === undefined
+      ? []
+      : [
+          `${words[side].start} ${verb(words[side], 'is', 'are')} told when to leave (from here on: ${said}). That is passed over here.`,
+        ]
+  })
 }
 
 /** The battle for what cannot go by it: refused where its sides are told when to leave, rather than that being passed over. */

@@ -184,7 +184,7 @@ describe('telling a side under way', () => {
     const open = value(openRecordText(recordLines(whole).join('\n')))
     expect(open.verified.changes.map(({ text }) => text)).toEqual([
       'Red: steady, leaving after 3 rounds; Blue: steady',
-      'Red: steady (leaving at the first chance); Blue: steady',
+      'Red: steady (leaving at the first chance), as it was told: leaving after 3 rounds; Blue: steady',
     ])
     const back = value(withTold(takeBack(whole, whole.count - first.count - 1), told))
     const none = value(withTold(back, {}))

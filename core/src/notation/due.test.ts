@@ -14,11 +14,12 @@ test('a system whose rules know nothing of leaving refuses it where it stands', 
 test('rounds and shares have their bounds', () => {
   expect([-1, 0, 999, 1000, 1.5, Number.NaN].map(isRoundsStayed)).toEqual([false, true, true, false, false, false])
   expect([0.5, 1, 30.25, 30.5, 99, 99.5].map(isPercent)).toEqual([false, true, false, true, true, false])
-  expect(['30%', '30', '30.5%', '030%', '30 %', '100%'].map(readPercent)).toEqual([
+  expect(['30%', '30', '30.5%', '030%', '30 %', '30  %', '100%'].map(readPercent)).toEqual([
     30,
     30,
     30.5,
     Number.NaN,
+    30,
     Number.NaN,
     Number.NaN,
   ])
@@ -38,10 +39,26 @@ test('when a side leaves is said and written by side', () => {
 test('the schema of when a side leaves takes what files are read with, and nothing else', () => {
   const [after, below] = dueSchema.oneOf
   const [word, number] = below.properties.below.anyOf
-  const words = ['1', '9%', '30', '30%', '30.5%', '99.0', '0', '0.5%', '100', '30.25%', '030%', '30 %', '%', '']
+  const words = [
+    '1',
+    '9%',
+    '30',
+    '30%',
+    '30.5%',
+    '99.0',
+    '0',
+    '0.5%',
+    '100',
+    '30.25%',
+    '030%',
+    '30 %',
+    '30  %',
+    '%',
+    '',
+  ]
   const isTaken = (raw: unknown) => parseDues({ red: { below: raw } }, () => []).ok
   expect(words.map(each => new RegExp(word.pattern).test(each))).toEqual(words.map(isTaken))
-  expect(words.filter(isTaken)).toHaveLength(6)
+  expect(words.filter(isTaken)).toHaveLength(7)
   const numbers = [0.5, 1, 30, 30.25, 30.5, 99, 99.5]
   const { minimum, maximum, multipleOf } = number
   expect(numbers.map(each => each >= minimum && each <= maximum && each % multipleOf === 0)).toEqual(

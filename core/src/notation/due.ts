@@ -31,9 +31,9 @@ export const isPercent = (percent: number): boolean =>
 /** What a figure may be, in words. */
 export const percentWords = `a share from ${FEWEST_PERCENT}% to ${MOST_PERCENT}%, in steps of a half`
 
-/** A share as people write it, `30%` or `30`, in percent; not a number where it is none. */
+/** A share as people write it, `30%`, `30 %` or `30`, in percent; not a number where it is none. */
 export const readPercent = (word: string): number =>
-  /^\d{1,2}(?:\.[05])?%?$/.test(word) ? Number.parseFloat(word) : Number.NaN
+  /^\d{1,2}(?:\.[05])? ?%?$/.test(word) ? Number.parseFloat(word) : Number.NaN
 
 const dueKeys = ['after', 'below']
 const dueWords = 'a table of one key: after (rounds) or below (a share, 30%)'
@@ -116,7 +116,7 @@ export const dueSchema = {
       properties: {
         below: {
           anyOf: [
-            { type: 'string', pattern: '^([1-9]|[1-9][0-9])(\\.[05])?%?$' },
+            { type: 'string', pattern: '^([1-9]|[1-9][0-9])(\\.[05])? ?%?$' },
             { type: 'number', minimum: FEWEST_PERCENT, maximum: MOST_PERCENT, multipleOf: 0.5 },
           ],
         },

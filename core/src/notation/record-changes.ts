@@ -6,6 +6,7 @@ import {
   type Ruleset,
   type Scalar,
   type Shape,
+  type Side,
   type SideWords,
   sayChosen,
   sayOptionLabel,
@@ -14,6 +15,7 @@ import {
 } from '../game/index.ts'
 import { escaped, onOneLine } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
+import { parseDues, sayDue } from './due.ts'
 import { seatedBy } from './record-battle.ts'
 import type { DiceDeclared, LineContent } from './record-lines.ts'
 import { sayPlayer } from './say-player.ts'
@@ -71,7 +73,14 @@ function saySeats<S extends Shape>(
   const told = toldBy(rules, stated, battle.leaves ?? {})
   if (!seated.ok || !told.ok) return 'seats that cannot be read'
   const now = { ...battle, minds: {}, people: [], ...seated.value, leaves: duesCounting(told.value, seated.value) }
-  return sides.map(side => `${battle.setup[side].name}: ${sayPlayer(rules, now, side) ?? 'a person'}`).join('; ')
+  const dues = parseDues(stated.due ?? {}, side => ['due', side])
+  const asTold = (side: Side): string => {
+    const due = dues.ok ? dues.value[side] : undefined
+    return due === undefined ? '' : `, as it was told: ${sayDue(due, rules.card.round)}`
+  }
+  return sides
+    .map(side => `${battle.setup[side].name}: ${sayPlayer(rules, now, side) ?? 'a person'}${asTold(side)}`)
+    .join('; ')
 }
 
 /** What a line changes, if it is none of the usual: no answer of a player, no dice that fell. The battle's `leaves` is what sides were told before it. */

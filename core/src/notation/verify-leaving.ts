@@ -1,8 +1,8 @@
 import { clauseTitle, namedBy, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
-import { chain, ok, type Result, refuse } from '../lang/index.ts'
+import { canonicalJson, chain, ok, type Result, refuse } from '../lang/index.ts'
 import { type Due, type Dues, sayDue } from './due.ts'
 import type { Seated } from './record-battle.ts'
-import { barringRule, isDue, isToldAlike, leaderBeside } from './told.ts'
+import { barringRule, isDue, leaderBeside } from './told.ts'
 
 /** Who decides at a point of a record, and what sides are told of leaving. */
 export interface RecordSeating {
@@ -42,22 +42,39 @@ interface LineAt {
   readonly isStart: boolean
 }
 
-/** A side that leaves because it was due: not where the rules keep it in the battle, and not for rounds that are not done yet. */
-function checkDue<S extends Shape>(point: Point<S>, side: Side, due: Due): Result<void> {
+/** A side that leaves because it was due: not where it left before or the rules keep it in the battle, and not for rounds that are not done yet. */
+function checkDue<S extends Shape>(
+  point: Point<S>,
+  side: Side,
+  { due, before }: { readonly due: Due; readonly before: RecordSeating },
+): Result<void> {
   const rule = barringRule(point.rules, point.state, side)
   const path = ['due', side]
   if (rule !== undefined) return refuse({ code: 'illegal', path, expected: sayBarring(point, rule) })
+  if (isGone(before, side)) return refuse({ code: 'conflict', path, expected: 'a side that stayed up to here' })
   const done = point.rules.rounds(point.state)
   if (due.kind !== 'after' || due.rounds <= done) return ok(undefined)
   const expected = `a whole number from 0 to ${done}: no more are done here`
   return refuse({ code: 'conflict', path: [...path, 'after'], found: String(due.rounds), expected })
 }
 
-/** A chance to win is looked at where a round begins, by what was told before, while standing orders lead both sides. */
-function checkLooked(side: Side, due: Due, { seated, line }: { readonly seated: Seated; readonly line: LineAt }) {
-  const isLed = sides.every(each => leaderBeside(seated, each) === undefined)
-  if (due.kind !== 'below' || (line.isStart && isLed && isToldAlike(line.before.told[side], due))) return ok(undefined)
-  const expected = 'a line where a round begins, the side was told so before, and standing orders lead both sides'
+const isGone = ({ seated }: RecordSeating, side: Side): boolean =>
+  leaderBeside(seated, side) === undefined && seated.doctrines[side]?.leaves === true
+
+/** Who decides and what is told, but for who leaves. */
+function withoutGone({ seated, told }: RecordSeating): string {
+  const { doctrines, minds = {}, people = [] } = seated
+  const staying = sides.map(side => doctrines[side] && { ...doctrines[side], leaves: false })
+  return canonicalJson([staying, minds, people, told].map(each => each ?? null))
+}
+
+/** A chance to win is looked at where a round begins, while standing orders lead both sides: the line says who leaves by it, and changes nothing else. */
+function checkLooked(side: Side, due: Due, { line, ...now }: RecordSeating & { readonly line: LineAt }): Result<void> {
+  const isLed = sides.every(each => leaderBeside(now.seated, each) === undefined)
+  const isLook = line.isStart && isLed && withoutGone(line.before) === withoutGone(now)
+  if (due.kind !== 'below' || isLook) return ok(undefined)
+  const expected =
+    'a line where a round begins and standing orders lead both sides, which changes nothing but who leaves'
   return refuse({ code: 'conflict', path: ['due', side, 'below'], found: sayDue(due), expected })
 }
 
@@ -80,7 +97,7 @@ export function checkDues<S extends Shape>(
     const checked =
       due === undefined
         ? checkOwn(side, of, of.line.before)
-        : chain(checkDue(point, side, due), () => checkLooked(side, due, of))
+        : chain(checkDue(point, side, { due, before: of.line.before }), () => checkLooked(side, due, of))
     if (!checked.ok) return checked
   }
   return ok(undefined)

@@ -15,15 +15,15 @@ interface FollowedFrom extends ToldToLeave {
   readonly doctrines: OpenBattle['doctrines']
 }
 
-/** What a side is told that standing orders lead, for odds once so many rounds are done: after so many more, or below a figure where it stays yet. */
+/** What is yet to come of what a side is told that standing orders lead, once so many rounds are done: after so many more, or below a figure. Who stays past his rounds is kept by the rules. */
 function furtherFrom({ seats, told }: Seating, done: number, side: Side): Due | undefined {
   const due = told[side]
-  if (due === undefined || seats[side].kind !== 'doctrine') return undefined
-  if (due.kind === 'after') return { kind: 'after', rounds: Math.max(0, due.rounds - done) }
-  return areLed(seats) && !leavesIn(seats[side]) ? due : undefined
+  if (due === undefined || seats[side].kind !== 'doctrine' || leavesIn(seats[side])) return undefined
+  if (due.kind === 'after') return due.rounds > done ? { kind: 'after', rounds: due.rounds - done } : undefined
+  return areLed(seats) ? due : undefined
 }
 
-/** What odds after the first `count` inputs of a fight go by: the standing orders of then, and what was told then. Those who have left below a figure leave by their orders. */
+/** What odds after the first `count` inputs of a fight go by: the standing orders of then, and what was told then. Those who have left leave by their orders. */
 export function followedFrom(fight: Fight, count: number): FollowedFrom {
   const { battle, inside } = fight
   const seating = seatingAfter(inside.last, count)

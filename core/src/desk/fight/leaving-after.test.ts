@@ -73,7 +73,9 @@ describe('a fight whose side leaves after so many rounds', () => {
     expect(seats.map(({ doctrines }) => [doctrines.red.leaves, doctrines.blue.leaves])).toEqual([[true, undefined]])
     const open = value(openRecordText(lines.join('\n')))
     expect(open.verified.changes).toMatchObject([{ kind: 'seats', round: 3 }])
-    expect(open.verified.changes[0]?.text).toBe('Red: steady (leaving at the first chance); Blue: steady')
+    expect(open.verified.changes[0]?.text).toBe(
+      'Red: steady (leaving at the first chance), as it was told: leaving after 2 rounds; Blue: steady',
+    )
   })
 
   test('R22 what a record leaves of a battle opens as a file, and leaves there too', () => {

@@ -31,6 +31,8 @@ interface ReviewLineProps {
   readonly at: number
   /** Whether it may be sampled where it is out of reach otherwise. */
   readonly how: 'certain' | 'whole'
+  /** What it passes over of when sides are told to leave. */
+  readonly passedOver: readonly string[]
   /** Shows the moment after so many inputs. */
   readonly onLook: (at: number) => void
   /** It is out of reach without samples. */
@@ -113,7 +115,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
 }
 
 /** The chance of a side to win after every step of a battle, each marked as luck or decision: a line, a table, and the way to each moment. It grows with the battle. */
-export function ReviewLine({ battle, question, side, at, how, onLook, onOut, onHide }: ReviewLineProps) {
+export function ReviewLine({ battle, question, side, at, how, passedOver, onLook, onOut, onHide }: ReviewLineProps) {
   const { asked, reviewed, isNow } = useLine(question, how)
   const topic = adviceTopic(battle, question.doctrines)
   const { names } = topic
@@ -152,7 +154,7 @@ export function ReviewLine({ battle, question, side, at, how, onLook, onOut, onH
       <div className={lines.foot}>
         {line !== undefined && review !== undefined && isNow && (
           <>
-            <p className={lines.worth}>{line.sum}</p>
+            <p className={lines.worth}>{[line.sum, ...passedOver].join(' ')}</p>
             <details className={lines.quiet}>
               <summary>How it is known</summary>
               {sayReviewed(review)} {sayReviewedBy(review, topic)}

@@ -11,7 +11,7 @@ import { useTabTitle } from '../tab-title.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
-import { CHANCE_OF_ORDERS, isChanceIdle, withLeaves } from './leaves-in.ts'
+import { CHANCE_OF_ORDERS, countingIn, isChanceIdle, withLeaves } from './leaves-in.ts'
 import { SeatChoice } from './seat-choice.tsx'
 import { freshSeed, TYPED } from './seed.ts'
 import { UnderWay } from './under-way.tsx'
@@ -36,7 +36,7 @@ export function FightSetup() {
     const notes = draft.notes === '' ? {} : { notes: printNotes(draft) }
     const battle = { rules, setup: setup.value, title, ...notes, doctrines }
     const begun = beginFight(battle, { dice, seats: bySide(seat) })
-    const told = withLeaves(begun, leavesOfDraft(draft))
+    const told = withLeaves(begun, countingIn(begun, leavesOfDraft(draft)))
     setRefusal(told.ok ? undefined : told.refusal)
     if (told.ok) go(fightAddress(keeper.start({ fight: told.value, name: title })))
   }

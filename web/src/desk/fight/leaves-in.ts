@@ -1,6 +1,6 @@
-import { duesOf, type Fight, toldIn, toldToLeave, withTold } from '@flagplot/core/desk'
+import { duesOf, type Fight, refuseBoth, toldIn, toldToLeave, withTold } from '@flagplot/core/desk'
 import { bySide, type Side, sides } from '@flagplot/core/game'
-import { type Result, refuse } from '@flagplot/core/lang'
+import type { Result } from '@flagplot/core/lang'
 import { type LeavesOfBoth, leavesAfterOf, leavesBelowIn, namesBoth } from '../leaves.ts'
 
 /** When sides are told to leave a fight. */
@@ -28,10 +28,8 @@ export const CHANCE_OF_ORDERS =
 export const isChanceIdle = (seats: Fight['seats'], both: LeavesOfBoth): boolean =>
   leavesBelowIn(both) !== undefined && leavesBelowIn(countingIn({ seats }, both)) === undefined
 
-/** The same fight, in which sides leave as they are told, as far as that counts. Refused where it is told in both ways at once. */
-export function withLeaves(fight: Fight, told: LeavesOfBoth): Result<Fight> {
-  const both = countingIn(fight, told)
-  if (namesBoth(both))
-    return refuse({ code: 'conflict', path: ['leavesBelow'], expected: 'either leavesAfter or leavesBelow' })
+/** The same fight, in which sides leave as they are told. Refused where it is told in both ways at once, and of a side that somebody else leads, unless it was told so before. */
+export function withLeaves(fight: Fight, both: LeavesOfBoth): Result<Fight> {
+  if (namesBoth(both)) return refuseBoth()
   return withTold(fight, duesOf({ leavesAfter: leavesAfterOf(both) ?? {}, leavesBelow: leavesBelowIn(both) ?? {} }))
 }

@@ -1,4 +1,13 @@
-import { type Fight, jobWeight, keepsSecrets, pending, questionAt } from '@flagplot/core/desk'
+import {
+  duesOf,
+  type Fight,
+  followedFrom,
+  jobWeight,
+  keepsSecrets,
+  pending,
+  questionAt,
+  sayPassedOver,
+} from '@flagplot/core/desk'
 import { useCallback, useMemo, useState } from 'react'
 import { later } from '../later.tsx'
 import { browserShelf, readShelf, writeShelf } from '../shelf.ts'
@@ -52,6 +61,7 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
         side={eye === 'blue' ? 'blue' : 'red'}
         at={at}
         how={isWhole ? 'whole' : 'certain'}
+        passedOver={sayPassedOver(fight.battle, duesOf(followedFrom(fight, fight.count)))}
         onLook={look}
         onOut={onOut}
         onHide={() => hide(true)}

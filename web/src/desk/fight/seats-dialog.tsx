@@ -4,15 +4,15 @@ import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type FormEvent, Fragment, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
-import type { LeavesOfBoth } from '../leaves.ts'
+import type { Leaves, LeavesOfBoth } from '../leaves.ts'
 import { LeavesFields } from '../leaves-fields.tsx'
 import { sayInexact } from '../odds/index.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
-import { CHANCE_OF_ORDERS, countingIn, isChanceIdle, leavesIn, withLeaves } from './leaves-in.ts'
+import { CHANCE_OF_ORDERS, isChanceIdle, leavesIn, withLeaves } from './leaves-in.ts'
 import { SeatChoice } from './seat-choice.tsx'
-import { TYPED } from './seed.ts'
+import { freshSeed, TYPED } from './seed.ts'
 
 interface SeatsDialogProps {
   readonly fight: Fight
@@ -25,6 +25,9 @@ function chosenDice({ dice }: Fight, source: DiceSource, seed: string): FightDic
   return source === 'typed' ? { source, seed: TYPED } : { source, seed }
 }
 
+/** Whether a side is told when to leave: that is shown, too, where somebody else leads it for now. */
+const isToldIn = ({ after, below }: Leaves): boolean => after !== undefined || below !== undefined
+
 /** Who decides from here on, and by whose dice: a change is a line of the record. */
 export function SeatsDialog({ fight, onClose }: SeatsDialogProps) {
   const { put } = useFight()
@@ -32,7 +35,7 @@ export function SeatsDialog({ fight, onClose }: SeatsDialogProps) {
   const orders = standingOrdersOf(fight)
   const [kinds, setKinds] = useState<BySide<Seat['kind']>>(() => bySide(side => fight.seats[side].kind))
   const [source, setSource] = useState<DiceSource>(fight.dice.source === 'typed' ? 'typed' : 'seeded')
-  const [seed, setSeed] = useState(fight.dice.seed)
+  const [seed, setSeed] = useState(() => (fight.dice.source === 'typed' ? freshSeed() : fight.dice.seed))
   const [leaves, setLeaves] = useState<LeavesOfBoth>(() => leavesIn(fight))
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const seat = (side: Side): Seat => ({ kind: kinds[side], doctrine: orders[side] })
@@ -59,11 +62,11 @@ export function SeatsDialog({ fight, onClose }: SeatsDialogProps) {
                 seat={kinds[side]}
                 onChange={kind => setKinds(before => ({ ...before, [side]: kind }))}
               />
-              {kinds[side] === 'doctrine' && rules.leaving !== undefined && (
+              {rules.leaving !== undefined && (kinds[side] === 'doctrine' || isToldIn(leaves[side])) && (
                 <LeavesFields
                   of={setup[side].name}
                   value={leaves[side]}
-                  both={countingIn({ seats: bySide(seat) }, leaves)}
+                  both={leaves}
                   word={rules.card.round}
                   onChange={value => setLeaves(before => ({ ...before, [side]: value }))}
                 />
@@ -74,7 +77,8 @@ export function SeatsDialog({ fight, onClose }: SeatsDialogProps) {
         </div>
         {isChanceIdle(bySide(seat), leaves) && <p className={classes.note}>{CHANCE_OF_ORDERS}</p>}
         <p>
-          They count from here on, and the record says so. Orders sealed for the question that is open are given anew.
+          They count from here on, and the record says so. Orders sealed for the question that is open are given anew
+          where a seat changes.
         </p>
         {refusal !== undefined && <p role="alert">{sayInexact(refusal, rules.card.round)}</p>}
         <div>
