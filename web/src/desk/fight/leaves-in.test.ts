@@ -1,4 +1,4 @@
-import { beginFight, fetchSystem, openReadyAddress, person } from '@flagplot/core/desk'
+import { beginFight, fetchSystem, openReadyAddress, person, withSeats } from '@flagplot/core/desk'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { leavesBelowIn, sayBeside } from '../leaves.ts'
@@ -34,5 +34,11 @@ test('a fight is told when its sides leave, and says it again; both ways at once
   expect(leavesIn(value(withLeaves(after, chances)))).toEqual(chances)
   expect(leavesIn(value(withLeaves(value(withLeaves(begun, chances)), rounds)))).toEqual(rounds)
   const both = withLeaves(begun, { red: rounds.red, blue: chances.blue })
+  // what does not count is no matter: neither refused nor told
+  const red = withSeats(begun, manned)
+  expect(leavesIn(value(withLeaves(red, { red: rounds.red, blue: chances.blue })))).toEqual(rounds)
+  expect(leavesIn(value(withLeaves(red, chances)))).toEqual(leavesIn(begun))
+  const blue = withSeats(begun, { ...begun.seats, red: person })
+  expect(leavesIn(value(withLeaves(blue, rounds)))).toEqual(leavesIn(begun))
   expect(both.ok ? '' : sayInexact(both.refusal)).toBe(sayBeside())
 })
