@@ -15,6 +15,7 @@ import {
   resumeFight,
   ruleAt,
   stateAt,
+  stepAlone,
   takeBack,
   toldIn,
   withSeats,
@@ -131,6 +132,37 @@ describe('verify, of a side that leaves after so many rounds', () => {
     const other = otherIn(lines, 0, { revision: 99 })
     expect(verified(other)).toBe('verified')
     expect(verified(other.filter((_, i) => i !== at)).startsWith('tampered')).toBe(false)
+    const early = { leaves: { red: { after: 3 } } }
+    expect(verified(otherIn(otherIn(other, 0, early), at, { due: early.leaves }))).toBe('verified')
+    const kept = linesOf(value(fightOut(begin(clash({ retreat: 'none' })))))
+    expect(verified(kept)).toBe('verified')
+    expect(verified(otherIn(kept, 0, { leaves: { red: { after: 9 } } }))).toMatch(/^illegal leaves\.red/)
+    expect(verified(otherIn(kept, 0, { leaves: { red: { after: 9 } }, revision: 99 }))).toBe('verified')
+  })
+
+  test('a side that standing orders do not lead stays, whoever does', () => {
+    const staying = lines.filter((_, i) => i !== at)
+    const { blue } = (lines[0] as { doctrines: { blue: object } }).doctrines
+    for (const change of [{ people: ['red'] }, { minds: { red: 'solver' } }, { doctrines: { blue } }])
+      expect(verified(otherIn(staying, 0, change))).toBe('verified')
+  })
+
+  test('rounds are said as the system calls them', () => {
+    const scouts = value(
+      openBattleData({
+        flagplot: 1,
+        system: 'knight-hawks',
+        options: { edge: 'lost' },
+        red: { name: 'Red', doctrine: 'captain', units: ['Scout: assault scout'] },
+        blue: { name: 'Blue', doctrine: 'captain', units: ['Raider: assault scout'] },
+      }),
+    )
+    const stayed = linesOf(value(fightOn(value(fightOn(begin(scouts), 'round')), 'round')))
+    expect(verified(otherIn(stayed, 0, { leaves: { red: { after: 1 } } }))).toContain('leaving after 1 turn')
+    const led = { doctrines: scouts.doctrines, leaves: { red: { after: 2 } }, due: { red: { after: 1 } } }
+    const { red } = scouts.doctrines
+    const line = { kind: 'seats', ...led, doctrines: { ...led.doctrines, red: { ...red, leaves: true } } }
+    expect(verified([...stayed, line])).toContain('leaving after 1 turn; leaving after 2 turns, as the side was told')
   })
 })
 
@@ -152,6 +184,21 @@ describe('verify, of a side that leaves below a chance', () => {
     expect(verified(later)).toContain(`conflict due.${side}.below leaving below 25 %; a line where a round begins`)
     const other = side === 'red' ? 'blue' : 'red'
     expect(verified(otherIn(lines, at, { people: [other] }))).toContain(`conflict due.${side}.below`)
+  })
+
+  test('a ruling on options where a round begins leaves it a beginning', () => {
+    const ruling = { kind: 'ruling', options: { roundCap: 99 }, reason: 'by mail' }
+    expect(verified([...lines.slice(0, at), ruling, ...lines.slice(at)])).toBe('verified')
+  })
+
+  test('it may leave by a line before the first input, which a header that stands does not say', () => {
+    const told = value(withTold(begin(), duesOf({ leavesBelow: { red: 99 } })))
+    const open = value(openRecordText(recordLines(told).join('\n')))
+    const again = value(resumeFight(open, { battle: battleAt(open), seed: '' }))
+    const { fight, left } = value(lookAtChances(again))
+    expect([left.map(each => each.side), fight.count]).toEqual([['red'], 0])
+    expect(linesOf(fight)).toMatchObject([{ leaves: { red: { below: '99%' } } }, { due: { red: { below: '99%' } } }])
+    expect(verified(linesOf(fight))).toBe('verified')
   })
 })
 
@@ -207,6 +254,17 @@ describe('telling a side under way', () => {
     const told = value(withTold(first, duesOf({ leavesBelow: { red: 30 } })))
     const manned = withSeats(value(lookAtChances(told)).fight, { ...first.seats, blue: person })
     expect(report(manned, []).changes.at(-1)).toMatchObject({ value: 'Red: steady; Blue: a person' })
+  })
+
+  test('is said of a side wherever seats change after it, as things stand there', () => {
+    const on = value(stepAlone(value(withTold(first, told)))!)
+    const manned = withSeats(on, { ...first.seats, blue: person })
+    const open = value(openRecordText(recordLines(manned).join('\n')))
+    for (const changes of [open.verified.changes.map(({ text }) => text), report(manned, []).changes.map(c => c.value)])
+      expect(changes).toEqual([
+        'Red: steady, leaving after 3 rounds; Blue: steady',
+        'Red: steady, leaving after 3 rounds; Blue: a person',
+      ])
   })
 
   test('counts again once standing orders lead it again, and a line of the record says so', () => {
