@@ -256,6 +256,16 @@ describe('telling a side under way', () => {
     expect(report(manned, []).changes.at(-1)).toMatchObject({ value: 'Red: steady; Blue: a person' })
   })
 
+  test('whoever is given another seat where he was to leave does not leave by that line', () => {
+    const gone = value(lookAtChances(value(withTold(first, duesOf({ leavesBelow: { red: 99 } }))))).fight
+    expect(linesOf(gone).at(-1)).toMatchObject({ due: { red: { below: '99%' } } })
+    for (const red of [person, first.seats.red]) {
+      const lines = linesOf(withSeats(gone, { ...first.seats, red }))
+      expect(lines.at(-1)).not.toHaveProperty('due')
+      expect(verified(lines)).toBe('verified')
+    }
+  })
+
   test('is said of a side wherever seats change after it, as things stand there', () => {
     const on = value(stepAlone(value(withTold(first, told)))!)
     const manned = withSeats(on, { ...first.seats, blue: person })
@@ -298,6 +308,18 @@ describe('a ruling that takes or gives the right to leave', () => {
     }
     const third = lines.findIndex((_, i) => kept.battle.rules.rounds(stateAt(kept, i)) === 2)
     expect(verified([...lines.slice(0, third + 1), line, ...lines.slice(third + 1)])).toMatch(/^illegal due\.red /)
+  })
+
+  test('R22 what a side was told before it was kept stands, and the other is told nothing more', () => {
+    const both = value(withTold(begin(), duesOf({ leavesAfter: { red: 2, blue: 9 } })))
+    const kept = takeBack(rule(value(fightOn(both, 'round')), 3, 'none'), 1)
+    expect(value(withTold(kept, toldIn(kept)))).toBe(kept)
+    expect(toldIn(value(withTold(kept, duesOf({ leavesAfter: { red: 2 } }))))).toEqual(
+      duesOf({ leavesAfter: { red: 2 } }),
+    )
+    expect(withTold(kept, duesOf({ leavesAfter: { red: 3 } }))).toMatchObject({
+      refusal: { code: 'illegal', path: ['leavesAfter', 'red'] },
+    })
   })
 
   test('R22 let go again he leaves at once', () => {

@@ -88,7 +88,11 @@ describe('a fight whose side leaves after so many rounds', () => {
 
   test('R22 taken back before the change, the side stays', () => {
     const fight = value(fightOutLeaving(begin(clash, '1'), { red: 2 }))
-    expect(takeBack(fight, fight.count).seats.red).toEqual(begin(clash, '1').seats.red)
+    const back = takeBack(fight, fight.count)
+    expect(back.seats.red).toEqual(begin(clash, '1').seats.red)
+    // where nobody is due it is the fight as it stood, on which what comes next follows
+    const on = value(stepAlone(back)!)
+    expect(inputsSince(takeBack(on, 1), on)).toHaveLength(1)
   })
 
   test('H11 0 is from the start: before round 1 where that is free, without a line of its own', () => {
