@@ -8,6 +8,7 @@ import {
   fightOut,
   fightOutBelow,
   fightOutLeaving,
+  isChanceDue,
   lookAtChances,
   person,
   recordLines,
@@ -184,6 +185,10 @@ describe('verify, of a side that leaves below a chance', () => {
     expect(verified(later)).toContain(`conflict due.${side}.below leaving below 25 %; a line where a round begins`)
     const other = side === 'red' ? 'blue' : 'red'
     expect(verified(otherIn(lines, at, { people: [other] }))).toContain(`conflict due.${side}.below`)
+  })
+
+  test('of a battle that is over no chance is asked for', () => {
+    expect(isChanceDue(value(withTold(value(fightOut(begin())), duesOf({ leavesBelow: { red: 1 } }))))).toBe(false)
   })
 
   test('a ruling on options where a round begins leaves it a beginning', () => {
