@@ -191,6 +191,10 @@ describe('a side that leaves after so many rounds, where a moderator rules on an
     expect(rest).toEqual([])
     expect([first?.inputs, first?.line.doctrines.red]).toEqual([gone.count + 1, other.doctrine])
     expect(roundsAt(derived, must(first, 'a line').inputs)).toBeLessThan(2)
+    // also where it is told no longer afterwards
+    const stays = value(withTold(value(must(stepAlone(changed), 'a step')), {}))
+    const [line] = seatLines(value(ruleAt(value(fightOut(stays)), 0, same)).fight)
+    expect(line?.line.doctrines.red).toEqual(other.doctrine)
     expect(second?.line).toMatchObject({
       doctrines: { red: { name: 'preserve', leaves: true } },
       due: { red: { after: 2 } },

@@ -166,6 +166,31 @@ describe('ruleAt derives what came after again', () => {
     expect(pending(other.fight).kind).not.toBe('over')
   })
 
+  test('dice that are typed from some throw on fall as they fell, and none that a seed gave before', () => {
+    const hand = withDice(value(fork(fought(), 6)), { source: 'typed', seed: 'hand' })
+    let now = hand
+    while (now.count < hand.count + 6 && pending(now).kind !== 'over') {
+      const asked = pending(now)
+      const next =
+        asked.kind === 'roll'
+          ? throwDice(
+              now,
+              asked.roll.dice.map(() => 1),
+            )
+          : desk.stepAlone(now)!
+      now = value(next)
+    }
+    expect(inputsTaken(hand).some(({ kind }) => kind === 'roll')).toBe(true)
+    expect(
+      inputsTaken(now)
+        .slice(6)
+        .some(({ kind }) => kind === 'roll'),
+    ).toBe(true)
+    const { fight, stopped } = value(ruleAt(now, 1, { ...spills, options: { surplus: 'lost' } }))
+    expect(stopped).toBeUndefined()
+    expect(inputsTaken(fight).toSpliced(1, 1)).toEqual(inputsTaken(now))
+  })
+
   test('of a battle under way it goes as many inputs as before; other dice, seats and rulings come in their places', () => {
     const half = value(fork(fought(), 3))
     const typed = withDice(half, { source: 'seeded', seed: '11' })

@@ -1,6 +1,6 @@
 import { type BySide, bySide, type Side, sides } from '../../game/index.ts'
 import { canonicalJson } from '../../lang/index.ts'
-import { type Dues, isToldAlike } from '../../notation/index.ts'
+import { isToldAlike } from '../../notation/index.ts'
 import type { Fight } from './fight.ts'
 import { type LaterLink, type NewSeats, seatingAt } from './moments.ts'
 import { withSeating } from './seating.ts'
@@ -14,15 +14,9 @@ function changedBy({ before, seats, due }: NewSeats): readonly Side[] {
   return sides.filter(side => of(side, then) !== of(side, seats))
 }
 
-/** The sides that a line tells otherwise when to leave. */
-const toldAnewBy = ({ before, told }: NewSeats): readonly Side[] =>
-  sides.filter(side => !isToldAlike(seatingAt(before).told[side], told[side]))
-
-/** What sides are told, with what a line says of these. */
-const toldWith = (now: Dues, line: Dues, anew: readonly Side[]): Dues =>
-  Object.fromEntries(
-    sides.map(side => [side, (anew.includes(side) ? line : now)[side]]).filter(([, due]) => due !== undefined),
-  )
+/** Whether a line tells any side otherwise when to leave. */
+const tellsAnew = ({ before, told }: NewSeats): boolean =>
+  sides.some(side => !isToldAlike(seatingAt(before).told[side], told[side]))
 
 /**
  * How the changes of seats among later links of a fight come again, each in its place. Whoever left because it was due leaves where it is due now: of a line that says nothing
@@ -34,10 +28,9 @@ export function seatsAgain(later: readonly LaterLink[]): ReadonlyMap<LaterLink, 
   for (const line of later) {
     if (line.kind !== 'seats') continue
     const changed = changedBy(line)
-    const anew = toldAnewBy(line)
     for (const side of sides) if (line.due[side] !== undefined) leaving.add(side)
     for (const side of changed) if (!leavesIn(line.seats[side])) leaving.delete(side)
-    if (changed.length + anew.length === 0) continue
+    if (changed.length === 0 && !tellsAnew(line)) continue
     const asDue = new Set(leaving)
     again.set(line, fight => {
       const seat = (side: Side): Seat => {
@@ -46,7 +39,8 @@ export function seatsAgain(later: readonly LaterLink[]): ReadonlyMap<LaterLink, 
         if (!asDue.has(side)) return line.seats[side]
         return leavesIn(now) ? leavingSeat(line.seats[side]) : stayingSeat(line.seats[side])
       }
-      return withSeating(fight, { seats: bySide(seat), told: toldWith(fight.inside.told, line.told, anew) })
+      // every line that tells sides otherwise comes again, so that what it does not change stands already
+      return withSeating(fight, { seats: bySide(seat), told: line.told })
     })
   }
   return again
