@@ -131,6 +131,9 @@ describe('a fight whose side leaves after so many rounds', () => {
     const whole = value(fightOutLeaving(begin(clash, '1'), { red: 2 }))
     const back = takeBack(whole, whole.count - 1)
     expect(recordLines(value(fightOut(back)))).toEqual(recordLines(whole))
+    const due = recordLines(whole).findIndex(line => line.includes('"due"')) - 1
+    expect(takeBack(whole, whole.count - due).seats.red).toMatchObject({ doctrine: { leaves: true } })
+    expect(takeBack(whole, whole.count - due + 1).seats.red).toEqual(begin(clash, '1').seats.red)
     const other = value(withTold(back, {}))
     expect(inputsSince(back, other)).toBeUndefined()
     expect(value(fightOut(other)).seats.red).toEqual(begin(clash, '1').seats.red)

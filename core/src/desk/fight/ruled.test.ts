@@ -108,6 +108,9 @@ describe('a ruling', () => {
     expect(second).toBeDefined()
     expect(opened(fight).verified.changes).toMatchObject([{ text: 'A throw settled by the moderator', inputs: at }])
     expect(refusal(ruleAt(whole, at, { ...ruled, faces: [6, 7] }))).toMatchObject({ code: 'dice' })
+    // of a battle under way it goes no further than that had gone
+    const half = value(fork(whole, at + 3))
+    expect(value(ruleAt(half, at, ruled))).toMatchObject({ fight: { count: half.count }, again: 2, before: 2 })
   })
 
   test('settles the orders of players', () => {
@@ -219,7 +222,9 @@ describe('ruleAt derives what came after again', () => {
   test('refuses a point that is not there, and leaves the fight alone', () => {
     const whole = fought()
     const lines = recordLines(whole)
-    expect(refusal(ruleAt(whole, whole.count + 1, spills))).toMatchObject({ code: 'range' })
+    for (const count of [whole.count + 1, -1, 1.5, Number.NaN])
+      expect(refusal(ruleAt(whole, count, spills))).toMatchObject({ code: 'range', path: ['at'] })
+    expect(desk.takeBack(whole, whole.count + 9).count).toBe(0)
     expect(refusal(ruleAt(whole, whole.count, spills))).toMatchObject({ code: 'illegal' })
     expect(recordLines(whole)).toEqual(lines)
   })
