@@ -288,6 +288,10 @@ describe('telling a side under way', () => {
       red: person,
     })
     expect(manned.seats.red).toMatchObject({ kind: 'person' })
+    // who is led by a person is not due, whatever else changes
+    const other = linesOf(withSeats(manned, { red: person, blue: person }))
+    expect(other.at(-1)).not.toHaveProperty('due')
+    expect(verified(other)).toBe('verified')
     const again = withSeats(manned, first.seats)
     expect(again.seats.red).toMatchObject({ kind: 'doctrine', doctrine: { leaves: true } })
     expect(verified(linesOf(value(fightOut(again))))).toBe('verified')
