@@ -277,5 +277,7 @@ describe('seats that change under way', () => {
     const manned = withSeats(half(), { red: person, blue: half().seats.blue })
     expect(desk.takeBack(manned, 1).seats).toEqual(half().seats)
     expect(desk.takeBack(manned, 1).count).toBe(4)
+    // what was changed after the last input is taken back with none
+    expect(desk.takeBack(manned, 0).seats).toEqual(half().seats)
   })
 })
