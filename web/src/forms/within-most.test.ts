@@ -4,6 +4,7 @@ import { withinMost } from './within-most.ts'
 
 test.each([
   ['', '🚀'.repeat(80), '🚀'.repeat(80)],
+  ['ab', 'axb', 'axb'],
   ['', '🚀'.repeat(81), '🚀'.repeat(80)],
   ['🚀'.repeat(80), `${'🚀'.repeat(80)}x`, '🚀'.repeat(80)],
   ['x'.repeat(80), `x-${'x'.repeat(79)}`, 'x'.repeat(80)],
