@@ -15,9 +15,11 @@ import {
   momentsOf,
   nextBattle,
   openRecordText,
+  person,
   recordLines,
   resumeFight,
   toldIn,
+  withSeats,
   withTold,
 } from './index.ts'
 import { openBattleData } from './open-battle.ts'
@@ -144,8 +146,17 @@ describe('a battle that says when a side leaves', () => {
     expect(rounds).toBeGreaterThan(1)
     expect([0, whole.count].map(count => further(whole, count))).toEqual([
       { leavesAfter: { red: 1, blue: 500 } },
-      { leavesAfter: { red: 0, blue: 500 - rounds } },
+      { leavesAfter: { blue: 500 - rounds } },
     ])
+    // what was told later, or of a side that a person leads by now, is no matter there
+    const first = value(fightOn(beginFight(plain, seeded), 'round'))
+    const later = value(fightOn(value(withTold(first, duesOf({ leavesAfter: { red: 9 } }))), 'round'))
+    expect([0, first.count, later.count].map(count => further(later, count))).toEqual([
+      {},
+      { leavesAfter: { red: 8 } },
+      { leavesAfter: { red: 7 } },
+    ])
+    expect(further(withSeats(later, { ...later.seats, red: person }))).toEqual({})
     for (const many of [1, 5]) {
       const opened = value(openRecordText(lines.slice(0, many).join('\n')))
       const again = value(resumeFight(opened, { battle: battleAt(opened), seed: '' }))

@@ -6,6 +6,7 @@ import {
   type Fight,
   fightOn,
   fightOut,
+  isChanceDue,
   lookAtChances,
   person,
   recordLines,
@@ -13,6 +14,7 @@ import {
   resumeFight,
   ruleAt,
   stateAt,
+  stepAlone,
   takeBack,
   toldIn,
   withSeats,
@@ -130,6 +132,37 @@ describe('verify, of a side that leaves after so many rounds', () => {
     const other = otherIn(lines, 0, { revision: 99 })
     expect(verified(other)).toBe('verified')
     expect(verified(other.filter((_, i) => i !== at)).startsWith('tampered')).toBe(false)
+    const early = { leaves: { red: { after: 3 } } }
+    expect(verified(otherIn(otherIn(other, 0, early), at, { due: early.leaves }))).toBe('verified')
+    const kept = linesOf(value(fightOut(begin(clash({ retreat: 'none' })))))
+    expect(verified(kept)).toBe('verified')
+    expect(verified(otherIn(kept, 0, { leaves: { red: { after: 9 } } }))).toMatch(/^illegal leaves\.red/)
+    expect(verified(otherIn(kept, 0, { leaves: { red: { after: 9 } }, revision: 99 }))).toBe('verified')
+  })
+
+  test('a side that standing orders do not lead stays, whoever does', () => {
+    const staying = lines.filter((_, i) => i !== at)
+    const { blue } = (lines[0] as { doctrines: { blue: object } }).doctrines
+    for (const change of [{ people: ['red'] }, { minds: { red: 'solver' } }, { doctrines: { blue } }])
+      expect(verified(otherIn(staying, 0, change))).toBe('verified')
+  })
+
+  test('rounds are said as the system calls them', () => {
+    const scouts = value(
+      openBattleData({
+        flagplot: 1,
+        system: 'knight-hawks',
+        options: { edge: 'lost' },
+        red: { name: 'Red', doctrine: 'captain', units: ['Scout: assault scout'] },
+        blue: { name: 'Blue', doctrine: 'captain', units: ['Raider: assault scout'] },
+      }),
+    )
+    const stayed = linesOf(value(fightOn(value(fightOn(begin(scouts), 'round')), 'round')))
+    expect(verified(otherIn(stayed, 0, { leaves: { red: { after: 1 } } }))).toContain('leaving after 1 turn')
+    const led = { doctrines: scouts.doctrines, leaves: { red: { after: 2 } }, due: { red: { after: 1 } } }
+    const { red } = scouts.doctrines
+    const line = { kind: 'seats', ...led, doctrines: { ...led.doctrines, red: { ...red, leaves: true } } }
+    expect(verified([...stayed, line])).toContain('leaving after 1 turn; leaving after 2 turns, as the side was told')
   })
 })
 
@@ -151,6 +184,25 @@ describe('verify, of a side that leaves below a chance', () => {
     expect(verified(later)).toContain(`conflict due.${side}.below leaving below 25 %; a line where a round begins`)
     const other = side === 'red' ? 'blue' : 'red'
     expect(verified(otherIn(lines, at, { people: [other] }))).toContain(`conflict due.${side}.below`)
+  })
+
+  test('of a battle that is over no chance is asked for', () => {
+    expect(isChanceDue(value(withTold(value(fightOut(begin())), duesOf({ leavesBelow: { red: 1 } }))))).toBe(false)
+  })
+
+  test('a ruling on options where a round begins leaves it a beginning', () => {
+    const ruling = { kind: 'ruling', options: { roundCap: 99 }, reason: 'by mail' }
+    expect(verified([...lines.slice(0, at), ruling, ...lines.slice(at)])).toBe('verified')
+  })
+
+  test('it may leave by a line before the first input, which a header that stands does not say', () => {
+    const told = value(withTold(begin(), duesOf({ leavesBelow: { red: 99 } })))
+    const open = value(openRecordText(recordLines(told).join('\n')))
+    const again = value(resumeFight(open, { battle: battleAt(open), seed: '' }))
+    const { fight, left } = value(lookAtChances(again))
+    expect([left.map(each => each.side), fight.count]).toEqual([['red'], 0])
+    expect(linesOf(fight)).toMatchObject([{ leaves: { red: { below: '99%' } } }, { due: { red: { below: '99%' } } }])
+    expect(verified(linesOf(fight))).toBe('verified')
   })
 })
 
@@ -208,12 +260,36 @@ describe('telling a side under way', () => {
     expect(report(manned, []).changes.at(-1)).toMatchObject({ value: 'Red: steady; Blue: a person' })
   })
 
+  test('whoever is given another seat where he left does not leave by that line; by the same orders he goes on leaving', () => {
+    const gone = value(lookAtChances(value(withTold(first, duesOf({ leavesBelow: { red: 99 } }))))).fight
+    expect(linesOf(gone).at(-1)).toMatchObject({ due: { red: { below: '99%' } } })
+    const lines = linesOf(withSeats(gone, { ...first.seats, red: person }))
+    expect(lines.at(-1)).not.toHaveProperty('due')
+    expect(verified(lines)).toBe('verified')
+    expect(recordLines(withSeats(gone, first.seats))).toEqual(recordLines(gone))
+  })
+
+  test('is said of a side wherever seats change after it, as things stand there', () => {
+    const on = value(stepAlone(value(withTold(first, told)))!)
+    const manned = withSeats(on, { ...first.seats, blue: person })
+    const open = value(openRecordText(recordLines(manned).join('\n')))
+    for (const changes of [open.verified.changes.map(({ text }) => text), report(manned, []).changes.map(c => c.value)])
+      expect(changes).toEqual([
+        'Red: steady, leaving after 3 rounds; Blue: steady',
+        'Red: steady, leaving after 3 rounds; Blue: a person',
+      ])
+  })
+
   test('counts again once standing orders lead it again, and a line of the record says so', () => {
     const manned = withSeats(value(withTold(first, duesOf({ leavesAfter: { red: 1 } }))), {
       ...first.seats,
       red: person,
     })
     expect(manned.seats.red).toMatchObject({ kind: 'person' })
+    // who is led by a person is not due, whatever else changes
+    const other = linesOf(withSeats(manned, { red: person, blue: person }))
+    expect(other.at(-1)).not.toHaveProperty('due')
+    expect(verified(other)).toBe('verified')
     const again = withSeats(manned, first.seats)
     expect(again.seats.red).toMatchObject({ kind: 'doctrine', doctrine: { leaves: true } })
     expect(verified(linesOf(value(fightOut(again))))).toBe('verified')
@@ -239,6 +315,18 @@ describe('a ruling that takes or gives the right to leave', () => {
     }
     const third = lines.findIndex((_, i) => kept.battle.rules.rounds(stateAt(kept, i)) === 2)
     expect(verified([...lines.slice(0, third + 1), line, ...lines.slice(third + 1)])).toMatch(/^illegal due\.red /)
+  })
+
+  test('R22 what a side was told before it was kept stands, and the other is told nothing more', () => {
+    const both = value(withTold(begin(), duesOf({ leavesAfter: { red: 2, blue: 9 } })))
+    const kept = takeBack(rule(value(fightOn(both, 'round')), 3, 'none'), 1)
+    expect(value(withTold(kept, toldIn(kept)))).toBe(kept)
+    expect(toldIn(value(withTold(kept, duesOf({ leavesAfter: { red: 2 } }))))).toEqual(
+      duesOf({ leavesAfter: { red: 2 } }),
+    )
+    expect(withTold(kept, duesOf({ leavesAfter: { red: 3 } }))).toMatchObject({
+      refusal: { code: 'illegal', path: ['leavesAfter', 'red'] },
+    })
   })
 
   test('R22 let go again he leaves at once', () => {

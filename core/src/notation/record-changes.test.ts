@@ -3,7 +3,7 @@ import type { OptionSpec } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import { type Template, template } from '../rulesets/_template/index.ts'
 import type { Battle } from './battle.ts'
-import { changeBy, sayAfter, sayDeclared } from './record-changes.ts'
+import { changeBy, changesKnown, sayAfter, sayDeclared } from './record-changes.ts'
 
 const options: readonly OptionSpec[] = [
   {
@@ -90,4 +90,10 @@ test('what cannot be read is said to be so', () => {
 test('where a change stands is counted in inputs', () => {
   const at = (inputs: number) => sayAfter({ kind: 'dice', text: '', inputs, round: 1 })
   expect([0, 1, 2].map(at)).toEqual(['after 0 inputs', 'after 1 input', 'after 2 inputs'])
+})
+
+test('a seat knows of rulings alone: a seed tells what will be thrown, standing orders what will be ordered', () => {
+  const changes = (['dice', 'seats', 'ruling'] as const).map(kind => ({ kind, text: kind, inputs: 0, round: 1 }))
+  const known = (eye: Parameters<typeof changesKnown>[1]) => changesKnown(changes, eye).map(({ kind }) => kind)
+  expect([known('umpire'), known('red'), known('blue')]).toEqual([['dice', 'seats', 'ruling'], ['ruling'], ['ruling']])
 })

@@ -4,13 +4,16 @@ import { withinMost } from './within-most.ts'
 
 test.each([
   ['', '🚀'.repeat(80), '🚀'.repeat(80)],
+  ['ab', 'axb', 'axb'],
   ['', '🚀'.repeat(81), '🚀'.repeat(80)],
   ['🚀'.repeat(80), `${'🚀'.repeat(80)}x`, '🚀'.repeat(80)],
   ['x'.repeat(80), `x-${'x'.repeat(79)}`, 'x'.repeat(80)],
   [`${'a'.repeat(78)}z`, `${'a'.repeat(40)}BCD${'a'.repeat(38)}z`, `${'a'.repeat(40)}B${'a'.repeat(38)}z`],
+  ['x'.repeat(80), 'x'.repeat(81), 'x'.repeat(80)],
   // one that was too long already is cut down by hand, and takes nothing more
   ['x'.repeat(90), 'x'.repeat(89), 'x'.repeat(89)],
   ['x'.repeat(90), `${'x'.repeat(90)}y`, 'x'.repeat(90)],
+  ['x'.repeat(90), `${'x'.repeat(45)}y${'x'.repeat(44)}`, `${'x'.repeat(45)}y${'x'.repeat(44)}`],
 ])('of what comes in as much is taken as has room: %#', (before, after, taken) => {
   expect(withinMost(before, after, 80)).toBe(taken)
 })

@@ -14,8 +14,7 @@ export function withinMost(before: string, after: string, most: number): string 
   if (!isLonger(after, most) || charactersIn(after) <= charactersIn(before)) return after
   const [old, typed] = [[...before], [...after]]
   const start = sharedStart(old, typed)
-  const left = [old.slice(start).reverse(), typed.slice(start).reverse()] as const
-  const end = typed.length - sharedStart(...left)
+  const end = typed.length - sharedStart(old.slice(start).reverse(), typed.toReversed())
   const room = Math.max(0, most - start - (typed.length - end))
-  return [...typed.slice(0, start + Math.min(room, end - start)), ...typed.slice(end)].join('')
+  return [...typed.slice(0, start + room), ...typed.slice(end)].join('')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { namedBy } from '../../game/index.ts'
 import type { AdviceTopic } from './advice-words.ts'
 import type { ReviewAnswer } from './review-job.ts'
-import { sayLineEnd, sayNoneDear, sayReviewed } from './review-words.ts'
+import { reviewSums, sayLineEnd, sayNoneDear, sayReviewed, sayReviewedBy } from './review-words.ts'
 
 const zero = { red: 0, blue: 0, met: 0, luck: 0 }
 const answer: ReviewAnswer = {
@@ -19,6 +19,7 @@ const sampled = { ...answer, known: { rung: 'sampled', battles: 500, margin: 0.0
 test('the end of a battle is certain however the steps before it are known; where it goes on that is said', () => {
   expect(sayLineEnd(answer)).toBe('at the end')
   expect(sayLineEnd({ ...sampled, margins: { ...zero, start: 0.05, end: 0 } })).toBe('at the end')
+  expect(sayLineEnd({ ...sampled, margins: { ...zero, start: 0.05, end: 0.01 } })).toBe('at the end, sampled')
   expect(sayLineEnd({ ...answer, finished: false })).toBe('now, exact')
   expect(sayLineEnd({ ...sampled, finished: false })).toBe('now, sampled')
 })
@@ -26,6 +27,9 @@ test('the end of a battle is certain however the steps before it are known; wher
 test('a sampled review says why its figures are, where the odds may be exact', () => {
   expect(sayReviewed(sampled)).toContain('sampled in battles whose odds from one position are still exact')
   expect(sayReviewed(answer)).not.toContain('sampled')
+  const good = (margin: number) => sayReviewed({ ...sampled, known: { ...sampled.known, margin } })
+  expect(good(0.01)).toContain('is good to +/-0.01 (95 %)')
+  expect(good(0.0099)).toContain('is good to +/-0.0099 (95 %)')
 })
 
 const words = namedBy({ red: { name: 'the Klingon squadron' }, blue: { name: 'Hunters' } })
@@ -46,6 +50,33 @@ const thrown = (luck: number): ReviewAnswer['inputs'][number] => ({
   rule: 'a',
   step: { kind: 'roll', after: 0, luck },
   orders: [],
+})
+
+test('positions are worth what they are by standing orders, or by best play of what is named; others that led before are said', () => {
+  const standing = 'the Klingon squadron by steady, Hunters by steady.'
+  expect(sayReviewedBy(answer, topic)).toBe(`What a position is worth, it is worth by standing orders: ${standing}`)
+  expect(sayReviewedBy({ ...best, since: 7 }, topic)).toBe(
+    `What a position is worth, it is worth by best play of both sides in fire; all else by standing orders: ${standing} These standing orders were given after input 7; the positions before, when others led, are told by them, too.`,
+  )
+})
+
+test('the sum names each figure, and how far it may be off where it is not certain', () => {
+  const figures = { start: 1, luck: 2, red: 3, blue: 4, met: 5, end: 15 }
+  const margins = { start: 0.1, luck: 0.2, red: 0.3, blue: 0.4, met: 0.5, end: 0 }
+  const rows = reviewSums({ ...sampled, ...figures, margins }, { red: 'Moths', blue: 'Hunters' })
+  expect(rows.map(({ head, worth, margin }) => `${head} ${worth} ${margin}`)).toEqual([
+    'at the start +1.0000 +/-0.1000',
+    'luck +2.0000 +/-0.2000',
+    'choices of Moths +3.0000 +/-0.3000',
+    'choices of Hunters +4.0000 +/-0.4000',
+    'how sealed choices met +5.0000 +/-0.5000',
+    'at the end +15.0000 ',
+  ])
+  expect(reviewSums({ ...answer, finished: false }, { red: 'Moths', blue: 'Hunters' }).at(-1)).toEqual({
+    head: 'where it stands',
+    worth: '+1.0000',
+    margin: '',
+  })
 })
 
 test('where no order is dear, what that means is said by what orders are weighed beside', () => {
@@ -73,5 +104,6 @@ test('a side that leaves by standing orders is not said to have lost nothing by 
     `Nothing that was ordered or thrown moved it: every position is worth -1.0000 to the Klingon squadron. ${given} ${before}`,
   )
   expect(sayNoneDear({ ...best, since: 1, inputs: [thrown(0)] }, left)).not.toContain('as far as')
+  expect(sayNoneDear({ ...best, since: 18 }, topic)).not.toContain('as far as')
   expect(sayNoneDear(best, { ...topic, leaving: ['blue'] })).toContain('Hunters leave at the first chance')
 })

@@ -10,7 +10,7 @@ const WHY_SAMPLED =
 
 /** What stands at the end of a line of chances: how it is known, unless it is certain. */
 export function sayLineEnd({ known, finished, margins }: ReviewAnswer): string {
-  if (finished && (known.rung !== 'sampled' || (margins?.end ?? 0) === 0)) return 'at the end'
+  if (finished && (margins?.end ?? 0) === 0) return 'at the end'
   return `${finished ? 'at the end' : 'now'}, ${known.rung === 'sampled' ? 'sampled' : 'exact'}`
 }
 

@@ -182,6 +182,14 @@ describe('a fight whose side leaves below a chance to win', () => {
     }
   })
 
+  test('where the open question is settled, its chance is looked at first', () => {
+    const fight = told('1', { red: 99 })
+    const { input } = must(momentsOf(value(must(stepAlone(looked(fight)), 'a step')))[0], 'an answer')
+    const ruling = { ...input, ruled: 'as it would be' } as RawRuling
+    expect(value(ruleAt(fight, 0, ruling)).fight.seats.red).toMatchObject({ doctrine: { leaves: true } })
+    expect(refusal(ruleUnlooked(fight, 0, ruling))).toMatchObject({ code: 'missing', path: ['leavesBelow'] })
+  })
+
   test('odds from a moment go by the figures of those who stay, and by the orders of those who have left', () => {
     const whole = out(told('1', { red: 30 }))
     expect(followedFrom(whole, 1)).toMatchObject({ leavesBelow: { red: 30 } })

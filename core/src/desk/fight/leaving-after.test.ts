@@ -90,7 +90,11 @@ describe('a fight whose side leaves after so many rounds', () => {
 
   test('R22 taken back before the change, the side stays', () => {
     const fight = value(fightOutLeaving(begin(clash, '1'), { red: 2 }))
-    expect(takeBack(fight, fight.count).seats.red).toEqual(begin(clash, '1').seats.red)
+    const back = takeBack(fight, fight.count)
+    expect(back.seats.red).toEqual(begin(clash, '1').seats.red)
+    // where nobody is due it is the fight as it stood, on which what comes next follows
+    const on = value(stepAlone(back)!)
+    expect(inputsSince(takeBack(on, 1), on)).toHaveLength(1)
   })
 
   test('H11 0 is from the start: before round 1 where that is free, without a line of its own', () => {
@@ -129,6 +133,9 @@ describe('a fight whose side leaves after so many rounds', () => {
     const whole = value(fightOutLeaving(begin(clash, '1'), { red: 2 }))
     const back = takeBack(whole, whole.count - 1)
     expect(recordLines(value(fightOut(back)))).toEqual(recordLines(whole))
+    const due = recordLines(whole).findIndex(line => line.includes('"due"')) - 1
+    expect(takeBack(whole, whole.count - due).seats.red).toMatchObject({ doctrine: { leaves: true } })
+    expect(takeBack(whole, whole.count - due + 1).seats.red).toEqual(begin(clash, '1').seats.red)
     const other = value(withTold(back, {}))
     expect(inputsSince(back, other)).toBeUndefined()
     expect(value(fightOut(other)).seats.red).toEqual(begin(clash, '1').seats.red)

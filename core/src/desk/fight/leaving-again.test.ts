@@ -15,6 +15,7 @@ import {
   resumeFight,
   ruleAt,
   stateAt,
+  stepAlone,
   takeBack,
   toldIn,
   withSeats,
@@ -169,6 +170,54 @@ describe('a side that leaves after so many rounds, where a moderator rules on an
       const reds = seatLines(longer).filter(({ line }) => line.doctrines.red?.leaves === true)
       expect(endsRound(longer, must(reds[0], 'a line').inputs, 2)).toBe(true)
     }
+  })
+
+  test('R22 other standing orders of a side that was leaving come in their place, and leave only once it is due', () => {
+    const third = value(
+      fightOn(
+        value(
+          fightOn(value(withTold(begin(clash({ retreat: 'sealed' })), duesOf({ leavesAfter: { red: 2 } }))), 'round'),
+        ),
+        'round',
+      ),
+    )
+    const gone = value(must(stepAlone(third), 'a step'))
+    expect(led(gone)).toEqual([true, undefined])
+    const changed = withSeats(gone, { red: other, blue: gone.seats.blue })
+    expect(led(changed)).toEqual([true, undefined])
+    const whole = value(fightOut(changed))
+    // more questions a round: at as many inputs fewer rounds are done
+    const { fight: derived, stopped } = value(ruleAt(whole, 0, same))
+    expect(stopped).toBeUndefined()
+    const [first, second, ...rest] = seatLines(derived)
+    expect(rest).toEqual([])
+    expect([first?.inputs, first?.line.doctrines.red]).toEqual([gone.count + 1, other.doctrine])
+    expect(roundsAt(derived, must(first, 'a line').inputs)).toBeLessThan(2)
+    // also where it is told no longer afterwards
+    const stays = value(withTold(value(must(stepAlone(changed), 'a step')), {}))
+    const [line] = seatLines(value(ruleAt(value(fightOut(stays)), 0, same)).fight)
+    expect(line?.line.doctrines.red).toEqual(other.doctrine)
+    expect(second?.line).toMatchObject({
+      doctrines: { red: { name: 'preserve', leaves: true } },
+      due: { red: { after: 2 } },
+    })
+    expect(endsRound(derived, must(second, 'a line').inputs, 2)).toBe(true)
+  })
+
+  test('R22 what a side is told under way is told in its place, and nothing else with it', () => {
+    const first = value(fightOn(begin(), 'round'))
+    const told = value(withTold(first, duesOf({ leavesAfter: { red: 9 } })))
+    const next = value(fightOn(told, 'round'))
+    const both = value(withTold(next, duesOf({ leavesAfter: { red: 9, blue: 8 } })))
+    const whole = value(must(stepAlone(both), 'a step'))
+    const { fight: derived } = value(ruleAt(whole, 0, same))
+    expect(seatLines(derived)).toEqual(
+      seatLines(whole).map(({ inputs, line }) => ({
+        inputs: inputs + 1,
+        line: expect.objectContaining({ leaves: (line as { leaves?: object }).leaves }),
+      })),
+    )
+    expect(toldIn(derived)).toEqual(toldIn(whole))
   })
 
   test('R22 whoever was told no longer, or something else, is told so in its place', () => {

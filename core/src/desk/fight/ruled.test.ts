@@ -108,6 +108,9 @@ describe('a ruling', () => {
     expect(second).toBeDefined()
     expect(opened(fight).verified.changes).toMatchObject([{ text: 'A throw settled by the moderator', inputs: at }])
     expect(refusal(ruleAt(whole, at, { ...ruled, faces: [6, 7] }))).toMatchObject({ code: 'dice' })
+    // of a battle under way it goes no further than that had gone
+    const half = value(fork(whole, at + 3))
+    expect(value(ruleAt(half, at, ruled))).toMatchObject({ fight: { count: half.count }, again: 2, before: 2 })
   })
 
   test('settles the orders of players', () => {
@@ -166,6 +169,31 @@ describe('ruleAt derives what came after again', () => {
     expect(pending(other.fight).kind).not.toBe('over')
   })
 
+  test('dice that are typed from some throw on fall as they fell, and none that a seed gave before', () => {
+    const hand = withDice(value(fork(fought(), 6)), { source: 'typed', seed: 'hand' })
+    let now = hand
+    while (now.count < hand.count + 6 && pending(now).kind !== 'over') {
+      const asked = pending(now)
+      const next =
+        asked.kind === 'roll'
+          ? throwDice(
+              now,
+              asked.roll.dice.map(() => 1),
+            )
+          : desk.stepAlone(now)!
+      now = value(next)
+    }
+    expect(inputsTaken(hand).some(({ kind }) => kind === 'roll')).toBe(true)
+    expect(
+      inputsTaken(now)
+        .slice(6)
+        .some(({ kind }) => kind === 'roll'),
+    ).toBe(true)
+    const { fight, stopped } = value(ruleAt(now, 1, { ...spills, options: { surplus: 'lost' } }))
+    expect(stopped).toBeUndefined()
+    expect(inputsTaken(fight).toSpliced(1, 1)).toEqual(inputsTaken(now))
+  })
+
   test('of a battle under way it goes as many inputs as before; other dice, seats and rulings come in their places', () => {
     const half = value(fork(fought(), 3))
     const typed = withDice(half, { source: 'seeded', seed: '11' })
@@ -194,7 +222,9 @@ describe('ruleAt derives what came after again', () => {
   test('refuses a point that is not there, and leaves the fight alone', () => {
     const whole = fought()
     const lines = recordLines(whole)
-    expect(refusal(ruleAt(whole, whole.count + 1, spills))).toMatchObject({ code: 'range' })
+    for (const count of [whole.count + 1, -1, 1.5, Number.NaN])
+      expect(refusal(ruleAt(whole, count, spills))).toMatchObject({ code: 'range', path: ['at'] })
+    expect(desk.takeBack(whole, whole.count + 9).count).toBe(0)
     expect(refusal(ruleAt(whole, whole.count, spills))).toMatchObject({ code: 'illegal' })
     expect(recordLines(whole)).toEqual(lines)
   })
@@ -247,5 +277,7 @@ describe('seats that change under way', () => {
     const manned = withSeats(half(), { red: person, blue: half().seats.blue })
     expect(desk.takeBack(manned, 1).seats).toEqual(half().seats)
     expect(desk.takeBack(manned, 1).count).toBe(4)
+    // what was changed after the last input is taken back with none
+    expect(desk.takeBack(manned, 0).seats).toEqual(half().seats)
   })
 })

@@ -47,14 +47,13 @@ interface Placed {
   again(fight: Fight): Result<Fight>
 }
 
-function givenBy({ rules }: OpenBattle, from: ChainLink, links: readonly LaterLink[], state: Shape['State']): Given {
+function givenBy({ rules }: OpenBattle, links: readonly LaterLink[], state: Shape['State']): Given {
   const draft = rules.clone(state)
   const given: Given = { orders: [], faces: [] }
-  let { dice } = from.dice
   for (const link of links) {
-    dice = link.dice.dice
     if (link.kind !== 'input') continue
     const { input } = link
+    const { dice } = link.dice
     const asked = rules.pending(draft)
     if (input.kind === 'roll' && dice.source === 'typed') given.faces.push(input.faces ?? [])
     if (input.kind === 'orders' && asked.kind === 'orders') {
@@ -194,7 +193,7 @@ function placeOf(fight: Fight, count: number, { ruling, look }: Ruled): Result<P
 const derivedAt = (fight: Fight, count: number, asked: Ruled): Result<Derived> =>
   chain(checkCount(fight, count), () =>
     chain(placeOf(fight, count, asked), ({ before, from, later, shift }) => {
-      const given = givenBy(fight.battle, from, later, stateAtLink(fight.battle, from))
+      const given = givenBy(fight.battle, later, stateAtLink(fight.battle, from))
       const seats = seatsAgain(later)
       const placed = later.map(link => placedBy(link, seats)).filter(each => each !== undefined)
       return chain(put(before, asked.ruling), ruled => {

@@ -1,6 +1,6 @@
 import { type BySide, bySide, type Side, sides } from '../../game/index.ts'
 import { canonicalJson } from '../../lang/index.ts'
-import { type Dues, isToldAlike } from '../../notation/index.ts'
+import { isToldAlike } from '../../notation/index.ts'
 import type { Fight } from './fight.ts'
 import { type LaterLink, type NewSeats, seatingAt } from './moments.ts'
 import { withSeating } from './seating.ts'
@@ -20,12 +20,6 @@ function changedBy({ before, seats, told }: NewSeats): readonly Side[] {
 const toldAnewBy = ({ before, told }: NewSeats): readonly Side[] =>
   sides.filter(side => !isToldAlike(seatingAt(before).told[side], told[side]))
 
-/** What sides are told, with what a line says of these. */
-const toldWith = (now: Dues, line: Dues, anew: readonly Side[]): Dues =>
-  Object.fromEntries(
-    sides.map(side => [side, (anew.includes(side) ? line : now)[side]]).filter(([, due]) => due !== undefined),
-  )
-
 /**
  * How the changes of seats among later links of a fight come again, each in its place. Whoever left by what he was told leaves where that is due now: of a line that says nothing
  * else nothing comes again.
@@ -40,7 +34,8 @@ export function seatsAgain(later: readonly LaterLink[]): ReadonlyMap<LaterLink, 
     again.set(line, fight => {
       const seat = (side: Side): Seat => (changed.includes(side) ? line.seats : fight.seats)[side]
       const seats = bySide(side => (anew.includes(side) ? stayingSeat(seat(side)) : seat(side)))
-      return withSeating(fight, { seats, told: toldWith(fight.inside.told, line.told, anew) })
+      // every line that tells sides otherwise comes again, so that what it does not change stands already
+      return withSeating(fight, { seats, told: line.told })
     })
   }
   return again

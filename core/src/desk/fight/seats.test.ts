@@ -3,7 +3,7 @@ import { type Result, sayRefusal } from '../../lang/index.ts'
 import { openBattleData } from '../open-battle.ts'
 import { usualDoctrine } from '../plans.ts'
 import { fetchSystem } from '../systems.ts'
-import { besideOrders, person, seatsOf, standingOrdersOf, statedBy } from './seats.ts'
+import { besideOrders, leadersBeside, person, seatsOf, standingOrdersOf, statedBy } from './seats.ts'
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -32,6 +32,12 @@ describe('who decides for a side', () => {
       red: { kind: 'solver', doctrine: own },
       blue: { kind: 'solver', doctrine: usual },
     })
+  })
+
+  test('who leads a side beside its orders is named', () => {
+    const seats = { red: { kind: 'solver', doctrine: own }, blue: person } as const
+    expect(leadersBeside(seats)).toEqual({ red: 'the solver', blue: 'a person' })
+    expect(leadersBeside({ ...seats, red: { kind: 'doctrine', doctrine: own } })).toEqual({ blue: 'a person' })
   })
 
   test('people have the orders of their battle beside them, unless they have brought others', () => {

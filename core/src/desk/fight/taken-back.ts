@@ -16,4 +16,4 @@ export const fork = (fight: Fight, count: number): Result<Fight> =>
 
 /** The fight as it stood so many inputs ago, at most at its beginning. Whoever is due there leaves. */
 export const takeBack = (fight: Fight, steps: number): Fight =>
-  leavingDue(backAt(fight, linkAt(fight.inside.last, Math.max(0, fight.count - steps))))
+  leavingDue(backAt(fight, linkAt(fight.inside.last, fight.count - steps)))

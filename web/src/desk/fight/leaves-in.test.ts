@@ -1,4 +1,4 @@
-import { beginFight, fetchSystem, openReadyAddress, person } from '@flagplot/core/desk'
+import { beginFight, fetchSystem, openReadyAddress, person, withSeats } from '@flagplot/core/desk'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { leavesBelowIn, sayBeside } from '../leaves.ts'
@@ -34,5 +34,11 @@ test('a fight is told when its sides leave, and says it again; both ways at once
   expect(leavesIn(value(withLeaves(after, chances)))).toEqual(chances)
   expect(leavesIn(value(withLeaves(value(withLeaves(begun, chances)), rounds)))).toEqual(rounds)
   const both = withLeaves(begun, { red: rounds.red, blue: chances.blue })
+  // whoever was told before goes on being told while a person leads; anew he is told nothing
+  const red = withSeats(begun, manned)
+  expect(leavesIn(value(withLeaves(red, rounds)))).toEqual(rounds)
+  expect(withLeaves(red, chances)).toMatchObject({ ok: false, refusal: { code: 'conflict', found: 'a person' } })
+  const told = withSeats(value(withLeaves(begun, chances)), manned)
+  expect(leavesIn(value(withLeaves(told, chances)))).toEqual(chances)
   expect(both.ok ? '' : sayInexact(both.refusal)).toBe(sayBeside())
 })

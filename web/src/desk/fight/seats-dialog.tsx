@@ -25,6 +25,9 @@ function chosenDice({ dice }: Fight, source: DiceSource, seed: string): FightDic
   return source === 'typed' ? { source, seed: TYPED } : { source, seed }
 }
 
+const COUNTS =
+  'They count from here on, and the record says so. Orders sealed for the question that is open are given anew where a seat changes.'
+
 /** Whether a side is told when to leave: that is shown, too, where somebody else leads it for now. */
 const isToldIn = ({ after, below }: Leaves): boolean => after !== undefined || below !== undefined
 
@@ -39,6 +42,8 @@ export function SeatsDialog({ fight, onClose }: SeatsDialogProps) {
   const [leaves, setLeaves] = useState<LeavesOfBoth>(() => leavesIn(fight))
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const seat = (side: Side): Seat => ({ kind: kinds[side], doctrine: orders[side] })
+  const mayLeave = (side: Side): boolean =>
+    rules.leaving !== undefined && (kinds[side] === 'doctrine' || isToldIn(leaves[side]))
   const take = (event: FormEvent): void => {
     event.preventDefault()
     const dice = chosenDice(fight, source, seed.trim() || fight.dice.seed)
@@ -62,7 +67,7 @@ export function SeatsDialog({ fight, onClose }: SeatsDialogProps) {
                 seat={kinds[side]}
                 onChange={kind => setKinds(before => ({ ...before, [side]: kind }))}
               />
-              {rules.leaving !== undefined && (kinds[side] === 'doctrine' || isToldIn(leaves[side])) && (
+              {mayLeave(side) && (
                 <LeavesFields
                   of={setup[side].name}
                   value={leaves[side]}
@@ -76,10 +81,7 @@ export function SeatsDialog({ fight, onClose }: SeatsDialogProps) {
           <DiceChoice source={source} seed={seed} onSource={setSource} onSeed={setSeed} />
         </div>
         {isChanceIdle(bySide(seat), leaves) && <p className={classes.note}>{CHANCE_OF_ORDERS}</p>}
-        <p>
-          They count from here on, and the record says so. Orders sealed for the question that is open are given anew
-          where a seat changes.
-        </p>
+        <p>{COUNTS}</p>
         {refusal !== undefined && <p role="alert">{sayInexact(refusal, rules.card.round)}</p>}
         <div>
           <Button type="submit" size="xs">
