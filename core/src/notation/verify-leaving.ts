@@ -61,18 +61,25 @@ function checkDue<S extends Shape>(
 const isGone = ({ seated }: RecordSeating, side: Side): boolean =>
   leaderBeside(seated, side) === undefined && seated.doctrines[side]?.leaves === true
 
-/** Who decides and what is told, but for who leaves. */
-function withoutGone({ seated, told }: RecordSeating): string {
+/** Who decides and what is told, but for whether these sides leave. */
+function withoutGone({ seated, told }: RecordSeating, gone: Dues): string {
   const { doctrines, minds = {}, people = [] } = seated
-  const staying = sides.map(side => doctrines[side] && { ...doctrines[side], leaves: false })
-  return canonicalJson([staying, minds, people, told].map(each => each ?? null))
+  const staying = sides.map(side =>
+    doctrines[side] === undefined || gone[side] === undefined ? doctrines[side] : { ...doctrines[side], leaves: false },
+  )
+  return canonicalJson([staying.map(each => each ?? null), minds, people, told])
 }
 
 /** A chance to win is looked at where a round begins, while standing orders lead both sides: the line says who leaves by it, and changes nothing else. */
-function checkLooked(side: Side, due: Due, { line, ...now }: RecordSeating & { readonly line: LineAt }): Result<void> {
+function checkLooked(
+  side: Side,
+  dues: Dues,
+  { line, ...now }: RecordSeating & { readonly line: LineAt },
+): Result<void> {
+  const due = dues[side]
   const isLed = sides.every(each => leaderBeside(now.seated, each) === undefined)
-  const isLook = line.isStart && isLed && withoutGone(line.before) === withoutGone(now)
-  if (due.kind !== 'below' || isLook) return ok(undefined)
+  const isLook = line.isStart && isLed && withoutGone(line.before, dues) === withoutGone(now, dues)
+  if (due?.kind !== 'below' || isLook) return ok(undefined)
   const expected =
     'a line where a round begins and standing orders lead both sides, which changes nothing but who leaves'
   return refuse({ code: 'conflict', path: ['due', side, 'below'], found: sayDue(due), expected })
@@ -97,7 +104,7 @@ export function checkDues<S extends Shape>(
     const checked =
       due === undefined
         ? checkOwn(side, of, of.line.before)
-        : chain(checkDue(point, side, { due, before: of.line.before }), () => checkLooked(side, due, of))
+        : chain(checkDue(point, side, { due, before: of.line.before }), () => checkLooked(side, dues, of))
     if (!checked.ok) return checked
   }
   return ok(undefined)
