@@ -370,6 +370,22 @@ describe('play', () => {
     expect((await ran('play a.jsonl', given)).code).toBe(2)
   })
 
+  test('a fork of a battle that is over there is refused, and leaves no file', async () => {
+    const record = await recorded()
+    const inputs = record.split('\n').filter(line => /"kind":"(roll|orders)"/.test(line)).length
+    const {
+      code,
+      stderr,
+      disk: after,
+    } = await ran(`play a.jsonl --at ${inputs} --record b.jsonl`, {
+      disk: { 'a.jsonl': record },
+    })
+    expect([code, after.has('b.jsonl')]).toEqual([2, false])
+    expect(stderr().replace(/\s+/g, ' ')).toContain(
+      '--at is not allowed by the rules; expected a battle that is not over',
+    )
+  })
+
   test('scripted dice are used up exactly', async () => {
     const { code, stderr } = await ran(['play', 'ford.yaml', '--dice', '6 6', '--blue', 'steady'], {
       disk,

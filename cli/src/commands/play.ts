@@ -174,11 +174,14 @@ const refuseOver = (path: string): Result<never> =>
 async function fork(io: Io, source: Text, flags: Flags & { readonly at: string }): Promise<Result<Laid>> {
   const { record: path, at } = flags
   if (path === undefined) return refuse({ code: 'missing', path: ['--record'], expected: 'a file for the new record' })
-  const written = chain(wholeNumber('--at', at, 0, 1e9), count =>
-    chain(parseRecord(source.text, source.name), record =>
-      chain(forkAt(record, count), text => whileLocked(io, path, () => writeNew(io, path, text, flags.force === true))),
-    ),
+  const forked = chain(wholeNumber('--at', at, 0, 1e9), count =>
+    chain(parseRecord(source.text, source.name), record => forkAt(record, count)),
   )
+  if (!forked.ok) return forked
+  const open = await fetchRecordText(forked.value, source.name)
+  if (!open.ok) return open
+  if (open.value.verified.verdict !== undefined) return refuseOver('--at')
+  const written = whileLocked(io, path, () => writeNew(io, path, forked.value, flags.force === true))
   return written.ok ? resume(io, path, flags) : written
 }
 

@@ -9,7 +9,7 @@ interface OfBattle {
 }
 
 /** Sides that are told to leave, by rounds or by a figure. */
-interface Told {
+interface AskedToLeave {
   readonly leavesAfter?: Partial<Readonly<Record<Side, unknown>>> | undefined
   readonly leavesBelow?: Partial<Readonly<Record<Side, unknown>>> | undefined
 }
@@ -31,7 +31,7 @@ export const sayKept = ({ expected }: Refusal): string | undefined =>
  * Refuses to tell a side to leave which the rules keep in the battle: it would stay without a word. Where several positions are given it has to be barred in each: a side that could
  * leave when the battle began was told in time, and one that a ruling has let go may leave now.
  */
-export function checkBarred(battle: OfBattle, states: readonly Shape['State'][], told: Told): Result<void> {
+export function checkBarred(battle: OfBattle, states: readonly Shape['State'][], told: AskedToLeave): Result<void> {
   for (const key of ['leavesAfter', 'leavesBelow'] as const) {
     for (const side of sides.filter(each => told[key]?.[each] !== undefined)) {
       const ask = barredIn(battle, states, side)

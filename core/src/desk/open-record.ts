@@ -22,7 +22,7 @@ export interface OpenRecord {
 
 /** The battle of a record after its first `count` inputs, all of them where nothing is said: with those deciding who did then. */
 export function battleAt({ rules, record, verified }: OpenRecord, count = Number.POSITIVE_INFINITY): OpenBattle {
-  // when sides leave was told from the beginning on, and is in the seats where it came to it
+  // what sides are told of leaving is asked for apart (`followedAt`): it counts from a moment on
   const { minds: _minds, people: _people, leaves: _leaves, ...battle } = verified.battle
   return { rules, ...battle, ...seatedAt({ rules, setup: battle.setup }, record, count) }
 }

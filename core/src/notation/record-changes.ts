@@ -48,13 +48,13 @@ export const sayDeclared = (dice: DiceDeclared): string => {
 }
 
 /** The rules, and the words of one battle. */
-interface Told<S extends Shape> {
+interface InWords<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly words: SideWords
 }
 
 /** An option by its label, and its value as people of this battle read it. */
-function sayOption<S extends Shape>({ rules, words }: Told<S>, name: string, value: unknown): string {
+function sayOption<S extends Shape>({ rules, words }: InWords<S>, name: string, value: unknown): string {
   const spec = rules.options.find(each => each.name === name)
   if (spec === undefined) return escaped(`${name}: ${String(value)}`)
   const said = isScalar(value) ? sayChosen(spec, value, words) : String(value)

@@ -14,7 +14,7 @@ import {
 } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { declared } from './dice.ts'
-import { type Chain, type ChainLink, type LaterLink, type NewSeats, seatingAt } from './moments.ts'
+import { type Chain, type ChainLink, type LaterLink, type NewSeats, seatingAt, startBefore } from './moments.ts'
 import { statedBy } from './seats.ts'
 
 /** Why somebody leaves from here on, where it was due. */
@@ -82,14 +82,15 @@ export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordC
   const links: LaterLink[] = []
   for (let link = last; link.kind !== 'start'; link = link.before) links.push(link)
   let round = 1
+  let { told: leaves } = startBefore(last)
   for (const link of links.reverse()) {
     const inputs = link.before.count
-    const { told: leaves } = seatingAt(link.before)
     for (const content of contentOf(link)) {
       const change = changeBy(battle.rules, { ...battle, leaves }, content)
       if (change !== undefined) changes.push({ ...change, inputs, round })
     }
     if (link.kind === 'input') round = link.rounds + 1
+    if (link.kind === 'seats') leaves = link.told
   }
   return changes
 }

@@ -27,12 +27,12 @@ export interface Derived {
 }
 
 /** What is done where a round begins with a chance to win that is to be looked at; a fight that waits for none stays as it is. */
-type Look = (fight: Fight) => Result<Fight>
+type Looker = (fight: Fight) => Result<Fight>
 
-const lookNow: Look = fight =>
+const lookNow: Looker = fight =>
   isChanceDue(fight) ? chain(lookAtChances(fight), looked => ok(looked.fight)) : ok(fight)
 
-const stopThere: Look = fight => (isChanceDue(fight) ? refuseUnlooked(fight) : ok(fight))
+const stopThere: Looker = fight => (isChanceDue(fight) ? refuseUnlooked(fight) : ok(fight))
 
 /** What people gave after a point of a battle, in order: orders by side and kind of question, and dice that were typed. */
 interface Given {
@@ -41,7 +41,7 @@ interface Given {
 }
 
 /** What is not asked for again but comes by its place: other dice and seats, rulings on options. */
-interface Placed {
+interface ComingAgain {
   /** It comes before the input that would be the next after so many. */
   readonly after: number
   again(fight: Fight): Result<Fight>
@@ -95,7 +95,7 @@ function stepAgain(fight: Fight, given: Given): Result<Fight> {
 }
 
 /** A change or ruling on options in its place. A ruling that settled a question has none: what it was about may not be asked again. */
-function placedBy(link: LaterLink, seats: ReturnType<typeof seatsAgain>): Placed | undefined {
+function placedBy(link: LaterLink, seats: ReturnType<typeof seatsAgain>): ComingAgain | undefined {
   switch (link.kind) {
     case 'dice':
       return { after: link.count, again: fight => ok(withDice(fight, link.dice.dice)) }
@@ -130,10 +130,10 @@ function derive(ruled: Fight, whole: Fight, { given, placed, shift, look }: Agai
 /** What is at hand to derive a battle again. */
 interface Again {
   readonly given: Given
-  readonly placed: readonly Placed[]
+  readonly placed: readonly ComingAgain[]
   /** By how many inputs everything comes later than before. */
   readonly shift: number
-  readonly look: Look
+  readonly look: Looker
 }
 
 /** What a moderator may settle: a question, and how it was answered. */
@@ -161,11 +161,11 @@ export const optionsAt = (fight: Fight, count: number): Settings =>
 /** A moderator's ruling, and what is done at chances to win. */
 interface Ruled {
   readonly ruling: RawRuling
-  readonly look: Look
+  readonly look: Looker
 }
 
 /** Where a ruling comes in: what stands before it, and what came after. */
-interface Place {
+interface RulingPoint {
   /** Whoever is due there leaves before it. */
   readonly before: Fight
   readonly from: ChainLink
@@ -178,7 +178,7 @@ interface Place {
  * A ruling on options comes before whatever was changed at that moment, so that chances to win are looked at under these options. One that settles a question takes the place of
  * its answer, and what stood before that stands.
  */
-function placeOf(fight: Fight, count: number, { ruling, look }: Ruled): Result<Place> {
+function pointOf(fight: Fight, count: number, { ruling, look }: Ruled): Result<RulingPoint> {
   const { last } = fight.inside
   if (ruling.kind === 'ruling')
     return chain(fork(fight, count), before =>
@@ -192,7 +192,7 @@ function placeOf(fight: Fight, count: number, { ruling, look }: Ruled): Result<P
 
 const derivedAt = (fight: Fight, count: number, asked: Ruled): Result<Derived> =>
   chain(checkCount(fight, count), () =>
-    chain(placeOf(fight, count, asked), ({ before, from, later, shift }) => {
+    chain(pointOf(fight, count, asked), ({ before, from, later, shift }) => {
       const given = givenBy(fight.battle, later, stateAtLink(fight.battle, from))
       const seats = seatsAgain(later)
       const placed = later.map(link => placedBy(link, seats)).filter(each => each !== undefined)

@@ -25,7 +25,7 @@ export function solversOf(battle: OpenBattle, seats: BySide<Seat>): Partial<Reco
 }
 
 /** What an order is drawn by: the seed of the dice, the side, and how many inputs came before. */
-export interface Place {
+export interface DrawnAt {
   readonly seed: string
   readonly side: Side
   readonly count: number
@@ -35,5 +35,5 @@ export interface Place {
  * One order of the solver's mix, from a stream of its own: the dice fall alike whoever plays. By place and not by history, so that a battle that is taken back or
  * up again draws alike.
  */
-export const drawSolved = (mix: Mix<Shape>, { seed, side, count }: Place): unknown =>
+export const drawSolved = (mix: Mix<Shape>, { seed, side, count }: DrawnAt): unknown =>
   drawOrder(mix, streamOf(seed, `solver/${side}/${count}`))

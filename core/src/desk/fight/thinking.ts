@@ -5,7 +5,7 @@ import { type OddsJob, oddsJob, openJob } from '../odds-job.ts'
 import { type Fight, inputsTaken } from './fight.ts'
 import { isRuled } from './moments.ts'
 import { standingOrdersOf } from './seats.ts'
-import { drawSolved, type Place } from './solvers.ts'
+import { type DrawnAt, drawSolved } from './solvers.ts'
 
 /** The solver's question as plain data, so that it can be sent to a worker: what `seat` orders after these inputs. */
 export type SolverJob = Omit<OddsJob, 'rounds' | 'seat'> & { readonly seat: Side }
@@ -32,7 +32,7 @@ export interface OrderThought {
 }
 
 /** How the solver comes to one order, where the thought is begun already. */
-function thoughtOf(thought: Thought, drawn: Place): OrderThought {
+function thoughtOf(thought: Thought, drawn: DrawnAt): OrderThought {
   if (thought.kind === 'known') return { enough: 0, play: () => {}, order: () => drawSolved(thought.mix, drawn) }
   const { enough, play, mix } = thought
   return { enough, play, order: () => drawSolved(mix(), drawn) }
