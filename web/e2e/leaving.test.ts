@@ -70,7 +70,17 @@ describe('leaving after rounds', () => {
     await told.fill('')
     await dialog.getByRole('button', { name: 'Go on so' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await report(page)).not.toContain('leaving at the first chance')
+    // nothing of the page was made anew: the keyboard goes back to where it came from
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Seats and dice …')
+    const stays = await report(page)
+    expect(stays.indexOf('Klingon squadron: captain; ')).toBeGreaterThan(
+      stays.indexOf('as it was told: leaving after 1 round'),
+    )
+    // told anew, the line of the chance to win says what it passes over
+    await page.getByRole('button', { name: 'Seats and dice …' }).click()
+    await told.fill('5')
+    await dialog.getByRole('button', { name: 'Go on so' }).click()
+    await page.getByText('Klingon squadron is told when to leave (from here on: leaving after 4 rounds).').waitFor()
   })
 })
 

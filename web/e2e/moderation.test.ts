@@ -60,6 +60,10 @@ describe('moderation', () => {
     await told('Dice: typed in by hand after 3 inputs').waitFor()
     // what is chosen again is what there is: no line more
     await page.getByRole('button', { name: 'Seats and dice …' }).click()
+    // a seed after typed dice is one that nobody knows
+    await dialog.getByText('From a seed').click()
+    expect(await dialog.getByRole('textbox', { name: 'Seed' }).inputValue()).toMatch(/^\d{3,}$/)
+    await dialog.getByText('Real dice, typed in').click()
     await dialog.getByRole('button', { name: 'Go on so' }).press('Enter')
     await dialog.waitFor({ state: 'detached' })
     expect(await recordOf(page)).toEqual(lines)
