@@ -13,7 +13,7 @@ const ONLY_FOR_LINKS = /node_modules\/fflate\/|notation\/(packed|link|record-lin
 
 /** Fights and their records: fetched with the first screen that has a table, and by the workers that advise and fight. */
 const ONLY_FOR_FIGHTS =
-  /core\/src\/desk\/(fight\/|open-record\.ts$|next-battle\.ts$)|notation\/(report\/|record[a-z-]*\.ts$|verify-record\.ts$)/
+  /core\/src\/desk\/(fight\/|open-record\.ts$|next-battle\.ts$)|notation\/(report\/|(record|verify)[a-z-]*\.ts$|told\.ts$)/
 
 /**
  * What page and worker share, whatever the system: in one piece, since each piece is fetched by each of them. The systems stay pieces of their own, and so does

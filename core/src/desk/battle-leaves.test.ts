@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { type Result, sayRefusal } from '../lang/index.ts'
 import { battleData, battleSchema, type Due, printBattle } from '../notation/index.ts'
+import { duesOf } from './fight/dues.ts'
 import { fightOutLeaving } from './fight/leaving.fixture.ts'
 import {
   battleAt,
@@ -25,7 +26,7 @@ import {
 import { openBattleData } from './open-battle.ts'
 import { openBattleText } from './open-battle-text.ts'
 import { fetchSystems } from './systems.ts'
-import { checkTold, duesOf, untold } from './told.ts'
+import { checkTold, untold } from './told.ts'
 
 const systems = await fetchSystems()
 

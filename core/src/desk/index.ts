@@ -79,6 +79,7 @@ export {
   type Derived,
   diceLeft,
   digestOf,
+  duesOf,
   endLine,
   eventsOf,
   eyesAt,
@@ -125,6 +126,7 @@ export {
   questionAt,
   type RawRuling,
   recordLines,
+  refuseBoth,
   report,
   resumeFight,
   ruleAt,
@@ -134,6 +136,7 @@ export {
   type Stretch,
   sayDice,
   sayDiceUsed,
+  sayPassedOver,
   seal,
   sealedOrders,
   sealedSides,
@@ -248,14 +251,5 @@ export {
   stayRows,
 } from './stay-or-leave/index.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
-export {
-  asLeaves,
-  checkTold,
-  duesOf,
-  refuseBoth,
-  sayPassedOver,
-  type ToldToLeave,
-  toldToLeave,
-  untold,
-} from './told.ts'
+export { asLeaves, checkTold, type ToldToLeave, toldToLeave, untold } from './told.ts'
 export { type Warning, warningsFrom, warningsOf } from './warnings.ts'

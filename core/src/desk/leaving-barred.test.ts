@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Result, sayRefusal } from '../lang/index.ts'
+import { duesOf } from './fight/dues.ts'
 import { beginFight, type Fight, put, withTold } from './fight/index.ts'
 import { fightOutBelow, fightOutLeaving } from './fight/leaving.fixture.ts'
 import { checkBarred } from './leaving-barred.ts'
 import { exactJob, oddsJob } from './odds-job.ts'
 import { openBattleData } from './open-battle.ts'
 import { fetchSystems } from './systems.ts'
-import { duesOf } from './told.ts'
 
 await fetchSystems()
 

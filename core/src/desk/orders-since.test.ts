@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DoctrineChoice } from '../game/index.ts'
 import { type Result, sayRefusal } from '../lang/index.ts'
+import { duesOf } from './fight/dues.ts'
 import {
   beginFight,
   type Fight,
@@ -17,7 +18,6 @@ import { openBattleData } from './open-battle.ts'
 import { openRecordText } from './open-record.ts'
 import { ordersSince, sinceOf } from './orders-since.ts'
 import { fetchSystems } from './systems.ts'
-import { duesOf } from './told.ts'
 
 await fetchSystems()
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refuse } from '../lang/index.ts'
-import { asLeaves, duesOf, toldToLeave, untold } from './told.ts'
+import { duesOf } from './fight/dues.ts'
+import { asLeaves, toldToLeave, untold } from './told.ts'
 
 const after = { kind: 'after', rounds: 3 } as const
 const below = { kind: 'below', percent: 30 } as const

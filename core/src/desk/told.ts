@@ -1,6 +1,6 @@
-import { namedBy, type Side, sides, verb } from '../game/index.ts'
+import { type Side, sides } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
-import { checkLed, type Due, type Dues, sayDue } from '../notation/index.ts'
+import { checkLed, type Dues } from '../notation/index.ts'
 import type { LeavesBelow } from '../odds/index.ts'
 import { checkBarred } from './leaving-barred.ts'
 import type { LeavesAfter } from './leaving-plans.ts'
@@ -27,20 +27,6 @@ export function toldToLeave({ leaves = {} }: { readonly leaves?: Dues }): ToldTo
   }
 }
 
-/** The same as a battle has it; of a side that is named in both, its rounds. */
-export function duesOf({ leavesAfter = {}, leavesBelow = {} }: ToldToLeave): Dues {
-  const told = (side: Side): Due | undefined => {
-    const [rounds, percent] = [leavesAfter[side], leavesBelow[side]]
-    if (rounds !== undefined) return { kind: 'after', rounds }
-    return percent === undefined ? undefined : { kind: 'below', percent }
-  }
-  return Object.fromEntries(sides.flatMap(side => (told(side) === undefined ? [] : [[side, told(side)]])))
-}
-
-/** Rounds and a chance are two ways to say when, of which one is chosen for both sides. */
-export const refuseBoth = (): Result<never> =>
-  refuse({ code: 'conflict', path: ['leavesBelow'], expected: 'either leavesAfter or leavesBelow' })
-
 /** Refuses what only standing orders can go by where somebody else leads: the side itself, or either of them where its chance to win counts. A battle that names none goes by the usual ones. */
 function checkLedIn({ leaves = {}, minds = {} }: OpenBattle): Result<void> {
   const leader = (side: Side): string | undefined => minds[side] && `the ${minds[side]}`
@@ -60,20 +46,6 @@ export function asLeaves<T>({ leaves = {} }: { readonly leaves?: Dues }, result:
   if (first !== 'leavesAfter' && first !== 'leavesBelow') return result
   const side = sides.find(each => each === stated) ?? sides.find(each => leaves[each] !== undefined)
   return side === undefined ? result : refuse({ ...result.refusal, path: [side, 'leaves', ...rest] })
-}
-
-/** What is passed over of what sides are told, where an answer goes by their standing orders alone: a sentence each; rounds are counted from there on. */
-export function sayPassedOver({ rules, setup }: OpenBattle, told: Dues): readonly string[] {
-  const words = namedBy(setup)
-  return sides.flatMap(side => {
-    const due = told[side]
-    const said = due && sayDue(due, rules.card.round)
-    return said === undefined
-      ? []
-      : [
-          `${words[side].start} ${verb(words[side], 'is', 'are')} told when to leave (from here on: ${said}). That is passed over here.`,
-        ]
-  })
 }
 
 /** The battle for what cannot go by it: refused where its sides are told when to leave, rather than that being passed over. */

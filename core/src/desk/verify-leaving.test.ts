@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must, type Result, sayRefusal } from '../lang/index.ts'
 import { chainLine, type Dues } from '../notation/index.ts'
+import { duesOf } from './fight/dues.ts'
 import {
   beginFight,
   type Fight,
@@ -24,7 +25,6 @@ import { fightOutBelow, fightOutLeaving } from './fight/leaving.fixture.ts'
 import { openBattleData } from './open-battle.ts'
 import { battleAt, openRecordText } from './open-record.ts'
 import { fetchSystems } from './systems.ts'
-import { duesOf } from './told.ts'
 
 await fetchSystems()
 

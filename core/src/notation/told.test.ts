@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkLed, duesCounting, isToldAlike, leaderBeside } from './told.ts'
+import { checkLed } from './check-led.ts'
+import { duesCounting, isToldAlike, leaderBeside } from './told.ts'
 
 const steady = { name: 'steady', settings: {} }
 const both = { red: steady, blue: steady }

@@ -1,5 +1,5 @@
 import { type BySide, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
-import { canonicalJson, ok, type Result, refuse } from '../lang/index.ts'
+import { canonicalJson, ok, type Result } from '../lang/index.ts'
 import { type Battle, parseLeavesOf } from './battle.ts'
 import type { Due, Dues } from './due.ts'
 
@@ -10,25 +10,6 @@ type Led = Pick<Battle<Shape>, 'doctrines' | 'minds' | 'people'>
 export function leaderBeside({ doctrines, minds = {}, people = [] }: Led, side: Side): string | undefined {
   if (minds[side] !== undefined) return `the ${minds[side]}`
   return doctrines[side] === undefined || people.includes(side) ? 'a person' : undefined
-}
-
-/** Where it is refused that a side is told to leave. */
-type PlaceOf = (due: Due, side: Side) => readonly string[]
-
-/** Refuses to tell a side to leave that somebody else than standing orders leads; below a chance to win, where somebody leads either side. */
-export function checkLed(dues: Dues, leaders: Partial<BySide<string | undefined>>, place: PlaceOf): Result<void> {
-  for (const side of sides) {
-    const due = dues[side]
-    if (due === undefined) continue
-    const found = leaders[side] ?? (due.kind === 'below' ? (leaders.red ?? leaders.blue) : undefined)
-    if (found === undefined) continue
-    const expected =
-      due.kind === 'after'
-        ? 'standing orders that lead the side and leave by themselves'
-        : 'standing orders that lead both sides: a chance to win is theirs'
-    return refuse({ code: 'conflict', path: place(due, side), found, expected })
-  }
-  return ok(undefined)
 }
 
 /** What counts of what sides are told: of a side that standing orders lead, and of a chance to win where they lead both. */

@@ -4,7 +4,7 @@ import type { LeavesBelow } from '../../odds/index.ts'
 import { openBattleData, openReadyAddress } from '../open-battle.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
-import { duesOf } from '../told.ts'
+import { duesOf } from './dues.ts'
 import { beginFight, type Fight, inputsSince, recordLines, withDice } from './fight.ts'
 import {
   afterLook,

@@ -8,6 +8,7 @@ export {
 export { isChanceDue, sidesDue } from './chance-due.ts'
 export { checkLook, type LookBack, looksBack } from './chances-again.ts'
 export { type FightDice, sayDice } from './dice.ts'
+export { duesOf, refuseBoth, sayPassedOver } from './dues.ts'
 export {
   beginFight,
   digestOf,

@@ -5,7 +5,7 @@ import { exactJob, oddsJob } from '../odds-job.ts'
 import { openBattleData } from '../open-battle.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
-import { duesOf } from '../told.ts'
+import { duesOf } from './dues.ts'
 import { beginFight, type Fight, inputsSince, recordLines } from './fight.ts'
 import {
   advisedOrder,

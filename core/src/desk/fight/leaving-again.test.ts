@@ -4,7 +4,7 @@ import { chainLine } from '../../notation/index.ts'
 import { openBattleData } from '../open-battle.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
-import { duesOf } from '../told.ts'
+import { duesOf } from './dues.ts'
 import {
   beginFight,
   type Fight,

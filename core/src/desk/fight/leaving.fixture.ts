@@ -1,8 +1,8 @@
 import { chain, ok, type Result } from '../../lang/index.ts'
 import type { LeavesBelow } from '../../odds/index.ts'
 import type { LeavesAfter } from '../leaving-plans.ts'
-import { duesOf } from '../told.ts'
 import { type FoughtBelow, fightOutLooking } from './below-due.ts'
+import { duesOf } from './dues.ts'
 import type { Fight } from './fight.ts'
 import { withTold } from './telling.ts'
 

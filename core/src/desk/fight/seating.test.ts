@@ -3,7 +3,7 @@ import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import { openBattleData } from '../open-battle.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
-import { duesOf } from '../told.ts'
+import { duesOf } from './dues.ts'
 import {
   advisedOrder,
   afterLook,
