@@ -137,9 +137,12 @@ describe('close escort', () => {
       await page.getByRole('button', { name: 'Give these orders' }).click()
     })
     await won(page)
-    // a line that is pointed at lights up its ships
-    await log(page).getByText(FIRED).hover()
-    await map(page).locator('[data-lit="UPFS Scimitar"]').waitFor()
+    // a line that is pointed at lights up its ships; what still comes in may move it away from below the pointer
+    const lit = async (): Promise<number> => {
+      await log(page).getByText(FIRED).hover()
+      return map(page).locator('[data-lit="UPFS Scimitar"]').count()
+    }
+    await expect.poll(lit, { timeout: 20_000 }).toBe(1)
   })
 
   /** A ship is tapped, then the end of its course; the last one flies this plot. */
