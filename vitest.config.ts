@@ -29,7 +29,7 @@ const replacing = files.filter(({ text }) => /\bvi\.(mock|doMock|stub)/.test(tex
 
 /** Those that all put the same register in the place of the real one, that of the pattern alone, can share what is loaded with each other. */
 const ONLY_PATTERN =
-  /vi\.mock\('[./\w]+\/rulesets\/index\.ts', async \(\) => \{\s+const \{ template \} = await import\('[./\w]+'\)\s+return \{ shelf: \[\{ id: template\.card\.id, title: template\.card\.title, fetch: async \(\) => template \}\] \}\s+\}\)/
+  /vi\.mock\('[./\w]+\/rulesets\/index\.ts', async \(\) => \{\s+const \{ template \} = await import\('[./\w]+'\)\s+return \{ registry: \[\{ id: template\.card\.id, title: template\.card\.title, fetch: async \(\) => template \}\] \}\s+\}\)/
 const isPattern = ({ text }: TestFile): boolean =>
   ONLY_PATTERN.test(text) && text.match(/\bvi\.(mock|doMock|stub)/g)?.length === 1
 

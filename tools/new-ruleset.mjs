@@ -97,5 +97,5 @@ console.log(`core/src/rulesets/${id} is laid, as a copy of the pattern. Next:
   2. ledger.ts, then tables.ts, options.ts ...      the book's rules take the place of the pattern's; its tests skip, by name,
                                                    every file that still holds them
   3. npm run goldens -- ${id}                       once battles are fought as the book has it
-  4. core/src/rulesets/index.ts                     its place on the shelf:
+  4. core/src/rulesets/index.ts                     its place in the registry:
      { id: '${id}', title: '${names.title}', fetch: async () => (await import('./${id}/index.ts')).${names.symbol} },`)

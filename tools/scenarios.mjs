@@ -8,19 +8,19 @@
 import { performance } from 'node:perf_hooks'
 import { streamOf } from '@flagplot/core/dice'
 import { paperOf } from '@flagplot/core/game'
-import { shelf } from '@flagplot/core/rulesets'
+import { registry } from '@flagplot/core/rulesets'
 import { doctrineMind, planOf, seededDice } from '@flagplot/core/table'
 
 const words = process.argv.slice(2)
 const flags = words.filter(word => word.startsWith('--'))
 const [id = '', count = '100', red = 'captain', blue = red] = words.filter(word => !word.startsWith('--'))
 const battles = Number(count)
-const shelved = shelf.find(each => each.id === id)
-if (shelved === undefined || !(battles > 0)) {
+const registered = registry.find(each => each.id === id)
+if (registered === undefined || !(battles > 0)) {
   console.error('usage: scenarios <ruleset> [<battles> [<red> [<blue>]]] [--only=<name>] [--duels]')
   process.exit(2)
 }
-const rules = await shelved.fetch()
+const rules = await registered.fetch()
 
 const planFor = name => {
   const plan = planOf(rules, { name, settings: {} })

@@ -10,14 +10,14 @@ import {
   usualSamples,
 } from '@flagplot/core/desk'
 import { chain, must, ok, type Result } from '@flagplot/core/lang'
-import { type Limits, MOST_BATTLES, type OddsAnswer } from '@flagplot/core/odds'
+import { type Limits, MAX_BATTLES, type OddsAnswer } from '@flagplot/core/odds'
 import { fittingSamples } from './fitting-samples.ts'
 import { insistingLimits, outOfMemory } from './insisting.ts'
 import type { Io } from './io.ts'
 import { progressOn } from './progress.ts'
 import { samplingLine } from './sampling-line.ts'
-import { aside } from './workers/aside.ts'
-import { sampleJob, usualThreads } from './workers/crew.ts'
+import { runInWorker } from './workers/run-in-worker.ts'
+import { sampleJob, usualThreads } from './workers/worker-pool.ts'
 
 /** What the command line says of how much is worked out. */
 export interface Numbers {
@@ -36,7 +36,7 @@ const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { thre
 const sayOwn = ({ leavesBelow }: OddsJob): string =>
   leavesBelow === undefined
     ? ''
-    : ` A side’s own chance is worked out where that is soon done, else estimated from at most ${sayCount(MOST_BATTLES)} battles.`
+    : ` A side’s own chance is worked out where that is soon done, else estimated from at most ${sayCount(MAX_BATTLES)} battles.`
 
 /** Samples, and says on a terminal how it goes. An interrupt ends it with what is known by then; a second one ends the process. */
 async function sampled(io: Io, { job, topic, numbers }: Asked, because: string): Promise<Result<Known>> {
@@ -99,7 +99,7 @@ export async function askOdds(io: Io, asked: Asked, only: OnlyBy): Promise<Resul
   if (only === 'samples') return sampled(io, asked, 'Sampled, as asked.')
   const insists = only === 'exact' && numbers.positions === undefined
   const limits = insists ? insistingLimits() : limitsOf(asked)
-  const exact = await aside(io, {
+  const exact = await runInWorker(io, {
     saying: 'Working out every position …',
     here: () => exactJob(job, limits),
     task: { kind: 'exact', job, limits: insists ? 'insisting' : { ...limits } },

@@ -4,9 +4,9 @@ import { memoryIo } from './memory-io.ts'
 const fetched = vi.hoisted((): string[] => [])
 
 vi.mock('../../core/src/rulesets/index.ts', async importActual => {
-  const { shelf } = await importActual<typeof import('../../core/src/rulesets/index.ts')>()
+  const { registry } = await importActual<typeof import('../../core/src/rulesets/index.ts')>()
   return {
-    shelf: shelf.map(each => ({
+    registry: registry.map(each => ({
       ...each,
       fetch: () => {
         fetched.push(each.id)

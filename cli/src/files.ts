@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { mostCharacters } from '@flagplot/core/notation'
-import { type FileMark, type Io, MOST_BYTES, TOO_MUCH } from './io.ts'
+import { type FileMark, type Io, MAX_BYTES, TOO_MUCH } from './io.ts'
 
 const count = (most: number): string => most.toLocaleString('en-US')
 
@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, readonly [found: string, expected: string
   ENOSPC: ['a full disk', 'room on the disk'],
   EEXIST: ['a file of that name', 'a new name'],
   EFBIG: ['a file that grew larger than this system allows', 'a limit that has room for it'],
-  [TOO_MUCH]: [`more than ${count(MOST_BYTES)} bytes`, readable],
+  [TOO_MUCH]: [`more than ${count(MAX_BYTES)} bytes`, readable],
   ENOTDIR: ['a file where a folder should be', 'a path whose folders exist'],
 }
 

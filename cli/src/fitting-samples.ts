@@ -1,7 +1,7 @@
 import { jobWeight, type OddsJob, samplerOf, usualChunk, usualSamples } from '@flagplot/core/desk'
 
 /** Battles that are played to see how long one takes, doubled up to this or until it took so long. */
-const MOST_TRIED = 64
+const MAX_TRIED = 64
 const TELLING_MS = 500
 
 /** Work of a whole answer that nobody chose the length of: past the first it is cut down to the second. */
@@ -26,7 +26,7 @@ function battleMs(job: OddsJob): number {
     const began = performance.now()
     sampler.value.chunk(0, size)
     const took = performance.now() - began
-    if (size >= MOST_TRIED || took > TELLING_MS) return took / size
+    if (size >= MAX_TRIED || took > TELLING_MS) return took / size
   }
 }
 

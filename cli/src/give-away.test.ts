@@ -6,7 +6,7 @@ vi.mock('../../core/src/rulesets/index.ts', async () => {
   const { template } = await import('../../core/src/rulesets/_template/index.ts')
   // its small battles alone: of the others hundreds of pairs are sampled
   const small = { ...template, battles: template.battles.filter(({ name }) => name === 'two-cutters') }
-  return { shelf: [{ id: template.card.id, title: template.card.title, fetch: async () => small }] }
+  return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => small }] }
 })
 
 const { run } = await import('./run.ts')

@@ -33,11 +33,11 @@ export interface FileMark {
   readonly bytes: number
 }
 
-/** The code of what is thrown where more than `MOST_BYTES` would be read: the system's own for a file too large is about writing. */
+/** The code of what is thrown where more than `MAX_BYTES` would be read: the system's own for a file too large is about writing. */
 export const TOO_MUCH = 'TOO_MUCH'
 
 /** Bytes that are read of a file or of standard input. */
-export const MOST_BYTES = 100_000_000
+export const MAX_BYTES = 100_000_000
 
 /** The few things done with files. Each throws the system's error; `files.ts` words them as refusals. */
 export interface Files {

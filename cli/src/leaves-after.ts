@@ -1,7 +1,7 @@
 import type { LeavesAfter } from '@flagplot/core/desk'
 import { sides } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
-import { MOST_ROUNDS_STAYED } from '@flagplot/core/notation'
+import { MAX_ROUNDS_STAYED } from '@flagplot/core/notation'
 import { wholeNumber } from './sides.ts'
 
 /** Rounds after which the sides leave, as the command line says them. */
@@ -20,7 +20,7 @@ export function leavesAfterOf(flags: LeavesFlags): Result<LeavesAfter> {
   for (const side of sides) {
     const word = flags[`${side}LeavesAfter`]
     if (word === undefined) continue
-    const rounds = wholeNumber(`--${side}-leaves-after`, word, 0, MOST_ROUNDS_STAYED)
+    const rounds = wholeNumber(`--${side}-leaves-after`, word, 0, MAX_ROUNDS_STAYED)
     if (!rounds.ok) return rounds
     after[side] = rounds.value
   }

@@ -50,12 +50,12 @@ function quantile(measure: MeasureOdds, share: number): number {
   return measure.distribution.at(-1)?.value ?? 0
 }
 
-const MOST_ROWS = 14
+const MAX_ROWS = 14
 
 /** The values worth a row: all of them, or the ends and those at which a mark is passed. */
 function valuesWorthARow(measure: MeasureOdds): (value: number) => boolean {
   const all = cumulate(measure)
-  if (all.length <= MOST_ROWS) return () => true
+  if (all.length <= MAX_ROWS) return () => true
   const marks = [0.01, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99].map(share => quantile(measure, share))
   const kept = [...marks, all[0]?.value, all.at(-1)?.value]
   return value => kept.includes(value)
@@ -81,7 +81,7 @@ function measureTable(measure: MeasureOdds, answer: OddsAnswer, { words }: OddsT
 /** Rounds in which something changes; where there are too many, those at which the chance that it goes on passes a mark. */
 function roundsWorthARow(byRound: readonly RoundOdds[]): ReadonlySet<number> {
   const news = byRound.filter(({ undecided }, i) => undecided < 1 || i === byRound.length - 1)
-  if (news.length <= MOST_ROWS) return new Set(news.map(({ round }) => round))
+  if (news.length <= MAX_ROWS) return new Set(news.map(({ round }) => round))
   const marks = [0.999, 0.99, 0.95, 0.9, 0.75, 0.5, 0.25, 0.1, 0.05, 0.01, 0.001]
   const first = marks.map(mark => news.findIndex(({ undecided }) => undecided <= mark))
   const kept = news.filter((_, i) => i === 0 || i === news.length - 1 || first.includes(i))

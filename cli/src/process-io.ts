@@ -20,7 +20,7 @@ import {
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
-import { besideOf, type FileMark, type Files, type Io, MOST_BYTES, TOO_MUCH } from './io.ts'
+import { besideOf, type FileMark, type Files, type Io, MAX_BYTES, TOO_MUCH } from './io.ts'
 
 const tooMuch = (): Error => Object.assign(new Error('too much to read'), { code: TOO_MUCH })
 
@@ -35,7 +35,7 @@ function readBounded(path: string): string {
       if (read === 0) return Buffer.concat(parts).toString('utf8')
       parts.push(part.subarray(0, read))
       bytes += read
-      if (bytes > MOST_BYTES) throw tooMuch()
+      if (bytes > MAX_BYTES) throw tooMuch()
     }
   } finally {
     closeSync(file)
@@ -102,7 +102,7 @@ async function readAll(): Promise<string> {
   for await (const chunk of process.stdin) {
     const part = chunk as Buffer
     bytes += part.length
-    if (bytes > MOST_BYTES) throw tooMuch()
+    if (bytes > MAX_BYTES) throw tooMuch()
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

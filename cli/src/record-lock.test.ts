@@ -4,7 +4,7 @@ import { memoryIo } from './memory-io.ts'
 
 vi.mock('../../core/src/rulesets/index.ts', async () => {
   const { template } = await import('../../core/src/rulesets/_template/index.ts')
-  return { shelf: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
+  return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
 })
 
 const { run } = await import('./run.ts')

@@ -8,7 +8,7 @@ vi.mock('../../core/src/rulesets/index.ts', async () => {
   const bill = { unit: 'points', points: 4 }
   const built = { red: { ...bill, units: units('Frigate') }, blue: { ...bill, units: units('Cutter') } }
   const rules = { ...template, bill: () => built }
-  return { shelf: [{ id: template.card.id, title: template.card.title, fetch: async () => rules }] }
+  return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => rules }] }
 })
 
 const { run } = await import('./run.ts')

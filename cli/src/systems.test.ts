@@ -30,7 +30,7 @@ describe('every ready battle of every system', () => {
     const checked = await printed('check -', { stdin: file })
     expect(checked).toContain('Good: ')
     const tables = systems
-      .flatMap(({ givens }) => givens?.tables ?? [])
+      .flatMap(({ scenarioFields }) => scenarioFields?.tables ?? [])
       .filter(({ name }) => file.includes(`\n${name}:\n`))
     for (const { name } of tables) expect(checked).toContain(`\n${name}: `)
     const fought = memoryIo()

@@ -39,11 +39,11 @@ const tableWords = [
 export const listTableWords = (): string[] => ['At any question:', ...columns(tableWords, 78).map(line => `  ${line}`)]
 
 /** Fewer battles say next to nothing: of so many a chance is known to within nine in a hundred. They take seconds where decisions are heavy. */
-const LEAST_BATTLES = 128
+const MIN_BATTLES = 128
 
 /** Battles played out while somebody waits. */
 const sampled = (job: OddsJob): Result<OddsAnswer> =>
-  chain(samplerOf(job), sampler => ok(sampler.finish(sampler.chunk(0, Math.max(LEAST_BATTLES, usualChunk(job))))))
+  chain(samplerOf(job), sampler => ok(sampler.finish(sampler.chunk(0, Math.max(MIN_BATTLES, usualChunk(job))))))
 
 /** Odds from here while somebody waits: exact where that is quick, else from as many battles as are played out in seconds. As far as the eye may know; the public knows none while secrets are kept. */
 function oddsLines({ io, fight, eye }: Reader): string[] {

@@ -42,7 +42,7 @@ test('a mark of byte order before a key is shown as an escape', async () => {
 })
 
 test('pictures of several, letters with marks and every script are names', async () => {
-  for (const name of ['👩‍🚀 Crew', 'Ångström é', 'می\u200cخواهم', '船']) {
+  for (const name of ['👩‍🚀 WorkerPool', 'Ångström é', 'می\u200cخواهم', '船']) {
     expect(await checked(battle(name, name))).toMatchObject({ code: 0, out: expect.stringContaining(name) })
   }
 })

@@ -10,9 +10,9 @@ import type { Law } from './subject.ts'
 /** Battles sampled over remembered positions, and battles played out in place: of the smallest solved one, then of others. */
 const SAMPLED = 100_000
 const PLAYED = [10_000, 2_000, 2_000, 2_000]
-const MOST_INPUTS = 100_000
+const MAX_INPUTS = 100_000
 /** Where decisions are heavy fewer battles are played, but not too few. */
-const LEAST_INPUTS = 20_000
+const MIN_INPUTS = 20_000
 const SIGMA = 5
 
 /** Sums over played battles: how often each side won, and each measure with its square. */
@@ -37,7 +37,7 @@ function playMany(rules: AnyRuleset, { battle, plans }: Solved, most: number): P
   }
   const start = rules.begin(battle.setup)
   const weight = decisionWeight([plans.red.doctrine, plans.blue.doctrine])
-  const bound = Math.max(LEAST_INPUTS, MOST_INPUTS / weight)
+  const bound = Math.max(MIN_INPUTS, MAX_INPUTS / weight)
   for (let inputs = 0; played.battles < most && inputs < bound; played.battles++) {
     const draft = rules.clone(start)
     const out = playOut(rules, draft, minds, dice)

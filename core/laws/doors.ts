@@ -33,9 +33,9 @@ export const unitsPrintAsRecords: Law = ({ rules, battles }) => {
 /** What a set-up states beside options, names and units has a form: whoever edits a battle without a file would lose it otherwise. */
 export const ownKeysHaveForms: Law = ({ rules, battles, variations }) => {
   const tables = new Map(
-    (rules.givens?.tables ?? []).map(({ name, fields }) => [name, new Set(fields.map(f => f.name))]),
+    (rules.scenarioFields?.tables ?? []).map(({ name, fields }) => [name, new Set(fields.map(f => f.name))]),
   )
-  const own = new Set(['name', 'units', ...(rules.givens?.side ?? []).map(field => field.name)])
+  const own = new Set(['name', 'units', ...(rules.scenarioFields?.side ?? []).map(field => field.name)])
   for (const { name, printed } of [...battles(), ...variations()]) {
     const { options: _, red, blue, ...given } = printed
     for (const [key, value] of Object.entries(given)) {

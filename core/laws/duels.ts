@@ -9,7 +9,7 @@ import type { Law } from './subject.ts'
 
 /** Battles looked at, pairs of orders priced one by one, and questions passed on the way to one. */
 const BATTLES = 6
-const MOST_PAIRS = 16
+const MAX_PAIRS = 16
 const PATIENCE = 60
 const HAIR = 1e-9
 
@@ -41,7 +41,7 @@ interface Small {
 
 function answersOf(rules: AnyRuleset, briefs: readonly Brief<Shape>[]): readonly Answers<Shape>[] | undefined {
   const pairs = briefs.reduce((product, brief) => product * paperOf(rules, brief).size(), 1n)
-  if (pairs <= 1n || pairs > BigInt(MOST_PAIRS)) return undefined
+  if (pairs <= 1n || pairs > BigInt(MAX_PAIRS)) return undefined
   return briefs.map(brief => ({ kind: 'free', side: brief.side, orders: [...paperOf(rules, brief).choices()] }))
 }
 

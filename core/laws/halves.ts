@@ -67,7 +67,7 @@ export const statedBattlesComeApart: Law = ({ rules, adoption }) => {
   })
   demandEqual(
     found.map(({ name }) => name).sort(),
-    [...(adoption.apart ?? [])].sort(),
+    [...(adoption.separable ?? [])].sort(),
     () => 'the ready battles that come apart are those that are said to',
   )
 }

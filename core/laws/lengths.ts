@@ -12,9 +12,9 @@ import { sayLaid } from './wild.ts'
 const AFTER = [1, 2, 250]
 const SAMPLED = 4096
 const PLAYED = 400
-const MOST_INPUTS = 20_000
+const MAX_INPUTS = 20_000
 /** Where decisions are heavy fewer battles are played, but not too few. */
-const LEAST_INPUTS = 5_000
+const MIN_INPUTS = 5_000
 const FIXED_INPUTS = 2_000
 const SIGMA = 5
 const HAIR = 1e-9
@@ -98,7 +98,7 @@ function playLengths(rules: AnyRuleset, { battle, plans }: Solved): readonly num
   const dice = drawnReadings(stream)
   const lengths: number[] = []
   const start = rules.begin(battle.setup)
-  const bound = Math.max(LEAST_INPUTS, MOST_INPUTS / decisionWeight([plans.red.doctrine, plans.blue.doctrine]))
+  const bound = Math.max(MIN_INPUTS, MAX_INPUTS / decisionWeight([plans.red.doctrine, plans.blue.doctrine]))
   for (let inputs = 0; lengths.length < PLAYED && inputs < bound; ) {
     const draft = rules.clone(start)
     for (let asked = -1; ; inputs++) {

@@ -12,7 +12,7 @@ import { sayLaid } from './wild.ts'
 /** Inputs two positions are played on with. */
 const STEPS = 12
 /** Joint orders of two mixes followed at once. */
-const MOST_JOINT = 36
+const MAX_JOINT = 36
 
 /** A position that may follow: its key, and the weight of the orders that lead there. */
 interface Way {
@@ -37,7 +37,7 @@ function waysOf(rules: AnyRuleset, state: Shape['State'], plans: Plans<Shape>): 
       mix.map(each => ({ orders: { ...orders, [brief.side]: each.order }, weight: weight * each.weight })),
     )
   }
-  const ways = joint.slice(0, MOST_JOINT).map(({ orders, weight }): Way => {
+  const ways = joint.slice(0, MAX_JOINT).map(({ orders, weight }): Way => {
     const next = apply(rules, state, { kind: 'orders', orders })
     return { key: rules.key(next), weight, state: next }
   })

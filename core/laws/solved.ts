@@ -14,7 +14,7 @@ export interface Solved {
 
 /** What the laws solve; larger battles are left to the tests of the odds. Where decisions are heavy there are fewer positions, but not too few. */
 const LIMITS = { positions: 1500, keyChars: 2_000_000 }
-const LEAST_POSITIONS = 300
+const MIN_POSITIONS = 300
 
 export function plansOf(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): Plans<Shape> {
   const plan = (side: 'red' | 'blue') => {
@@ -29,7 +29,7 @@ export function plansOf(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): P
 export function solveOne(rules: AnyRuleset, battle: Laid): Solved | undefined {
   const plans = plansOf(rules, battle.doctrines)
   const weight = decisionWeight(sides.map(side => plans[side].doctrine))
-  const limits = { ...LIMITS, positions: Math.max(LEAST_POSITIONS, LIMITS.positions / weight) }
+  const limits = { ...LIMITS, positions: Math.max(MIN_POSITIONS, LIMITS.positions / weight) }
   const answer = exactOdds(rules, rules.begin(battle.setup), plans, { setup: battle.setup, limits })
   if (!answer.ok || answer.value.outcome.undecided > 0) return undefined
   return { battle, plans, answer: answer.value }

@@ -23,7 +23,7 @@ export interface Adoption {
   /** Set-ups made only so that rare rules are met. */
   readonly also?: readonly AlsoBattle[]
   /** Ready battles that come apart under the orders they suggest, in systems with halves: so that none of them stops to unnoticed. */
-  readonly apart?: readonly string[]
+  readonly separable?: readonly string[]
   /** Kinds of question that open rounds after which some battle comes apart, in systems that say so. */
   readonly opening?: readonly string[]
   /** Rules by which units go away to reach a goal of the battle, whether or not their side may leave. */

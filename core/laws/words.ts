@@ -6,7 +6,7 @@ import type { Law } from './subject.ts'
 const slip = /undefined|NaN|\[object|\bnull\b|Infinity/
 
 /** Characters of the title of a clause. */
-const MOST_TITLE = 40
+const MAX_TITLE = 40
 
 export const eventsHaveWords: Law = ({ rules, games }) => {
   for (const { battle, events } of games()) {
@@ -36,8 +36,8 @@ export const promptsHaveWords: Law = ({ rules, positions }) => {
 export const clausesHaveTitles: Law = ({ rules }) => {
   const met = new Map<string, string>()
   for (const [id, { title }] of Object.entries(rules.ledger)) {
-    const fits = title.trim() === title && title.length > 0 && title.length <= MOST_TITLE && /^[A-Z]/.test(title)
-    demand(fits, () => `${id} is called "${title}": some words from a capital on, ${MOST_TITLE} characters at most`)
+    const fits = title.trim() === title && title.length > 0 && title.length <= MAX_TITLE && /^[A-Z]/.test(title)
+    demand(fits, () => `${id} is called "${title}": some words from a capital on, ${MAX_TITLE} characters at most`)
     const isId = Object.hasOwn(rules.ledger, title) || /^[A-Z]\d+$|\w\.\w/.test(title)
     demand(!isId, () => `${id} is called "${title}", which is an id`)
     const other = met.get(title.toLowerCase())

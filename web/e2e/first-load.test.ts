@@ -6,7 +6,7 @@ import { exactOdds, stage } from './page.ts'
 const { open } = stage()
 
 /** What the page and its worker may fetch of scripts before anybody has done anything, gzipped: with one system on the desk and its odds. */
-const MOST_BYTES = 250_000
+const MAX_BYTES = 250_000
 
 const built = new URL('../../server/dist/page/', import.meta.url)
 
@@ -20,5 +20,5 @@ test('the first load, with a battle on the desk and its odds, is at most 250 kB 
   const sizes = await Promise.all(names.map(async name => gzipSync(await readFile(new URL(name, built))).length))
   expect(names.some(name => name.includes('/core-'))).toBe(true)
   expect(names.filter(name => /battle-file|links|fights/.test(name))).toEqual([])
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_BYTES)
 })

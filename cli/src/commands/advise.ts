@@ -19,7 +19,7 @@ import type { Io } from '../io.ts'
 import { ledBy } from '../leaves.ts'
 import { openPosition } from '../read-source.ts'
 import { oneForm, oneOf, type SideFlags, wholeNumber } from '../sides.ts'
-import { aside, tooMuchWork } from '../workers/aside.ts'
+import { runInWorker, tooMuchWork } from '../workers/run-in-worker.ts'
 
 interface Flags extends SideFlags {
   readonly at?: string | undefined
@@ -120,7 +120,7 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ende
   if (!opened.ok) return opened
   const { battle, job } = opened.value
   const saying = 'Weighing every order …'
-  const advice = await aside(io, { saying, here: () => adviseJob(job), task: { kind: 'advise', job } })
+  const advice = await runInWorker(io, { saying, here: () => adviseJob(job), task: { kind: 'advise', job } })
   if (advice === 'interrupted') return ok(advice)
   if (advice === 'out of memory') return tooMuchWork
   if (!advice.ok) return advice

@@ -8,7 +8,7 @@ import type { Io } from '../io.ts'
 import { openBattleSource } from '../read-source.ts'
 
 /** What is stated in fields of the system's own: `population 40`. */
-const sayGivens = (fields: readonly UnitField[], given: unknown): string[] =>
+const sayScenarioFields = (fields: readonly UnitField[], given: unknown): string[] =>
   isTable(given) ? fields.flatMap(({ name }) => (given[name] === undefined ? [] : [`${name} ${given[name]}`])) : []
 
 function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
@@ -18,7 +18,7 @@ function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const data = battleData(rules, battle)
   const lines = sides.flatMap(side => [
     ...fold(
-      [`${setup[side].name} (${side})`, ...sayGivens(rules.givens?.side ?? [], data[side])].join(', ') +
+      [`${setup[side].name} (${side})`, ...sayScenarioFields(rules.scenarioFields?.side ?? [], data[side])].join(', ') +
         `, by ${sayPlayer(rules, led, side)}`,
       80,
       '',
@@ -31,8 +31,8 @@ function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const options = Object.entries(setup.options)
     .filter(([name, value]) => usual.get(name) !== value)
     .map(([name, value]) => `option ${name}: ${value}`)
-  const tables = (rules.givens?.tables ?? []).flatMap(({ name, fields }) => {
-    const said = sayGivens(fields, data[name])
+  const tables = (rules.scenarioFields?.tables ?? []).flatMap(({ name, fields }) => {
+    const said = sayScenarioFields(fields, data[name])
     return said.length === 0 ? [] : fold(`${name}: ${said.join(', ')}`, 80, '', '  ')
   })
   const warned = warnings.flatMap(({ text }) => fold(`Warning: ${text}`, 80, '', '  '))

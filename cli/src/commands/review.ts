@@ -9,7 +9,7 @@ import { notePassedOver } from '../leaves.ts'
 import { openPosition } from '../read-source.ts'
 import { reviewText } from '../review-text.ts'
 import { oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
-import { aside, tooMuchWork } from '../workers/aside.ts'
+import { runInWorker, tooMuchWork } from '../workers/run-in-worker.ts'
 
 interface Flags extends SideFlags {
   readonly at?: string | undefined
@@ -83,7 +83,7 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<Ende
   const job: ReviewJob = { ...oddsJob(battle, { seed: flags.seed ?? '1', inputs }), since, ...ask.value }
   const saying = 'Weighing every input …'
   const isHungry = flags.positions !== undefined
-  const made = await aside(io, { saying, here: () => reviewJob(job), task: { kind: 'review', job }, isHungry })
+  const made = await runInWorker(io, { saying, here: () => reviewJob(job), task: { kind: 'review', job }, isHungry })
   if (made === 'interrupted') return ok(made)
   if (made === 'out of memory') return tooMuchWork
   if (!made.ok) return made

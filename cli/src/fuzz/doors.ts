@@ -31,7 +31,7 @@ export interface Verdict {
 export type Door = (number: number, stream: Stream) => Verdict | Promise<Verdict>
 
 /** Larger battles, and longer ones, are not fought: the doors are in question, not the rules. */
-const MOST_UNITS = 12
+const MAX_UNITS = 12
 
 const refused = (result: Result<unknown>): Verdict => {
   if (result.ok) return { taken: true, tried: false }
@@ -49,7 +49,7 @@ function fought(battle: OpenBattle): Verdict {
     return { taken: true, tried: true, wrong: 'its own data leads to another battle' }
   }
   const minds = battle.minds ?? {}
-  if (unitCount(rules.setup.print(battle.setup)) > MOST_UNITS || Object.keys(minds).length > 0) {
+  if (unitCount(rules.setup.print(battle.setup)) > MAX_UNITS || Object.keys(minds).length > 0) {
     return { taken: true, tried: false }
   }
   const led = { ...battle, doctrines: doctrinesOf(rules, battle) }

@@ -5,7 +5,7 @@ import { mergeTallies } from '../odds/index.ts'
 
 vi.mock('../rulesets/index.ts', async () => {
   const { template } = await import('../rulesets/_template/index.ts')
-  return { shelf: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
+  return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
 })
 
 const { beginFight, chunkJob, doctrinesOf, exactJob, fightOut, finishJob, inputsTaken, oddsJob, openBattleData } =

@@ -6,7 +6,7 @@ import { type OddsJob, openJob, refuseToSeat } from './odds-job.ts'
 export type PrintedFractions = Readonly<Record<'red' | 'blue' | 'draw', string>> & { readonly undecided?: string }
 
 /** Past so many positions the numbers fill pages, and take minutes. */
-const MOST_POSITIONS = 4_000
+const MAX_POSITIONS = 4_000
 
 /** The outcome of a job in fractions, by the reference solver: for small battles, to the end only. */
 export function fractionsJob(job: OddsJob): Result<PrintedFractions> {
@@ -23,7 +23,7 @@ export function fractionsJob(job: OddsJob): Result<PrintedFractions> {
     return refuse({ code: 'conflict', path, expected })
   }
   return chain(chain(openJob(job), refuseToSeat), ({ rules, state, plans }) =>
-    chain(exactFractions(rules, state, plans, MOST_POSITIONS), fractions =>
+    chain(exactFractions(rules, state, plans, MAX_POSITIONS), fractions =>
       ok({
         red: printFraction(fractions.red),
         blue: printFraction(fractions.blue),

@@ -1,4 +1,4 @@
-export { isPercent, MOST_ROUNDS_STAYED, percentWords } from '../notation/index.ts'
+export { isPercent, MAX_ROUNDS_STAYED, percentWords } from '../notation/index.ts'
 export {
   type AdviceTopic,
   adviceTopic,

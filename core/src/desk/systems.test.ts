@@ -7,7 +7,7 @@ vi.mock('../rulesets/index.ts', async () => {
   const { template } = await import('../rulesets/_template/index.ts')
   const later: AnyRuleset = { ...template, card: { ...template.card, id: 'later', title: 'Later' } }
   return {
-    shelf: [
+    registry: [
       {
         id: 'later',
         title: 'Later',
@@ -49,8 +49,8 @@ describe('systems', () => {
 })
 
 test('the register names every system as its card does', async () => {
-  const { shelf } = await vi.importActual<typeof import('../rulesets/index.ts')>('../rulesets/index.ts')
-  for (const { id, title, round, fetch } of shelf) {
+  const { registry } = await vi.importActual<typeof import('../rulesets/index.ts')>('../rulesets/index.ts')
+  for (const { id, title, round, fetch } of registry) {
     const { card } = await fetch()
     expect([card.id, card.title, card.round]).toEqual([id, title, round])
   }

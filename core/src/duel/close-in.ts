@@ -11,7 +11,7 @@ export interface Worths {
 }
 
 /** Passes over a loop before it is left with the bounds it has. */
-const MOST_PASSES = 10_000
+const MAX_PASSES = 10_000
 /** Bounds this near are one number. */
 const NEAR = 1e-10
 
@@ -58,7 +58,7 @@ function settle(graph: Graph, node: number, { floor, ceiling }: Worths): void {
 
 /** A loop: passes over its nodes from below and from above until the two meet, or neither moves any more. */
 function closeLoop(graph: Graph, members: readonly number[], { floor, ceiling }: Worths): void {
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     let apart = 0
     let moved = 0
     for (const node of members) {

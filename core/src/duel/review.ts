@@ -26,7 +26,7 @@ export interface ReviewGame<S extends Shape> extends QuestionGame<S> {
 }
 
 /** Orders of one question that are tried. */
-const MOST_ORDERS = 2_000
+const MAX_ORDERS = 2_000
 
 /** The nodes that tell what an input did. */
 type Marked =
@@ -160,7 +160,7 @@ export function reviewBattle<S extends Shape>(
   const byBest = sides.some(side => freedom[side].size > 0)
   if (byBest && hides(rules, start)) return secret()
   if (!byBest && hidesStill(rules, setup, inputs)) return stillSecret()
-  const terms = { rules, freedom, plans, mostOrders: MOST_ORDERS }
+  const terms = { rules, freedom, plans, mostOrders: MAX_ORDERS }
   const work = (most: DuelLimits, shortcuts?: Shortcuts<S>): WorkedReview | undefined =>
     workedOut(nothingMet(terms, stake, shortcuts), rules.clone(start), inputs, most)
   if (byBest) return ok(work(limits, openingRounds(rules, start, terms)))

@@ -216,7 +216,7 @@ function offBy(matrix: Matrix, mixes: Mixes): number {
 /** Mixes that are off by more than this share of the payoffs' span have suffered from rounding. */
 const GOOD = 1e-11
 /** Times that a tableau is made afresh. */
-const MOST_TIMES = 4
+const MAX_TIMES = 4
 
 /**
  * Best mixes by the simplex method on a dense tableau. The column of the lowest price comes in (Dantzig). Tables of few different payoffs have many rows that are
@@ -228,7 +228,7 @@ export function simplex(matrix: Matrix): Mixes {
   let best: { readonly mixes: Mixes; readonly off: number } | undefined
   // some steps a line are enough; the bound is for tables that would go round in circles
   const most = 20 * (tableau.rows + tableau.columns) + 200
-  for (let times = 0; times < MOST_TIMES; times++) {
+  for (let times = 0; times < MAX_TIMES; times++) {
     gain(tableau, most)
     settle(tableau, most)
     const mixes = mixesOf(tableau)

@@ -16,7 +16,7 @@ export interface Doctrine<S extends Shape> {
    * Whether, with these settings, it looks at each side only as far as halves allow (see `Halves`): at the side that suffers as it is, at the other
    * through its threat alone; and gives one order each time, not a mix. Absent: it may look at anything. A law scrambles the other half to prove it.
    */
-  apart?(settings: Settings): boolean
+  separable?(settings: Settings): boolean
   /** The names that its settings of text may list, of the fleet it is to command. Absent: it has no such settings. */
   names?(setup: S['Setup'], side: Side): readonly string[]
   /** How many plain decisions one of its own takes as long as: odds try so much less. 1 where absent. */
@@ -29,7 +29,7 @@ export interface DoctrineSpec<S extends Shape, Fields extends readonly SettingFi
   readonly title: string
   readonly gist: string
   readonly settings: Fields
-  apart?(settings: SettingsOf<Fields>): boolean
+  separable?(settings: SettingsOf<Fields>): boolean
   names?(setup: S['Setup'], side: Side): readonly string[]
   readonly weight?: number
   decide(view: S['View'], brief: Brief<S>, settings: SettingsOf<Fields>): Mix<S>

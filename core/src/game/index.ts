@@ -64,14 +64,13 @@ export type {
   TextField,
   UnitField,
 } from './form.ts'
-export type { Givens, GivenTable } from './givens.ts'
 export type { HalfRow, Halves, OpeningHalves, OpeningRows } from './halves.ts'
 export { type Held, leafIn, recordIn } from './held.ts'
 export { type Leaving, type LeavingTime, leavingOf } from './leaving.ts'
 export { clauseTitle, type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export { type Measure, type MeasureWord, measureOf, measureTitle, unitMeasure } from './measure.ts'
 export { type Commanded, checkNames, namesIn, printNames, withKnownNames } from './name-list.ts'
-export { MOST_ORDERS_SHOWN, type OrderLine, type OrderTable, orderTable } from './order-table.ts'
+export { MAX_ORDERS_SHOWN, type OrderLine, type OrderTable, orderTable } from './order-table.ts'
 export { perAsk } from './per-ask.ts'
 export { FEW_PLACES, placeNamed, placesLike, sayPlaces } from './place.ts'
 export { type RoundWord, roundWord, sayNthRound, sayRoundHead, sayRounds, usualRound } from './round-word.ts'
@@ -88,7 +87,8 @@ export type {
   ReadyBattle,
   Ruleset,
 } from './ruleset.ts'
-export { MOST_REASON, openOptions } from './ruling.ts'
+export { MAX_REASON, openOptions } from './ruling.ts'
+export type { ScenarioFields, ScenarioTable } from './scenario-fields.ts'
 export type {
   Condition,
   Fact,

@@ -5,7 +5,7 @@ import type { OrderOf, Shape } from './shape.ts'
 import type { Paper } from './sheet.ts'
 
 /** Orders of a question at most that stand in a table; more of them are not taken in at a glance. */
-export const MOST_ORDERS_SHOWN = 24
+export const MAX_ORDERS_SHOWN = 24
 
 /** One order in a table of them all. */
 export interface OrderLine<S extends Shape> {
@@ -31,7 +31,7 @@ const isDrawn = (field: Field): boolean =>
     : ['place', 'path', 'text', 'group'].includes(field.kind) && !leavesNothing(field)
 
 /** Fields that are filled in one by one: of more than these the orders are no list, but a product of choices, ship by ship. */
-const MOST_FIELDS = 3
+const MAX_FIELDS = 3
 
 /** Fields of one value without words of their own for it: an order of one such field says all. */
 const isPlain = ({ kind }: Field): boolean => kind === 'choice' || kind === 'integer' || kind === 'flag'
@@ -52,10 +52,10 @@ export function orderTable<S extends Shape>(paper: Paper<S>): OrderTable<S> | un
   const costs = paper.costs()
   const asked = form.fields.filter(field => !leavesNothing(field))
   if (costs === null && !(asked.length === 1 && asked.every(isPlain))) return undefined
-  if (asked.some(isDrawn) || askedIn(form) > MOST_FIELDS) return undefined
+  if (asked.some(isDrawn) || askedIn(form) > MAX_FIELDS) return undefined
   if (paper.sketch(openingValues(form)) !== null) return undefined
   const size = paper.size()
-  if (size < 2n || size > BigInt(MOST_ORDERS_SHOWN)) return undefined
+  if (size < 2n || size > BigInt(MAX_ORDERS_SHOWN)) return undefined
   const { columns, row } = costs ?? noCosts
   const lines = [...paper.choices()].map((order): OrderLine<S> => {
     const text = paper.print(order)

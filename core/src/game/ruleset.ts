@@ -6,11 +6,11 @@ import type { Card } from './card.ts'
 import type { DoctrineChoice, Doctrines, Plans } from './doctrine.ts'
 import type { Exchange } from './exchange.ts'
 import type { OptionSpec, UnitField } from './form.ts'
-import type { Givens } from './givens.ts'
 import type { Halves, OpeningHalves } from './halves.ts'
 import type { Leaving } from './leaving.ts'
 import type { Ledger } from './ledger.ts'
 import type { Measure } from './measure.ts'
+import type { ScenarioFields } from './scenario-fields.ts'
 import type { Scene } from './scene.ts'
 import type { Settings } from './settings.ts'
 import type { Brief, OrderOf, PrintedSetup, Shape } from './shape.ts'
@@ -111,7 +111,7 @@ export interface Ruleset<S extends Shape> {
   /** What the parts of a unit's line mean, by how they are written. */
   readonly writing: readonly WrittenPart[]
   /** What a set-up states beside options and units, under keys of the system's own; left out where there is nothing of the kind. */
-  readonly givens?: Givens
+  readonly scenarioFields?: ScenarioFields
   readonly catalogue: readonly ClassEntry[]
   readonly battles: readonly ReadyBattle[]
   readonly tables: readonly PrintedTable[]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkReason, MOST_REASON } from './ruling.ts'
+import { checkReason, MAX_REASON } from './ruling.ts'
 
 test('a reason is as long as people count it: an emoji is one character', () => {
-  const longest = '🚀'.repeat(MOST_REASON)
+  const longest = '🚀'.repeat(MAX_REASON)
   expect(checkReason(longest, 'reason')).toEqual({ ok: true, value: longest })
   expect(checkReason(`${longest}🚀`, 'reason')).toMatchObject({
     refusal: { found: '2001 characters', expected: 'a reason of 1 to 2000 characters' },

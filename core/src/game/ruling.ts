@@ -16,7 +16,7 @@ import type { Input, Ruleset } from './ruleset.ts'
 import type { Shape } from './shape.ts'
 
 /** Characters of a moderator's reason. */
-export const MOST_REASON = 2_000
+export const MAX_REASON = 2_000
 
 /** A moderator's reason: some words, not too many, on one line. */
 export function checkReason(raw: string, key: string): Result<string> {
@@ -24,9 +24,9 @@ export function checkReason(raw: string, key: string): Result<string> {
   if (control !== undefined)
     return refuse({ code: 'type', path: [key], found: control, expected: withoutControl.lines })
   const reason = onOneLine(raw)
-  if (reason !== '' && !isLonger(reason, MOST_REASON)) return ok(reason)
+  if (reason !== '' && !isLonger(reason, MAX_REASON)) return ok(reason)
   const found = reason === '' ? 'nothing' : `${charactersIn(reason)} characters`
-  return refuse({ code: 'range', path: [key], found, expected: `a reason of 1 to ${MOST_REASON} characters` })
+  return refuse({ code: 'range', path: [key], found, expected: `a reason of 1 to ${MAX_REASON} characters` })
 }
 
 /** The options that a ruling may change in a battle under way. */

@@ -83,9 +83,9 @@ export function sayPlace(path: readonly (string | number)[], last: 'ours' | 'as 
 }
 
 /** More than this of what was written, or of what is right, is not read in a sentence. */
-const MOST_SAID = 120
+const MAX_SAID = 120
 
-const clipped = (text: string): string => (text.length > MOST_SAID ? `${text.slice(0, MOST_SAID - 1)}…` : text)
+const clipped = (text: string): string => (text.length > MAX_SAID ? `${text.slice(0, MAX_SAID - 1)}…` : text)
 
 /** A blank has no look of its own. */
 const sayWritten = (found: string): string => (found.trim() === '' ? 'nothing' : clipped(found))
@@ -126,6 +126,6 @@ export function sayRefusal(refusal: Refusal): string {
   const { source, expected, nearest } = refusal
   const line =
     source === undefined ? '' : `${source.file ?? 'line'}${source.file ? ':' : ' '}${source.line}:${source.column}: `
-  const hint = nearest === undefined || nearest.length > MOST_SAID ? '' : ` Did you mean ${nearest}?`
+  const hint = nearest === undefined || nearest.length > MAX_SAID ? '' : ` Did you mean ${nearest}?`
   return escaped(`${line}${sayWrong(refusal)}; expected ${expected}.${hint}`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyRuleset, Givens, Shape } from '../game/index.ts'
+import type { AnyRuleset, ScenarioFields, Shape } from '../game/index.ts'
 import { canonicalJson, type Result, sayRefusal } from '../lang/index.ts'
 import { template } from '../rulesets/_template/index.ts'
 import { type Battle, openEnvelope, parseEnvelope } from './battle.ts'
@@ -46,7 +46,7 @@ test('parseBattle reads envelope, set-up and doctrines', () => {
 })
 
 test('a commented file tells what a set-up may state beside options and units', () => {
-  const givens: Givens = {
+  const scenarioFields: ScenarioFields = {
     tables: [
       {
         name: 'moon',
@@ -56,7 +56,7 @@ test('a commented file tells what a set-up may state beside options and units', 
     ],
     side: [{ kind: 'flag', name: 'late', label: 'Arrives late', fallback: false }],
   }
-  const text = printBattle({ ...rules, givens }, opened(good), 'commented').replaceAll(/\n# /g, ' ')
+  const text = printBattle({ ...rules, scenarioFields }, opened(good), 'commented').replaceAll(/\n# /g, ' ')
   expect(text).toContain(
     'The two sides. A moon is near: moon { mass: 0 to 9 }. Of each side “Arrives late”: late: true or false.',
   )

@@ -107,12 +107,12 @@ function sayDoctrines<S extends Shape>(rules: Ruleset<S>): string {
 }
 
 /** What the system's own fields of a set-up may say: tables of the battle, then fields of a side. */
-function sayGivens<S extends Shape>({ givens }: Ruleset<S>): string[] {
+function sayScenarioFields<S extends Shape>({ scenarioFields }: Ruleset<S>): string[] {
   const said = (fields: readonly UnitField[]) => fields.map(field => `${field.name}: ${sayRange(field)}`).join('; ')
-  const tables = (givens?.tables ?? []).map(({ name, label, hint, fields }) => {
+  const tables = (scenarioFields?.tables ?? []).map(({ name, label, hint, fields }) => {
     return `${label}: ${name} { ${said(fields)} }.${hint === undefined ? '' : ` ${hint}.`}`
   })
-  const side = (givens?.side ?? []).map(field => {
+  const side = (scenarioFields?.side ?? []).map(field => {
     return `Of each side “${field.label}”: ${said([field])}.${field.hint === undefined ? '' : ` ${field.hint}.`}`
   })
   return [...tables, ...side]
@@ -134,7 +134,7 @@ function commented<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): Docum
   comment(
     document.contents,
     'red',
-    rules.givens === undefined ? two : ['The two sides.', ...sayGivens(rules)].join(' '),
+    rules.scenarioFields === undefined ? two : ['The two sides.', ...sayScenarioFields(rules)].join(' '),
   )
   for (const side of sides) {
     const table = document.get(side)

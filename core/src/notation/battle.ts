@@ -204,14 +204,14 @@ function knowingDesk(refusal: Refusal, deskKeys: readonly string[]): Refusal {
 }
 
 /** Units of a side, whatever the system: more than any fleet of a table, and few enough to be fought. */
-const MOST_UNITS = 10_000
+const MAX_UNITS = 10_000
 
 function checkUnits<S extends Shape>(rules: Ruleset<S>, setup: S['Setup']): Result<void> {
   const printed = rules.setup.print(setup)
   for (const side of sides) {
     const units = printed[side].units.reduce((sum, { count }) => sum + count, 0)
-    if (units <= MOST_UNITS) continue
-    const [found, most] = [units, MOST_UNITS].map(count => count.toLocaleString('en-US'))
+    if (units <= MAX_UNITS) continue
+    const [found, most] = [units, MAX_UNITS].map(count => count.toLocaleString('en-US'))
     return refuse({
       code: 'range',
       path: [side, 'units'],

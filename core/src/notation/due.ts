@@ -10,26 +10,26 @@ export type Due =
 export type Dues = Partial<BySide<Due>>
 
 /** Rounds a side may be told to stay at most: more than any battle lasts. */
-export const MOST_ROUNDS_STAYED = 999
+export const MAX_ROUNDS_STAYED = 999
 
 /** What a number of rounds may be, in words. */
-export const roundsStayedWords = `a whole number from 0 to ${MOST_ROUNDS_STAYED}`
+export const roundsStayedWords = `a whole number from 0 to ${MAX_ROUNDS_STAYED}`
 
 /** Whether a side may be told to leave after so many rounds. */
 export const isRoundsStayed = (rounds: number): boolean =>
-  Number.isInteger(rounds) && rounds >= 0 && rounds <= MOST_ROUNDS_STAYED
+  Number.isInteger(rounds) && rounds >= 0 && rounds <= MAX_ROUNDS_STAYED
 
 /** The lowest figure a side may leave below, in percent: at 0 it never would. */
-export const FEWEST_PERCENT = 1
+export const MIN_PERCENT = 1
 /** The highest: at 100 it would be told to leave without asking. */
-export const MOST_PERCENT = 99
+export const MAX_PERCENT = 99
 
 /** Whether a figure is in steps of a half. */
 export const isPercent = (percent: number): boolean =>
-  Number.isFinite(percent) && Number.isInteger(2 * percent) && percent >= FEWEST_PERCENT && percent <= MOST_PERCENT
+  Number.isFinite(percent) && Number.isInteger(2 * percent) && percent >= MIN_PERCENT && percent <= MAX_PERCENT
 
 /** What a figure may be, in words. */
-export const percentWords = `a share from ${FEWEST_PERCENT}% to ${MOST_PERCENT}%, in steps of a half`
+export const percentWords = `a share from ${MIN_PERCENT}% to ${MAX_PERCENT}%, in steps of a half`
 
 /** A share as people write it, `30%`, `30 %` or `30`, in percent; not a number where it is none. */
 export const readPercent = (word: string): number =>
@@ -107,7 +107,7 @@ export const dueSchema = {
   oneOf: [
     {
       type: 'object',
-      properties: { after: { type: 'integer', minimum: 0, maximum: MOST_ROUNDS_STAYED } },
+      properties: { after: { type: 'integer', minimum: 0, maximum: MAX_ROUNDS_STAYED } },
       required: ['after'],
       additionalProperties: false,
     },
@@ -117,7 +117,7 @@ export const dueSchema = {
         below: {
           anyOf: [
             { type: 'string', pattern: '^([1-9]|[1-9][0-9])(\\.[05])? ?%?$' },
-            { type: 'number', minimum: FEWEST_PERCENT, maximum: MOST_PERCENT, multipleOf: 0.5 },
+            { type: 'number', minimum: MIN_PERCENT, maximum: MAX_PERCENT, multipleOf: 0.5 },
           ],
         },
       },

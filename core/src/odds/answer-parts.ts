@@ -2,7 +2,7 @@ import type { Measure, Shape } from '../game/index.ts'
 import type { MeasureOdds, Outcome } from './answer.ts'
 
 /** So many rounds are listed at most; what is worked out does not depend on it. */
-export const MOST_LISTED = 200
+export const MAX_LISTED = 200
 
 /** Chances so far, while they are being added up. */
 export type Tallied = { -readonly [K in keyof Outcome]: Outcome[K] }

@@ -1,6 +1,6 @@
 import type { Shape } from '../game/index.ts'
 import type { RoundOdds } from './answer.ts'
-import { MOST_LISTED, noOutcome, outcomeSoFar, type Tallied } from './answer-parts.ts'
+import { MAX_LISTED, noOutcome, outcomeSoFar, type Tallied } from './answer-parts.ts'
 import type { Progress } from './found.ts'
 import { addMass, emptyMass, type Mass, noMass, sumMass } from './mass.ts'
 import { type Limits, lookAt, type Positions, stateOf } from './positions.ts'
@@ -100,7 +100,7 @@ export function progress<S extends Shape>(
   for (let done = 1; front.moving.size > 0 && !until(done, front); done++) {
     if (!playRound(positions, front, limits)) return undefined
     retire(positions, front, span, done)
-    if (done <= MOST_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(front.outcome) })
+    if (done <= MAX_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(front.outcome) })
     fighting = sumMass(front.moving)
   }
   return { byRound, outcome: front.outcome, standing: front.standing, roundsOfEnded: front.roundsOfEnded }

@@ -2,7 +2,7 @@ import type { BySide, Measure, Ruleset, Shape } from '../game/index.ts'
 import { must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { FleetOdds, MeasureOdds, OddsAnswer } from './answer.ts'
-import { MOST_LISTED, measureOddsOf, noOutcome, normalised } from './answer-parts.ts'
+import { MAX_LISTED, measureOddsOf, noOutcome, normalised } from './answer-parts.ts'
 import { progress, STILL_FIGHTING } from './by-round.ts'
 import { addFleets, endingAt, fleetOdds, noFleets } from './fleets.ts'
 import { exactAnswer, type Found, foundAfter, type Standing } from './found.ts'
@@ -82,7 +82,7 @@ function solve<S extends Shape>(
   if (detail === 'outcome') return { ...found, byRound: [] }
   const played = progress(positions, limits, span, (done, { outcome: so }) => {
     const over = so.red + so.blue + so.draw
-    return done > MOST_LISTED || (done > 1 && over >= ending - STILL_FIGHTING)
+    return done > MAX_LISTED || (done > 1 && over >= ending - STILL_FIGHTING)
   })
   return played && { ...found, byRound: played.byRound }
 }

@@ -25,7 +25,7 @@ export {
   checkOwnChances,
   isBelow,
   type LeavesBelow,
-  MOST_BATTLES,
+  MAX_BATTLES,
   type OwnChance,
   type OwnChances,
   ownChances,

@@ -18,13 +18,13 @@ export interface Loop {
 }
 
 /** More chances than this between the positions of one loop are not held. */
-const MOST_CELLS = 2_000_000
-const MOST_BUCKETS = 1024
+const MAX_CELLS = 2_000_000
+const MAX_BUCKETS = 1024
 
 /** Positions by how much taking them out would add, roughly: the cheapest first. */
 function makeQueue(size: number, cost: (at: number) => number) {
   // most loops are of two or three positions, and there are many of them
-  const count = Math.min(MOST_BUCKETS, size * size + 1)
+  const count = Math.min(MAX_BUCKETS, size * size + 1)
   const buckets: number[][] = Array.from({ length: count }, () => [])
   let lowest = 0
   const put = (at: number): void => {
@@ -77,7 +77,7 @@ export function reduce({ rows, exits }: Loop, isBeyond: () => boolean = () => fa
     }
     for (const [to] of on) before[to]?.delete(at)
     cells -= on.length
-    if (cells > MOST_CELLS || isBeyond()) return undefined
+    if (cells > MAX_CELLS || isBeyond()) return undefined
     removed.push({ at, into, on, leaves })
   }
   return removed

@@ -1,6 +1,6 @@
 import type { Measure, Ruleset, Shape } from '../game/index.ts'
 import { endings, type Interval, type MeasureOdds, type OddsAnswer, type Outcome, type RoundOdds } from './answer.ts'
-import { MOST_LISTED, measureWords, noOutcome, type Tallied } from './answer-parts.ts'
+import { MAX_LISTED, measureWords, noOutcome, type Tallied } from './answer-parts.ts'
 import { type FleetTally, fleetOdds, mergeFleets, noFleets } from './fleets.ts'
 
 /** Counts of sampled battles: plain, additive, the same whoever counted which part. */
@@ -128,7 +128,7 @@ export function tallyAnswer<S extends Shape>(
       draw: interval(outcome.draw),
       undecided: interval(outcome.undecided),
     },
-    rounds: { mean: meanRounds(tally, rounds), byRound: byRoundOf(tally).slice(0, MOST_LISTED) },
+    rounds: { mean: meanRounds(tally, rounds), byRound: byRoundOf(tally).slice(0, MAX_LISTED) },
     measures: rules.measures(setup).map((measure, i) => measureOf(measure, tally.measures[i] ?? new Map(), n)),
     ...(tally.fleets === undefined ? {} : { fleets: fleetOdds(tally.fleets) }),
   }

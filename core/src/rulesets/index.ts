@@ -1,7 +1,7 @@
 import type { AnyRuleset, RoundWord } from '../game/index.ts'
 
-/** A rule system on the shelf: known by its name and title, fetched when somebody wants it, so that a page loads no rules it does not show. */
-export interface Shelved {
+/** A rule system in the registry: known by its name and title, fetched when somebody wants it, so that a page loads no rules it does not show. */
+export interface RegisteredSystem {
   readonly id: string
   /** As its card has it. */
   readonly title: string
@@ -11,7 +11,7 @@ export interface Shelved {
 }
 
 /** The register: every rule system there is, in the order they are offered. The only file that may name them all. */
-export const shelf: readonly Shelved[] = [
+export const registry: readonly RegisteredSystem[] = [
   { id: 'sidcors', title: 'SIDCORS', fetch: async () => (await import('./sidcors/index.ts')).sidcors },
   {
     id: 'attack-endurance',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import classes from './desk.module.css'
 import { OddsCard, OddsStrip, useDeskOdds } from './odds/index.ts'
-import { BattleBar, DeskKeys, GivensCard, NotesCard, OptionsCard, SideCard, useDesk } from './setup/index.ts'
+import { BattleBar, DeskKeys, NotesCard, OptionsCard, ScenarioFieldsCard, SideCard, useDesk } from './setup/index.ts'
 import { useTabTitle } from './tab-title.ts'
 
 /** The battle desk: both fleets, the options, and the odds beside them. */
@@ -27,7 +27,7 @@ export function DeskScreen() {
         <div className={classes.fleets}>
           <SideCard side="red" />
           <SideCard side="blue" />
-          <GivensCard />
+          <ScenarioFieldsCard />
           <OptionsCard />
           <OddsStrip odds={odds} />
         </div>

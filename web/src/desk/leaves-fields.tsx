@@ -1,5 +1,5 @@
 import { type RoundWord, sayRounds, usualRound } from '@flagplot/core/game'
-import { FEWEST_PERCENT, MOST_PERCENT, MOST_ROUNDS_STAYED } from '@flagplot/core/notation'
+import { MAX_PERCENT, MAX_ROUNDS_STAYED, MIN_PERCENT } from '@flagplot/core/notation'
 import { useId } from 'react'
 import { NumberInput } from '../forms/index.ts'
 import { type Leaves, type LeavesOfBoth, leavesLabels, namesBoth, sayBeside } from './leaves.ts'
@@ -34,7 +34,7 @@ export function LeavesFields({ of, value, both, word = usualRound, onChange }: L
         label={after}
         value={value.after}
         min={0}
-        max={MOST_ROUNDS_STAYED}
+        max={MAX_ROUNDS_STAYED}
         empty={empty}
         invalid={isTwice && value.after !== undefined}
         described={isTwice ? `${id}-twice` : `${id}-hint`}
@@ -45,8 +45,8 @@ export function LeavesFields({ of, value, both, word = usualRound, onChange }: L
         id={`${id}-below`}
         label={below}
         value={value.below}
-        min={FEWEST_PERCENT}
-        max={MOST_PERCENT}
+        min={MIN_PERCENT}
+        max={MAX_PERCENT}
         percent
         empty={empty}
         invalid={isTwice && value.below !== undefined}

@@ -55,12 +55,12 @@ function WholeGrid({ field, grid, onChange }: Omit<GridRowProps, 'row'>) {
 }
 
 /** Cells at most that are all shown: of more, one row at a time is. */
-const MOST_CELLS = 400
+const MAX_CELLS = 400
 
 /** Whole numbers by row and column, within what each row and each cell may have. */
 export function GridInput({ field, value, refusal, onChange }: FieldProps<GridField>) {
   const grid = gridOf(value)
-  const isLarge = field.rows.length * field.columns.length > MOST_CELLS
+  const isLarge = field.rows.length * field.columns.length > MAX_CELLS
   return (
     <div className={classes.box}>
       {isLarge ? (

@@ -9,7 +9,7 @@ import classes from './map.module.css'
 import { boxRound } from './window.ts'
 
 /** Hexes beyond which lines would only be a grey. */
-const MOST_LINES = 9000
+const MAX_LINES = 9000
 /** Pixels of a hex from which its name can be read. */
 const NAMED = 36
 
@@ -31,7 +31,7 @@ export const GridLayer = memo(({ block, edges }: GridLayerProps) => {
   const { top, bottom, first, last } = block
   const lines = useMemo(() => {
     const drawn = { top, bottom, first, last }
-    return sizeOfBlock(drawn) > MOST_LINES ? '' : gridPath(drawn)
+    return sizeOfBlock(drawn) > MAX_LINES ? '' : gridPath(drawn)
   }, [top, bottom, first, last])
   const sheet = useMemo(() => (edges === null ? '' : areaPath(printedHexes(edges))), [edges])
   return (

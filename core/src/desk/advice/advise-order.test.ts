@@ -4,8 +4,8 @@ import type { AdviseJob } from './open-question.ts'
 import { type Place, placesJob } from './places.fixture.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
-  const { places, shelfOf } = await import('./places.fixture.ts')
-  return { shelf: shelfOf(places) }
+  const { places, registryOf } = await import('./places.fixture.ts')
+  return { registry: registryOf(places) }
 })
 
 const { fetchSystems } = await import('../systems.ts')

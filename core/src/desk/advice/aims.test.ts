@@ -4,8 +4,8 @@ import type { OddsAnswer } from '../../odds/index.ts'
 import { placesJob } from './places.fixture.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
-  const { places, shelfOf } = await import('./places.fixture.ts')
-  return { shelf: shelfOf(places) }
+  const { places, registryOf } = await import('./places.fixture.ts')
+  return { registry: registryOf(places) }
 })
 
 const { openJob } = await import('../odds-job.ts')

@@ -8,7 +8,7 @@ import { type Place, placesJob } from './places.fixture.ts'
 const asked = vi.hoisted(() => new Map<number, number>())
 
 vi.mock('../../rulesets/index.ts', async () => {
-  const { obeying, places, shelfOf, upTo } = await import('./places.fixture.ts')
+  const { obeying, places, registryOf, upTo } = await import('./places.fixture.ts')
   const told = obeying([upTo('pick', 11)])
   const doctrines = {
     told: {
@@ -26,7 +26,7 @@ vi.mock('../../rulesets/index.ts', async () => {
     heavier: obeying([upTo('pick', 2_000)], 5),
     heaviest: obeying([upTo('pick', 2_000)], 10),
   }
-  return { shelf: shelfOf({ ...places, doctrines }) }
+  return { registry: registryOf({ ...places, doctrines }) }
 })
 
 const { fetchSystems } = await import('../systems.ts')

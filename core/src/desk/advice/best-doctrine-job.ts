@@ -71,10 +71,10 @@ export interface BestDoctrineSearch {
 }
 
 /** Ways to set a doctrine that are all tried. */
-const MOST_ALL = 2_000
+const MAX_ALL = 2_000
 /** Settings that are tried at most where they are too many and decisions take no time, and where they take long. */
-const USUAL_MOST = 400
-const FEWEST_MOST = 48
+const USUAL_EVALUATIONS = 400
+const MIN_EVALUATIONS = 48
 /** Starts of the search: as it is set, as it is usually set, and drawn ones. */
 const DRAWN_STARTS = 4
 /** Figures that differ by less are the same: they are sums of doubles. */
@@ -145,7 +145,7 @@ function* searched(search: Search): Generator<Settings> {
   const fields = fieldsOf(search)
   const isExact = weighed(search, 'first', own, search.enemy).off === 0
   const worth = (settings: Settings): number => worthOf(search, settings)
-  if (isExact && countSettings(fields) <= MOST_ALL) {
+  if (isExact && countSettings(fields) <= MAX_ALL) {
     for (const settings of everySetting(fields)) {
       worth(settings)
       yield settings
@@ -183,14 +183,14 @@ function* held(search: Search, plan: NamedPlan<Shape>, replies: readonly NamedPl
 }
 
 const usualMost = ({ own }: Search): number =>
-  Math.max(FEWEST_MOST, Math.ceil(USUAL_MOST / decisionWeight([own.plan.doctrine])))
+  Math.max(MIN_EVALUATIONS, Math.ceil(USUAL_EVALUATIONS / decisionWeight([own.plan.doctrine])))
 
 function* stepsOf(search: Search): Generator<BestDoctrineStep> {
   const ways = countSettings(fieldsOf(search))
-  const most = ways <= MOST_ALL ? ways : (search.job.most ?? usualMost(search))
+  const most = ways <= MAX_ALL ? ways : (search.job.most ?? usualMost(search))
   for (const _ of searched(search)) {
     yield { stage: 'search', done: search.tried.size, of: most }
-    if (search.tried.size >= most && ways > MOST_ALL) break
+    if (search.tried.size >= most && ways > MAX_ALL) break
   }
   const replies = repliesTo(search)
   const plans = [...new Set([search.own, bestOf(search)])]

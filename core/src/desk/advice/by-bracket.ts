@@ -4,9 +4,9 @@ import { allFor, fewFor, pairsOf, sizeOf } from './choices.ts'
 import type { AdvisedQuestion, KnownDecision } from './question.ts'
 
 /** Pairs of orders at the question beyond which the side that is kept to a list has candidates here, too. */
-const MOST_PAIRS = 4_096
+const MAX_PAIRS = 4_096
 /** Orders of a side beyond which no bracket is tried: the side that is not kept to a list has as many at each later question, and all of them are played on from. */
-const MOST_FREE = 400
+const MAX_FREE = 400
 /** What may be met in each of the two games: with one side kept to a list there are far fewer tables of pairs than with both free. */
 const HALF: DuelLimits = { positions: 300_000, cells: 3_000_000 }
 /** Orders listed for each later question: none at first, as that is soonest known. */
@@ -18,7 +18,7 @@ const NEAR = 1e-6
 
 /** What both sides choose among now, for the game in which `kept` has few orders later on: the other side has to have all. */
 function choicesFor(question: AdvisedQuestion, kept: Side): readonly FreeChoice<Shape>[] {
-  const isMany = pairsOf(question) > BigInt(MOST_PAIRS)
+  const isMany = pairsOf(question) > BigInt(MAX_PAIRS)
   return question.briefs.map(brief =>
     isMany && brief.side === kept ? fewFor(question, brief) : allFor(question, brief),
   )
@@ -37,7 +37,7 @@ const habitsOf = (sides: Bracket<Shape>['sides']): KnownDecision['always'] => {
 
 /** The question between bounds that are certain: undefined where one of them is out of reach. */
 export function byBracket(question: AdvisedQuestion): KnownDecision | undefined {
-  if (question.briefs.some(brief => sizeOf(question, brief) > BigInt(MOST_FREE))) return undefined
+  if (question.briefs.some(brief => sizeOf(question, brief) > BigInt(MAX_FREE))) return undefined
   const { rules, state, plans } = question.open
   const free = new Set(question.free)
   const game = { freedom: { red: free, blue: free }, plans, stake: question.stake, limits: HALF }

@@ -130,12 +130,12 @@ export function chanceLine(review: ReviewAnswer, topic: LineTopic): ChanceLine {
 }
 
 /** What moved a chance by less than this is no swing. */
-const LEAST_SWING = 0.03
+const MIN_SWING = 0.03
 
 /** The points at which the chance moved most, the largest swing first: those that are known to have moved it. */
 export const swingsOf = (points: readonly ChancePoint[], most: number): readonly ChancePoint[] =>
   points
-    .filter(({ moved, margin }) => Math.abs(moved) >= Math.max(LEAST_SWING, margin))
+    .filter(({ moved, margin }) => Math.abs(moved) >= Math.max(MIN_SWING, margin))
     .toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved) || a.at - b.at)
     .slice(0, most)
 

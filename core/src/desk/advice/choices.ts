@@ -3,15 +3,15 @@ import { type Brief, type Exchange, paperOf, type Shape } from '../../game/index
 import type { AdvisedQuestion } from './question.ts'
 
 /** Candidates of a side, at most and at least. */
-const MOST_CANDIDATES = 12
-const FEWEST_CANDIDATES = 4
+const MAX_CANDIDATES = 12
+const MIN_CANDIDATES = 4
 /** Battles that each pair of candidates should have, if it has to be sampled: fewer tell nothing. */
 const WANTED_BATTLES = 64
 
 /** How many candidates a side has: fewer where battles are heavy, so that what is said of each is worth something. */
 function candidateCount({ briefs, samples }: AdvisedQuestion): number {
   const count = Math.floor((samples / WANTED_BATTLES) ** (1 / briefs.length))
-  return Math.min(MOST_CANDIDATES, Math.max(FEWEST_CANDIDATES, count))
+  return Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, count))
 }
 
 /** The question by what its orders do, where both sides are asked and the system says it. */

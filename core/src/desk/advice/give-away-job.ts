@@ -87,13 +87,13 @@ interface Studied {
 }
 
 /** Battles that are played to see what is asked, at most: every pair of doctrines in the smaller systems. */
-const MOST_PLAYED = 36
+const MAX_PLAYED = 36
 
 /** Pairs of plans to be played, spread over all of them. */
 function playedOf({ red, blue }: BySide<readonly NamedPlan<Shape>[]>): readonly Plans<Shape>[] {
   const pairs = red.flatMap(ours => blue.map(theirs => ({ red: ours.plan, blue: theirs.plan })))
-  const step = Math.max(1, pairs.length / MOST_PLAYED)
-  return Array.from({ length: Math.min(pairs.length, MOST_PLAYED) }, (_, i) => pairs[Math.floor(i * step)]!)
+  const step = Math.max(1, pairs.length / MAX_PLAYED)
+  return Array.from({ length: Math.min(pairs.length, MAX_PLAYED) }, (_, i) => pairs[Math.floor(i * step)]!)
 }
 
 function studied(open: OpenJob, stake: Stake<Shape>, samples: number | undefined): Studied {

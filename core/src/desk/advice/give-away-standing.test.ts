@@ -5,7 +5,7 @@ import type { GiveAwayJob } from './give-away-job.ts'
 import { type Place, placesJob } from './places.fixture.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
-  const { obeying, places, shelfOf, upTo } = await import('./places.fixture.ts')
+  const { obeying, places, registryOf, upTo } = await import('./places.fixture.ts')
   const bid = upTo('bid', 2)
   const low = obeying([upTo('pick', 2), bid])
   const doctrines = { low }
@@ -16,13 +16,13 @@ vi.mock('../../rulesets/index.ts', async () => {
     doctrines: { ...doctrines, ...more },
   })
   return {
-    shelf: [
-      ...shelfOf(rules('places', {})),
-      ...shelfOf(rules('late', late)),
+    registry: [
+      ...registryOf(rules('places', {})),
+      ...registryOf(rules('late', late)),
       // seven doctrines, the last of which alone picks the last order
-      ...shelfOf(rules('seven', { two: low, three: low, four: low, five: low, six: low, high: late.high })),
+      ...registryOf(rules('seven', { two: low, three: low, four: low, five: low, six: low, high: late.high })),
       // so heavy that a single position is all that is met of a battle
-      ...shelfOf(rules('heavy', { heavy: obeying([upTo('pick', 2), bid], 80_000), ...late })),
+      ...registryOf(rules('heavy', { heavy: obeying([upTo('pick', 2), bid], 80_000), ...late })),
     ],
   }
 })

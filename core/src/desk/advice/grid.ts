@@ -22,7 +22,7 @@ export interface AdviceGrid {
 }
 
 /** Lines of a grid at most, each way. */
-const MOST_LINES = 12
+const MAX_LINES = 12
 /** Worths that differ by less are alike: they are sums of doubles. */
 const ALIKE = 1e9
 
@@ -69,7 +69,7 @@ function chosen(
   const weight = (group: readonly number[]): number => group.reduce((sum, i) => sum + orders[i]!.weight, 0)
   const value = ([first = 0]: readonly number[]): number => orders[first]!.value
   const all = merged(seenBy(decision, side)).toSorted((a, b) => weight(b) - weight(a) || value(b) - value(a))
-  return { groups: all.slice(0, MOST_LINES), more: Math.max(0, all.length - MOST_LINES) }
+  return { groups: all.slice(0, MAX_LINES), more: Math.max(0, all.length - MAX_LINES) }
 }
 
 /** The grid of a decision in which both sides choose, at most 12 lines each way; undefined where only one does. `texts` are the orders as they are written. */

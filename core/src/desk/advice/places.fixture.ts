@@ -119,7 +119,7 @@ export const obeying = (fields: readonly ScalarField[], weight = 1): Doctrine<Pl
     ],
   })
 
-/** A game of places as a rule system, alone on the shelf of a test. */
+/** A game of places as a rule system, alone in the registry of a test. */
 export const places: Ruleset<Places> = {
   card: {
     id: 'places',
@@ -181,7 +181,7 @@ export const places: Ruleset<Places> = {
 }
 
 /** What a test puts in the place of the register. */
-export const shelfOf = (rules: Ruleset<Places>) => [
+export const registryOf = (rules: Ruleset<Places>) => [
   { id: rules.card.id, title: rules.card.title, fetch: async () => rules },
 ]
 

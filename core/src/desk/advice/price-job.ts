@@ -1,5 +1,5 @@
 import type { FreeChoice } from '../../duel/index.ts'
-import { type Brief, MOST_ORDERS_SHOWN, paperOf, type Shape, type Side } from '../../game/index.ts'
+import { type Brief, MAX_ORDERS_SHOWN, paperOf, type Shape, type Side } from '../../game/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OddsJob } from '../odds-job.ts'
 import { chanceGap, chanceOfWorth } from './chance-of-worth.ts'
@@ -52,8 +52,8 @@ const openPriced = (job: PriceJob): Result<PricedQuestion> =>
     )
     const paper = paperOf(question.open.rules, brief)
     const size = paper.size()
-    if (size > BigInt(MOST_ORDERS_SHOWN)) {
-      const expected = `at most ${MOST_ORDERS_SHOWN} orders to choose among`
+    if (size > BigInt(MAX_ORDERS_SHOWN)) {
+      const expected = `at most ${MAX_ORDERS_SHOWN} orders to choose among`
       return refuse({ code: 'unsupported', path: ['side'], found: `${size} orders`, expected })
     }
     return ok({ question, brief, choice: { kind: 'free', side, orders: [...paper.choices()] } })

@@ -4,9 +4,9 @@ import { type Place, placesJob } from './places.fixture.ts'
 import type { ReviewJob } from './review-job.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
-  const { obeying, places, shelfOf, upTo } = await import('./places.fixture.ts')
+  const { obeying, places, registryOf, upTo } = await import('./places.fixture.ts')
   const doctrines = { obeying: obeying([upTo('pick', 2)]), heavy: obeying([], 100_000) }
-  return { shelf: shelfOf({ ...places, doctrines }) }
+  return { registry: registryOf({ ...places, doctrines }) }
 })
 
 const { fetchSystems } = await import('../systems.ts')

@@ -139,13 +139,13 @@ function answerOf(open: OpenReview, stake: Stake<Shape>, known: Reviewed, review
 }
 
 /** Positions beyond which a review is sampled sooner than worked out: half a second of work. */
-const MOST_POSITIONS = 10_000
+const MAX_POSITIONS = 10_000
 /** Battles from each position at the least, and at the most where nobody said: some seconds of work, up to two minutes where each decision is a search. */
-const FEWEST_BATTLES = 8
-const MOST_BATTLES = 500
+const MIN_BATTLES = 8
+const MAX_BATTLES = 500
 
 const limitsOf = (job: ReviewJob): DuelLimits => ({
-  positions: job.positions ?? Math.min(MOST_POSITIONS, usualLimits(job).positions),
+  positions: job.positions ?? Math.min(MAX_POSITIONS, usualLimits(job).positions),
   cells: Number.POSITIVE_INFINITY,
 })
 
@@ -183,7 +183,7 @@ export interface ReviewSampler {
 function enoughFor(job: ReviewJob, plays: number): number {
   const each = (samples: number): number => Math.floor(samples / Math.max(1, plays))
   if (job.samples !== undefined) return Math.max(1, each(job.samples))
-  return Math.min(MOST_BATTLES, Math.max(FEWEST_BATTLES, each(usualSamples(job))))
+  return Math.min(MAX_BATTLES, Math.max(MIN_BATTLES, each(usualSamples(job))))
 }
 
 /** A sampler of a review by standing orders. Refuses as `reviewJob` does. */

@@ -19,23 +19,23 @@ import { allAt, exchangeAt, fewAt, fewFor, pairsOf } from './choices.ts'
 import type { AdvisedQuestion, KnownDecision, KnownTable } from './question.ts'
 
 /** Pairs of legal orders of one question beyond which the whole battle is not tried: each later question is as large. */
-const MOST_PAIRS_OFTEN = 4_096
+const MAX_PAIRS_OFTEN = 4_096
 /** The same of orders that are known by what they do: most pairs come to the same. */
-const MOST_LINES_OFTEN = 20_000
+const MAX_LINES_OFTEN = 20_000
 /** Pairs of orders beyond which candidates stand for all. */
-const MOST_PAIRS_ONCE = 1_000
+const MAX_PAIRS_ONCE = 1_000
 /** What may be met where a battle is solved: some seconds of work. */
 export const WHOLE: DuelLimits = { positions: 100_000, cells: 700_000 }
 /** Battles for a pair at the least, where it has to be sampled. */
-const FEWEST_BATTLES = 16
+const MIN_BATTLES = 16
 
 /** Whether the tables of a battle are small enough to be solved at every question of it: whatever is listed now, later on there are all orders. */
 export function isOften(question: AdvisedQuestion): boolean {
   const exchange = exchangeAt(question)
-  if (exchange !== undefined) return exchange.effects.length <= MOST_LINES_OFTEN
+  if (exchange !== undefined) return exchange.effects.length <= MAX_LINES_OFTEN
   const { open, briefs } = question
   const pairs = briefs.reduce((product, brief) => product * paperOf(open.rules, brief).size(), 1n)
-  return pairs <= BigInt(MOST_PAIRS_OFTEN)
+  return pairs <= BigInt(MAX_PAIRS_OFTEN)
 }
 
 /** The battle from a position on; undefined where that is out of reach. */
@@ -75,7 +75,7 @@ export function answeredBy(
   choices: readonly Answers<Shape>[],
   most = 2 * usualLimits(open.job).positions,
 ): KnownTable | undefined {
-  const limits = { positions: most, cells: MOST_PAIRS_ONCE }
+  const limits = { positions: most, cells: MAX_PAIRS_ONCE }
   const solved = solveQuestion(open.rules, open.state, { plans: open.plans, stake, limits, setup: open.setup }, choices)
   if (!solved.ok) return undefined
   const { positions, decision } = solved.value
@@ -84,7 +84,7 @@ export function answeredBy(
 
 /** This question alone, what follows worked out; undefined where that is out of reach. */
 export const byQuestion = (question: AdvisedQuestion, most?: number): KnownTable | undefined =>
-  answeredBy(question, (pairsOf(question) > BigInt(MOST_PAIRS_ONCE) ? fewAt : allAt)(question), most)
+  answeredBy(question, (pairsOf(question) > BigInt(MAX_PAIRS_ONCE) ? fewAt : allAt)(question), most)
 
 /** A question that is answered by battles played out after each pair of orders, this question alone. */
 export interface SampledDecision {
@@ -114,7 +114,7 @@ function bySamples(
   const sampler = questionSampler(rules, state, { plans, stake, seed: job.seed, position }, choices)
   return {
     pairs: sampler.pairs,
-    enough: Math.max(FEWEST_BATTLES, Math.floor(question.samples / sampler.pairs)),
+    enough: Math.max(MIN_BATTLES, Math.floor(question.samples / sampler.pairs)),
     play: sampler.play,
     decided: () => {
       const { decision, battles, margin, margins } = sampler.sampled()

@@ -2,7 +2,7 @@ import type { Stream } from '../../dice/index.ts'
 import type { SettingField, Settings } from '../../game/index.ts'
 
 /** Whole numbers of a range that are all tried; of longer ones some. */
-const MOST_VALUES = 12
+const MAX_VALUES = 12
 /** Parts that a longer range is cut into. */
 const PARTS = 8
 
@@ -37,7 +37,7 @@ export function* everySetting(fields: readonly SettingField[]): Generator<Settin
 /** Values of a setting to be tried from where it stands: all of a short list; of a long range its parts, and what is near. */
 function valuesFrom(field: SettingField, at: Settings[string] | undefined): readonly Settings[string][] {
   const all = allValues(field)
-  if (field.kind !== 'integer' || all.length <= MOST_VALUES) return all
+  if (field.kind !== 'integer' || all.length <= MAX_VALUES) return all
   const { min, max } = field
   const parts = Array.from({ length: PARTS + 1 }, (_, i) => min + Math.round((i * (max - min)) / PARTS))
   const near = [1, 2, 5].flatMap(step => [Number(at) - step, Number(at) + step])

@@ -14,14 +14,14 @@ export interface WeighPlans {
 const LIMITS: Limits = { positions: 1_000, keyChars: 100_000, products: 200_000 }
 /** Battles that a pair is judged by where decisions take no time, and the fewest. */
 const USUAL_BATTLES = 2_048
-const FEWEST_JUDGED = 64
+const MIN_JUDGED = 64
 /** Of those, what a pair is looked at with first: one in so many, and the fewest. */
 const FIRST_OF = 16
-const FEWEST_FIRST = 16
+const MIN_FIRST = 16
 
 /** Battles that each pair is judged by, by the heaviest decisions of a system. */
 const battlesOf = ({ rules }: OpenJob): number =>
-  Math.max(FEWEST_JUDGED, Math.ceil(USUAL_BATTLES / decisionWeight(Object.values(rules.doctrines))))
+  Math.max(MIN_JUDGED, Math.ceil(USUAL_BATTLES / decisionWeight(Object.values(rules.doctrines))))
 
 /** Which standing orders are worth trying exactly: not those of which every battle so far was too large. */
 function reach() {
@@ -56,7 +56,7 @@ export function weighPlans(
   const { rules, state, setup, job } = open
   const known = new Map<string, Weighed>()
   const { isHopeless, note } = reach()
-  const few = Math.max(FEWEST_FIRST, Math.ceil(samples / FIRST_OF))
+  const few = Math.max(MIN_FIRST, Math.ceil(samples / FIRST_OF))
 
   const worthOf = (odds: OddsAnswer): number => read.mean(odds) + odds.outcome.undecided * (read.endless ?? 0)
   const exact = (plans: Plans<Shape>, names: readonly string[]): Weighed | undefined => {

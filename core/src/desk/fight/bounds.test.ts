@@ -3,7 +3,7 @@ import { must, type Result, sayRefusal } from '../../lang/index.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
   const { template } = await import('../../rulesets/_template/index.ts')
-  return { shelf: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
+  return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
 })
 
 const desk = await import('../index.ts')

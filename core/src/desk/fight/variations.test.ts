@@ -7,7 +7,7 @@ import {
   beginFight,
   type Fight,
   fightOn,
-  MOST_VARIATIONS,
+  MAX_VARIATIONS,
   openKept,
   partingFrom,
   person,
@@ -138,12 +138,12 @@ describe('variations', () => {
   test('at most so many are kept: of more the oldest go, and numbers are not given twice', () => {
     const three = on(begun(), 3)
     let kept: Kept = { fight: three, variations: [] }
-    for (let i = 0; i < MOST_VARIATIONS + 5; i++) {
+    for (let i = 0; i < MAX_VARIATIONS + 5; i++) {
       kept = go(kept, step(reseeded(takeBack(kept.fight, 1), `seed ${i}`)))
     }
-    expect(kept.variations).toHaveLength(MOST_VARIATIONS)
+    expect(kept.variations).toHaveLength(MAX_VARIATIONS)
     const numbers = kept.variations.map(({ n }) => n)
-    expect(new Set(numbers).size).toBe(MOST_VARIATIONS)
+    expect(new Set(numbers).size).toBe(MAX_VARIATIONS)
     expect(numbers[0]).toBe(6)
   })
 })

@@ -15,7 +15,7 @@ export interface Variation extends KeptFight {
 }
 
 /** How many variations are kept of a fight; of more the oldest go. */
-export const MOST_VARIATIONS = 100
+export const MAX_VARIATIONS = 100
 
 /** How far lines are those of a fight. */
 export interface Parting {
@@ -78,5 +78,5 @@ export function variationsAfter(known: readonly Variation[], before: Fight, now:
   const made = variationOf(before, n)
   const isDropped = partingFrom(now, made.lines).count < before.count
   if (!isDropped || same.some(({ lines }) => beginsWith(lines, made.lines))) return same
-  return [...same, made].slice(-MOST_VARIATIONS)
+  return [...same, made].slice(-MAX_VARIATIONS)
 }

@@ -5,12 +5,12 @@ import { exactAnswer, type Found, foundAfter, type Standing } from '../found.ts'
 import { isEndless, type Span } from '../span.ts'
 import { fleetsOf, measuresOf } from './measures.ts'
 import { Meetings, winners } from './meetings.ts'
-import { fallingOrder } from './order.ts'
+import { topologicalOrder } from './order.ts'
 import { sweep, tellRounds } from './sweep.ts'
 import { meanRounds, visitsOf } from './visits.ts'
 
 /** Ways on between all meetings together that the solver may meet unless told otherwise: memory and time go with it. */
-const MOST_PRODUCTS = 4_000_000
+const MAX_PRODUCTS = 4_000_000
 
 /** What is asked of two halves. */
 export interface HalvesAsk<S extends Shape> {
@@ -21,7 +21,7 @@ export interface HalvesAsk<S extends Shape> {
   measures(): readonly Measure<S>[]
   /** Tell the final fleets, too. */
   readonly fleets?: boolean
-  /** `MOST_PRODUCTS` where absent. */
+  /** `MAX_PRODUCTS` where absent. */
   readonly products?: number | undefined
 }
 
@@ -34,7 +34,7 @@ function forRounds<S extends Shape>(meetings: Meetings, span: Span<S>): Found | 
 /** To the end of the battle, whenever that is: visits in falling order. The rounds one by one are swept only where they are asked for. */
 function toTheEnd<S extends Shape>(meetings: Meetings, { detail }: HalvesAsk<S>): Found | undefined {
   if (!meetings.expandAll()) return undefined
-  const order = fallingOrder(meetings)
+  const order = topologicalOrder(meetings)
   if (order === undefined) return undefined
   const visits = visitsOf(meetings, order)
   const outcome = noOutcome()
@@ -59,7 +59,7 @@ function toTheEnd<S extends Shape>(meetings: Meetings, { detail }: HalvesAsk<S>)
  * has to take another way.
  */
 export function halvesOdds<S extends Shape>(halves: Halves<S['State']>, ask: HalvesAsk<S>): OddsAnswer | undefined {
-  const meetings = new Meetings(halves, ask.products ?? MOST_PRODUCTS)
+  const meetings = new Meetings(halves, ask.products ?? MAX_PRODUCTS)
   const found = isEndless(ask.span) ? toTheEnd(meetings, ask) : forRounds(meetings, ask.span)
   if (found === undefined) return undefined
   const measures = (standing: Standing) => measuresOf(meetings, halves, ask.measures(), standing)

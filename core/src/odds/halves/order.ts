@@ -16,7 +16,7 @@ function arrivalsOf({ pairs, next, begin, end }: Meetings): Int32Array {
  * The meetings in an order in which every way on leads to a later one or back to the same: what is lost does not come back. Undefined where
  * something does, and meetings go round in larger circles. All meetings must have been looked at.
  */
-export function fallingOrder(meetings: Meetings): Int32Array | undefined {
+export function topologicalOrder(meetings: Meetings): Int32Array | undefined {
   const { next, begin, end, pairs } = meetings
   const arrivals = arrivalsOf(meetings)
   const order = new Int32Array(pairs.size)

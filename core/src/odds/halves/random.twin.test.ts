@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { type Stream, streamOf } from '../../dice/index.ts'
 import { type AnyRuleset, type SettingField, type Settings, type Shape, sides } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
-import { shelf } from '../../rulesets/index.ts'
+import { registry } from '../../rulesets/index.ts'
 import { type Plans, planOf } from '../../table/index.ts'
 import type { OddsAnswer } from '../answer.ts'
 import { exactOdds } from '../exact.ts'
 
-const rulesets = await Promise.all(shelf.map(({ fetch }) => fetch()))
+const rulesets = await Promise.all(registry.map(({ fetch }) => fetch()))
 
 /** Battles tried of each system, and how many of them must come apart and be small enough for both ways. */
 const TRIED = 150

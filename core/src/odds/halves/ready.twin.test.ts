@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyRuleset, ReadyBattle, Shape } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
-import { shelf } from '../../rulesets/index.ts'
+import { registry } from '../../rulesets/index.ts'
 import { type Plans, planOf } from '../../table/index.ts'
 import type { OddsAnswer } from '../answer.ts'
 import { exactOdds } from '../exact.ts'
@@ -9,7 +9,7 @@ import { spanOf } from '../span.ts'
 import { halvesOdds } from './exact.ts'
 
 /** Systems whose battles may come apart. */
-const rulesets = (await Promise.all(shelf.map(({ fetch }) => fetch()))).filter(({ halves }) => halves !== undefined)
+const rulesets = (await Promise.all(registry.map(({ fetch }) => fetch()))).filter(({ halves }) => halves !== undefined)
 
 function open(rules: AnyRuleset, battle: ReadyBattle): { setup: Shape['Setup']; plans: Plans<Shape> } {
   const setup = rules.setup.parse(battle.setup)

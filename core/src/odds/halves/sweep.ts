@@ -1,6 +1,6 @@
 import type { Shape } from '../../game/index.ts'
 import type { RoundOdds } from '../answer.ts'
-import { MOST_LISTED, noOutcome, outcomeSoFar, type Tallied } from '../answer-parts.ts'
+import { MAX_LISTED, noOutcome, outcomeSoFar, type Tallied } from '../answer-parts.ts'
 import { STILL_FIGHTING } from '../by-round.ts'
 import type { Progress } from '../found.ts'
 import { addMass, type Mass, makeRoom, noMass, sumMass } from '../mass.ts'
@@ -83,7 +83,7 @@ export function sweep<S extends Shape>(meetings: Meetings, span: Span<S>): Progr
   for (let done = 1; front.moving.size > 0; done++) {
     playRound(meetings, front)
     if (!retire(meetings, front, span, done)) return undefined
-    if (done <= MOST_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(front.outcome) })
+    if (done <= MAX_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(front.outcome) })
     fighting = sumMass(front.moving)
   }
   const { outcome, standing, roundsOfEnded } = front
@@ -143,7 +143,7 @@ export function tellRounds(meetings: Meetings, ending: number): RoundOdds[] {
   const told: RoundOdds[] = []
   line.mass[0] = 1
   let fighting = takeEnded(meetings, line, outcome)
-  while (fighting > STILL_FIGHTING && told.length < MOST_LISTED) {
+  while (fighting > STILL_FIGHTING && told.length < MAX_LISTED) {
     if (told.length > 0 && outcome.red + outcome.blue + outcome.draw >= ending - STILL_FIGHTING) break
     handOn(meetings, line, after.mass)
     after.first = 0

@@ -40,7 +40,7 @@ export const isBelow = (chance: number, percent: number): boolean => chance < pe
 
 /** Battles of an estimate: so many at first, and again so many until it is clear or there are the most. */
 const BATTLES_AT_ONCE = 128
-export const MOST_BATTLES = 1024
+export const MAX_BATTLES = 1024
 
 /** An estimate this many standard deviations off the figure is clear. */
 const CLEAR_SIGMA = 4
@@ -56,7 +56,7 @@ function isClear(won: number, battles: number, percent: number): boolean {
 const SMALL: Limits = { positions: 300, keyChars: 2_000_000, products: 100_000, meetings: 20_000 }
 
 /** Chances that are remembered; others are worked out again, and come to the same. */
-const MOST_REMEMBERED = 200_000
+const MAX_REMEMBERED = 200_000
 
 /** A side's own chance where a round begins: the same for the same position, or for what the side knows of it, whatever was asked before. */
 export type OwnChances = (side: Side, state: Shape['State']) => OwnChance
@@ -69,7 +69,7 @@ function estimate(side: Side, percent: number, play: (size: number) => Tally): O
     const { outcome, n } = play(BATTLES_AT_ONCE)
     won += outcome[side]
     battles += n
-  } while (battles < MOST_BATTLES && !isClear(won, battles, percent))
+  } while (battles < MAX_BATTLES && !isClear(won, battles, percent))
   return { chance: won / battles, battles }
 }
 
@@ -123,7 +123,7 @@ export interface ChanceBounds {
 }
 
 /** A battle of more work than this is not played hundreds of times wherever a round begins. */
-const MOST_WORK = 1000
+const MAX_WORK = 1000
 
 /** Battles that are played to see how many rounds one lasts. */
 const BATTLES_TRIED = 8
@@ -139,7 +139,7 @@ function isTooHeavy({ rules, setup, plans }: BelowTerms, first: Shape['State'], 
   let rounds = 0
   for (const [done, { red, blue, draw, undecided }] of endings.entries())
     rounds += done * (red + blue + draw + undecided)
-  return (heaviness * rounds) / BATTLES_TRIED > MOST_WORK
+  return (heaviness * rounds) / BATTLES_TRIED > MAX_WORK
 }
 
 /** Each side's exact chances, those from the first position known; undefined where these are out of reach, or the battle hides something. */
@@ -193,7 +193,7 @@ export function ownChances(
     const before = remembered.get(name)
     if (before !== undefined) return before
     const found = hides ? imaginedChance(terms, side, state, told) : smallChance(terms, side, state, told)
-    if (remembered.size < MOST_REMEMBERED) remembered.set(name, found)
+    if (remembered.size < MAX_REMEMBERED) remembered.set(name, found)
     return found
   })
 }

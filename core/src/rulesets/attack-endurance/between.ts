@@ -14,7 +14,7 @@ import type { Setup } from './setup.ts'
 import { categories } from './tables.ts'
 
 /** Interphases that may pass between two battles: ten game turns of two. */
-const MOST_INTERPHASES = 20
+const MAX_INTERPHASES = 20
 
 /** A damaged unit of a roster: `red:Corvette`, the next one of the same name `red:Corvette 2`. */
 interface Wreck {
@@ -52,7 +52,7 @@ const fieldsOf = (setup: Setup) => {
       label: 'Interphases that pass',
       hint: 'Two in a game turn, one after each pair of player turns',
       min: 0,
-      max: MOST_INTERPHASES,
+      max: MAX_INTERPHASES,
       fallback: 1,
     },
     {

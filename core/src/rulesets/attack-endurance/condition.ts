@@ -1,5 +1,5 @@
 import { ofSide, type Side } from '../../game/index.ts'
-import { MOST_PACKED } from './dice.ts'
+import { MAX_PACKED } from './dice.ts'
 import { normalIn, poolCount, targetIn as poolTarget, weakIn } from './pools.ts'
 import { diceIn, type Shots, shotCount, targetIn, unitIn } from './shots.ts'
 import type { Standing } from './standing.ts'
@@ -7,7 +7,7 @@ import { AWAY, DESTROYED, type Fleet, fleetAt } from './state.ts'
 
 /** Room in a unit's code for dice held and dice on it; what is above is its fate. */
 const DICE = 2 ** 38
-const HELD = MOST_PACKED
+const HELD = MAX_PACKED
 const WEAK = 2 ** 10
 /** Fates of units off the field: above those of all others, so that they come first in the canonical order. */
 const OFF_FIELD = 2 ** 14 - 4

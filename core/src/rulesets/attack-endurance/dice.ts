@@ -25,4 +25,4 @@ export const isWeakened = (dice: Dice): boolean => (dice & 1) === 1
 export const factor = (dice: Dice): number => (isWeakened(dice) ? 0 : dice >> 1)
 
 /** Packed dice stay below this: 99 on the counter and as much from each of four modifiers. */
-export const MOST_PACKED = 1024
+export const MAX_PACKED = 1024

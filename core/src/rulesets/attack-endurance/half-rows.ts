@@ -12,7 +12,7 @@ import { clone, type State, type Task } from './state.ts'
 import { view } from './view.ts'
 
 /** More ways than this are not listed: fire spread over many different units. */
-const MOST_WAYS = 20_000
+const MAX_WAYS = 20_000
 
 /** What is done with the dice of a round: rolled, then counters flipped and removed. The last task is the next. */
 const rolling: readonly Task[] = [{ task: 'marks' }, { task: 'volleys' }]
@@ -124,7 +124,7 @@ export class HalfRows {
     if (poolCount(declared[side].pools) === 0) return { to: [half], chance: [1] }
     while (poolCount(branches[0]!.state[side].pools) > 0) {
       branches = throwOnce(branches)
-      if (branches.length > MOST_WAYS) return undefined
+      if (branches.length > MAX_WAYS) return undefined
     }
     const chances = new Map<number, number>()
     for (const { state, chance } of branches) {

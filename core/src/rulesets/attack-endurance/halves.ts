@@ -24,7 +24,7 @@ function comesApart(state: State, plans: Plans<AttackEndurance>): boolean {
     if ([...state[side].post, ...state[side].held].some(n => n !== 0)) return false
     const { doctrine, settings } = plans[side]
     const stays = breakOff.way === 'none' || settings.breakOff === 0
-    return stays && doctrine.apart?.(settings) === true
+    return stays && doctrine.separable?.(settings) === true
   })
 }
 

@@ -113,7 +113,7 @@ const tasks: { readonly [K in Task['task']]: number } = {
   breakthrough: 8,
   endOfRound: 9,
 }
-const MOST_TASKS = 16
+const MAX_TASKS = 16
 
 /**
  * Equal keys have equal futures. Options, names and classes do not change in a battle and stay out; the rounds done go in only
@@ -123,7 +123,7 @@ const MOST_TASKS = 16
 export function key(state: State): string {
   const { agenda, field, done } = state
   const top = agenda[agenda.length - 1]
-  const chars = [top === undefined ? 0 : tasks[top.task] * MOST_TASKS + agenda.length]
+  const chars = [top === undefined ? 0 : tasks[top.task] * MAX_TASKS + agenda.length]
   if (field.options.roundLimit > 0) chars.push(done)
   else if (field.breakOff.way === 'free') chars.push(Math.min(done, 1))
   writeFleet(chars, state.red, { field, side: 'red' })

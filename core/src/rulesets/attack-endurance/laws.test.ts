@@ -19,5 +19,5 @@ laws(attackEndurance, {
     },
   ],
   also: rare,
-  apart: ['corvettes-and-cruiser', 'six-against-six'],
+  separable: ['corvettes-and-cruiser', 'six-against-six'],
 })

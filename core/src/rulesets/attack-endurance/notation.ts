@@ -4,9 +4,9 @@ import { published } from './catalogue.ts'
 import type { DamagedAttack, UnitSpec } from './unit.ts'
 
 /** Wide of any counter, and small enough for the key: attack factors and modifiers, endurance and hits, units of a side. */
-const MOST_AF = 99
-export const MOST_EF = 999
-export const MOST_UNITS = 500
+const MAX_AF = 99
+export const MAX_EF = 999
+export const MAX_UNITS = 500
 
 const grammar = 'a unit like "3x Corvette AF1/0 EF2", or the name of a published class'
 
@@ -30,7 +30,7 @@ function readAttack(draft: Draft, token: string): boolean {
   draft.af = Number(found[1])
   if (found[2] !== undefined) draft.back = { kind: 'printed', af: Number(found[2]) }
   if (found[3] !== undefined) draft.back = { kind: 'modifier', mod: Number(found[3]) }
-  return within(MOST_AF, draft.af, Math.abs(Number(found[2] ?? found[3] ?? 0)))
+  return within(MAX_AF, draft.af, Math.abs(Number(found[2] ?? found[3] ?? 0)))
 }
 
 /** `EF6`, or `EF6/8` where the back prints another. */
@@ -39,7 +39,7 @@ function readEndurance(draft: Draft, token: string): boolean {
   if (found === null || draft.ef !== null) return false
   draft.ef = Number(found[1])
   draft.damagedEf = found[2] === undefined || Number(found[2]) === draft.ef ? null : Number(found[2])
-  return draft.ef > 0 && within(MOST_EF, draft.ef, draft.damagedEf)
+  return draft.ef > 0 && within(MAX_EF, draft.ef, draft.damagedEf)
 }
 
 /** `mod+1`, `mod-2`. */
@@ -47,7 +47,7 @@ function readModifier(draft: Draft, token: string): boolean {
   const found = /^mod([+-]\d+)$/i.exec(token)
   if (found === null || draft.mod !== null) return false
   draft.mod = Number(found[1])
-  return within(MOST_AF, Math.abs(draft.mod))
+  return within(MAX_AF, Math.abs(draft.mod))
 }
 
 const isFigure = (token: string): boolean => /^(AF|EF)-?\d|^mod[+-]/i.test(token)
@@ -99,7 +99,7 @@ export function parseUnit(text: string): Result<UnitSpec> {
   const draft: Draft = { af: null, back: { kind: 'derived' }, ef: null, damagedEf: null, mod: null }
   for (const token of first < 0 ? [] : tokens.slice(first)) {
     if (!(readAttack(draft, token) || readEndurance(draft, token) || readModifier(draft, token))) {
-      return bad(token, `one each of AF4/2 up to ${MOST_AF}, EF6 up to ${MOST_EF} and mod+1, in whole numbers`)
+      return bad(token, `one each of AF4/2 up to ${MAX_AF}, EF6 up to ${MAX_EF} and mod+1, in whole numbers`)
     }
   }
   return complete(text, name, draft)
@@ -109,7 +109,7 @@ export function parseUnit(text: string): Result<UnitSpec> {
 export function parseUnits(text: string): Result<{ readonly count: number; readonly spec: UnitSpec }> {
   const found = /^\s*(\d+)\s*[x×]\s+(.*)$/s.exec(text)
   const count = found === null ? 1 : Number(found[1])
-  if (count < 1 || count > MOST_UNITS) return bad(text, `a count from 1 to ${MOST_UNITS}`)
+  if (count < 1 || count > MAX_UNITS) return bad(text, `a count from 1 to ${MAX_UNITS}`)
   const spec = parseUnit(found?.[2] ?? text)
   return spec.ok ? ok({ count, spec: spec.value }) : spec
 }

@@ -9,7 +9,7 @@ import {
   type UnitEntry,
 } from '../../game/index.ts'
 import { all, at, type Codec, chain, ok, parseWith, type Result, refuse, some, text, whole } from '../../lang/index.ts'
-import { MOST_EF, MOST_UNITS, parseUnits, printUnit } from './notation.ts'
+import { MAX_EF, MAX_UNITS, parseUnits, printUnit } from './notation.ts'
 import { type Options, options } from './options.ts'
 import type { Category } from './tables.ts'
 import { damagedAt, keptHits, type UnitSpec } from './unit.ts'
@@ -35,7 +35,7 @@ export interface Setup extends SetupBase {
 
 /** What a unit of a set-up may carry besides its shorthand and count. */
 export const unitFields = [
-  { kind: 'integer', name: 'hits', label: 'Hits', min: 0, max: MOST_EF, fallback: 0 },
+  { kind: 'integer', name: 'hits', label: 'Hits', min: 0, max: MAX_EF, fallback: 0 },
   { kind: 'flag', name: 'damaged', label: 'Damaged', fallback: false },
   {
     kind: 'choice',
@@ -54,7 +54,7 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.optional(whole(1, MOST_UNITS)),
+  count: z.optional(whole(1, MAX_UNITS)),
   ...settingsShape(unitFields),
 })
 
@@ -133,8 +133,8 @@ function readFleet(raw: z.output<typeof sideRecord>, rules: Options): Result<Fle
   )
   if (!units.ok) return units
   const ships = units.value.reduce((sum, group) => sum + group.count, 0)
-  if (ships <= MOST_UNITS) return ok({ name: raw.name, units: units.value })
-  return refuse({ code: 'range', path: ['units'], found: `${ships} units`, expected: `at most ${MOST_UNITS}` })
+  if (ships <= MAX_UNITS) return ok({ name: raw.name, units: units.value })
+  return refuse({ code: 'range', path: ['units'], found: `${ships} units`, expected: `at most ${MAX_UNITS}` })
 }
 
 const parse = (raw: unknown): Result<Setup> =>

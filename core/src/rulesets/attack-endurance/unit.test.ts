@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, factor, isWeakened, MOST_PACKED, NO_DICE, normalDice, WEAKENED } from './dice.ts'
+import { count, factor, isWeakened, MAX_PACKED, NO_DICE, normalDice, WEAKENED } from './dice.ts'
 import { damagedAt, damagedAttack, diceOf, keptHits, type UnitSpec } from './unit.ts'
 
 /** Endurance, damaged at, kept after an interphase: the threshold table of the rulings. */
@@ -76,5 +76,5 @@ test('U6 U7 R11 dice say how many they are, whether the die is weakened, and whi
 })
 
 test('U5 the highest factor with every bonus stays below the room for packed dice', () => {
-  expect(normalDice(5 * 99)).toBeLessThan(MOST_PACKED)
+  expect(normalDice(5 * 99)).toBeLessThan(MAX_PACKED)
 })

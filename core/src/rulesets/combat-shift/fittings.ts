@@ -72,12 +72,12 @@ export const fittings: Readonly<Record<Kind, Fitting>> = {
 }
 
 /** Units a side may have. */
-export const MOST_UNITS = 200
+export const MAX_UNITS = 200
 /** Resource points of one component, force or salvo. */
-export const MOST_POINTS = 999
+export const MAX_POINTS = 999
 /** missile.launch Salvos aboard one ship. */
-export const MOST_SALVOS = 20
+export const MAX_SALVOS = 20
 /** Resource points of cargo aboard one ship. */
-export const MOST_CARGO = 9999
+export const MAX_CARGO = 9999
 /** bombard.population */
-export const MOST_POPULATION = 9999
+export const MAX_POPULATION = 9999

@@ -11,7 +11,7 @@ import type { State, Task, Unit, Volley } from './state.ts'
 import { view } from './view.ts'
 
 /** More ways than this are not listed: many unlike ships under unlike fire. */
-const MOST_WAYS = 20_000
+const MAX_WAYS = 20_000
 
 /** What a round may make of a unit, and how likely. */
 interface Fate {
@@ -176,7 +176,7 @@ function product(groups: readonly Group[]): readonly Left[] | undefined {
         if (known === undefined) met.set(key, { units: both, chance: way.chance * chance })
         else known.chance += way.chance * chance
       }
-      if (met.size > MOST_WAYS) return undefined
+      if (met.size > MAX_WAYS) return undefined
     }
     ways = [...met.values()]
   }

@@ -16,7 +16,7 @@ function comesApart({ agenda, colony, options, units }: State, plans: Plans<Comb
   if (agenda.at(-1)?.task !== 'orders' || colony !== null || options.roundLimit > 0) return false
   return sides.every((side: Side) => {
     const { doctrine, settings } = plans[side]
-    return doctrine.apart?.(settings) === true && !ofSide(units, side).some(mingles)
+    return doctrine.separable?.(settings) === true && !ofSide(units, side).some(mingles)
   })
 }
 

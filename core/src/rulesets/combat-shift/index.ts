@@ -4,7 +4,6 @@ import { candidates } from './candidates.ts'
 import { catalogue } from './catalogue.ts'
 import { clone } from './clone.ts'
 import { doctrines } from './doctrines/index.ts'
-import { givens } from './givens.ts'
 import { halves } from './halves.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
@@ -14,6 +13,7 @@ import { measures } from './measures.ts'
 import { options } from './options.ts'
 import { tables } from './printed.ts'
 import { roster } from './roster.ts'
+import { scenarioFields } from './scenario-fields.ts'
 import { advance, begin, pending } from './sequence.ts'
 import { setup, unitFields } from './setup.ts'
 import type { CombatShift } from './shape.ts'
@@ -43,7 +43,7 @@ export const combatShift: Ruleset<CombatShift> = {
   options,
   unitFields,
   writing,
-  givens,
+  scenarioFields,
   catalogue,
   battles,
   tables,

@@ -5,7 +5,7 @@ const by = (name: string) => ({ name, settings: {} })
 
 laws(combatShift, {
   goldens: new URL('./goldens/', import.meta.url),
-  apart: ['line-across-eras', 'hard-to-sink'],
+  separable: ['line-across-eras', 'hard-to-sink'],
   fought: [
     {
       name: 'old-patrol',

@@ -1,5 +1,5 @@
 import { chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
-import { fittings, MOST_CARGO, MOST_POINTS, MOST_SALVOS, MOST_UNITS } from './fittings.ts'
+import { fittings, MAX_CARGO, MAX_POINTS, MAX_SALVOS, MAX_UNITS } from './fittings.ts'
 import { type Concealment, type Era, isEra, type Kind, kinds, type UnitClass } from './unit-class.ts'
 
 const grammar = 'a unit like "Warship E3", "Carrier E2 F40" or "Fighters E2 F60"'
@@ -53,7 +53,7 @@ function readAmount(draft: Draft, token: string): Result<true> | null {
   if (found === null) return null
   const letter = found[1]!.toUpperCase()
   const amount = Number(found[2])
-  const most = letter === 'C' ? MOST_CARGO : MOST_POINTS
+  const most = letter === 'C' ? MAX_CARGO : MAX_POINTS
   if (amount > most) return past(token, `at most ${letter}${most}`)
   if (letter === 'C') {
     if (draft.cargo !== null) return bad(token, 'one cargo')
@@ -70,8 +70,8 @@ function readSalvos(draft: Draft, token: string): Result<true> | null {
   if (!/^M\d+(\+\d+)*$/i.test(token)) return null
   if (draft.salvos !== null) return bad(token, 'the salvos in one place, like M20+20')
   const salvos = token.slice(1).split('+').map(Number)
-  if (salvos.length > MOST_SALVOS) return past(token, `at most ${MOST_SALVOS} salvos`)
-  if (salvos.some(points => points < 1 || points > MOST_POINTS)) return past(token, `salvos from 1 to ${MOST_POINTS}`)
+  if (salvos.length > MAX_SALVOS) return past(token, `at most ${MAX_SALVOS} salvos`)
+  if (salvos.some(points => points < 1 || points > MAX_POINTS)) return past(token, `salvos from 1 to ${MAX_POINTS}`)
   draft.salvos = salvos
   return ok(true)
 }
@@ -215,7 +215,7 @@ export function parseUnits(
 ): Result<{ readonly count: number; readonly unit: UnitClass }> {
   const found = /^\s*(\d+)\s*[x×]\s*(.*)$/is.exec(text)
   const count = found === null ? 1 : Number(found[1])
-  if (count < 1 || count > MOST_UNITS) return past(String(found?.[1]), `a count from 1 to ${MOST_UNITS}`)
+  if (count < 1 || count > MAX_UNITS) return past(String(found?.[1]), `a count from 1 to ${MAX_UNITS}`)
   return chain(parseUnit(found?.[2] ?? text, owner), unit => ok({ count, unit }))
 }
 

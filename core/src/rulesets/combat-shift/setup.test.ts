@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keysOf, sayRefusal } from '../../lang/index.ts'
-import { givens } from './givens.ts'
 import { printUnit } from './notation.ts'
 import { opening } from './opening.ts'
 import { roster } from './roster.ts'
+import { scenarioFields } from './scenario-fields.ts'
 import { at, file, read, refused } from './setup.fixture.ts'
 import { setup } from './setup.ts'
 
@@ -80,11 +80,11 @@ describe('the door', () => {
   })
 
   test('bombard.habitability what the desk offers for a colony and an era is taken, and nothing else is read', () => {
-    const [colony] = givens.tables
+    const [colony] = scenarioFields.tables
     const filled = Object.fromEntries(colony!.fields.map(({ name, fallback }) => [name, fallback]))
     expect(read(file(['Warship E1'], { colony: filled })).colony).toEqual(filled)
-    expect(givens.tables.map(({ name }) => name)).toEqual(['colony'])
-    expect(givens.side.map(({ name }) => name)).toEqual(['era'])
+    expect(scenarioFields.tables.map(({ name }) => name)).toEqual(['colony'])
+    expect(scenarioFields.side.map(({ name }) => name)).toEqual(['era'])
   })
 
   test('bombard.population a colony has a name and up to 9999 population factors', () => {

@@ -24,7 +24,7 @@ import {
   text,
   whole,
 } from '../../lang/index.ts'
-import { fittings, MOST_POPULATION, MOST_UNITS } from './fittings.ts'
+import { fittings, MAX_POPULATION, MAX_UNITS } from './fittings.ts'
 import { parseUnits, printUnit } from './notation.ts'
 import { type Options, options } from './options.ts'
 import { type Era, isEra, type UnitClass } from './unit-class.ts'
@@ -82,7 +82,7 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.optional(whole(1, MOST_UNITS)),
+  count: z.optional(whole(1, MAX_UNITS)),
   ...settingsShape(unitFields),
 })
 
@@ -99,7 +99,7 @@ const sideRecord = z.strictObject({
 const colonyRecord = z.strictObject({
   side: z.enum(sides).check(z.describe('whose colony it is')),
   name: z._default(text(1, 80), 'Colony'),
-  population: z._default(whole(0, MOST_POPULATION), 0).check(z.describe('population factors')),
+  population: z._default(whole(0, MAX_POPULATION), 0).check(z.describe('population factors')),
   scarred: z._default(z.boolean(), false).check(z.describe('habitability, industry and installations damaged before')),
 })
 
@@ -178,8 +178,8 @@ function checkPlace({ unit, landed }: UnitLine, side: Side, colony: Colony | nul
 
 function checkCount(lines: readonly UnitLine[]): Result<true> {
   const units = lines.reduce((sum, { count }) => sum + count, 0)
-  if (units <= MOST_UNITS) return ok(true)
-  return refuse({ code: 'range', path: [], found: `${units} units`, expected: `at most ${MOST_UNITS} units a side` })
+  if (units <= MAX_UNITS) return ok(true)
+  return refuse({ code: 'range', path: [], found: `${units} units`, expected: `at most ${MAX_UNITS} units a side` })
 }
 
 function readSide(

@@ -99,7 +99,7 @@ function conditionOf(ship: Hurtable, modifier: number, { nextSystem, secondFire 
 }
 
 /** Conditions kept: an end to memory in the longest runs, and more than a battle meets. */
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 const tables = new Map<string, Table>()
 
 /** damage.table The same table for the same condition: looked up in every throw, made once. */
@@ -108,7 +108,7 @@ function tableFor(ship: Hurtable, weapon: Strike['weapon'], options: DamageOptio
   const text = conditionOf(ship, modifier, options)
   const met = tables.get(text)
   if (met !== undefined) return met
-  if (tables.size >= MOST_KEPT) tables.clear()
+  if (tables.size >= MAX_KEPT) tables.clear()
   const made = tableOf(ship, modifier, options)
   tables.set(text, made)
   return made

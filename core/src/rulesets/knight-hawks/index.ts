@@ -4,7 +4,6 @@ import { catalogue } from './catalogue.ts'
 import { clone } from './clone.ts'
 import { doctrines } from './doctrines/index.ts'
 import { gameTurn } from './game-turn.ts'
-import { givens } from './givens.ts'
 import { horizon } from './horizon.ts'
 import { hides, imagine } from './imagine.ts'
 import { key } from './key.ts'
@@ -15,6 +14,7 @@ import { options } from './options.ts'
 import { placedAnew } from './placed-anew.ts'
 import { printedTables } from './printed.ts'
 import { roster } from './roster.ts'
+import { scenarioFields } from './scenario-fields.ts'
 import { advance, begin, pending } from './sequence.ts'
 import { setup } from './setup.ts'
 import { unitFields } from './setup-schema.ts'
@@ -48,7 +48,7 @@ export const knightHawks: Ruleset<KnightHawks> = {
   options,
   unitFields,
   writing,
-  givens,
+  scenarioFields,
   catalogue,
   battles,
   tables: printedTables,

@@ -9,8 +9,8 @@ export interface Named {
   readonly made: Design
 }
 
-const MOST_NAME = 40
-export const MOST_COUNT = 40
+const MAX_NAME = 40
+export const MAX_COUNT = 40
 
 /**
  * What a token may be at most: no published ship gets near it. Batteries no more than this, since prices number every state of a ship's systems:
@@ -167,8 +167,8 @@ export function parseShip(text: string): Result<Named> {
   const colon = text.lastIndexOf(':')
   if (colon < 0) return chain(parseBuilt(text), made => ok({ name: null, made }))
   const name = text.slice(0, colon).trim().replace(/\s+/g, ' ')
-  if (name === '' || isLonger(name, MOST_NAME) || /[:;,\n]/.test(name))
-    return bad(text, `a name of 1 to ${MOST_NAME} characters without colon, comma or semicolon before the class`)
+  if (name === '' || isLonger(name, MAX_NAME) || /[:;,\n]/.test(name))
+    return bad(text, `a name of 1 to ${MAX_NAME} characters without colon, comma or semicolon before the class`)
   return chain(parseBuilt(text.slice(colon + 1)), made => ok({ name, made }))
 }
 
@@ -176,8 +176,8 @@ export function parseShip(text: string): Result<Named> {
 export function parseShips(text: string): Result<{ readonly count: number; readonly ship: Named }> {
   const found = /^\s*(\d+)\s*[x×]\s*(.*)$/is.exec(text)
   const count = found === null ? 1 : Number(found[1])
-  if (count < 1 || count > MOST_COUNT)
-    return refuse({ code: 'range', path: [], found: String(found?.[1]), expected: `a count from 1 to ${MOST_COUNT}` })
+  if (count < 1 || count > MAX_COUNT)
+    return refuse({ code: 'range', path: [], found: String(found?.[1]), expected: `a count from 1 to ${MAX_COUNT}` })
   return chain(parseShip(found?.[2] ?? text), ship => ok({ count, ship }))
 }
 

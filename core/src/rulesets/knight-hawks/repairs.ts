@@ -8,7 +8,7 @@ import { skillLines } from './tables.ts'
 import { screens, type Weapon, weapons } from './weapon.ts'
 
 /** repair.throw No throw above this repairs, so that more points are wasted. */
-export const MOST_POINTS = 89
+export const MAX_POINTS = 89
 
 /** damage.half-control Half of a rating. */
 export const halfOf = (dcr: number, halfControl: Options['halfControl']): number =>
@@ -107,7 +107,7 @@ function openingsOf(ship: Readonly<Ship>, dcr: number): ReadonlyMap<Item, readon
   const openings = new Map<Item, readonly number[]>()
   for (const item of urgent) {
     const points = Array.from({ length: attemptsAt(ship, item) }, () => {
-      const share = Math.min(MOST_POINTS, left)
+      const share = Math.min(MAX_POINTS, left)
       left -= share
       return share
     })

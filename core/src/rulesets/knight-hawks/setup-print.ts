@@ -1,7 +1,7 @@
 import type { UnitEntry } from '../../game/index.ts'
 import { type Heading, headingOf } from './compass.ts'
 import { printItems } from './item.ts'
-import { MOST_COUNT, printShip } from './notation.ts'
+import { MAX_COUNT, printShip } from './notation.ts'
 import { printPlace } from './place.ts'
 import type { Scenario } from './scenario.ts'
 import { plainScenario } from './setup-schema.ts'
@@ -32,7 +32,7 @@ function gathered(vessels: readonly Vessel[]): UnitEntry[] {
   for (const vessel of vessels) {
     const entry = printVessel(vessel)
     const last = entriesMet.at(-1)
-    if (last !== undefined && !vessel.named && alike(last) === alike(entry) && last.count < MOST_COUNT)
+    if (last !== undefined && !vessel.named && alike(last) === alike(entry) && last.count < MAX_COUNT)
       entriesMet[entriesMet.length - 1] = { ...last, count: last.count + 1 }
     else entriesMet.push(entry)
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, sides, type UnitField } from '../../game/index.ts'
 import { some, text, whole } from '../../lang/index.ts'
 import { headings } from './compass.ts'
-import { MOST_COUNT } from './notation.ts'
+import { MAX_COUNT } from './notation.ts'
 import { options } from './options.ts'
 import { entries, goals, speedRules } from './scenario.ts'
 
@@ -60,7 +60,7 @@ const textOf = ({ most, fallback }: { readonly most: number; readonly fallback: 
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.optional(whole(1, MOST_COUNT)),
+  count: z.optional(whole(1, MAX_COUNT)),
   ...settingsShape(scalarFields),
   hex: textOf(hexField),
   base: textOf(baseField),
@@ -68,7 +68,7 @@ const unitRecord = z.strictObject({
 })
 
 /** Ships a side: what a table of players can still move. */
-export const MOST_SHIPS = 60
+export const MAX_SHIPS = 60
 
 const sideRecord = z.strictObject({
   name: text(1),
@@ -78,7 +78,7 @@ const sideRecord = z.strictObject({
   speeds: z._default(z.enum(speedRules), 'any').check(z.describe('how fast those ships begin')),
   speed: z._default(whole(0, 60), 0).check(z.describe('the printed speed, where speeds is printed')),
   lays: z._default(z.boolean(), false).check(z.describe('whether it lays mines and seekers before the battle')),
-  units: some(z.union([z.string(), unitRecord])).check(z.maxLength(MOST_SHIPS)),
+  units: some(z.union([z.string(), unitRecord])).check(z.maxLength(MAX_SHIPS)),
 })
 
 const planetRecord = z.strictObject({

@@ -18,7 +18,7 @@ import type { Planet, Scenario } from './scenario.ts'
 import { checkBases, checkNames, checkPlaces, type Listed } from './setup-check.ts'
 import { printFleet, printScenario } from './setup-print.ts'
 import { namesOf, readHex, readLine, type Unnamed, wrong } from './setup-read.ts'
-import { MOST_SHIPS, type RawFile, setupRecord } from './setup-schema.ts'
+import { MAX_SHIPS, type RawFile, setupRecord } from './setup-schema.ts'
 import type { Fleet, Setup, Vessel } from './vessel.ts'
 
 /** A station beside a planet is in orbit of it, counter-clockwise where nothing is said. */
@@ -61,8 +61,8 @@ function readFleets(file: RawFile): Result<BySide<readonly Listed[]>> {
 
 function checkFleet(file: RawFile, side: Side, fleet: readonly Listed[], planet: Planet | null): Result<Fleet> {
   const { name, entry, speeds, speed, lays } = file[side]
-  if (fleet.length > MOST_SHIPS)
-    return at(side, wrong('units', `${fleet.length} ships`, `at most ${MOST_SHIPS} ships a side`))
+  if (fleet.length > MAX_SHIPS)
+    return at(side, wrong('units', `${fleet.length} ships`, `at most ${MAX_SHIPS} ships a side`))
   const checked = chain(checkBases(fleet, file.options), () => checkPlaces(fleet, planet))
   return at(
     side,

@@ -95,11 +95,11 @@ export function termsOf(shot: Shot): readonly Term[] {
 export const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, { by }) => sum + by, 0)
 
 /** hit.always hit.never The least and the most chance of any attack, in percent. */
-export const LEAST_CHANCE = 5
-export const MOST_CHANCE = 95
+export const MIN_CHANCE = 5
+export const MAX_CHANCE = 95
 
 /** hit.always hit.never The chance that a sum comes to. */
-export const heldChance = (sum: number): number => Math.min(MOST_CHANCE, Math.max(LEAST_CHANCE, sum))
+export const heldChance = (sum: number): number => Math.min(MAX_CHANCE, Math.max(MIN_CHANCE, sum))
 
 export const chanceOf = (terms: readonly Term[]): number => heldChance(sumOf(terms))
 
@@ -107,8 +107,8 @@ export const hitChance = (shot: Shot): number => chanceOf(termsOf(shot))
 
 /** hit.always hit.never Where a sum is held at one of the bounds, which. */
 function sayBound(sum: number): string {
-  if (sum < LEAST_CHANCE) return ' (the least)'
-  return sum > MOST_CHANCE ? ' (the most)' : ''
+  if (sum < MIN_CHANCE) return ' (the least)'
+  return sum > MAX_CHANCE ? ' (the most)' : ''
 }
 
 /** `60 - 20 range + 10 head-on = 50 %`; `40 %` where there is nothing to add; `25 - 45 range = 5 % (the least)`. */

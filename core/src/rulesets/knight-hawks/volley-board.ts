@@ -15,7 +15,7 @@ interface Volley {
 }
 
 /** Shots priced of a volley: each more takes about three times as long, and a picture has to be there at once. */
-const MOST_SHOTS = 5
+const MAX_SHOTS = 5
 
 /** A shot that may still be answered: interceptors and evasion are not known before. */
 const declared = (sight: Sight, { from, ...attack }: Attack): PricedShot => ({
@@ -78,29 +78,27 @@ function systemsText({ without }: Toll): string {
 }
 
 /** Volleys priced last: one position is shown to several eyes, and again after every answer. */
-const MOST_KEPT = 64
+const MAX_KEPT = 64
 const known = new Map<string, Toll>()
 
 function priced({ at, shots }: Volley, options: Sight['options']): Toll {
   const text = JSON.stringify([{ ...at, path: [] }, shots, options])
   const met = known.get(text)
   if (met !== undefined) return met
-  if (known.size >= MOST_KEPT) known.clear()
+  if (known.size >= MAX_KEPT) known.clear()
   const made = volleyOdds(at, shots, options)
   known.set(text, made)
   return made
 }
 
 const firedText = (shots: readonly PricedShot[]): string => {
-  const named = shots.slice(0, MOST_SHOTS).map(({ weapon }) => weapon)
-  return shots.length > MOST_SHOTS
-    ? `${named.join(', ')}: the first ${MOST_SHOTS} of ${shots.length}`
-    : named.join(', ')
+  const named = shots.slice(0, MAX_SHOTS).map(({ weapon }) => weapon)
+  return shots.length > MAX_SHOTS ? `${named.join(', ')}: the first ${MAX_SHOTS} of ${shots.length}` : named.join(', ')
 }
 
 function rowOf(volley: Volley, options: Sight['options']): readonly string[] {
   const { at, shots } = volley
-  const odds = priced({ at, shots: shots.slice(0, MOST_SHOTS) }, options)
+  const odds = priced({ at, shots: shots.slice(0, MAX_SHOTS) }, options)
   const quarters = [1, 2, 3].map(quarter => say(atLeast(odds, Math.ceil((quarter * at.hull) / 4))))
   return [
     at.id,

@@ -26,7 +26,7 @@ export function comesApart(state: State, plans: Plans<Sidcors>): boolean {
   if (over !== null || pursuer !== null || options.roundCap > 0 || options.variableIntensity) return false
   return sides.every(side => {
     const { doctrine, settings } = plans[side]
-    if (doctrine.apart?.(settings) !== true || state.forces[side].away !== null) return false
+    if (doctrine.separable?.(settings) !== true || state.forces[side].away !== null) return false
     const stays = options.retreat === 'none' || Number(settings.retreat) >= 100
     const mauls = settings.mauler === true && settings.directed !== 'none' && state.fleets[side].maulers.length > 0
     const changes = options.intensity === 'agreed' && givesNotice(state, side, plans[side])
@@ -35,12 +35,12 @@ export function comesApart(state: State, plans: Plans<Sidcors>): boolean {
 }
 
 /** Units and defence points (in halves) that fleets may have come with so that standing orders look ahead: a look into larger battles takes too long. */
-const MOST_UNITS = 8
-const MOST_POINTS = 200
+const MAX_UNITS = 8
+const MAX_POINTS = 200
 
 const isSmall = ({ units, startPoints }: Fleet): boolean =>
-  startPoints <= MOST_POINTS &&
-  units.reduce((sum, { startIntact, startCrippled }) => sum + startIntact + startCrippled, 0) <= MOST_UNITS
+  startPoints <= MAX_POINTS &&
+  units.reduce((sum, { startIntact, startCrippled }) => sum + startIntact + startCrippled, 0) <= MAX_UNITS
 
 /** intensity.factor Whether standing orders look so many rounds ahead for a sealed factor: else they give the one they would without. */
 export const looksAhead = (

@@ -10,7 +10,7 @@ const fleets = (red: unknown[], blue: unknown[]) => ({
 laws(sidcors, {
   goldens: new URL('./goldens/', import.meta.url),
   fought,
-  apart: ['border-clash', 'bats-assault', 'cloaked-raid', 'convoy-raid', 'holdfast', 'hybrid-duel'],
+  separable: ['border-clash', 'bats-assault', 'cloaked-raid', 'convoy-raid', 'holdfast', 'hybrid-duel'],
   opening: ['intensity'],
   also: [
     { name: 'two bases', setup: fleets(['BATS'], ['MB', 'PDU']) },

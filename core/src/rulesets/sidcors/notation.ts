@@ -10,7 +10,7 @@ export interface UnitText {
 }
 
 /** As many as a record may count. */
-const MOST_COUNT = 999
+const MAX_COUNT = 999
 
 const plain = [...flags, ...flags.map(flag => `no-${flag}`), 'scout', 'no-scout', 'extrapolated']
 const vocabulary = [...plain, 'ew', 'cr', 'pf']
@@ -136,8 +136,8 @@ export function parseUnit(text: string, sideName = ''): Result<UnitText> {
   if (parts.name === '' || !/^\p{L}/u.test(parts.name)) {
     return refuse({ code: 'notation', path: [], found: text, expected: 'a unit such as 3x D7 8/4 or BATS' })
   }
-  if (parts.count < 1 || parts.count > MOST_COUNT) {
-    return refuse({ code: 'range', path: [], found: text, expected: `a count from 1 to ${MOST_COUNT}` })
+  if (parts.count < 1 || parts.count > MAX_COUNT) {
+    return refuse({ code: 'range', path: [], found: text, expected: `a count from 1 to ${MAX_COUNT}` })
   }
   return chain(parseWords(parts.words), words =>
     chain(published(parts, words, sideName), known => ownOrPublished(parts, known, words)),

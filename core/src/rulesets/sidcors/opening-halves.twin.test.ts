@@ -164,9 +164,9 @@ describe('intensity.factor a battle is not met by its halves', () => {
 
   test('where one side’s standing orders do not say that they look at their own half alone, as those that mix', () => {
     expect(opens({})).toBe(true)
-    const { apart: __, ...mixing } = doctrine
+    const { separable: __, ...mixing } = doctrine
     expect(opens({}, { blue: { doctrine: mixing, settings } })).toBe(false)
-    expect(opens({}, { blue: { doctrine: { ...doctrine, apart: () => false }, settings } })).toBe(false)
+    expect(opens({}, { blue: { doctrine: { ...doctrine, separable: () => false }, settings } })).toBe(false)
   })
 
   test('where somebody may retreat, but where nobody may by the options', () => {

@@ -8,7 +8,7 @@ import type { Ship, State } from './state.ts'
 /** order.missile-drive This much above the power of its target every drive misses alike. */
 const BEYOND = 5
 /** The most power a ship can be built with: what a drive is measured by where the record is secret. */
-const MOST_POWER = 99
+const MAX_POWER = 99
 
 /** berths.limit Systemships a carrier takes aboard and lets go together in one round. */
 function handlesOf({ now, made }: Ship, { options }: State): number {
@@ -43,7 +43,7 @@ export function ordersAsk(state: State, side: Side): OrdersAsk {
   const targets: OrderTarget[] = []
   for (const ship of ofSide(state.ships, other(side))) {
     if (!onField(ship)) continue
-    targets.push({ id: ship.made.id, mostDrive: (hiddenRecords ? MOST_POWER : ship.now.PD) + BEYOND })
+    targets.push({ id: ship.made.id, mostDrive: (hiddenRecords ? MAX_POWER : ship.now.PD) + BEYOND })
   }
   return { kind: 'orders', ships, targets, standingEcm: ecm === 'standing' }
 }

@@ -9,10 +9,10 @@ import { type Edition, generatorPrices, generatorSizes, prices, repairBayPrices 
 
 /** Wide of any ship ever built, and small enough to be written. Stocks that come by the batch go further. */
 export const mostOf: Ratings = { PD: 99, B: 99, S: 99, T: 99, M: 999, SR: 99, C: 99, SH: 999, A: 999, E: 99, H: 99 }
-export const MOST_TL = 99
-export const MOST_REPAIR_BAYS = 99
-export const MOST_SHIPS = 40
-export const MOST_CARGO = 990
+export const MAX_TL = 99
+export const MAX_REPAIR_BAYS = 99
+export const MAX_SHIPS = 40
+export const MAX_CARGO = 990
 
 const titles: Readonly<Record<Edition, string>> = { '1977': '1977', '1994': '1994', v35: 'V3.5' }
 

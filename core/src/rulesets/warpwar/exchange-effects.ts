@@ -28,8 +28,8 @@ const past = (hits: number, absorbs: number): number => (hits > absorbs ? hits -
 const isJammed = (line: Line, by: Line): boolean => line.ecm > 0 && by.missiles > 0
 
 /** Ways that a round can go, and effects that are numbered, at most. */
-const MOST_WAYS = 4_000_000
-const MOST_EFFECTS = 65_536
+const MAX_WAYS = 4_000_000
+const MAX_EFFECTS = 65_536
 
 /** How the ways of a round are counted: by hits past the screens, who leaves, and what is spent; then the pairs that ECM leaves open. */
 interface Counting {
@@ -61,7 +61,7 @@ function fireOf(red: Line, blue: Line, blueHits: number): number {
 export function effectsOf(lines: BySide<Lines>): Uint16Array | undefined {
   const { blueHits, spent, settled } = countingOf(lines)
   const pairs = lines.red.lines.length * lines.blue.lines.length
-  if (settled + pairs > MOST_WAYS) return undefined
+  if (settled + pairs > MAX_WAYS) return undefined
   const numbers = new Int32Array(settled + pairs).fill(-1)
   const effects = new Uint16Array(pairs)
   let next = 0
@@ -77,5 +77,5 @@ export function effectsOf(lines: BySide<Lines>): Uint16Array | undefined {
       effects[at++] = numbers[way]!
     }
   }
-  return next > MOST_EFFECTS ? undefined : effects
+  return next > MAX_EFFECTS ? undefined : effects
 }

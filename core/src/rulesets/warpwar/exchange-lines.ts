@@ -50,7 +50,7 @@ export interface Lines {
 }
 
 /** Orders of a ship beyond which its lines are not worked out. */
-const MOST_ORDERS = 5_000n
+const MAX_ORDERS = 5_000n
 
 export function motionsOf({ ships }: OrdersAsk): readonly Motion[] {
   const { now, mayRetreat } = ships[0]!
@@ -99,7 +99,7 @@ export function lineText({ order, hits, holds, ...rest }: Line): string {
 /** Every line of a ship, by its orders in the order of the sheet; undefined where there are too many orders. */
 export function linesOf(own: Duellist, enemy: Duellist, options: Options): Lines | undefined {
   const orders = fleetOrders(own.ask)
-  if (orders.size > MOST_ORDERS) return undefined
+  if (orders.size > MAX_ORDERS) return undefined
   const lines: Line[] = []
   const places = new Map<string, number>()
   for (let i = 0n; i < orders.size; i++) {

@@ -45,8 +45,8 @@ const mayJam = (own: Duellist, enemy: Duellist): boolean =>
   own.ask.ships[0]!.now.E > 0 && own.ask.ships[0]!.now.PD > 0 && tubesReady(enemy.ask.ships[0]!.now) > 0
 
 /** Pairs of lines beyond which a question is left alone. What ECM leaves open hardly ever comes to the same twice. */
-const MOST_PAIRS = 2_000_000
-const MOST_JAMMED = 65_536
+const MAX_PAIRS = 2_000_000
+const MAX_JAMMED = 65_536
 
 interface Duel {
   readonly red: Duellist
@@ -56,7 +56,7 @@ interface Duel {
 
 function made(duel: Duel, lines: Readonly<Record<Side, Lines>>): FleetExchange | undefined {
   const { red, blue } = duel
-  const most = mayJam(red, blue) || mayJam(blue, red) ? MOST_JAMMED : MOST_PAIRS
+  const most = mayJam(red, blue) || mayJam(blue, red) ? MAX_JAMMED : MAX_PAIRS
   if (lines.red.lines.length * lines.blue.lines.length > most) return undefined
   const effects = effectsOf(lines)
   if (effects === undefined) return undefined

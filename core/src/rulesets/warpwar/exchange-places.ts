@@ -13,7 +13,7 @@ import { place } from './sheets/place.ts'
 import type { State } from './state.ts'
 
 /** Ways to place the hits on one ship beyond which a question is left alone. */
-const MOST_PLACINGS = 250n
+const MAX_PLACINGS = 250n
 
 /** What a side may do with its hits, and the part of the key that it comes to. */
 interface Placings {
@@ -34,7 +34,7 @@ const known = new WeakMap<Options, WeakMap<Design, Met>>()
 function listed(state: State, side: Side): Placings | undefined {
   const ask = placeAsk(state, side)
   const size = place.size(ask)
-  if (size < 2n || size > MOST_PLACINGS) return undefined
+  if (size < 2n || size > MAX_PLACINGS) return undefined
   const orders = [...place.choices(ask)]
   return { orders, places: new Map(orders.map((order, i) => [canonicalJson(order), i])), parts: [] }
 }

@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
-import { MOST_SHIPS } from './build.ts'
+import { MAX_SHIPS } from './build.ts'
 import { type Design, isWarpship } from './design.ts'
 import type { FleetShip } from './fleet-ship.ts'
 import { readId } from './notation.ts'
@@ -95,8 +95,8 @@ function checkBerth({ line, ship }: Listed, listed: readonly Listed[]): Result<t
 /** The ships of a side, in the order they are listed. */
 export function fleetOf(lines: readonly FleetLine[]): Result<readonly FleetShip[]> {
   const count = lines.reduce((sum, line) => sum + line.count, 0)
-  if (count > MOST_SHIPS) {
-    const expected = `at most ${MOST_SHIPS} ships a side`
+  if (count > MAX_SHIPS) {
+    const expected = `at most ${MAX_SHIPS} ships a side`
     return refuse({ code: 'range', path: ['units'], found: `${count} ships`, expected })
   }
   const listed = listShips(lines)

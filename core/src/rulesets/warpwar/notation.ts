@@ -3,10 +3,10 @@ import {
   checkCargo,
   checkDamage,
   checkDesign,
-  MOST_CARGO,
-  MOST_REPAIR_BAYS,
-  MOST_SHIPS,
-  MOST_TL,
+  MAX_CARGO,
+  MAX_REPAIR_BAYS,
+  MAX_SHIPS,
+  MAX_TL,
   mostOf,
   partNames,
 } from './build.ts'
@@ -54,7 +54,7 @@ function readRating(draft: Draft, token: string): Result<true> | null {
   if (draft.built.has(rating)) return bad(token, `${rating} once only`)
   if (cargo !== undefined && rating !== 'H') return bad(token, 'cargo in parentheses behind holds only, like H2(15)')
   if (Number(built) > mostOf[rating]) return past(token, mostOf[rating], rating)
-  if (Number(cargo ?? 0) > MOST_CARGO) return past(token, MOST_CARGO, 'cargo')
+  if (Number(cargo ?? 0) > MAX_CARGO) return past(token, MAX_CARGO, 'cargo')
   draft.built.set(rating, Number(built))
   if (left !== undefined) draft.left.set(rating, Number(left))
   if (cargo !== undefined) draft.cargo = Number(cargo)
@@ -68,11 +68,11 @@ function readOther(draft: Draft, token: string): Result<true> | null {
   const value = Number(found[2])
   if (found[1]?.toUpperCase() === 'TL') {
     if (draft.tl !== null) return bad(token, 'TL once only')
-    if (value > MOST_TL) return past(token, MOST_TL, 'TL')
+    if (value > MAX_TL) return past(token, MAX_TL, 'TL')
     draft.tl = value
   } else {
     if (draft.repairBays !== null) return bad(token, 'R once only')
-    if (value > MOST_REPAIR_BAYS) return past(token, MOST_REPAIR_BAYS, 'R')
+    if (value > MAX_REPAIR_BAYS) return past(token, MAX_REPAIR_BAYS, 'R')
     draft.repairBays = value
   }
   return ok(true)
@@ -193,8 +193,8 @@ export function parseShips(
 ): Result<{ readonly count: number; readonly ship: FleetShip }> {
   const found = /^\s*(\d+)\s*[x×]\s*(.*)$/s.exec(text)
   const count = found === null ? 1 : Number(found[1])
-  if (count < 1 || count > MOST_SHIPS) {
-    return refuse({ code: 'range', path: [], found: String(found?.[1]), expected: `a count from 1 to ${MOST_SHIPS}` })
+  if (count < 1 || count > MAX_SHIPS) {
+    return refuse({ code: 'range', path: [], found: String(found?.[1]), expected: `a count from 1 to ${MAX_SHIPS}` })
   }
   return chain(parseShip(found?.[2] ?? text, edition), ship => ok({ count, ship }))
 }

@@ -9,7 +9,7 @@ import {
   type UnitField,
 } from '../../game/index.ts'
 import { all, at, type Codec, chain, ok, parseWith, type Result, refuse, some, text, whole } from '../../lang/index.ts'
-import { checkCargo, checkDamage, MOST_CARGO, MOST_SHIPS } from './build.ts'
+import { checkCargo, checkDamage, MAX_CARGO, MAX_SHIPS } from './build.ts'
 import { type FleetLine, fleetOf } from './fleet-list.ts'
 import type { FleetShip } from './fleet-ship.ts'
 import { leftAfter, parseLosses, printLosses } from './losses.ts'
@@ -35,7 +35,7 @@ const cargo = {
   name: 'cargo',
   label: 'BP in its holds',
   min: 0,
-  max: MOST_CARGO,
+  max: MAX_CARGO,
   fallback: 0,
 } as const
 
@@ -48,7 +48,7 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.optional(whole(1, MOST_SHIPS)),
+  count: z.optional(whole(1, MAX_SHIPS)),
   lost: z._default(text(0, 80), '').check(z.describe('what it has lost, like PD2 M3')),
   ...settingsShape([cargo]),
   berth: z._default(text(0, 8), '').check(z.describe('the id of the warpship it is aboard')),

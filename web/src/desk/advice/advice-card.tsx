@@ -13,7 +13,7 @@ import { other, roundWord, type Side, sides } from '@flagplot/core/game'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { askAdvice } from '../../worker/index.ts'
-import { browserShelf } from '../shelf.ts'
+import { browserStorage } from '../browser-storage.ts'
 import classes from './advice.module.css'
 import { CardHead } from './card-head.tsx'
 import { FreeKinds } from './free-kinds.tsx'
@@ -92,7 +92,7 @@ export function AdviceCard(props: AdviceCardProps) {
   const { id } = battle.rules.card
   const known = Object.keys(battle.rules.sheets)
   const [stake, setStake] = useState('win')
-  const [free, setFree] = useState(() => keptKinds(browserShelf, id, known))
+  const [free, setFree] = useState(() => keptKinds(browserStorage, id, known))
   const [said, say] = useState('')
   const isSeat = question.seat !== undefined
   const asked = useAsked(askAdvice, { ...question, stake, ...(isSeat ? {} : { free }) })
@@ -131,7 +131,7 @@ export function AdviceCard(props: AdviceCardProps) {
           round={roundWord(battle.rules.card).one}
           onFree={kinds => {
             setFree(kinds)
-            keepKinds(browserShelf, id, kinds)
+            keepKinds(browserStorage, id, kinds)
           }}
         />
       )}

@@ -9,7 +9,7 @@ import { letterOf, numberOf, tintOf, turnedFor } from './grid-words.ts'
 const sayLine = ({ text, alike }: GridLine): string => (alike > 1 ? `${text} (${alike} alike)` : text)
 
 /** Decimals of a cell at the most: a dozen are to stand side by side. */
-const MOST_DIGITS = 3
+const MAX_DIGITS = 3
 
 /** What the figures of a grid are, for whom it is not their worth in the stake. */
 export interface Coin {
@@ -81,7 +81,7 @@ function HePlays({ grid, decimals, topic, own, coin = worths(decimals) }: GridTa
 
 /** Orders against each other: a row for each of the own side, a column for each of the other; what is alike is one line. */
 export function GridTable(props: GridTableProps) {
-  const { grid, decimals, topic, own, coin = worths(Math.min(decimals, MOST_DIGITS)) } = props
+  const { grid, decimals, topic, own, coin = worths(Math.min(decimals, MAX_DIGITS)) } = props
   const rows = grid.lines[own]
   const columns = grid.lines[other(own)]
   const cells = turnedFor(grid, own)

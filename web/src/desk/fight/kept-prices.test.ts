@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { shelfWith } from '../shelf.fixture.ts'
+import { storageWith } from '../browser-storage.fixture.ts'
 import { keepPrices, keptPrices } from './kept-prices.ts'
 
 test('chances are shown until somebody switches them off, and that is remembered', () => {
-  const shelf = shelfWith()
-  expect(keptPrices(shelf)).toBe(true)
-  expect(keepPrices(shelf, false)).toBe(true)
-  expect(keptPrices(shelf)).toBe(false)
-  keepPrices(shelf, true)
-  expect(keptPrices(shelf)).toBe(true)
+  const storage = storageWith()
+  expect(keptPrices(storage)).toBe(true)
+  expect(keepPrices(storage, false)).toBe(true)
+  expect(keptPrices(storage)).toBe(false)
+  keepPrices(storage, true)
+  expect(keptPrices(storage)).toBe(true)
 })
 
 test.each(['nothing', '{}', '0'])('%s is read as nothing', text => {
-  expect(keptPrices(shelfWith({ 'flagplot.fight.prices': text }))).toBe(true)
+  expect(keptPrices(storageWith({ 'flagplot.fight.prices': text }))).toBe(true)
 })

@@ -9,8 +9,8 @@ import {
   sayPassedOver,
 } from '@flagplot/core/desk'
 import { useCallback, useMemo, useState } from 'react'
+import { browserStorage, readStored, writeStored } from '../browser-storage.ts'
 import { later } from '../later.tsx'
-import { browserShelf, readShelf, writeShelf } from '../shelf.ts'
 import { OnDemand } from './advice-place.tsx'
 import { useFight } from './fight-state.tsx'
 import { useWideScreen } from './screen-width.ts'
@@ -33,7 +33,7 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
   const { at, eye, look } = useFight()
   const isWide = useWideScreen()
   const [asked, setAsked] = useState(false)
-  const [hidden, setHidden] = useState(() => readShelf(browserShelf, HIDDEN) === true)
+  const [hidden, setHidden] = useState(() => readStored(browserStorage, HIDDEN) === true)
   // positions are counted from the beginning: what is out of reach once stays so
   const [isOut, setOut] = useState(false)
   const onOut = useCallback(() => setOut(true), [])
@@ -45,7 +45,7 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
   const open = isWhole || (isWide && weight <= LIGHT && !isOut)
   const hide = (to: boolean): void => {
     setHidden(to)
-    writeShelf(browserShelf, HIDDEN, to)
+    writeStored(browserStorage, HIDDEN, to)
     if (to) setAsked(false)
   }
   const ask = (): void => {

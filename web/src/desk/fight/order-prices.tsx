@@ -17,9 +17,9 @@ import { Button, Checkbox } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Choosing } from '../../forms/index.ts'
 import { type AdviserReport, askPrices } from '../../worker/index.ts'
+import { browserStorage } from '../browser-storage.ts'
 import { later } from '../later.tsx'
 import { SaidFigure } from '../odds/index.ts'
-import { browserShelf } from '../shelf.ts'
 import { OnDemand } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { keepPrices, keptPrices } from './kept-prices.ts'
@@ -63,13 +63,13 @@ function sayState({ answer, refusal, wrong, done }: AdviserReport<OrderPrices>):
 }
 
 /** Orders of each side at most that stand in a grid. */
-const MOST_IN_GRID = 12n
+const MAX_IN_GRID = 12n
 
 /** Whether both sides choose now, each among few orders, and neither hides anything from the other. */
 function isGrid(fight: Fight): boolean {
   const asked = pending(fight)
   if (asked.kind !== 'orders' || asked.briefs.length < 2 || keepsSecrets(fight)) return false
-  return asked.briefs.every(brief => paperOf(fight.battle.rules, brief).size() <= MOST_IN_GRID)
+  return asked.briefs.every(brief => paperOf(fight.battle.rules, brief).size() <= MAX_IN_GRID)
 }
 
 /** Own orders against those of the other side, once they are asked for. */
@@ -133,7 +133,7 @@ export function useChoosing(
   { side }: Brief<Shape>,
   { paper, usual, away }: Answerer,
 ): Choosing | undefined {
-  const [shown, show] = useState(() => keptPrices(browserShelf))
+  const [shown, show] = useState(() => keptPrices(browserStorage))
   const table = useMemo(() => (away ? undefined : orderTable(paper)), [paper, away])
   const [asker, ask] = useState<Side>()
   const isShown = shown && table !== undefined
@@ -153,7 +153,7 @@ export function useChoosing(
   }
   const showToo = (next: boolean): void => {
     show(next)
-    keepPrices(browserShelf, next)
+    keepPrices(browserStorage, next)
   }
   const below = (
     <Below

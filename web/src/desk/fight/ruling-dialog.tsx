@@ -8,7 +8,7 @@ import {
   type ToSettle,
   toSettle,
 } from '@flagplot/core/desk'
-import { MOST_REASON } from '@flagplot/core/game'
+import { MAX_REASON } from '@flagplot/core/game'
 import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
@@ -89,7 +89,7 @@ function ReasonForm({ fight, at, draft, missing, field, onRuled }: ReasonProps) 
           ref={field}
           rows={3}
           value={reason}
-          onChange={event => write(withinMost(reason, event.currentTarget.value, MOST_REASON))}
+          onChange={event => write(withinMost(reason, event.currentTarget.value, MAX_REASON))}
         />
       </label>
       <div aria-live="polite">{derived === undefined ? <p>{missing}</p> : <Outcome derived={derived} />}</div>

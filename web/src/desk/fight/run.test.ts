@@ -18,7 +18,7 @@ import {
 import { type BySide, sides } from '@flagplot/core/game'
 import { must, type Result, sayRefusal } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
-import { shelfWith } from '../shelf.fixture.ts'
+import { storageWith } from '../browser-storage.fixture.ts'
 import { goesAlone, keepSpeed, keptSpeed, speedsBy, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
 
 const value = <T>(result: Result<T>): T => {
@@ -75,11 +75,11 @@ describe('what goes on by itself', () => {
   })
 
   test('the speed is remembered, and what cannot be read is none', () => {
-    const shelf = shelfWith()
-    expect(keptSpeed(shelf)).toBeUndefined()
-    expect(keepSpeed(shelf, 'round')).toBe(true)
-    expect(keptSpeed(shelf)).toBe('round')
-    expect(keptSpeed(shelfWith({ 'flagplot.speed': '"at once"' }))).toBeUndefined()
+    const storage = storageWith()
+    expect(keptSpeed(storage)).toBeUndefined()
+    expect(keepSpeed(storage, 'round')).toBe(true)
+    expect(keptSpeed(storage)).toBe('round')
+    expect(keptSpeed(storageWith({ 'flagplot.speed': '"at once"' }))).toBeUndefined()
   })
 
   test('a look at chances to win is the worker’s, before real dice are asked for; with the look done they are', () => {

@@ -10,7 +10,7 @@ import {
   waitingFor,
 } from '@flagplot/core/desk'
 import { type RoundWord, sides } from '@flagplot/core/game'
-import { readShelf, type Shelf, writeShelf } from '../shelf.ts'
+import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
 
 /** How far what nobody has to decide goes on by itself, once a person has answered or pressed a button. */
 export type Speed = Stretch['until']
@@ -27,9 +27,10 @@ export const speedsBy = ({ one }: RoundWord): readonly { readonly value: Speed; 
 const KEY = 'flagplot.speed'
 
 /** The speed that was chosen in this browser, if any was. */
-export const keptSpeed = (shelf: Shelf): Speed | undefined => speeds.find(speed => speed === readShelf(shelf, KEY))
+export const keptSpeed = (storage: TextStorage): Speed | undefined =>
+  speeds.find(speed => speed === readStored(storage, KEY))
 
-export const keepSpeed = (shelf: Shelf, speed: Speed): boolean => writeShelf(shelf, KEY, speed)
+export const keepSpeed = (storage: TextStorage, speed: Speed): boolean => writeStored(storage, KEY, speed)
 
 /** The speed where none was chosen: whoever plays or throws is waited for only; whoever looks on sees step after step. */
 export const usualSpeed = ({ seats, dice }: Fight): Speed =>

@@ -3,7 +3,7 @@ import { stretchFrom } from '@flagplot/core/desk'
 import { sayRefusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
 import { callFighter, goOnAside } from '../../worker/index.ts'
-import { browserShelf } from '../shelf.ts'
+import { browserStorage } from '../browser-storage.ts'
 import { keepSpeed, keptSpeed, type Speed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
 
 /** What goes on by itself, and the deeds that move it. */
@@ -36,7 +36,7 @@ const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.mess
  * that is not its own, so it has to come before what takes such a fight over. The worker may be faster than the next drawing.
  */
 export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
-  const [chosen, setChosen] = useState(() => keptSpeed(browserShelf))
+  const [chosen, setChosen] = useState(() => keptSpeed(browserStorage))
   const speed = chosen ?? usualSpeed(fight)
   const [{ stretch, trouble }, setGoing] = useState<Going>(() => ({ stretch: stretchAtFirst(fight, speed) }))
   const own = useRef(fight)
@@ -72,7 +72,7 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
   return {
     speed,
     choose: next => {
-      keepSpeed(browserShelf, next)
+      keepSpeed(browserStorage, next)
       setChosen(next)
     },
     waits,

@@ -16,7 +16,7 @@ import { roundWordOf } from '../keep/standing.ts'
 import { useTabTitle } from '../tab-title.ts'
 import classes from './fights.module.css'
 import { RecordDoor } from './record-door.tsx'
-import { sayShelf } from './say-kept.ts'
+import { sayStorage } from './say-kept.ts'
 import { UnreadFight } from './unread-fight.tsx'
 import { type Deeds, useDeeds } from './use-deeds.ts'
 
@@ -125,7 +125,7 @@ export function FightsScreen() {
     <section className={classes.fights} aria-labelledby="fights-title">
       <header>
         <h1 id="fights-title">Fights</h1>
-        {isRead && <p>{sayShelf(rows, unread.length)}</p>}
+        {isRead && <p>{sayStorage(rows, unread.length)}</p>}
       </header>
       <RecordDoor />
       {refused !== undefined && <p role="alert">{sayRefusal(refused)}</p>}

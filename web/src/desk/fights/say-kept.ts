@@ -5,8 +5,8 @@ const saySize = (letters: number): string =>
   letters < 1_000_000 ? `${Math.ceil(letters / 1000)} kB` : `${(letters / 1_000_000).toFixed(1)} MB`
 
 /** How many fights are kept and how large their records are. */
-export function sayShelf(rows: readonly Pick<KeptRow, 'size'>[], unread = 0): string {
-  if (unread > 0) return `${sayShelf(rows)} ${unread} more cannot be read.`
+export function sayStorage(rows: readonly Pick<KeptRow, 'size'>[], unread = 0): string {
+  if (unread > 0) return `${sayStorage(rows)} ${unread} more cannot be read.`
   if (rows.length === 0) return 'No fight is kept in this browser yet.'
   const size = rows.reduce((sum, row) => sum + row.size, 0)
   const fights = rows.length === 1 ? '1 fight is kept' : `${rows.length} fights are kept`

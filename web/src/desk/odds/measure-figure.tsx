@@ -18,7 +18,7 @@ import { saveDrawing } from '../save-drawing.ts'
 import classes from './odds.module.css'
 import { SaidFigure, saidCells } from './said-figure.tsx'
 
-const MOST_COLUMNS = 24
+const MAX_COLUMNS = 24
 
 type Bins = ReturnType<typeof binsOf>
 
@@ -86,7 +86,7 @@ export interface MeasurePairProps {
 
 /** The same measure of both sides next to each other, on one scale. */
 export function MeasurePair({ answer, measures, topic }: MeasurePairProps) {
-  const binned = measures.map(measure => ({ measure, bins: binsOf(measure, MOST_COLUMNS) }))
+  const binned = measures.map(measure => ({ measure, bins: binsOf(measure, MAX_COLUMNS) }))
   const top = Math.max(0.01, ...binned.flatMap(({ bins }) => bins.map(bin => bin.chance)))
   return (
     <div className={classes.pair}>

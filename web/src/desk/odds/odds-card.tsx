@@ -114,7 +114,7 @@ function Details({ answer, topic }: FiguresProps) {
 }
 
 /** Rounds after which the odds may be asked for. */
-const MOST_ROUNDS = 1000
+const MAX_ROUNDS = 1000
 
 interface StopAfterProps {
   readonly rounds: number | undefined
@@ -133,7 +133,7 @@ function StopAfter({ rounds, onChange, word }: StopAfterProps) {
         label={label}
         value={rounds}
         min={1}
-        max={MOST_ROUNDS}
+        max={MAX_ROUNDS}
         empty={{ placeholder: 'end', without: 'the end of the battle' }}
         onChange={onChange}
       />

@@ -19,7 +19,7 @@ function changesOfSide(rules: AnyRuleset, draft: Draft): readonly Edit[] {
     const to = swapNamed(spec, now)
     return to === now ? undefined : setOption(spec, to)
   })
-  const ofTables = (rules.givens?.tables ?? []).flatMap(({ name, fields }) =>
+  const ofTables = (rules.scenarioFields?.tables ?? []).flatMap(({ name, fields }) =>
     fields.map(field => {
       const now = draft.given[name]?.[field.name] ?? ''
       const to = swapNamed(field, now)

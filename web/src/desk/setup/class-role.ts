@@ -22,7 +22,9 @@ const known = new WeakMap<ClassEntry, Silhouette | 'none'>()
 /** The outline a class is drawn with in a battle of one against one; none where it takes part in no such battle. */
 function drawn(rules: AnyRuleset, { unit }: ClassEntry): Silhouette | 'none' {
   const sides = { red: { name: 'x', units: [unit] }, blue: { name: 'x', units: [unit] } }
-  const tables = Object.fromEntries((rules.givens?.tables ?? []).map(({ name, fields }) => [name, fallbacks(fields)]))
+  const tables = Object.fromEntries(
+    (rules.scenarioFields?.tables ?? []).map(({ name, fields }) => [name, fallbacks(fields)]),
+  )
   for (const body of [sides, { ...tables, ...sides }]) {
     const setup = rules.setup.parse(body)
     if (!setup.ok) continue

@@ -2,7 +2,7 @@ import { fetchSystem, openSystem, systemTitles } from '@flagplot/core/desk'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
 import { chain, invariant, must, ok, type Result } from '@flagplot/core/lang'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { browserShelf } from '../shelf.ts'
+import { browserStorage } from '../browser-storage.ts'
 import { draftOfBattle, fetchDraft, fileOf, setupOf } from './document.ts'
 import type { Draft } from './draft.ts'
 import type { Edit } from './edits.ts'
@@ -46,7 +46,7 @@ export function firstDraft(rules: AnyRuleset): Draft {
  * put in their place: the set-up would be forgotten for it.
  */
 export async function fetchOpening(): Promise<Result<Draft>> {
-  const last = await fetchDraft(loadLast(browserShelf))
+  const last = await fetchDraft(loadLast(browserStorage))
   if (last.ok || last.refusal.code === 'io') return last
   const first = await fetchSystem(must(systemTitles[0], 'a system in the register').id)
   return chain(first, rules => ok(firstDraft(rules)))
@@ -64,7 +64,7 @@ export function DeskProvider({ opening, children }: { readonly opening: Draft; r
   )
   const load = useCallback((next: Draft) => setHistory(before => note(before, next)), [])
   useEffect(() => {
-    keepLast(browserShelf, fileOf(rules, draft))
+    keepLast(browserStorage, fileOf(rules, draft))
   }, [rules, draft])
   const desk: Desk = {
     rules,

@@ -78,7 +78,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
 describe('tryUnit where the side or another unit says what a unit leaves open', () => {
   const rules = systems.find(({ card }) => card.id === 'combat-shift')
   const [battle] = rules?.battles ?? []
-  if (rules === undefined || battle === undefined) throw new Error('the system is on the shelf')
+  if (rules === undefined || battle === undefined) throw new Error('the system is on the storage')
   const draft = draftOfBattle(rules, battle)
 
   test('tryUnit takes a unit of the era of its owner, stated or not', () => {
@@ -185,7 +185,7 @@ describe('what a link or a file says is taken as the system has it', () => {
 
   test('of a table of its own what differs is written, and an empty one stays', () => {
     const other = named('combat-shift')
-    const [table] = other.givens?.tables ?? []
+    const [table] = other.scenarioFields?.tables ?? []
     const base = draftOfBattle(other, must(other.battles[0], 'a ready battle'))
     const full = setTable(must(table, 'a table'), true)({ ...base, given: {} })
     expect(fileOf(other, full)).toMatchObject({ [table?.name ?? '']: {} })

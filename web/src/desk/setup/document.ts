@@ -100,14 +100,14 @@ function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer)
     doctrine: readDoctrine(rules, table.doctrine),
     ...(mind === undefined ? {} : { mind }),
     ...readLeaves(rules, table),
-    given: differing(rules.givens?.side ?? [], scalarsOf(table)),
+    given: differing(rules.scenarioFields?.side ?? [], scalarsOf(table)),
     rows: units.map(unit => readRow(rules, unit, number)),
   }
 }
 
 /** The tables of the system's own that a file has, with a value for every field of theirs. */
 function readGiven(rules: AnyRuleset, table: Table): Draft['given'] {
-  const known = (rules.givens?.tables ?? []).filter(({ name }) => isTable(table[name]))
+  const known = (rules.scenarioFields?.tables ?? []).filter(({ name }) => isTable(table[name]))
   const filled = (fields: readonly UnitField[], raw: unknown): Settings => ({
     ...fallbacks(fields),
     ...differing(fields, scalarsOf(raw)),
@@ -237,7 +237,7 @@ const sideFile = (rules: AnyRuleset, side: SideDraft): unknown => ({
 /** The tables of the system's own, each with what differs from the fallbacks of its fields; one that is there stays, empty or not. */
 function givenFile(rules: AnyRuleset, given: Draft['given']): Draft['given'] {
   const fields = (table: string): readonly UnitField[] =>
-    rules.givens?.tables.find(({ name }) => name === table)?.fields ?? []
+    rules.scenarioFields?.tables.find(({ name }) => name === table)?.fields ?? []
   return Object.fromEntries(Object.entries(given).map(([name, values]) => [name, differing(fields(name), values)]))
 }
 

@@ -1,4 +1,4 @@
-import type { GivenTable, OptionSpec } from '@flagplot/core/game'
+import type { OptionSpec, ScenarioTable } from '@flagplot/core/game'
 import { describe, expect, test } from 'vitest'
 import { bodyOf, type Draft, placeOf, type SideDraft, splitCount } from './draft.ts'
 import {
@@ -124,7 +124,7 @@ describe('swapSides', () => {
     { kind: 'flag', rule: 'r', label: 'l', name: 'fog', fallback: true },
   ]
 
-  const colony: GivenTable = {
+  const colony: ScenarioTable = {
     name: 'colony',
     label: 'l',
     fields: [
@@ -133,7 +133,7 @@ describe('swapSides', () => {
       { kind: 'integer', name: 'era', label: 'l', min: 0, max: 3, fallback: 0 },
     ],
   }
-  const swap = swapSides({ options: specs, givens: { tables: [colony], side: [] } })
+  const swap = swapSides({ options: specs, scenarioFields: { tables: [colony], side: [] } })
 
   test('swapSides takes a field of a table that says nothing for what it falls back to', () => {
     expect(swap({ ...draft, given: { colony: {} } }).given).toEqual({ colony: { side: 'blue', called: 'red', era: 0 } })

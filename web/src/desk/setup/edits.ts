@@ -2,11 +2,11 @@ import {
   type AnyRuleset,
   type DoctrineChoice,
   fallbacks,
-  type GivenTable,
   isOfSides,
   type OptionSpec,
   other,
   type Scalar,
+  type ScenarioTable,
   type Settings,
   type Side,
   sides,
@@ -73,7 +73,7 @@ export const setSideGiven = (side: Side, field: Given, value: Scalar): Edit =>
 
 /** Gives the battle a table of the system's own, every field as it falls back, or takes it away. */
 export const setTable =
-  ({ name, fields }: GivenTable, there: boolean): Edit =>
+  ({ name, fields }: ScenarioTable, there: boolean): Edit =>
   draft => {
     const { [name]: _, ...rest } = draft.given
     return { ...draft, given: there ? { ...rest, [name]: fallbacks(fields) } : rest }
@@ -162,7 +162,7 @@ function swapOptions(options: Settings, specs: readonly OptionSpec[]): Settings 
 }
 
 /** Tables of the system's own that speak of a side: whose colony it is. */
-function swapGiven(given: Draft['given'], tables: readonly GivenTable[]): Draft['given'] {
+function swapGiven(given: Draft['given'], tables: readonly ScenarioTable[]): Draft['given'] {
   const swapped: Record<string, Settings> = { ...given }
   for (const { name, fields } of tables) {
     const values = given[name]
@@ -176,11 +176,11 @@ function swapGiven(given: Draft['given'], tables: readonly GivenTable[]): Draft[
 
 /** Red becomes blue with everything it has: name, doctrine, units, damage, and what else names a side. */
 export const swapSides =
-  ({ options, givens }: Pick<AnyRuleset, 'options' | 'givens'>): Edit =>
+  ({ options, scenarioFields }: Pick<AnyRuleset, 'options' | 'scenarioFields'>): Edit =>
   draft => ({
     ...draft,
     options: swapOptions(draft.options, options),
-    given: swapGiven(draft.given, givens?.tables ?? []),
+    given: swapGiven(draft.given, scenarioFields?.tables ?? []),
     red: draft.blue,
     blue: draft.red,
   })

@@ -64,9 +64,9 @@ test('a whole table, a setting of standing orders and a field of a side have the
   const rules = await rulesOf('combat-shift')
   const draft = draftOfBattle(rules, must(rules.battles[0], 'a ready battle'))
   const pathOf = (...path: string[]) => inLabels(rules, draft, { code: 'range', path, expected: 'another' }).path
-  const [table] = rules.givens?.tables ?? []
+  const [table] = rules.scenarioFields?.tables ?? []
   expect(pathOf(must(table, 'a table').name)).toEqual([`“${table?.label}”`])
-  const [field] = rules.givens?.side ?? []
+  const [field] = rules.scenarioFields?.side ?? []
   expect(pathOf('red', must(field, 'a field of a side').name)).toEqual(['red', `“${field?.label}”`])
   const [setting] = rules.doctrines[draft.red.doctrine.name]?.settings ?? []
   expect(pathOf('red', 'doctrine', must(setting, 'a setting').name)).toEqual(['red', 'doctrine', `“${setting?.label}”`])

@@ -15,13 +15,13 @@ function labelAt(rules: AnyRuleset, draft: Draft, path: Path): string | undefine
     const option = rules.options.find(({ name }) => name === second)
     return option && sayOptionLabel(option, namedBy(draft))
   }
-  const table = rules.givens?.tables.find(({ name }) => name === first)
+  const table = rules.scenarioFields?.tables.find(({ name }) => name === first)
   if (table !== undefined) return second === undefined ? table.label : labelIn(table.fields, second)
   const side = sides.find(each => each === first)
   if (side === undefined) return undefined
   if (second === 'units') return labelIn(rules.unitFields, last)
   if (second === 'doctrine') return labelIn(rules.doctrines[draft[side].doctrine.name]?.settings ?? [], last)
-  return labelIn(rules.givens?.side ?? [], last)
+  return labelIn(rules.scenarioFields?.side ?? [], last)
 }
 
 /** A refusal of the set-up whose place is called as on the desk: whoever reads it looks for a field of that label. */

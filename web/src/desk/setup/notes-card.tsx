@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { NotesPlace } from '../notes-place.tsx'
 import { useDesk } from './desk-state.tsx'
 import { annotate } from './edits.ts'
-import { areNotesEarlier, MOST_WRITTEN } from './notes.ts'
+import { areNotesEarlier, MAX_WRITTEN } from './notes.ts'
 import classes from './setup.module.css'
 
 /** Says that the notes are older than the set-up, and what can be done about it. */
@@ -27,7 +27,7 @@ export function NotesCard() {
   return (
     <NotesPlace
       notes={draft.notes}
-      most={MOST_WRITTEN}
+      most={MAX_WRITTEN}
       hint="What the battle is about. It goes with the file, the link and the fight."
       above={areNotesEarlier(draft) && <EarlierNote />}
       onWrite={text => edit(annotate(text), 'notes')}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { draftOfBattle, fileOf, readDraft } from './document.ts'
 import type { Draft } from './draft.ts'
 import { addUnit, annotate, removeRow, renameSide, retitle, setLeaves, setOption, swapSides } from './edits.ts'
-import { areNotesEarlier, MOST_WRITTEN, printNotes } from './notes.ts'
+import { areNotesEarlier, MAX_WRITTEN, printNotes } from './notes.ts'
 
 const fetched = await fetchSystem('sidcors')
 if (!fetched.ok) throw new Error('sidcors is in the register')
@@ -76,7 +76,7 @@ test('notes hold again where a unit is taken out and written anew in its place',
 
 test('the longest notes go through a file with their mark; those of a file that leave it no room go as they are', () => {
   const change = setOption(roundCap, 3)
-  const longest = 'n'.repeat(MOST_WRITTEN)
+  const longest = 'n'.repeat(MAX_WRITTEN)
   const read = carried(change(annotate(longest)(ready)))
   expect([read.notes, areNotesEarlier(read)]).toEqual([longest, true])
   const longer = 'n'.repeat(20_000)

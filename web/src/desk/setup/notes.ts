@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 const EARLIER = 'Written for an earlier set-up: '
 
 /** Characters of notes that are written here: the mark has room in front of them in a battle file. */
-export const MOST_WRITTEN = longestText.notes - EARLIER.length
+export const MAX_WRITTEN = longestText.notes - EARLIER.length
 
 type Noted = Omit<Draft, 'notesFor'>
 
@@ -43,4 +43,4 @@ export const areNotesEarlier = (draft: Draft): boolean => draft.notes !== '' && 
  * stay whole.
  */
 export const printNotes = (draft: Draft): string =>
-  areNotesEarlier(draft) && !isLonger(draft.notes, MOST_WRITTEN) ? `${EARLIER}${draft.notes}` : draft.notes
+  areNotesEarlier(draft) && !isLonger(draft.notes, MAX_WRITTEN) ? `${EARLIER}${draft.notes}` : draft.notes

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { shelfWith } from '../shelf.fixture.ts'
-import type { Shelf } from '../shelf.ts'
+import { storageWith } from '../browser-storage.fixture.ts'
+import type { TextStorage } from '../browser-storage.ts'
 import { dropSaved, keepLast, loadLast, loadSaved, save, savedNames } from './saved.ts'
 
 describe('saved', () => {
   test('saved: by name, in order, replaced, dropped', () => {
-    const browser = shelfWith()
+    const browser = storageWith()
     save(browser, 'b', { n: 1 })
     save(browser, 'a', { n: 2 })
     save(browser, 'b', { n: 3 })
@@ -16,24 +16,24 @@ describe('saved', () => {
   })
 
   test('saved: a name that every object has is a name like any other', () => {
-    const browser = shelfWith()
+    const browser = storageWith()
     expect(loadSaved(browser, 'toString')).toBeUndefined()
     save(browser, '__proto__', { n: 1 })
     expect(savedNames(browser)).toEqual(['__proto__'])
   })
 
   test('saved: the last set-up is remembered', () => {
-    const browser = shelfWith()
+    const browser = storageWith()
     expect(loadLast(browser)).toBeUndefined()
     keepLast(browser, { n: 1 })
     expect(loadLast(browser)).toEqual({ n: 1 })
   })
 
   test('saved: broken and refused storage is survived', () => {
-    const broken = shelfWith({ 'flagplot.setups': '{', 'flagplot.last': 'no' })
+    const broken = storageWith({ 'flagplot.setups': '{', 'flagplot.last': 'no' })
     expect(savedNames(broken)).toEqual([])
     expect(loadLast(broken)).toBeUndefined()
-    const full: Shelf = {
+    const full: TextStorage = {
       ...broken,
       setItem: () => {
         throw new Error('full')

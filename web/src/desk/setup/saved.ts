@@ -1,34 +1,34 @@
 import { isTable } from '@flagplot/core/lang'
-import { readShelf, type Shelf, writeShelf } from '../shelf.ts'
+import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
 
 const SAVED = 'flagplot.setups'
 const LAST = 'flagplot.last'
 
-function savedTable(shelf: Shelf): Readonly<Record<string, unknown>> {
-  const table = readShelf(shelf, SAVED)
+function savedTable(storage: TextStorage): Readonly<Record<string, unknown>> {
+  const table = readStored(storage, SAVED)
   return isTable(table) ? table : {}
 }
 
 /** Names of the saved set-ups, in alphabetical order. */
-export const savedNames = (shelf: Shelf): readonly string[] =>
-  Object.keys(savedTable(shelf)).sort((a, b) => a.localeCompare(b))
+export const savedNames = (storage: TextStorage): readonly string[] =>
+  Object.keys(savedTable(storage)).sort((a, b) => a.localeCompare(b))
 
 /** What was saved under a name; names every object has, like `toString`, are names like any other. */
-export function loadSaved(shelf: Shelf, name: string): unknown {
-  const table = savedTable(shelf)
+export function loadSaved(storage: TextStorage, name: string): unknown {
+  const table = savedTable(storage)
   return Object.hasOwn(table, name) ? table[name] : undefined
 }
 
 /** Keeps battle-file data under a name; false where the browser refuses to keep it. */
-export const save = (shelf: Shelf, name: string, file: unknown): boolean =>
-  writeShelf(shelf, SAVED, { ...savedTable(shelf), [name]: file })
+export const save = (storage: TextStorage, name: string, file: unknown): boolean =>
+  writeStored(storage, SAVED, { ...savedTable(storage), [name]: file })
 
-export function dropSaved(shelf: Shelf, name: string): void {
-  const { [name]: _, ...rest } = savedTable(shelf)
-  writeShelf(shelf, SAVED, rest)
+export function dropSaved(storage: TextStorage, name: string): void {
+  const { [name]: _, ...rest } = savedTable(storage)
+  writeStored(storage, SAVED, rest)
 }
 
 /** The set-up that was last on the desk. */
-export const loadLast = (shelf: Shelf): unknown => readShelf(shelf, LAST)
+export const loadLast = (storage: TextStorage): unknown => readStored(storage, LAST)
 
-export const keepLast = (shelf: Shelf, file: unknown): boolean => writeShelf(shelf, LAST, file)
+export const keepLast = (storage: TextStorage, file: unknown): boolean => writeStored(storage, LAST, file)

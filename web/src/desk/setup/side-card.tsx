@@ -44,7 +44,7 @@ function Built({ side }: { readonly side: Side }) {
 /** What the system asks of a side besides its units: the era of its owner. */
 function SideGivens({ side }: { readonly side: Side }) {
   const { rules, draft, edit } = useDesk()
-  return rules.givens?.side.map(field => (
+  return rules.scenarioFields?.side.map(field => (
     <ScalarInput
       key={field.name}
       field={field}

@@ -28,7 +28,7 @@ const knownGood = (rules: AnyRuleset, draft: Given): string | undefined =>
 
 /** The draft with every table of the system's own, and what may be a side's in the hands of this one. */
 function furnished(rules: AnyRuleset, draft: Given, side: Side): Given {
-  const given = (rules.givens?.tables ?? []).map(({ name, fields }) => {
+  const given = (rules.scenarioFields?.tables ?? []).map(({ name, fields }) => {
     const values = Object.entries(fallbacks(fields)).map(([key, value]) => [
       key,
       value === 'red' || value === 'blue' ? side : value,

@@ -1,7 +1,7 @@
 import type { Refusal } from '@flagplot/core/lang'
 import { useState } from 'react'
+import { browserStorage } from '../browser-storage.ts'
 import type { Deed } from '../menu.tsx'
-import { browserShelf } from '../shelf.ts'
 import { useSaid } from '../use-said.ts'
 import { useDesk } from './desk-state.tsx'
 import { fetchDraft, fileOf } from './document.ts'
@@ -26,23 +26,23 @@ export interface SavedSetUps {
 export function useSavedSetUps(): SavedSetUps {
   const { rules, draft, load } = useDesk()
   const [open, setOpen] = useState<SavedSetUps['open']>()
-  const [names, setNames] = useState(() => savedNames(browserShelf))
+  const [names, setNames] = useState(() => savedNames(browserStorage))
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const { said, say } = useSaid()
   const take = async (saved: string): Promise<void> => {
-    const read = await fetchDraft(loadSaved(browserShelf, saved))
+    const read = await fetchDraft(loadSaved(browserStorage, saved))
     setRefusal(read.ok ? undefined : read.refusal)
     if (read.ok) load(read.value)
   }
   const keep = (name: string): boolean => {
-    const kept = save(browserShelf, name, fileOf(rules, draft))
-    setNames(savedNames(browserShelf))
+    const kept = save(browserStorage, name, fileOf(rules, draft))
+    setNames(savedNames(browserStorage))
     if (kept) say(`Saved as ${name}`)
     return kept
   }
   const drop = (saved: string): void => {
-    dropSaved(browserShelf, saved)
-    setNames(savedNames(browserShelf))
+    dropSaved(browserStorage, saved)
+    setNames(savedNames(browserStorage))
   }
   const deeds: Deed[] = [{ label: 'Save this set-up…', act: () => setOpen('keep') }]
   if (names.length > 0) deeds.push({ label: 'Delete saved set-ups…', act: () => setOpen('drop') })

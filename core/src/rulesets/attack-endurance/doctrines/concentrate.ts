@@ -47,13 +47,13 @@ interface Made {
 
 /** Whole fleets give the same order over and over: the last one of each slot is kept. Larger fleets have fewer slots. */
 const made = new Map<number, Made>()
-const MOST_SLOTS = 16_384
-const MOST_ROWS = 500_000
+const MAX_SLOTS = 16_384
+const MAX_ROWS = 500_000
 
 function slotOf({ side, dice }: FireTerms, target: number): number {
   let hash = side === 'red' ? target : -1 - target
   for (let i = 0; i < dice.length; i++) hash = (Math.imul(hash, 31) + dice[i]!) | 0
-  return (hash >>> 0) % Math.min(MOST_SLOTS, Math.ceil(MOST_ROWS / dice.length))
+  return (hash >>> 0) % Math.min(MAX_SLOTS, Math.ceil(MAX_ROWS / dice.length))
 }
 
 function isMadeOf(known: Made, { side, dice }: FireTerms, target: number): boolean {

@@ -52,7 +52,7 @@ interface Ways<Settings extends Cautious> {
 }
 
 /** Who fires chooses among the enemy's units as they are, and puts his own dice on them in the order of his units: nothing else of his own matters. */
-const apart = (): boolean => true
+const separable = (): boolean => true
 
 const only = (order: Mix<AttackEndurance>[number]['order']): Mix<AttackEndurance> => [{ order, weight: 1 }]
 
@@ -77,7 +77,7 @@ const captain = doctrine({
   title: 'Captain',
   gist: 'Each die where it takes most dice from the enemy, as far as hits count there; everybody in front, nobody holds or leaves.',
   settings: [breakOffSetting],
-  apart,
+  separable,
   decide: decideBy<Cautious>({
     fire: (view, terms) =>
       allot(view, terms, {
@@ -92,7 +92,7 @@ const focus = doctrine({
   title: 'Focus',
   gist: 'All dice on one target; dice owed to attackers on the one of them it likes best.',
   settings: [target('weakest'), overkill, breakOffSetting],
-  apart,
+  separable,
   decide: decideBy<Piling & Cautious>({ fire: piled }),
 })
 
@@ -100,7 +100,7 @@ const spread = doctrine({
   title: 'Spread',
   gist: 'Dice evenly over all targets, dice owed to attackers evenly over those; the spare ones where it likes best.',
   settings: [target('most-damaged'), breakOffSetting],
-  apart,
+  separable,
   decide: decideBy({
     fire: (view, terms, settings: Aim & Cautious) =>
       allot(view, terms, { rank: ranked(view, terms, settings.target), spend: deal, hold: NOBODY }),
@@ -126,7 +126,7 @@ const protect = doctrine({
     overkill,
     breakOffSetting,
   ],
-  apart,
+  separable,
   decide: decideBy<Piling & Cautious & Screening>({ fire: piled, lineUp: screenWeak }),
 })
 
@@ -139,7 +139,7 @@ const breakthrough = doctrine({
     overkill,
     breakOffSetting,
   ],
-  apart,
+  separable,
   decide: decideBy({
     fire: (view, terms, settings: Piling & Cautious & { readonly hold: number }) =>
       piled(view, terms, settings, reserve(view, terms, settings.hold)),

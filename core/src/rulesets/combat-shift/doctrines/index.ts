@@ -39,7 +39,7 @@ const strike = doctrine({
   title: 'Strike with fighters first',
   gist: 'Fighters fly at the best targets; ships share their fire among the others.',
   settings: [targetSetting('dangerous'), sortiesSetting('twice'), retreatSetting(0), lossesSetting, missileSetting],
-  apart: () => true,
+  separable: () => true,
   decide: decideBy<Aimed & { readonly sorties: Sorties }>(({ situation, deeds, so }, { target, sorties }) => {
     const likes = liking(situation, target)
     allotSorties(situation, deeds, so, { sorties, liking: likes })
@@ -52,7 +52,7 @@ const patrol = doctrine({
   title: 'Hold the patrol',
   gist: 'All fighters stay on patrol and give their shifts to ships; ships share their fire by how dangerous targets are.',
   settings: [targetSetting('dangerous'), shiftSetting('aid'), retreatSetting(0), lossesSetting, missileSetting],
-  apart: () => true,
+  separable: () => true,
   decide: decideBy<Aimed & { readonly shifts: ShiftUse }>(({ situation, deeds, so }, { target, shifts }) => {
     const likes = liking(situation, target)
     allotPatrol(situation, deeds)
@@ -79,7 +79,7 @@ const concentrate = doctrine({
     lossesSetting,
     missileSetting,
   ],
-  apart: () => true,
+  separable: () => true,
   decide: decideBy<Aimed & { readonly enough: number; readonly sorties: Sorties }>(
     ({ situation, deeds, so }, { target, enough, sorties }) => {
       const likes = liking(situation, target)
@@ -95,7 +95,7 @@ const spread = doctrine({
   title: 'Spread',
   gist: 'Each ship at whom fewest fire at, each component at two targets: as many as can be are hit or engaged.',
   settings: [targetSetting('dangerous'), sortiesSetting('split'), retreatSetting(0), lossesSetting, missileSetting],
-  apart: () => true,
+  separable: () => true,
   decide: decideBy<Aimed & { readonly sorties: Sorties }>(({ situation, deeds, so }, { target, sorties }) => {
     const likes = liking(situation, target)
     allotFire(situation, deeds, so, { liking: likes, how: 'even', deed: 'fire' })
@@ -184,7 +184,7 @@ const assault = doctrine({
   title: 'Assault by layers',
   gist: 'System bases first, then what fights in space, orbital bases and ground bases; then ground units land.',
   settings: [sortiesSetting('twice'), landSetting, bombardSetting, retreatSetting(0), lossesSetting, missileSetting],
-  apart: () => true,
+  separable: () => true,
   decide: decideBy<Common & Layers & { readonly sorties: Sorties }>(({ situation, deeds, so }, settings) => {
     const likes = layered(situation)
     allotColony(situation, deeds, settings)

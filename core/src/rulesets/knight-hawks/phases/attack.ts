@@ -15,8 +15,8 @@ import {
   chanceOf,
   columnOf,
   isHalved,
-  LEAST_CHANCE,
-  MOST_CHANCE,
+  MAX_CHANCE,
+  MIN_CHANCE,
   type Shot,
   sumOf,
   type Term,
@@ -163,8 +163,8 @@ function groundsOf(shot: Shot, terms: readonly Term[], faces: readonly number[] 
   const grounds = terms.map(({ rule, label, by }) => because(rule, `${label} ${by}`))
   const face = faces?.[0] ?? 50
   const sum = sumOf(terms)
-  if (sum < LEAST_CHANCE || face <= LEAST_CHANCE) grounds.push(because('hit.always', 'never below 5 %'))
-  if (sum > MOST_CHANCE || face > MOST_CHANCE) grounds.push(because('hit.never', 'never above 95 %'))
+  if (sum < MIN_CHANCE || face <= MIN_CHANCE) grounds.push(because('hit.always', 'never below 5 %'))
+  if (sum > MAX_CHANCE || face > MAX_CHANCE) grounds.push(because('hit.never', 'never above 95 %'))
   if (shot.outOfMask && columnOf(shot) === 'MS' && shot.at.screen !== 'MS')
     grounds.push(because('mask.own', 'a laser out of the own mask'))
   if (isHalved(shot)) grounds.push(because('hit.half', 'hull hits do half'))

@@ -4,7 +4,7 @@ import { because, type Ground, thrown } from '../because.ts'
 import { shipOf, turnOf } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
 import type { RepairOrder } from '../orders/repair.ts'
-import { attemptsAt, MOST_POINTS, mendedBy, repairAsk, wordOf } from '../repairs.ts'
+import { attemptsAt, MAX_POINTS, mendedBy, repairAsk, wordOf } from '../repairs.ts'
 import type { Auto, Orders, Throw } from '../shape.ts'
 import { printRepairs } from '../sheets/repair-text.ts'
 import type { State, Task } from '../state.ts'
@@ -56,7 +56,7 @@ const results = ['failed', 'repaired', 'never'] as const
 
 /** repair.throw repair.never At most the points and at most 89 repairs; 99 and 100 end it. */
 const attemptRoll = rollCache((points: number): Roll<RuleId> => {
-  const least = Math.min(points, MOST_POINTS)
+  const least = Math.min(points, MAX_POINTS)
   return {
     rule: 'repair.throw',
     dice: [d100],

@@ -12,7 +12,7 @@ import {
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
 import type { KnightHawks } from '../shape.ts'
-import { heldChance, LEAST_CHANCE } from '../to-hit.ts'
+import { heldChance, MIN_CHANCE } from '../to-hit.ts'
 import { type Allotted, namedAllotments } from './allotments.ts'
 import { parseCounter, printCounter, sayAttack } from './counter-text.ts'
 
@@ -21,7 +21,7 @@ type Evade = CounterOrder['evade']
 /** hit.always How many interceptors still do something: nothing brings a chance below the least. */
 function usefulOf({ sum, evasion, effect }: CounterAsk, evade: Evade): number {
   const chance = sum - (evade === 'yes' ? evasion : 0)
-  return effect === 0 ? 0 : Math.max(0, Math.ceil((chance - LEAST_CHANCE) / effect))
+  return effect === 0 ? 0 : Math.max(0, Math.ceil((chance - MIN_CHANCE) / effect))
 }
 
 const evasions = ({ evasion }: CounterAsk): readonly Evade[] => (evasion > 0 ? ['yes', 'no'] : ['no'])

@@ -1,12 +1,12 @@
 import { type Counted, each, type FormSpec, fillFields, mapped, perAsk, type Sheet, walk } from '../../../game/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RepairAsk, RepairOrder, RepairShip } from '../orders/repair.ts'
-import { MOST_POINTS } from '../repairs.ts'
+import { MAX_POINTS } from '../repairs.ts'
 import type { KnightHawks } from '../shape.ts'
 import { namedAllotments } from './allotments.ts'
 import { parseRepairs, printRepairs } from './repair-text.ts'
 
-const mostOf = ({ dcr }: RepairShip): number => Math.min(MOST_POINTS, dcr)
+const mostOf = ({ dcr }: RepairShip): number => Math.min(MAX_POINTS, dcr)
 
 const sectionsOf = perAsk((ask: RepairAsk) =>
   ask.ships.map(

@@ -97,7 +97,7 @@ export function standingOrders(title: string, gist: string, defaults: Standing):
     // the intensity is fixed, or follows from what halves show each other: all they have, where it is looked ahead for; targets depend on who suffers and on the points, losses and retreat on the
     // owner's own side; of the other side they look at what it was at the start alone, but for the shock of a mauler: where one may fire a battle does
     // not come apart
-    apart: () => true,
+    separable: () => true,
     names: losable,
     decide: (view, brief, standing) => surely(orderBy(view, brief.side, brief.ask, { doctrine: made, standing })),
   })

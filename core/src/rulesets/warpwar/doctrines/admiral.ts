@@ -100,7 +100,7 @@ function forceText({ crafts, carries, aboard, guesses }: Force, guessed: boolean
 
 /** Rounds thought through before: battles meet the same one again and again, both sides do, and thinking is dear. */
 const known = new Map<string, Answers>()
-const MOST_KNOWN = 20_000
+const MAX_KNOWN = 20_000
 
 function recalled(problem: Problem): Answers {
   const { stays, leaves, clock } = problem
@@ -108,7 +108,7 @@ function recalled(problem: Problem): Answers {
   const text = `${sides}|${clock.rounds} ${clock.left}`
   let answers = known.get(text)
   if (answers === undefined) {
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (known.size >= MAX_KNOWN) known.clear()
     answers = solved(problem)
     known.set(text, answers)
   }

@@ -153,7 +153,7 @@ function solved({ own, foes, hidden, drops, judgement, runs, stirs }: Problem): 
 
 /** Rounds thought through before: battles meet the same one again and again, and thinking is dear. */
 const known = new Map<string, readonly FleetPlay[]>()
-const MOST_KNOWN = 20_000
+const MAX_KNOWN = 20_000
 
 const craftText = ({ tl, warp, now, tough, worth }: Craft): string =>
   `${tl}${warp ? 'W' : 'S'}${ratingNames.map(name => now[name]).join()}/${tough}/${worth}`
@@ -172,7 +172,7 @@ function recalled(problem: Problem): readonly FleetPlay[] {
   const text = textOf(problem)
   let plays = known.get(text)
   if (plays === undefined) {
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (known.size >= MAX_KNOWN) known.clear()
     plays = solved(problem)
     known.set(text, plays)
   }

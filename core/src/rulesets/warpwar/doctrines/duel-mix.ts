@@ -1,7 +1,7 @@
 import { boostFor, towards } from './boost.ts'
 import { type Fighter, hitsBy, lineAt, mostOf, pastScreens } from './fighter.ts'
 import type { Clock, Habit, Mixes } from './habit.ts'
-import { LEAST_ATTACK, strengthBy, summedUp, timeAsAttack, worthBy } from './reckoning.ts'
+import { MIN_ATTACK, strengthBy, summedUp, timeAsAttack, worthBy } from './reckoning.ts'
 
 /** Steps of thought for the round at hand, and for each that is looked ahead to. */
 const STEPS = 300
@@ -142,7 +142,7 @@ function habitsOf(fighter: Fighter, shares: Float64Array): readonly Habit[] {
  */
 export function duelMixes(stays: Fighter, leaves: Fighter, clock: Clock): Mixes {
   const round = roundOf(stays, leaves)
-  const [ours, theirs] = [strengthsOf(stays, timeAsAttack(clock.rounds)), strengthsOf(leaves, LEAST_ATTACK)]
+  const [ours, theirs] = [strengthsOf(stays, timeAsAttack(clock.rounds)), strengthsOf(leaves, MIN_ATTACK)]
   let boost = 1
   for (let times = 0; times < AGREED; times++) {
     reckon(round, ours, theirs, boost)

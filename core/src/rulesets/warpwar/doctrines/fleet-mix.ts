@@ -1,7 +1,7 @@
 import { boostFor, towards } from './boost.ts'
 import { type Fighter, hitsBy, lineAt, mostOf, pastScreens } from './fighter.ts'
 import type { Clock, Habit, Mixes } from './habit.ts'
-import { LEAST_ATTACK, type Reckoned, strengthBy, summedUp, timeAsAttack, worthBy } from './reckoning.ts'
+import { MIN_ATTACK, type Reckoned, strengthBy, summedUp, timeAsAttack, worthBy } from './reckoning.ts'
 
 /** Steps of thought: best replies of every ship. */
 const STEPS = 200
@@ -217,7 +217,7 @@ function watch(seen: Watch, { stays, leaves, clock, strengths: [ours, theirs] }:
 }
 
 function battleOf(stay: Squadron, leave: Squadron, clock: Clock): Battle {
-  const [stays, leaves] = [teamOf(stay, timeAsAttack(clock.rounds)), teamOf(leave, LEAST_ATTACK)]
+  const [stays, leaves] = [teamOf(stay, timeAsAttack(clock.rounds)), teamOf(leave, MIN_ATTACK)]
   return { stays, leaves, clock, strengths: [wholeOf(stays, stays.past), wholeOf(leaves, leaves.past)] }
 }
 

@@ -30,12 +30,12 @@ export function reckoned({ now, tl }: Pick<Craft, 'now' | 'tl'>): Reckoned {
 }
 
 /** What even a fleet without weapons is feared for: without it nothing would be worth standing. */
-export const LEAST_ATTACK = 0.5
+export const MIN_ATTACK = 0.5
 /** combat.quiet What the clock does for the side that stays, over all the quiet rounds it needs: the fewer, the more each of its ships is to be feared. */
 const TIME = 6
 
 /** What the side that stays is feared for. */
-export const timeAsAttack = (rounds: number): number => LEAST_ATTACK + TIME / rounds
+export const timeAsAttack = (rounds: number): number => MIN_ATTACK + TIME / rounds
 
 /** What ships come to together, and what they are feared for beside their weapons. */
 export const summedUp = (ships: readonly Reckoned[], feared: number): Reckoned =>

@@ -80,7 +80,7 @@ export function burstsOf(cannons: number, shells: number): number[] {
 
 /** Repertoires written out before: ships of one battle need few of them. */
 const known = new Map<string, Repertoire>()
-const MOST_KNOWN = 5_000
+const MAX_KNOWN = 5_000
 
 /** All that a repertoire hangs on. */
 function textOf({ craft, foes, targets, mayRetreat, fine = false }: Situation): string {
@@ -95,7 +95,7 @@ export function repertoireOf(situation: Situation): Repertoire {
   const text = textOf(situation)
   let repertoire = known.get(text)
   if (repertoire === undefined) {
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (known.size >= MAX_KNOWN) known.clear()
     repertoire = writtenOut(situation)
     known.set(text, repertoire)
   }

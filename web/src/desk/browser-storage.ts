@@ -1,19 +1,19 @@
 /** The part of the browser's storage this page uses; absent or full storage is survived. */
-export interface Shelf {
+export interface TextStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
 }
 
 /** The browser's own. A browser that forbids storage throws where it is named: so it is named only as it is used. */
-export const browserShelf: Shelf = {
+export const browserStorage: TextStorage = {
   getItem: key => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),
 }
 
 /** What is kept under a key; undefined where there is nothing that can be read. */
-export function readShelf(shelf: Shelf, key: string): unknown {
+export function readStored(storage: TextStorage, key: string): unknown {
   try {
-    const text = shelf.getItem(key)
+    const text = storage.getItem(key)
     return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
@@ -21,9 +21,9 @@ export function readShelf(shelf: Shelf, key: string): unknown {
 }
 
 /** Keeps data under a key; false where the browser refuses to. */
-export function writeShelf(shelf: Shelf, key: string, value: unknown): boolean {
+export function writeStored(storage: TextStorage, key: string, value: unknown): boolean {
   try {
-    shelf.setItem(key, JSON.stringify(value))
+    storage.setItem(key, JSON.stringify(value))
     return true
   } catch {
     return false

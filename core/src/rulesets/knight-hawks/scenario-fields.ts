@@ -1,4 +1,4 @@
-import type { Choice, Givens } from '../../game/index.ts'
+import type { Choice, ScenarioFields } from '../../game/index.ts'
 
 const sideChoices: readonly Choice[] = [
   { value: 'red', label: 'red' },
@@ -6,7 +6,7 @@ const sideChoices: readonly Choice[] = [
 ]
 
 /** What a set-up states beside options and units: map, goal and order of play; a planet; how each side comes to the battle. */
-export const givens: Givens = {
+export const scenarioFields: ScenarioFields = {
   tables: [
     {
       name: 'scenario',

@@ -1,8 +1,8 @@
-import type { Givens } from '../../game/index.ts'
-import { MOST_POPULATION } from './fittings.ts'
+import type { ScenarioFields } from '../../game/index.ts'
+import { MAX_POPULATION } from './fittings.ts'
 
 /** What a set-up states beside options and units: the colony that is fought over, and of what era the owner of the units is. */
-export const givens: Givens = {
+export const scenarioFields: ScenarioFields = {
   tables: [
     {
       name: 'colony',
@@ -25,7 +25,7 @@ export const givens: Givens = {
           name: 'population',
           label: 'Population factors',
           min: 0,
-          max: MOST_POPULATION,
+          max: MAX_POPULATION,
           fallback: 0,
         },
         {

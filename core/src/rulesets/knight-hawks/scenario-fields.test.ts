@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { UnitField } from '../../game/index.ts'
-import { givens } from './givens.ts'
 import { entries, goals, speedRules } from './scenario.ts'
+import { scenarioFields } from './scenario-fields.ts'
 import { setupRecord } from './setup-schema.ts'
 
 /** A file that states these values of one side, or under one key of its own. */
@@ -45,8 +45,8 @@ const tried = (field: UnitField): readonly (readonly [value: unknown, isTaken: b
 }
 
 const fields = [
-  ...givens.tables.flatMap(table => table.fields.map(field => [table.name, field.name, field] as const)),
-  ...givens.side.map(field => [null, field.name, field] as const),
+  ...scenarioFields.tables.flatMap(table => table.fields.map(field => [table.name, field.name, field] as const)),
+  ...scenarioFields.side.map(field => [null, field.name, field] as const),
 ]
 
 describe('what the forms ask for and what files hold are the same', () => {

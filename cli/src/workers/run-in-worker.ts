@@ -45,7 +45,7 @@ function inThread<T>(io: Io, task: Weighing): Promise<Outcome<T>> {
  * Does long work where it can be interrupted and can run out of memory without the process: in a thread, where a person looks on or it is hungry. What is said meanwhile is gone
  * however it ends.
  */
-export async function aside<T>(io: Io, { saying, here, task, isHungry }: Work<T>): Promise<Outcome<T>> {
+export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: Work<T>): Promise<Outcome<T>> {
   if (!canHire || !(io.errIsTerminal || isHungry)) return whileSaying(io, saying, here)
   const progress = progressOn(io)
   progress.show(saying)

@@ -1,7 +1,7 @@
-import type { Shelf } from './shelf.ts'
+import type { TextStorage } from './browser-storage.ts'
 
 /** A browser's storage in memory, with texts already on it. */
-export function shelfWith(texts: Readonly<Record<string, string>> = {}): Shelf {
+export function storageWith(texts: Readonly<Record<string, string>> = {}): TextStorage {
   const kept = new Map(Object.entries(texts))
   return { getItem: key => kept.get(key) ?? null, setItem: (key, text) => void kept.set(key, text) }
 }

@@ -12,7 +12,7 @@ export const usualThreads = (): number => Math.min(availableParallelism(), 16)
 const add = (sum: Tally | undefined, more: Tally): Tally => (sum === undefined ? more : mergeTallies(sum, more))
 
 /** Who works, who is told what is known, and whether that is to be all. */
-interface Crew {
+interface WorkerPool {
   readonly threads?: number
   /** Told after every chunk; what the battles so far come to is worked out only where it is asked for. */
   readonly known: (answer: () => OddsAnswer) => void
@@ -35,29 +35,29 @@ const canHire = import.meta.url.endsWith('.js')
 async function together(
   job: OddsJob,
   chunks: readonly Chunk[],
-  crew: { readonly threads: number; readonly sampled: (tally: Tally) => void; readonly stopped: () => boolean },
+  work: { readonly threads: number; readonly sampled: (tally: Tally) => void; readonly stopped: () => boolean },
 ): Promise<Result<void>> {
   const { Piscina } = await import('piscina')
   const pool = new Piscina<WorkOrder, Result<Tally>>({
     filename: fileURLToPath(worker),
     name: 'work',
-    minThreads: crew.threads,
-    maxThreads: crew.threads,
+    minThreads: work.threads,
+    maxThreads: work.threads,
   })
   let next = 0
   // each loop keeps one thread busy and hands over as it goes: memory does not grow with the number of battles
   const lane = async (): Promise<Result<void>> => {
-    while (!crew.stopped()) {
+    while (!work.stopped()) {
       const chunk = chunks[next++]
       if (chunk === undefined) break
       const tally = await pool.run({ job, chunk: chunk.number, size: chunk.size })
       if (!tally.ok) return tally
-      crew.sampled(tally.value)
+      work.sampled(tally.value)
     }
     return ok(undefined)
   }
   try {
-    const lanes = await Promise.all(Array.from({ length: crew.threads }, lane))
+    const lanes = await Promise.all(Array.from({ length: work.threads }, lane))
     return lanes.find(done => !done.ok) ?? ok(undefined)
   } finally {
     await pool.destroy()
@@ -65,13 +65,13 @@ async function together(
 }
 
 /** Work that one thread does in this time is not worth starting others for. */
-const WORTH_A_CREW_MS = 1500
+const POOL_PAYS_OFF_MS = 1500
 
 /**
  * Samples a job's numbered chunks, here or in worker threads: as many threads as stated, else by how long the first chunks took.
  * The tally does not depend on how many threads there were, nor on the clock; one that was stopped holds the first chunks.
  */
-export async function sampleJob(job: OddsJob, samples: number, crew: Crew): Promise<Result<Tally>> {
+export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool): Promise<Result<Tally>> {
   const chunks = chunkSizes(job, samples).map((size, number): Chunk => ({ number, size }))
   const sampler = samplerOf(job)
   if (!sampler.ok) return sampler
@@ -83,17 +83,17 @@ export async function sampleJob(job: OddsJob, samples: number, crew: Crew): Prom
     const all = add(sum, tally)
     sum = all
     done++
-    crew.known(() => sampler.value.finish(all))
+    pool.known(() => sampler.value.finish(all))
   }
   for (const { number, size } of chunks) {
     const left = chunks.length - done
     // the first chunk also meets the positions that the others remember, so it says little of them
     if (done === 1) began = performance.now()
     const ahead = done < 2 ? 0 : ((performance.now() - began) / (done - 1)) * left
-    const threads = crew.threads ?? (ahead > WORTH_A_CREW_MS ? usualThreads() : 1)
-    if (done > 0 && crew.stopped()) break
+    const threads = pool.threads ?? (ahead > POOL_PAYS_OFF_MS ? usualThreads() : 1)
+    if (done > 0 && pool.stopped()) break
     if (canHire && threads > 1 && left > 1) {
-      const { stopped } = crew
+      const { stopped } = pool
       const hired = await together(job, chunks.slice(number), { threads: Math.min(threads, left), sampled, stopped })
       if (!hired.ok) return hired
       break

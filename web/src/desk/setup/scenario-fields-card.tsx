@@ -1,4 +1,4 @@
-import { fieldOfFleets, type GivenTable, namedBy } from '@flagplot/core/game'
+import { fieldOfFleets, namedBy, type ScenarioTable } from '@flagplot/core/game'
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
@@ -9,7 +9,7 @@ import { RefusalNote } from './refusal-note.tsx'
 import classes from './setup.module.css'
 
 /** A table that the battle has or has not: a tick, and its fields where it is there. */
-function TableFields({ table }: { readonly table: GivenTable }) {
+function TableFields({ table }: { readonly table: ScenarioTable }) {
   const { draft, setup, edit } = useDesk()
   const hint = useId()
   const values = draft.given[table.name]
@@ -47,7 +47,7 @@ function TableFields({ table }: { readonly table: GivenTable }) {
 }
 
 /** What the battle has besides two fleets and the readings of the rules, in systems that know of more. */
-export function GivensCard() {
+export function ScenarioFieldsCard() {
   const { rules } = useDesk()
-  return rules.givens?.tables.map(table => <TableFields key={table.name} table={table} />)
+  return rules.scenarioFields?.tables.map(table => <TableFields key={table.name} table={table} />)
 }
