@@ -10,7 +10,7 @@ import {
   usualSamples,
 } from '@flagplot/core/desk'
 import { chain, must, ok, type Result } from '@flagplot/core/lang'
-import { type Limits, MAX_BATTLES, type OddsAnswer } from '@flagplot/core/odds'
+import type { Limits, OddsAnswer } from '@flagplot/core/odds'
 import { fittingSamples } from './fitting-samples.ts'
 import { insistingLimits, outOfMemory } from './insisting.ts'
 import type { Io } from './io.ts'
@@ -32,22 +32,15 @@ export type OnlyBy = 'exact' | 'samples' | 'either'
 
 const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { threads: workers })
 
-/** How a side's own chance is known in samples of sides that leave below a figure. */
-const sayOwn = ({ leavesBelow }: OddsJob): string =>
-  leavesBelow === undefined
-    ? ''
-    : ` A side’s own chance is worked out where that is soon done, else estimated from at most ${sayCount(MAX_BATTLES)} battles.`
-
 /** Samples, and says on a terminal how it goes. An interrupt ends it with what is known by then; a second one ends the process. */
 async function sampled(io: Io, { job, topic, numbers }: Asked, because: string): Promise<Result<Known>> {
-  const reason = because + sayOwn(job)
   const progress = progressOn(io)
   if (numbers.samples === undefined) progress.show('Looking how long a battle takes …')
   const samples = numbers.samples ?? fittingSamples(job, numbers.workers ?? usualThreads())
   const isCut = numbers.samples === undefined && samples < usualSamples(job)
   const why = isCut
-    ? `${reason} A battle takes long: --samples ${samples} repeats it, more narrow the intervals.`
-    : reason
+    ? `${because} A battle takes long: --samples ${samples} repeats it, more narrow the intervals.`
+    : because
   let stopped = false
   io.onInterrupt(() => {
     stopped = true
@@ -116,10 +109,6 @@ export async function askOdds(io: Io, asked: Asked, only: OnlyBy): Promise<Resul
     if (only === 'exact') return exact
     const how = `Sampled: each battle begins in a position that fits what ${asked.topic.words[must(job.seat, 'a seat was refused')].inner} can know, drawn anew.`
     return sampled(io, asked, how)
-  }
-  if (exact.refusal.path[0] === 'leavesBelow') {
-    if (only === 'exact') return exact
-    return sampled(io, asked, 'Sampled: each side decides by what it can know of the battle.')
   }
   if (only === 'exact') return numbers.positions === undefined ? outOfMemory : exact
   const limit = sayCount(limits.positions)

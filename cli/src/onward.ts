@@ -1,7 +1,7 @@
-import { type Fight, hold, isChanceDue, lookAtChances, stepAlone, thinkingFor, thoughtFor } from '@flagplot/core/desk'
-import { chain, must, ok, type Result } from '@flagplot/core/lang'
+import { type Fight, hold, stepAlone, thinkingFor, thoughtFor } from '@flagplot/core/desk'
+import { must, ok, type Result } from '@flagplot/core/lang'
 import type { Io } from './io.ts'
-import { progressOn, whileSaying } from './progress.ts'
+import { progressOn } from './progress.ts'
 import { rest } from './rest.ts'
 
 /** The orders of the solver, one side after the other; a signal is heard after each battle that is played out for them. */
@@ -31,11 +31,4 @@ export async function onward(io: Io, fight: Fight): Promise<Result<Fight>> {
   } finally {
     progress.stop()
   }
-}
-
-/** The fight once the chances to win were looked at by which it is decided who leaves, where it waits for that. */
-export function looked(io: Io, fight: Fight): Result<Fight> {
-  if (!isChanceDue(fight)) return ok(fight)
-  const found = whileSaying(io, 'Working out the chance to win …', () => lookAtChances(fight))
-  return chain(found, after => ok(after.fight))
 }

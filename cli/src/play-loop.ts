@@ -26,7 +26,7 @@ import type { Io } from './io.ts'
 import { keptLines } from './kept-lines.ts'
 import { type KeptRecord, saveElsewhere } from './kept-record.ts'
 import { eventLines, logLines } from './log-text.ts'
-import { looked, onward } from './onward.ts'
+import { onward } from './onward.ts'
 import { painted } from './paint.ts'
 import { rest } from './rest.ts'
 import { eyeOf, positionLines, standingLines } from './standing.ts'
@@ -164,7 +164,7 @@ async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefi
 
 /** Whether somebody looks on who must not see what is asked: another who decides too, or plays and has something hidden from him. */
 const isWatched = (fight: Fight): boolean =>
-  waitingFor(fight).length > 1 || (keepsSecrets(fight) && sides.every(side => fight.seats[side].kind === 'person'))
+  waitingFor(fight).length > 1 || (keepsSecrets(fight) && sides.every(side => fight.leaders[side].kind === 'person'))
 
 /** Asks the people who have to decide, one after the other; standing orders and solvers answer with the last of them. */
 async function ordersFor(table: Table, fight: Fight): Promise<Asked<Result<Fight>>> {
@@ -241,15 +241,6 @@ function sayBegun({ io, fight, record }: Table): void {
   say(io, logLines(fight, eyeOf(fight)))
 }
 
-/** A fight that has come to a chance to win is looked at; where a side leaves by it the record says so. */
-function lookedAt(table: Table, fight: Fight): Result<Fight> {
-  return chain(looked(table.io, fight), after => {
-    const lines = linesSince(fight, after)
-    const saved = lines.length === 0 ? ok(undefined) : table.record.save(lines)
-    return saved.ok ? ok(after) : unsaved(table, after, saved.refusal)
-  })
-}
-
 /** Takes the input the battle waits on, from whoever has to give it. */
 function nextInput(table: Table, fight: Fight): Promise<Asked<Result<Fight>>> {
   const asked = pending(fight)
@@ -277,9 +268,7 @@ export async function playOn(table: Table): Promise<Result<void>> {
   while (pending(fight).kind !== 'over') {
     // where nobody is asked, too, a signal is heard before every input
     await rest()
-    const ready = lookedAt(table, fight)
-    if (!ready.ok) return ready
-    const { value: before } = ready
+    const before = fight
     const next = await nextInput(table, before)
     if (next instanceof Stop && next.how !== 'back') return stopped(table, before, next)
     const now = next instanceof Stop ? takenBack(table, before) : chain(next, after => landed(table, before, after))

@@ -1,10 +1,8 @@
 import {
   battleAt,
-  duesOf,
   fetchBattleText,
   fetchReadyAddress,
   fetchRecordText,
-  followedAt,
   inputsByRound,
   isReadyAddress,
   type OpenBattle,
@@ -13,7 +11,7 @@ import {
 } from '@flagplot/core/desk'
 import type { RawInput, Side } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { type Dues, inputsOf, looksLikeRecord } from '@flagplot/core/notation'
+import { inputsOf, looksLikeRecord } from '@flagplot/core/notation'
 import { onFile, onFileSoon } from './files.ts'
 import type { Io } from './io.ts'
 import { oneForm, wholeNumber } from './sides.ts'
@@ -89,8 +87,6 @@ export async function openRecordSource(io: Io, source: string): Promise<Result<O
 export interface Position {
   readonly battle: OpenBattle
   readonly inputs: readonly RawInput[]
-  /** When sides leave that are told so in a record, rounds counted from there on; what a battle file tells them is in the battle. */
-  readonly told: Dues
   /** After how many inputs the standing orders of these sides were given that lead there; 0 from the beginning. */
   since(of: readonly Side[]): number
 }
@@ -117,20 +113,17 @@ function pointOf(opened: OpenRecord, { at, afterRound }: PointFlags): Result<num
 export async function openPosition(io: Io, source: string, point: PointFlags): Promise<Result<Position>> {
   return chain(await openSource(io, source), (opened): Result<Position> => {
     if (opened.kind === 'battle') {
-      if (!isPoint(point)) return ok({ battle: opened.battle, inputs: [], told: {}, since: () => 0 })
+      if (!isPoint(point)) return ok({ battle: opened.battle, inputs: [], since: () => 0 })
       const flag = point.at === undefined ? '--after-round' : '--at'
       return refuse({ code: 'conflict', path: [flag], expected: 'a record, to have a point of it' })
     }
     const inputs = inputsOf(opened.opened.record)
     return chain(pointOf(opened.opened, point), count =>
-      chain(followedAt(opened.opened, count), followed =>
-        ok({
-          battle: battleAt(opened.opened, count),
-          inputs: inputs.slice(0, count),
-          told: duesOf(followed),
-          since: of => ordersSince(opened.opened, count, of),
-        }),
-      ),
+      ok({
+        battle: battleAt(opened.opened, count),
+        inputs: inputs.slice(0, count),
+        since: of => ordersSince(opened.opened, count, of),
+      }),
     )
   })
 }

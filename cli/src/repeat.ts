@@ -1,8 +1,7 @@
 import type { Fight, OpenBattle } from '@flagplot/core/desk'
 import { showableJson } from '@flagplot/core/lang'
 import { battleData } from '@flagplot/core/notation'
-import { type LeavesFlags, leavesWords } from './leaves-after.ts'
-import { type BelowFlags, belowWords } from './leaves-below.ts'
+import { type LeavesFlags, leavesWords } from './leaves.ts'
 import type { SideFlags } from './sides.ts'
 
 /** A word as a shell takes it, whatever is in it. */
@@ -12,12 +11,12 @@ const shellWord = (word: string): string =>
 /** A file whose name begins as a flag does is named by its folder. */
 const asSource = (source: string): string => (/^-./.test(source) ? `./${source}` : source)
 
-function flagWords(flags: SideFlags & LeavesFlags & BelowFlags): readonly string[] {
+function flagWords(flags: SideFlags & LeavesFlags): readonly string[] {
   const words = (side: 'red' | 'blue', set: readonly string[] | undefined): string[] => [
     ...(flags[side] === undefined ? [] : [`--${side}`, flags[side]]),
     ...(set ?? []).flatMap(setting => [`--${side}-set`, setting]),
   ]
-  return [...words('red', flags.redSet), ...words('blue', flags.blueSet), ...leavesWords(flags), ...belowWords(flags)]
+  return [...words('red', flags.redSet), ...words('blue', flags.blueSet), ...leavesWords(flags)]
 }
 
 /**
@@ -27,7 +26,7 @@ export function repeatCommand(
   fought: Fight,
   stated: OpenBattle,
   source: string,
-  flags: SideFlags & LeavesFlags & BelowFlags,
+  flags: SideFlags & LeavesFlags,
 ): string {
   const { dice } = fought
   const script = dice.source === 'scripted' ? ['--dice', dice.words.join(' ')] : []

@@ -1,7 +1,7 @@
 import type { OpenBattle } from '@flagplot/core/desk'
-import { type DoctrineChoice, type Side, sides } from '@flagplot/core/game'
-import { at, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
-import { type Minds, parseDoctrine } from '@flagplot/core/notation'
+import { type DoctrineChoice, type Leader, type Side, sides } from '@flagplot/core/game'
+import { at, chain, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
+import { parseDoctrine } from '@flagplot/core/notation'
 
 /** The word for the solver where a side's standing orders are named. */
 const SOLVER = 'solver'
@@ -36,12 +36,9 @@ export function settingsFrom(words: readonly string[]): Result<Record<string, st
   return ok(Object.fromEntries(settings))
 }
 
-/** A doctrine as a battle file writes it. */
-const flat = ({ settings, leaves }: DoctrineChoice) => ({ ...settings, ...(leaves === undefined ? {} : { leaves }) })
-
 function choiceOf(battle: OpenBattle, side: Side, flags: SideFlags): Result<DoctrineChoice | undefined> {
   const words = (side === 'red' ? flags.redSet : flags.blueSet) ?? []
-  const stated = battle.doctrines[side]
+  const stated = battle.leaders[side].doctrine
   const name = flags[side] ?? stated?.name ?? Object.keys(battle.rules.doctrines)[0]
   if (flags[side] === undefined && words.length === 0) return ok(stated)
   const settings = settingsFrom(words)
@@ -54,9 +51,10 @@ function choiceOf(battle: OpenBattle, side: Side, flags: SideFlags): Result<Doct
       expected: `a setting; --${side} names a doctrine`,
     })
   }
-  const kept = stated !== undefined && stated.name === name ? flat(stated) : {}
+  const kept = stated !== undefined && stated.name === name ? stated.settings : {}
   const choice = parseDoctrine(battle.rules, { name, ...kept, ...settings.value }, { setup: battle.setup, side })
-  if (choice.ok) return choice
+  const leaves = stated?.leaves
+  if (choice.ok) return leaves === undefined ? choice : ok({ ...choice.value, leaves })
   const onName = choice.refusal.path[0] === 'name'
   return refuse({ ...choice.refusal, path: onName ? [`--${side}`] : [`--${side}-set`, ...choice.refusal.path] })
 }
@@ -71,20 +69,20 @@ const noOrders = (side: Side): Result<never> =>
       'standing orders: the solver has none, and flagplot advise prices its orders (it plays in fight and play)',
   })
 
-/** The doctrines that a command line names in place of the battle's own. */
-function withDoctrines(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
-  const red = choiceOf(battle, 'red', flags)
-  if (!red.ok) return red
-  const blue = choiceOf(battle, 'blue', flags)
-  if (!blue.ok) return blue
-  return ok({
-    ...battle,
-    doctrines: {
-      ...(red.value === undefined ? {} : { red: red.value }),
-      ...(blue.value === undefined ? {} : { blue: blue.value }),
-    },
+/** A leader with the doctrine that a command line names for its side: standing orders lead where one is named. */
+function leaderBy(battle: OpenBattle, side: Side, flags: SideFlags): Result<Leader> {
+  const { kind } = battle.leaders[side]
+  return chain(choiceOf(battle, side, flags), (doctrine): Result<Leader> => {
+    if (doctrine === undefined) return ok({ kind: kind === 'solver' ? 'solver' : 'person' })
+    return ok({ kind: flags[side] === undefined ? kind : 'doctrine', doctrine })
   })
 }
+
+/** The doctrines that a command line names in place of the battle's own. */
+const withDoctrines = (battle: OpenBattle, flags: SideFlags): Result<OpenBattle> =>
+  chain(leaderBy(battle, 'red', flags), red =>
+    chain(leaderBy(battle, 'blue', flags), blue => ok({ ...battle, leaders: { red, blue } })),
+  )
 
 /** The battle with the command line's doctrines in place of its own: for verbs that go by standing orders. */
 export function withFlags(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
@@ -103,20 +101,22 @@ function knowingSolver({ rules }: OpenBattle, flags: SideFlags, refusal: Refusal
 }
 
 /**
- * The same for verbs that fight: the solver may play a side, and leaves to the standing orders that are stated what it takes as given. Whoever is named takes the place
- * of a mind in the file.
+ * The same for verbs that fight: the solver may play a side, and leaves to the standing orders that are stated what it takes as given. Whoever is named takes the place of who
+ * leads in the file.
  */
 export function withPlayers(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
   const ordered = (side: Side) => (flags[side] === SOLVER ? undefined : flags[side])
   const led = withDoctrines(battle, { ...flags, red: ordered('red'), blue: ordered('blue') })
   if (!led.ok) return knowingSolver(battle, flags, led.refusal)
-  const { minds: stated = {} } = battle
-  const minds: { -readonly [S in keyof Minds]: Minds[S] } = {}
-  for (const side of sides) {
-    const mind = flags[side] === undefined ? stated[side] : flags[side] === SOLVER ? SOLVER : undefined
-    if (mind !== undefined) minds[side] = mind
+  const leader = (side: Side): Leader => {
+    const { doctrine } = led.value.leaders[side]
+    if (flags[side] !== SOLVER) return led.value.leaders[side]
+    if (doctrine === undefined) return { kind: 'solver' }
+    // the solver decides by itself when to leave
+    const { leaves: _, ...orders } = doctrine
+    return { kind: 'solver', doctrine: orders }
   }
-  return ok({ ...led.value, minds })
+  return ok({ ...led.value, leaders: { red: leader('red'), blue: leader('blue') } })
 }
 
 /** One of several words given on the command line. */

@@ -1,4 +1,4 @@
-import { beginFight, fetchSystem, fightOn, openReadyAddress, person, withSeats } from '@flagplot/core/desk'
+import { beginFight, fetchSystem, fightOn, openReadyAddress, person, withLeaders } from '@flagplot/core/desk'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { eyeOf, standingLines } from './standing.ts'
@@ -12,13 +12,13 @@ value(await fetchSystem('sidcors'))
 const battle = value(openReadyAddress('sidcors/border-clash'))
 const manned = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
 const doctrine = { kind: 'doctrine', doctrine: { name: 'steady', settings: {} } } as const
-const fight = withSeats(manned, { red: doctrine, blue: doctrine })
+const fight = withLeaders(manned, { red: doctrine, blue: doctrine })
 
 test('the screen is read by the one person at the table, by both as the public, or by nobody who may not know all', () => {
   expect(eyeOf(fight)).toBe('umpire')
-  expect(eyeOf(withSeats(fight, { red: person, blue: doctrine }))).toBe('red')
-  expect(eyeOf(withSeats(fight, { red: doctrine, blue: person }))).toBe('blue')
-  expect(eyeOf(withSeats(fight, { red: person, blue: person }))).toBe('public')
+  expect(eyeOf(withLeaders(fight, { red: person, blue: doctrine }))).toBe('red')
+  expect(eyeOf(withLeaders(fight, { red: doctrine, blue: person }))).toBe('blue')
+  expect(eyeOf(withLeaders(fight, { red: person, blue: person }))).toBe('public')
 })
 
 test('how both sides stand begins with the round that is done', () => {

@@ -3,8 +3,8 @@ import { type Eye, type SceneSide, sayNthRound, sayRoundHead, sides } from '@fla
 import { fold, printMap, printScene, sayFact, sayLeft } from '@flagplot/core/notation'
 
 /** Who reads the screen: the one person at the table, or everybody. */
-export function eyeOf({ seats }: Fight): Eye {
-  const people = sides.filter(side => seats[side].kind === 'person')
+export function eyeOf({ leaders }: Fight): Eye {
+  const people = sides.filter(side => leaders[side].kind === 'person')
   const [only] = people
   return people.length === 1 && only !== undefined ? only : people.length === 0 ? 'umpire' : 'public'
 }

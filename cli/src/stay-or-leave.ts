@@ -1,5 +1,14 @@
-import { type LeaveAsk, leaveAsk, leaveWhens, type OpenBattle, oddsJob, oddsTopic, openJob } from '@flagplot/core/desk'
-import { leavingOf, type RawInput, type Shape, type Side, sides } from '@flagplot/core/game'
+import {
+  doctrinesOf,
+  type LeaveAsk,
+  leaveAsk,
+  leaveWhens,
+  type OpenBattle,
+  oddsJob,
+  oddsTopic,
+  openJob,
+} from '@flagplot/core/desk'
+import { bySide, leavingOf, type RawInput, type Shape, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import { askOdds, type Known, type Numbers, type OnlyBy } from './ask-odds.ts'
@@ -40,16 +49,16 @@ async function choicesOf(io: Io, { battle, ask, numbers, only }: Asked, side: Si
 }
 
 function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: number) {
-  const { rules, title, doctrines } = battle
+  const { rules, title } = battle
+  const doctrines = doctrinesOf(rules, battle.leaders)
   const isSampled = all.some(({ known }) => known.some(({ known: { answer } }) => answer.method === 'sampled'))
-  const say = (side: Side): string => (doctrines[side] === undefined ? '' : sayDoctrine(rules, doctrines[side]))
   return {
     system: rules.card.id,
     title,
     from: { inputs: ask.inputs.length, rounds },
     ...(ask.seat === undefined ? {} : { seat: ask.seat }),
     ...(isSampled ? { seed: ask.seed } : {}),
-    doctrines: { red: say('red'), blue: say('blue') },
+    doctrines: bySide(side => sayDoctrine(rules, doctrines[side])),
     sides: all.map(({ ask: { side, leaves, barred }, known }) => ({
       side,
       leaves,

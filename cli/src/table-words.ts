@@ -1,7 +1,6 @@
 import {
   exactJob,
   type Fight,
-  followedFrom,
   inputsTaken,
   keepsSecrets,
   type OddsJob,
@@ -51,8 +50,7 @@ function oddsLines({ io, fight, eye }: Reader): string[] {
   const secret = keepsSecrets(fight)
   if (secret && eye === 'public') return ['  No odds for everybody to read while the battle keeps secrets.']
   const seat = secret && (eye === 'red' || eye === 'blue') ? { seat: eye } : {}
-  const { doctrines, ...told } = followedFrom(fight, fight.count)
-  const job = oddsJob({ ...battle, doctrines }, { seed: 'play', inputs: inputsTaken(fight), ...seat, ...told })
+  const job = oddsJob({ ...battle, leaders: fight.leaders }, { seed: 'play', inputs: inputsTaken(fight), ...seat })
   const answer = whileSaying(io, 'Working out the odds …', () => {
     const exact = exactJob(job)
     return exact.ok || exact.refusal.code !== 'unsupported' ? exact : sampled(job)

@@ -222,12 +222,12 @@ export const verifyAnswerSchema = z.object({
   /** How many inputs were given when each round was done, as `--at` counts. */
   ends: z.array(z.int().min(0)),
   dice: z.object({ drawnAgain: z.int().min(0), taken: z.int().min(0) }),
-  /** How many chances to win by which a side left, or stayed, were worked out again, and how many taken as written. */
-  chances: z.object({ workedOut: z.int().min(0), taken: z.int().min(0) }),
+  /** With `--doctrines`: how many orders were asked of standing orders again, and how many of people, the solver and the moderator were taken as written. */
+  doctrines: z.object({ asked: z.int().min(0), taken: z.int().min(0) }).optional(),
   /** What was changed under way, and every ruling, in order: after how many inputs, and in which round. */
   changes: z.array(
     z.object({
-      kind: z.enum(['dice', 'seats', 'ruling']),
+      kind: z.enum(['dice', 'leaders', 'ruling']),
       text: z.string(),
       reason: z.string().optional(),
       inputs: z.int().min(0),

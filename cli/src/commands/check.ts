@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
-import { checkTold, doctrinesOf, followedUntil, type OpenBattle, type Warning, warningsOf } from '@flagplot/core/desk'
+import { type OpenBattle, type Warning, warningsOf, withoutPeople } from '@flagplot/core/desk'
 import { sides, type UnitField } from '@flagplot/core/game'
 import { isTable, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
-import { battleData, fold, printBill, sayPlayer, unitLines } from '@flagplot/core/notation'
+import { battleData, fold, printBill, sayLeader, unitLines } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { openBattleSource } from '../read-source.ts'
@@ -13,13 +13,13 @@ const sayScenarioFields = (fields: readonly UnitField[], given: unknown): string
 
 function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const { rules, setup, title } = battle
-  const led = { ...battle, doctrines: followedUntil(doctrinesOf(rules, battle), battle.leaves) }
+  const leaders = withoutPeople(rules, battle.leaders)
   const bill = rules.bill?.(setup)
   const data = battleData(rules, battle)
   const lines = sides.flatMap(side => [
     ...fold(
       [`${setup[side].name} (${side})`, ...sayScenarioFields(rules.scenarioFields?.side ?? [], data[side])].join(', ') +
-        `, by ${sayPlayer(rules, led, side)}`,
+        `, by ${sayLeader(rules, leaders[side])}`,
       80,
       '',
       '  ',
@@ -43,8 +43,6 @@ function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
 async function check(io: Io, source: string, asJson: boolean): Promise<Result<void>> {
   const battle = await openBattleSource(io, source)
   if (!battle.ok) return battle
-  const told = checkTold(battle.value)
-  if (!told.ok) return told
   const warnings = warningsOf(battle.value)
   const { rules, setup } = battle.value
   const bill = rules.bill?.(setup)

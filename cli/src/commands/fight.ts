@@ -1,16 +1,15 @@
 import { Command } from '@commander-js/extra-typings'
 import {
+  beginFight,
   digestOf,
-  doctrinesOf,
   type Fight,
   type FightDice,
-  fightOutTold,
-  type LeftBelow,
+  fightOut,
   recordLines,
   report as reportOf,
   sayDice,
+  withoutPeople,
 } from '@flagplot/core/desk'
-import { namedBy } from '@flagplot/core/game'
 import { chain, ok, type Result, showableJson } from '@flagplot/core/lang'
 import {
   diceWords,
@@ -25,9 +24,7 @@ import { type Context, collected } from '../context.ts'
 import { writeNew } from '../files.ts'
 import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
-import { asTold, withLeaves } from '../leaves.ts'
-import { type LeavesFlags, leavesHelp } from '../leaves-after.ts'
-import { type BelowFlags, belowHelp, besideBelow, sayLeft } from '../leaves-below.ts'
+import { type LeavesFlags, leavesHelp, withLeaves } from '../leaves.ts'
 import { painted } from '../paint.ts'
 import { whileSaying } from '../progress.ts'
 import { openBattleSource } from '../read-source.ts'
@@ -36,18 +33,15 @@ import { repeatCommand } from '../repeat.ts'
 import { type ReportFlags, reportForm } from '../report-form.ts'
 import { type SideFlags, withPlayers } from '../sides.ts'
 
-interface Flags extends SideFlags, LeavesFlags, BelowFlags, ReportFlags {
+interface Flags extends SideFlags, LeavesFlags, ReportFlags {
   readonly seed?: string | undefined
   readonly dice?: string | undefined
   readonly record?: string | undefined
   readonly force?: true | undefined
 }
 
-function provenance(fought: Fight, again: string, left: readonly LeftBelow[]): Report['provenance'] {
-  const { rules, setup } = fought.battle
-  const words = namedBy(setup)
+function provenance(fought: Fight, again: string): Report['provenance'] {
   return [
-    ...left.map(each => ({ label: 'Leaving', value: sayLeft(each, words, rules.card.round) })),
     { label: 'Dice', value: sayDice(fought.dice) },
     { label: 'To repeat it', value: again, isCommand: true },
     { label: 'Digest', value: digestOf(fought) },
@@ -73,7 +67,7 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   const form = reportForm(flags)
   if (!form.ok) return form
   const { format, length } = form.value
-  const idle = refuseIdle(idleForce(flags.force, '--record', flags.record), besideBelow(flags))
+  const idle = refuseIdle(idleForce(flags.force, '--record', flags.record))
   if (!idle.ok) return idle
   const opened = await openBattleSource(io, source)
   if (!opened.ok) return opened
@@ -82,17 +76,18 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   const seed = flags.seed ?? io.newSeed()
   const dice: FightDice =
     flags.dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(flags.dice) }
-  const ordered = { ...battle.value, doctrines: doctrinesOf(battle.value.rules, battle.value) }
-  const ended = whileSaying(io, 'Fighting …', () => asTold(ordered, flags, fightOutTold(ordered, { dice })))
+  const { rules, leaders } = battle.value
+  const led = { ...battle.value, leaders: withoutPeople(rules, leaders) }
+  const ended = whileSaying(io, 'Fighting …', () => fightOut(beginFight(led, { dice })))
   if (!ended.ok) return ended
-  const { fight: fought, left } = ended.value
+  const fought = ended.value
   if (flags.record !== undefined) {
     const text = `${recordLines(fought).join('\n')}\n`
     const path = flags.record
     const written = whileLocked(io, path, () => writeNew(io, path, text, flags.force === true))
     if (!written.ok) return written
   }
-  const whole = reportOf(fought, provenance(fought, repeatCommand(fought, opened.value, source, flags), left))
+  const whole = reportOf(fought, provenance(fought, repeatCommand(fought, opened.value, source, flags)))
   const report = flags.brief ? withoutGrounds(whole) : whole
   const printed = (): string => printReport(report, format, length)
   if (format === 'json') io.out(`${showableJson(answerOf(fought, report), 2)}\n`)
@@ -113,8 +108,6 @@ export const fightCommand = ({ io, finish }: Context) =>
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
     .option('--red-leaves-after <n>', leavesHelp('red'))
     .option('--blue-leaves-after <n>', leavesHelp('blue'))
-    .option('--red-leaves-below <share>', belowHelp('red'))
-    .option('--blue-leaves-below <share>', belowHelp('blue'))
     .option('--seed <text>', 'seed of the dice; printed, so that a battle can be repeated')
     .option('--dice <faces>', 'the dice in the order they fall, "2 4 5 1"; used up exactly')
     .option('--record <file>', 'write the record of the battle (JSON Lines)')

@@ -1,7 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
 import {
-  doctrinesOf,
-  followedUntil,
   fractionsJob,
   knowerOf,
   type OddsJob,
@@ -10,27 +8,23 @@ import {
   oddsJob,
   oddsTopic,
   openJob,
-  toldToLeave,
-  untold,
 } from '@flagplot/core/desk'
 import { bySide, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
-import { sayDoctrine, sayDue, statedDues } from '@flagplot/core/notation'
+import { sayDoctrine } from '@flagplot/core/notation'
 import type { OddsReply } from '@flagplot/wire'
 import { askOdds, type Known, type Numbers, type OnlyBy } from '../ask-odds.ts'
 import { type Context, collected, type Ended } from '../context.ts'
 import { fleetsReply } from '../fleets-reply.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
-import { asTold, notePassedOver, withLeaves } from '../leaves.ts'
-import { type LeavesFlags, leavesHelp } from '../leaves-after.ts'
-import { type BelowFlags, belowHelp, besideBelow, saysBelow } from '../leaves-below.ts'
+import { type LeavesFlags, leavesHelp, notingLeaving, withLeaves } from '../leaves.ts'
 import { oddsText } from '../odds-text.ts'
 import { openPosition, type Position } from '../read-source.ts'
 import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
 import { stayOrLeave } from '../stay-or-leave.ts'
 
-interface Flags extends SideFlags, LeavesFlags, BelowFlags {
+interface Flags extends SideFlags, LeavesFlags {
   readonly rounds?: string | undefined
   readonly samples?: string | undefined
   readonly exact?: true | undefined
@@ -79,18 +73,6 @@ function fromOf(job: OddsJob): Pick<OddsReply, 'from'> {
   return open.ok ? { from: { inputs: job.inputs.length, rounds: open.value.rules.rounds(open.value.state) } } : {}
 }
 
-/** What a side follows, and when it leaves. */
-function sayFollowed(
-  { rules }: OpenBattle,
-  { doctrines, leavesAfter = {}, leavesBelow = {} }: OddsJob,
-  side: Side,
-): string {
-  const said = sayDoctrine(rules, followedUntil(doctrines, { ...leavesAfter, ...leavesBelow })[side])
-  const [rounds, percent] = [leavesAfter[side], leavesBelow[side]]
-  if (percent !== undefined) return `${said}, ${sayDue({ kind: 'below', percent })}`
-  return rounds === undefined ? said : `${said}, ${sayDue({ kind: 'after', rounds }, rules.card.round)}`
-}
-
 function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
   const {
     answer: { fleets, ...answer },
@@ -103,7 +85,7 @@ function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
   const after = job.rounds === undefined ? {} : { after: job.rounds }
   const knows = knowerOf(battle, job)
   const seat = knows === undefined ? {} : { seat: knows }
-  const doctrines = bySide(side => sayFollowed(battle, job, side))
+  const doctrines = bySide(side => sayDoctrine(battle.rules, job.doctrines[side]))
   return {
     system: job.system,
     title: battle.title,
@@ -126,8 +108,6 @@ const idleBeside = ({ stayOrLeave, rounds, fractions, fleets, units, all, csv, .
       ['--rounds', rounds !== undefined],
       ['--red-leaves-after', leaves.redLeavesAfter !== undefined],
       ['--blue-leaves-after', leaves.blueLeavesAfter !== undefined],
-      ['--red-leaves-below', leaves.redLeavesBelow !== undefined],
-      ['--blue-leaves-below', leaves.blueLeavesBelow !== undefined],
       ['--fractions', fractions === true],
       ['--fleets', fleets === true],
       ['--units', units === true],
@@ -142,7 +122,6 @@ function idleIn(flags: Flags): Result<void> {
   const noSample = 'odds that may be sampled: with --exact none are'
   const isLeft = flags.redLeavesAfter !== undefined || flags.blueLeavesAfter !== undefined
   const toTheEnd = 'odds without --red-leaves-after and --blue-leaves-after'
-  const withoutFigures = 'odds without --red-leaves-below and --blue-leaves-below'
   return refuseIdle(
     ['--seed', exact === true && flags.seed !== undefined, noSample],
     ['--workers', exact === true && flags.workers !== undefined, noSample],
@@ -151,9 +130,6 @@ function idleIn(flags: Flags): Result<void> {
     ...idleBeside(flags),
     ['--rounds', isLeft && flags.rounds !== undefined, toTheEnd],
     ['--fractions', isLeft && flags.fractions === true, toTheEnd],
-    besideBelow(flags),
-    ['--rounds', saysBelow(flags) && flags.rounds !== undefined, withoutFigures],
-    ['--fractions', saysBelow(flags) && flags.fractions === true, withoutFigures],
     ['--fleets', flags.fleets === true && csv === true, 'a text or --json: CSV has no fleets'],
     ['--fractions', flags.fractions === true && csv === true, 'a text or --json: CSV has no fractions'],
     idleInData('--units', units, csv, json),
@@ -161,20 +137,11 @@ function idleIn(flags: Flags): Result<void> {
   )
 }
 
-/** Whether what a record tells its sides of leaving cannot count: odds that stop early, fractions, and what stands side by side say themselves when a side leaves. */
-const passesOver = ({ stayOrLeave, rounds, fractions }: Flags): boolean =>
-  stayOrLeave === true || rounds !== undefined || fractions === true
-
-/** The battle as the flags have it followed, with what a record tells its sides. */
-function ledIn(io: Io, position: Position, flags: Flags): Result<OpenBattle> {
-  const isPassedOver = passesOver(flags)
-  if (isPassedOver) notePassedOver(io, position)
-  const { battle, told } = position
-  const known = isPassedOver ? battle : { ...battle, ...statedDues({ ...battle.leaves, ...told }) }
-  return chain(
-    chain(withFlags(known, flags), chosen => withLeaves(chosen, flags)),
-    led => (flags.stayOrLeave === true ? untold(led, 'odds without --stay-or-leave') : ok(led)),
-  )
+/** The battle as the flags have it followed. What cannot go by conditions to leave passes them over, which is said. */
+function ledIn(io: Io, { battle, inputs }: Position, flags: Flags): Result<OpenBattle> {
+  const isPassedOver = flags.stayOrLeave === true || flags.rounds !== undefined || flags.fractions === true
+  const known = isPassedOver ? notingLeaving(io, battle) : battle
+  return chain(withFlags(known, flags), chosen => withLeaves(chosen, flags, inputs))
 }
 
 async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
@@ -187,8 +154,7 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   if (!position.ok) return position
   const chosen = ledIn(io, position.value, flags)
   if (!chosen.ok) return chosen
-  const { rules } = chosen.value
-  const battle = { ...chosen.value, doctrines: doctrinesOf(rules, chosen.value) }
+  const battle = chosen.value
   const { rounds } = numbers.value
   const seat = flags.seat === undefined ? ok(undefined) : oneOf<Side>('--seat', flags.seat, sides)
   if (!seat.ok) return seat
@@ -197,17 +163,16 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
     inputs: position.value.inputs,
     ...(rounds === undefined ? {} : { rounds }),
     ...(seat.value === undefined ? {} : { seat: seat.value }),
-    ...toldToLeave(battle),
     ...(flags.fleets === true ? { fleets: true as const } : {}),
   }
   const job = oddsJob(battle, ask)
   const only: OnlyBy = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'samples'
   if (flags.stayOrLeave) return stayOrLeave(io, { battle, ask, numbers: numbers.value, only }, flags)
   const topic = oddsTopic(battle, rounds)
-  const asked = asTold(battle, flags, await askOdds(io, { job, topic, numbers: numbers.value }, only))
+  const asked = await askOdds(io, { job, topic, numbers: numbers.value }, only)
   if (!asked.ok) return asked
   if (asked.value === 'interrupted') return ok(asked.value)
-  const known = asTold(battle, flags, withFractions(asked.value, job, flags))
+  const known = withFractions(asked.value, job, flags)
   if (!known.ok) return known
   const reply = replyOf(battle, job, known.value)
   if (flags.json) io.out(`${showableJson(reply, 2)}\n`)
@@ -227,8 +192,6 @@ export const oddsCommand = ({ io, finish }: Context) =>
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
     .option('--red-leaves-after <n>', leavesHelp('red'))
     .option('--blue-leaves-after <n>', leavesHelp('blue'))
-    .option('--red-leaves-below <share>', belowHelp('red'))
-    .option('--blue-leaves-below <share>', belowHelp('blue'))
     .option('--rounds <n>', 'the odds after so many further rounds')
     .option('--at <n>', 'from the position after the first n inputs of a record')
     .option('--after-round <n>', 'from the position once n rounds of a record are done')

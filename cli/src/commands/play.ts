@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import {
   battleAt,
-  beginTold,
+  beginFight,
   endLine,
   type Fight,
   type FightDice,
@@ -9,25 +9,15 @@ import {
   type OpenBattle,
   recordLines,
   resumeFight,
-  toldIn,
   withDice,
 } from '@flagplot/core/desk'
-import { type Side, sides } from '@flagplot/core/game'
+import type { Leader, Side } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import {
-  diceWords,
-  fold,
-  forkAt,
-  looksLikeRecord,
-  type MindName,
-  parseRecord,
-  type RecordFile,
-} from '@flagplot/core/notation'
+import { diceWords, forkAt, looksLikeRecord, parseRecord, type RecordFile } from '@flagplot/core/notation'
 import { type Context, collected } from '../context.ts'
 import { onFile, writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
 import { type KeptRecord, keepRecord } from '../kept-record.ts'
-import { looked } from '../onward.ts'
 import { playOn, type Table } from '../play-loop.ts'
 import { openBattleSource, readText, type Text } from '../read-source.ts'
 import { whileLocked } from '../record-lock.ts'
@@ -60,16 +50,14 @@ function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Resul
     blue: byComputer(flags, 'blue') ? flags.blue : undefined,
   }
   return chain(withPlayers(battle, named), chosen => {
-    const people: Side[] = []
-    const minds: Partial<Record<Side, MindName>> = {}
-    for (const side of sides) {
-      const mind = flags[side] === PERSON ? undefined : chosen.minds?.[side]
-      const asBefore = isResumed && flags[side] === undefined && !battle.people?.includes(side)
-      const plays = byComputer(flags, side) || asBefore || mind !== undefined
-      if (!plays && chosen.doctrines[side] !== undefined) people.push(side)
-      if (mind !== undefined) minds[side] = mind
+    const leader = (side: Side): Leader => {
+      const { kind, doctrine } = chosen.leaders[side]
+      const asBefore = isResumed && flags[side] === undefined
+      const isLed = byComputer(flags, side) || asBefore || (kind === 'solver' && flags[side] !== PERSON)
+      if (isLed) return chosen.leaders[side]
+      return doctrine === undefined ? { kind: 'person' } : { kind: 'person', doctrine }
     }
-    return ok({ ...chosen, minds, people })
+    return ok({ ...chosen, leaders: { red: leader('red'), blue: leader('blue') } })
   })
 }
 
@@ -96,10 +84,7 @@ const slug = (title: string, most: number): string =>
 /** A new battle. Where a person decides, the standing orders of the file are what Enter alone answers. */
 async function start(io: Io, battle: OpenBattle, flags: Flags): Promise<Result<Laid>> {
   const seed = flags.seed ?? io.newSeed()
-  // looked at before the header is written: whoever is below his chance from the start leaves by it
-  const begun = chain(beginTold(battle, { dice: diceOf(flags, seed) }), fresh => looked(io, fresh))
-  if (!begun.ok) return begun
-  const fight = begun.value
+  const fight = beginFight(battle, { dice: diceOf(flags, seed) })
   const path = flags.record ?? `${slug(battle.title, 40)}-${slug(seed, 20)}.jsonl`
   const text = `${recordLines(fight).join('\n')}\n`
   const record = await keepRecord(io, path, () => writeNew(io, path, text, flags.force === true))
@@ -127,14 +112,6 @@ async function reopen(io: Io, path: string, flags: Flags) {
   )
 }
 
-/** Said where a record tells a side to leave below a chance, and somebody else leads now. */
-const BELOW_IDLE =
-  'The record has a side leave below a chance to win. That counts only while standing orders lead both sides: the chance is theirs. In this battle nobody leaves by it.'
-
-/** Whether that has to be said. */
-const isBelowIdle = (fight: Fight): boolean =>
-  sides.some(side => toldIn(fight)[side]?.kind === 'below') && sides.some(side => fight.seats[side].kind !== 'doctrine')
-
 /** Takes a record up where it stands. */
 async function resume(io: Io, path: string, flags: Flags): Promise<Result<Laid>> {
   return chain(await keepRecord(io, path, () => reopen(io, path, flags)), record => {
@@ -154,11 +131,10 @@ function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags:
   if (end !== undefined) return chain(save([end]), () => refuseOver(path))
   if (verified.verdict !== undefined) return refuseOver(path)
   const seed = flags.seed ?? (verified.source.source === 'seeded' ? verified.source.seed : io.newSeed())
-  const resumed = chain(resumeFight(opened, { battle, seed }), fight => looked(io, withDiceAsked(fight, flags, seed)))
+  const resumed = resumeFight(opened, { battle, seed })
   if (!resumed.ok) return resumed
-  const fight = resumed.value
-  if (isBelowIdle(fight)) io.err(`${fold(BELOW_IDLE).join('\n')}\n`)
-  // other seats or dice than those it was written with
+  const fight = withDiceAsked(resumed.value, flags, seed)
+  // other leaders or dice than those it was written with
   const changes = recordLines(fight).slice(1 + opened.record.lines.length)
   return chain(changes.length === 0 ? ok(undefined) : save(changes), () => ok({ io, fight, record }))
 }

@@ -5,10 +5,10 @@ import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/
 import { type Context, collected, type Ended } from '../context.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
-import { notePassedOver } from '../leaves.ts'
+import { ledBy } from '../leaves.ts'
 import { openPosition } from '../read-source.ts'
 import { reviewText } from '../review-text.ts'
-import { oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
+import { oneOf, type SideFlags, wholeNumber } from '../sides.ts'
 import { runInWorker, tooMuchWork } from '../workers/run-in-worker.ts'
 
 interface Flags extends SideFlags {
@@ -69,11 +69,10 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<Ende
   const position = await openPosition(io, source, flags)
   if (!position.ok) return position
   const { inputs } = position.value
-  notePassedOver(io, position.value)
   if (inputs.length === 0) {
     return refuse({ code: 'missing', path: ['record'], expected: 'a record in which something has happened' })
   }
-  const chosen = withFlags(position.value.battle, flags)
+  const chosen = ledBy(io, position.value, flags)
   if (!chosen.ok) return chosen
   const ask = askOf(flags)
   if (!ask.ok) return ask

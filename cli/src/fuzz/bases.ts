@@ -1,7 +1,6 @@
 import {
   advisedOrder,
   beginFight,
-  beginTold,
   type Fight,
   type OpenBattle,
   openBattleData,
@@ -10,7 +9,7 @@ import {
   recordLines,
   stepAlone,
   systems,
-  withTold,
+  withLeaders,
 } from '@flagplot/core/desk'
 import { type AnyRuleset, type Brief, paperOf, type Shape } from '@flagplot/core/game'
 import { isTable } from '@flagplot/core/lang'
@@ -39,10 +38,14 @@ function alone(side: unknown): unknown {
 function smallBattle(rules: AnyRuleset): OpenBattle | undefined {
   for (const ready of rules.battles) {
     const data = battleData(rules, openReady(rules, ready))
-    const red = { ...Object(alone(data.red)), leaves: { after: 40 } }
-    const blue = { ...Object(alone(data.blue)), leaves: { after: 2 } }
-    const small = openBattleData({ ...data, notes: 'few', red, blue })
-    if (small.ok) return small.value
+    const red = Object(alone(data.red))
+    const blue = Object(alone(data.blue))
+    const leaving = { red: { ...red, leaves: { after: 40 } }, blue: { ...blue, leaves: { after: 2 } } }
+    // the rules may keep a side in the battle
+    for (const said of [leaving, { red, blue }]) {
+      const small = openBattleData({ ...data, notes: 'few', ...said })
+      if (small.ok) return small.value
+    }
   }
   return undefined
 }
@@ -52,30 +55,20 @@ const withoutDigest = (line: string): unknown => {
   return content
 }
 
-/** Its sides told when to leave as it says: some are kept in it by the rules. */
-function begunTold(battle: OpenBattle): Fight {
-  const dice = { source: 'seeded', seed: '7' } as const
-  const told = beginTold(battle, { dice })
-  return told.ok ? told.value : beginFight(battle, { dice })
-}
-
-/** Told otherwise under way, for lines of seats in the record, where both sides may leave. */
-function toldAnew(fight: Fight): Fight {
-  const told = withTold(fight, { red: { kind: 'after', rounds: 30 }, blue: { kind: 'after', rounds: 0 } })
-  return told.ok ? told.value : fight
-}
+/** Others lead from there on, for a line of leaders in the record. */
+const handedOver = (fight: Fight): Fight => withLeaders(fight, { ...fight.leaders, red: { kind: 'person' } })
 
 /** A small battle of every system. */
 export function bases(): readonly Base[] {
   return systems().flatMap(rules => {
     const battle = smallBattle(rules)
     if (battle === undefined) return []
-    let fight = begunTold(battle)
+    let fight = beginFight(battle, { dice: { source: 'seeded', seed: '7' } })
     for (let i = 0; i < INPUTS && pending(fight).kind !== 'over'; i++) {
       const next = stepAlone(fight)
       if (next?.ok) fight = next.value
     }
-    const record = recordLines(toldAnew(fight)).map(withoutDigest)
+    const record = recordLines(handedOver(fight)).map(withoutDigest)
     return [{ battle, data: battleData(rules, battle), yaml: printBattle(rules, battle), record }]
   })
 }

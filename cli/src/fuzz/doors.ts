@@ -1,7 +1,7 @@
 import {
   battleAt,
-  doctrinesOf,
-  fightOutTold,
+  beginFight,
+  fightOut,
   type OpenBattle,
   type OpenRecord,
   openBattleData,
@@ -10,9 +10,10 @@ import {
   resumeFight,
   seal,
   unitCount,
+  withoutPeople,
 } from '@flagplot/core/desk'
 import { type Stream, streamOf } from '@flagplot/core/dice'
-import { paperOf } from '@flagplot/core/game'
+import { paperOf, sides } from '@flagplot/core/game'
 import { canonicalJson, chain, controlIn, type Result, sayRefusal } from '@flagplot/core/lang'
 import { battleData, buildReport, packLink, parseLink, printReport, reportFormats } from '@flagplot/core/notation'
 import { type Asked, type Base, bases, questions } from './bases.ts'
@@ -48,17 +49,15 @@ function fought(battle: OpenBattle): Verdict {
   if (canonicalJson(battleData(rules, again.value)) !== canonicalJson(battleData(rules, battle))) {
     return { taken: true, tried: true, wrong: 'its own data leads to another battle' }
   }
-  const minds = battle.minds ?? {}
-  if (unitCount(rules.setup.print(battle.setup)) > MAX_UNITS || Object.keys(minds).length > 0) {
+  const isSolved = sides.some(side => battle.leaders[side].kind === 'solver')
+  if (unitCount(rules.setup.print(battle.setup)) > MAX_UNITS || isSolved) {
     return { taken: true, tried: false }
   }
-  const led = { ...battle, doctrines: doctrinesOf(rules, battle) }
-  const done = fightOutTold(led, { dice: { source: 'seeded', seed: '1' } })
+  const led = { ...battle, leaders: withoutPeople(rules, battle.leaders) }
+  const done = fightOut(beginFight(led, { dice: { source: 'seeded', seed: '1' } }))
   const { code, path } = done.ok ? { code: 'fine', path: [] } : done.refusal
   const isEndless = path[0] === 'doctrine' && code === 'unsupported'
-  // the rules keep a side in the battle, or its chance takes too long
-  const isKept = path[1] === 'leaves' && (code === 'illegal' || code === 'unsupported')
-  if (done.ok || isEndless || isKept) return { taken: true, tried: true }
+  if (done.ok || isEndless) return { taken: true, tried: true }
   return { taken: true, tried: true, wrong: `fight refuses it: ${sayRefusal(done.refusal)}` }
 }
 

@@ -17,19 +17,18 @@ export function fractionsJob(job: OddsJob): Result<PrintedFractions> {
       expected: 'fractions of the whole battle, without a number of rounds',
     })
   }
-  if (job.leavesAfter !== undefined || job.leavesBelow !== undefined) {
-    const expected = 'fractions of battles whose standing orders stay as they are'
-    const path = [job.leavesAfter === undefined ? 'leavesBelow' : 'leavesAfter']
-    return refuse({ code: 'conflict', path, expected })
-  }
-  return chain(chain(openJob(job), refuseToSeat), ({ rules, state, plans }) =>
-    chain(exactFractions(rules, state, plans, MAX_POSITIONS), fractions =>
+  return chain(chain(openJob(job), refuseToSeat), ({ rules, state, plans, changes }) => {
+    if (changes.length > 0) {
+      const expected = 'fractions of battles whose standing orders stay as they are'
+      return refuse({ code: 'conflict', path: ['doctrines'], expected })
+    }
+    return chain(exactFractions(rules, state, plans, MAX_POSITIONS), fractions =>
       ok({
         red: printFraction(fractions.red),
         blue: printFraction(fractions.blue),
         draw: printFraction(fractions.draw),
         ...(fractions.undecided.over === 0n ? {} : { undecided: printFraction(fractions.undecided) }),
       }),
-    ),
-  )
+    )
+  })
 }

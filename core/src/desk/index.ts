@@ -1,4 +1,3 @@
-export { isPercent, MAX_ROUNDS_STAYED, percentWords } from '../notation/index.ts'
 export {
   type AdviceTopic,
   adviceTopic,
@@ -69,17 +68,16 @@ export {
 export type { Solver } from './advice/solver.ts'
 export { stakesOf } from './advice/stakes.ts'
 export { type BattleEntry, bookOf, type DoctrineEntry, type RuleBook } from './book.ts'
+export { sayKept } from './can-leave.ts'
 export {
   type AskedThrow,
   advisedOrder,
-  afterLook,
   beginFight,
-  beginTold,
-  checkLook,
+  checkDoctrines,
   type Derived,
+  type DoctrinesChecked,
   diceLeft,
   digestOf,
-  duesOf,
   endLine,
   eventsOf,
   eyesAt,
@@ -88,30 +86,23 @@ export {
   type FightDice,
   fightOn,
   fightOut,
-  fightOutTold,
-  followedAt,
-  followedFrom,
   fork,
   goOn,
   hasCome,
   hold,
   inputsSince,
   inputsTaken,
-  isChanceDue,
   type KeptBeside,
   type KeptFight,
   type KeptStep,
   keepFight,
   keepsSecrets,
   keptWithNotes,
-  type LeftBelow,
   type LogEntry,
-  type LookBack,
   lastDecided,
+  leadersAfter,
   linesSince,
   logOf,
-  lookAtChances,
-  looksBack,
   type Moment,
   momentsOf,
   type OrderThought,
@@ -126,22 +117,16 @@ export {
   questionAt,
   type RawRuling,
   recordLines,
-  refuseBoth,
   report,
   resumeFight,
   ruleAt,
-  ruleUnlooked,
-  type Seat,
   type SolverJob,
   type Stretch,
   sayDice,
   sayDiceUsed,
-  sayPassedOver,
   seal,
   sealedOrders,
   sealedSides,
-  seatsOf,
-  sidesDue,
   solverJob,
   solverOf,
   standingOrdersOf,
@@ -155,20 +140,17 @@ export {
   thoughtFor,
   throwDice,
   throwRun,
-  toldIn,
   toSettle,
   usedUp,
   type Variation,
   variationsAfter,
   waitingFor,
   withDice,
+  withLeaders,
   withNotes,
-  withSeats,
-  withTold,
 } from './fight/index.ts'
+export type { AskedLeave, LeaveWhen } from './followed.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
-export { sayKept } from './leaving-barred.ts'
-export { followedUntil, type LeavesAfter, type LeaveWhen } from './leaving-plans.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   chunkJob,
@@ -236,7 +218,7 @@ export {
 export { fetchBattleText, openBattleText } from './open-battle-text.ts'
 export { battleAt, fetchRecordText, inputsByRound, type OpenRecord, openRecordText } from './open-record.ts'
 export { ordersSince } from './orders-since.ts'
-export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
+export { doctrinesOf, plansOf, withoutPeople } from './plans.ts'
 export { recordReport } from './record-report.ts'
 export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'
 export {
@@ -251,5 +233,5 @@ export {
   stayRows,
 } from './stay-or-leave/index.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
-export { asLeaves, checkTold, type ToldToLeave, toldToLeave, untold } from './told.ts'
 export { type Warning, warningsFrom, warningsOf } from './warnings.ts'
+export { withoutLeaving } from './without-leaving.ts'

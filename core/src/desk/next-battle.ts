@@ -9,7 +9,7 @@ import {
   sides,
 } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
-import { doctrinesLeft, unitLines } from '../notation/index.ts'
+import { leadersLeft, unitLines } from '../notation/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 
 /** A battle and where it has come to: a session, or a record that was replayed. */
@@ -54,15 +54,14 @@ function carried({ battle, state }: Fought, raw: Readonly<Record<string, unknown
  */
 export function nextBattle(fought: Fought, raw: Readonly<Record<string, unknown>> = {}): Result<NextBattle> {
   return chain(carried(fought, raw), ({ setup, log }) => {
-    const { rules, title, doctrines, minds } = fought.battle
+    const { rules, title, leaders } = fought.battle
     const said = log.map(each => sayAftermath(rules, each)).join(' ')
     const battle: OpenBattle = {
       rules,
       title: `After ${title}`,
       ...(said === '' ? {} : { notes: said }),
       setup,
-      doctrines: doctrinesLeft(rules, setup, doctrines),
-      ...(minds === undefined ? {} : { minds }),
+      leaders: leadersLeft(rules, setup, leaders),
     }
     return ok({ battle, log, gone: sides.filter(side => unitLines(rules, setup, side).length === 0) })
   })

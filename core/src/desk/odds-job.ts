@@ -12,32 +12,26 @@ import {
 } from '../game/index.ts'
 import { at, chain, ok, type Result, refuse } from '../lang/index.ts'
 import {
-  type BelowTerms,
   CHUNK_SIZE,
-  exactLeavingBelow,
   exactNewOrders,
   exactOdds,
   imagineChunk,
   imaginedBy,
-  type LeavesBelow,
   type Limits,
   makeImaginer,
   makeNewOrders,
   makeSampler,
-  type NewOrders,
   newOrdersChunk,
   type OddsAnswer,
   sampleChunk,
-  sampleLeavingBelow,
   type Tally,
   tallyAnswer,
 } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
-import { checkBarred } from './leaving-barred.ts'
-import { belowTerms, boundsOf } from './leaving-below.ts'
-import { followedUntil, type LeavesAfter, type LeavingAsk, leavingPlans } from './leaving-plans.ts'
+import { checkCanLeave } from './can-leave.ts'
+import { type AskedLeave, type Followed, followedFrom, leavingAs, standingPlans } from './followed.ts'
 import type { OpenBattle } from './open-battle.ts'
-import { doctrinesOf, plansOf } from './plans.ts'
+import { doctrinesOf } from './plans.ts'
 import { usualLimits } from './size.ts'
 import { openSystem } from './systems.ts'
 
@@ -56,15 +50,8 @@ export interface OddsJob {
   readonly seat?: Side
   /** Tell what is left of each side at the end, too: more work, so only where it is shown. */
   readonly fleets?: true
-  /** One side does not follow its standing orders in when it leaves. To the end of the battle only. */
-  readonly leave?: NonNullable<LeavingAsk['leave']>
-  /** Further rounds after which a side leaves, in the place of `leaves` of its standing orders: the round under way counts. To the end of the battle only. */
-  readonly leavesAfter?: LeavesAfter
-  /**
-   * Percent of battles won below which a side leaves, from the first start of a round on at which its chance to win is less, in the place of `leaves` of its standing
-   * orders. To the end of the battle only.
-   */
-  readonly leavesBelow?: LeavesBelow
+  /** One side leaves otherwise than its standing orders say. To the end of the battle only. */
+  readonly leave?: AskedLeave
 }
 
 /** A job through its doors, ready to be worked on. */
@@ -77,9 +64,7 @@ export interface OpenJob {
   readonly inputs: readonly Input<Shape>[]
   readonly plans: Plans<Shape>
   /** What both sides follow once some rounds are done, where that is something else. */
-  readonly changes?: NewOrders<Shape>['changes']
-  /** What sides leave by that look at their chance to win, and whether they do so where the job begins already: at the start of a round. */
-  readonly below?: { readonly terms: BelowTerms; readonly isStart: boolean }
+  readonly changes: Followed['changes']
 }
 
 /** The job of a battle's odds: from its beginning, or after these inputs. */
@@ -91,22 +76,18 @@ export function oddsJob(
     readonly inputs?: readonly RawInput[]
     readonly seat?: Side
     readonly leave?: OddsJob['leave']
-    readonly leavesAfter?: OddsJob['leavesAfter']
-    readonly leavesBelow?: OddsJob['leavesBelow']
     readonly fleets?: true
   },
 ): OddsJob {
-  const { seed, rounds, seat, leave, leavesAfter, leavesBelow, fleets, inputs = [] } = ask
+  const { seed, rounds, seat, leave, fleets, inputs = [] } = ask
   return {
     system: battle.rules.card.id,
     setup: battle.rules.setup.print(battle.setup),
     inputs,
-    doctrines: doctrinesOf(battle.rules, battle),
+    doctrines: doctrinesOf(battle.rules, battle.leaders),
     ...(rounds === undefined ? {} : { rounds }),
     ...(seat === undefined ? {} : { seat }),
     ...(leave === undefined ? {} : { leave }),
-    ...(leavesAfter === undefined ? {} : { leavesAfter }),
-    ...(leavesBelow === undefined ? {} : { leavesBelow }),
     ...(fleets === undefined ? {} : { fleets }),
     seed,
   }
@@ -116,20 +97,16 @@ function positionAfter(
   rules: AnyRuleset,
   setup: Shape['Setup'],
   raws: readonly RawInput[],
-): Result<Pick<OpenJob, 'state' | 'inputs'> & { readonly isStart: boolean }> {
+): Result<Pick<OpenJob, 'state' | 'inputs'>> {
   const state = rules.begin(setup)
   const inputs: Input<Shape>[] = []
-  let isStart = true
   for (const [i, raw] of raws.entries()) {
     const input = at('inputs', at(i, checkInput(rules, state, raw)))
     if (!input.ok) return input
-    const before = rules.rounds(state)
     rules.advance(state, input.value)
-    // a ruling leaves the question open
-    if (input.value.kind !== 'ruling') isStart = rules.rounds(state) > before
     inputs.push(input.value)
   }
-  return ok({ state, inputs, isStart })
+  return ok({ state, inputs })
 }
 
 /** A seat may come from another thread or a link, as everything in a job. */
@@ -138,25 +115,40 @@ function seatKnown({ seat }: OddsJob): Result<void> {
   return refuse({ code: 'illegal', path: ['seat'], found: String(seat), expected: 'red, blue, or nobody' })
 }
 
+/** What both sides follow from where a job begins. */
+function followedIn(job: OddsJob, { rules, state }: Pick<OpenJob, 'rules' | 'state'>): Result<Followed> {
+  const done = rules.rounds(state)
+  const { leave: ask } = job
+  const stated = standingPlans(rules, job.doctrines)
+  const plans = ask === undefined ? stated : chain(stated, plans => leavingAs(rules, plans, { ask, done }))
+  return chain(plans, standing => {
+    const followed = followedFrom(standing, done)
+    if (job.rounds === undefined || (followed.changes.length === 0 && ask === undefined)) return ok(followed)
+    return refuse({
+      code: 'conflict',
+      path: ['rounds'],
+      expected: 'odds to the end of a battle whose sides are told when to leave',
+    })
+  })
+}
+
 /** Opens a job: everything in it is checked again, since it may come from another thread or a link. */
 export function openJob(job: OddsJob): Result<OpenJob> {
-  return chain(seatKnown(job), () =>
-    chain(openSystem(job.system), rules =>
-      chain(at('setup', rules.setup.parse(job.setup)), setup =>
-        chain(plansOf(rules, followedUntil(job.doctrines, job.leavesAfter ?? job.leavesBelow)), given =>
-          chain(leavingPlans(rules, given, job), plans =>
-            chain(belowTerms({ rules, setup, doctrines: job.doctrines }, job), terms =>
-              chain(positionAfter(rules, setup, job.inputs), ({ isStart, ...position }) => {
-                const below = terms === undefined ? {} : { below: { terms, isStart } }
-                const passed = checkBarred({ rules, setup }, [rules.begin(setup), position.state], job)
-                return chain(passed, () => ok({ job, rules, setup, ...plans, ...below, ...position }))
-              }),
-            ),
-          ),
-        ),
-      ),
-    ),
-  )
+  const seat = seatKnown(job)
+  if (!seat.ok) return seat
+  const system = openSystem(job.system)
+  if (!system.ok) return system
+  const rules = system.value
+  const setup = at('setup', rules.setup.parse(job.setup))
+  if (!setup.ok) return setup
+  const position = positionAfter(rules, setup.value, job.inputs)
+  if (!position.ok) return position
+  const followed = followedIn(job, { rules, state: position.value.state })
+  if (!followed.ok) return followed
+  const { doctrines } = job
+  const states = [rules.begin(setup.value), position.value.state]
+  const leaving = checkCanLeave({ rules, setup: setup.value, doctrines }, states)
+  return leaving.ok ? ok({ job, rules, setup: setup.value, ...position.value, ...followed.value }) : leaving
 }
 
 /** Whose knowledge the odds of a battle are from, where it hides something: a seat's, or the umpire's. */
@@ -183,12 +175,11 @@ const stopOf = ({ rounds, fleets }: OddsJob): { readonly rounds?: number; readon
 
 /** The exact answer of an open job; refused with `unsupported` past the limits, and to a seat from which something is hidden. */
 export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>
-  chain(refuseToSeat(open), ({ job, rules, setup, state, plans, changes = [], below }) => {
-    if (below !== undefined) return exactLeavingBelow(below.terms, { ...below, state }, { limits, ...stopOf(job) })
-    return changes.length === 0
+  chain(refuseToSeat(open), ({ job, rules, setup, state, plans, changes }) =>
+    changes.length === 0
       ? exactOdds(rules, state, plans, { setup, limits, ...stopOf(job) })
-      : exactNewOrders(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) })
-  })
+      : exactNewOrders(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) }),
+  )
 
 /** The exact answer, or `unsupported` where it would need more positions than the limits allow (`usualLimits` unless told otherwise), or more than a seat knows. */
 export const exactJob = (job: OddsJob, limits: Limits = usualLimits(job)): Result<OddsAnswer> =>
@@ -204,18 +195,10 @@ export interface JobSampler {
 
 /** What samples an open job: the position itself, or for a seat a position a battle that fits what it knows. */
 function chunksOf(open: OpenJob): Result<(number: number, size: number) => Tally> {
-  const { job, rules, setup, state, plans, changes = [], below } = open
+  const { job, rules, setup, state, plans, changes } = open
   const side = boundBy(open)
-  if (changes.length > 0 || below !== undefined) {
+  if (changes.length > 0) {
     return chain(side === undefined ? ok(() => state) : imaginedBy(rules, state, side), begin => {
-      if (below !== undefined) {
-        const sample = sampleLeavingBelow(
-          below.terms,
-          { ...below, state },
-          { begin, bounds: boundsOf(job), ...stopOf(job) },
-        )
-        return chain(sample, chunkOf => ok((number: number, size: number) => chunkOf(job.seed, number, size)))
-      }
       const sampler = makeNewOrders(rules, { now: plans, changes }, { setup, begin, ...stopOf(job) })
       return ok((number, size) => newOrdersChunk(sampler, job.seed, number, size))
     })

@@ -1,6 +1,7 @@
-import type { AnyRuleset } from '../game/index.ts'
+import { type AnyRuleset, bySide } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
 import { type BattleFile, parseBattle, readBattleFile } from '../notation/index.ts'
+import { checkCanLeave } from './can-leave.ts'
 import type { OpenBattle } from './open-battle.ts'
 import { fetchSystem, openSystem } from './systems.ts'
 
@@ -8,7 +9,11 @@ import { fetchSystem, openSystem } from './systems.ts'
 
 function openFile(file: BattleFile, rules: Result<AnyRuleset>): Result<OpenBattle> {
   if (!rules.ok) return refuse(file.source.locate(rules.refusal))
-  return chain(parseBattle(rules.value, file), battle => ok({ rules: rules.value, ...battle }))
+  const parsed = parseBattle(rules.value, file)
+  if (!parsed.ok) return parsed
+  const battle = { rules: rules.value, ...parsed.value }
+  const leaving = checkCanLeave({ ...battle, doctrines: bySide(side => battle.leaders[side].doctrine) })
+  return leaving.ok ? ok(battle) : refuse(file.source.locate(leaving.refusal))
 }
 
 /** A battle file's text (YAML or JSON) of a system that was fetched before, through every door. Refusals carry line and column. */

@@ -1,6 +1,7 @@
-import type { AnyRuleset, DoctrineChoice, ReadyBattle, Shape, Side } from '../game/index.ts'
+import { type AnyRuleset, bySide, type Leader, type ReadyBattle, type Shape, type Side } from '../game/index.ts'
 import { chain, invariant, must, nearest, ok, type Result, refuse, sayRefusal } from '../lang/index.ts'
 import { type Battle, openEnvelope, parseDoctrine, parseEnvelope } from '../notation/index.ts'
+import { checkCanLeave } from './can-leave.ts'
 import { fetchSystem, openSystem, systems, systemTitles } from './systems.ts'
 
 /** A battle together with its rules: what every verb starts from. */
@@ -12,7 +13,12 @@ export interface OpenBattle extends Battle<Shape> {
 export function openBattleData(raw: unknown): Result<OpenBattle> {
   return chain(parseEnvelope(raw), envelope =>
     chain(openSystem(envelope.system), rules =>
-      chain(openEnvelope(rules, envelope), battle => ok({ rules, ...battle })),
+      chain(openEnvelope(rules, envelope), battle =>
+        chain(
+          checkCanLeave({ rules, setup: battle.setup, doctrines: bySide(side => battle.leaders[side].doctrine) }),
+          () => ok({ rules, ...battle }),
+        ),
+      ),
     ),
   )
 }
@@ -31,18 +37,13 @@ function passed<T>(result: Result<T>, what: string): T {
 export function openReady(rules: AnyRuleset, ready: ReadyBattle): OpenBattle {
   const what = `${rules.card.id}/${ready.name}`
   const setup = passed(rules.setup.parse(ready.setup), what)
-  const doctrine = (side: Side): DoctrineChoice => {
+  const leader = (side: Side): Leader => {
     const { name, settings } = ready.doctrines[side]
-    return passed(parseDoctrine(rules, { name, ...settings }, { setup, side }), what)
+    const doctrine = passed(parseDoctrine(rules, { name, ...settings }, { setup, side }), what)
+    return { kind: 'doctrine', doctrine }
   }
-  const doctrines = { red: doctrine('red'), blue: doctrine('blue') }
-  return {
-    rules,
-    title: ready.title,
-    notes: ready.gist,
-    setup,
-    doctrines,
-  }
+  const leaders = { red: leader('red'), blue: leader('blue') }
+  return { rules, title: ready.title, notes: ready.gist, setup, leaders }
 }
 
 /** A ready battle by its address, `border-clash` alone where only one system has it. */

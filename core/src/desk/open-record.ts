@@ -1,12 +1,12 @@
 import type { AnyRuleset, Shape } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
 import {
+  leadersAt,
   onLine,
   parseRecord,
   type RecordFile,
   refuseTorn,
   roundEnds,
-  seatedAt,
   type Verified,
   verifyRecord,
 } from '../notation/index.ts'
@@ -20,11 +20,10 @@ export interface OpenRecord {
   readonly verified: Verified<Shape>
 }
 
-/** The battle of a record after its first `count` inputs, all of them where nothing is said: with those deciding who did then. */
+/** The battle of a record after its first `count` inputs, all of them where nothing is said: with those leading who did then. */
 export function battleAt({ rules, record, verified }: OpenRecord, count = Number.POSITIVE_INFINITY): OpenBattle {
-  // what sides are told of leaving is asked for apart (`followedAt`): it counts from a moment on
-  const { minds: _minds, people: _people, leaves: _leaves, ...battle } = verified.battle
-  return { rules, ...battle, ...seatedAt({ rules, setup: battle.setup }, record, count) }
+  const { battle } = verified
+  return { rules, ...battle, leaders: leadersAt({ rules, setup: battle.setup }, record, count) }
 }
 
 /** How many inputs of a record were given when each of its rounds was done: `roundEnds`. */
@@ -43,7 +42,7 @@ type Torn = 'refused' | 'recovered'
 
 /** Replays and verifies a record that was taken apart. */
 function openLines(record: RecordFile, rules: Result<AnyRuleset>, torn: Torn): Result<OpenRecord> {
-  if (!rules.ok) return refuse(onLine(record.file, record.headerLine, rules.refusal))
+  if (!rules.ok) return refuse(onLine(record.file, record.header.line, rules.refusal))
   return chain(torn === 'refused' ? refuseTorn(record) : ok(record), whole =>
     chain(verifyRecord(rules.value, whole), verified => ok({ rules: rules.value, record: whole, verified })),
   )
@@ -51,7 +50,7 @@ function openLines(record: RecordFile, rules: Result<AnyRuleset>, torn: Torn): R
 
 /** The text of a record whose system was fetched before, replayed and verified. A torn last line is refused unless `torn` is `recovered`. */
 export const openRecordText = (text: string, file?: string, torn: Torn = 'refused'): Result<OpenRecord> =>
-  chain(parseRecord(text, file), record => openLines(record, openSystem(record.header.system), torn))
+  chain(parseRecord(text, file), record => openLines(record, openSystem(record.header.entry.system), torn))
 
 /** The same of any system, which is fetched first. */
 export async function fetchRecordText(
@@ -60,5 +59,5 @@ export async function fetchRecordText(
   torn: Torn = 'refused',
 ): Promise<Result<OpenRecord>> {
   const record = parseRecord(text, file)
-  return record.ok ? openLines(record.value, await fetchSystem(record.value.header.system), torn) : record
+  return record.ok ? openLines(record.value, await fetchSystem(record.value.header.entry.system), torn) : record
 }

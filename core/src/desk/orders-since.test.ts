@@ -10,7 +10,7 @@ import {
   person,
   questionAt,
   recordLines,
-  withSeats,
+  withLeaders,
   withTold,
 } from './fight/index.ts'
 import { chanceLine, reviewJob } from './index.ts'
@@ -47,9 +47,9 @@ test('standing orders lead from where they were given on, in a fight and in its 
   expect(since(once)).toEqual([undefined, 0])
   expect(since(leaving)).toEqual([once.count, once.count])
   expect(since(whole)).toEqual([once.count, once.count])
-  const { blue } = whole.seats
+  const { blue } = whole.leaders
   // who leads by them is another matter
-  expect(since(withSeats(once, { red: person, blue }))).toEqual([undefined, 0])
+  expect(since(withLeaders(once, { red: person, blue }))).toEqual([undefined, 0])
   expect(ordersSince(recordOf(whole), once.count - 1)).toBe(0)
   expect(ordersSince(recordOf(whole), once.count)).toBe(once.count)
   expect(ordersSince(recordOf(whole), undefined, ['blue'])).toBe(0)

@@ -1,6 +1,6 @@
 import { type BySide, type DoctrineChoice, type Side, sides } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-import { isInputLine, seatedBy } from '../notation/index.ts'
+import { isInputLine, leadersOf } from '../notation/index.ts'
 import type { OpenRecord } from './open-record.ts'
 import { doctrinesOf } from './plans.ts'
 
@@ -18,20 +18,20 @@ export function sinceOf(given: readonly GivenOrders[], of: readonly Side[] = sid
   return before < 0 ? 0 : (given[before + 1]?.after ?? 0)
 }
 
-/** After how many inputs the standing orders of these sides were given that lead after the first `count` inputs of a record. */
+/** After how many inputs the standing orders of these sides were given that count after the first `count` inputs of a record. */
 export function ordersSince(
   { rules, record, verified }: OpenRecord,
   count = Number.POSITIVE_INFINITY,
   of: readonly Side[] = sides,
 ): number {
-  const { setup } = verified.battle
-  const given: GivenOrders[] = [{ after: 0, doctrines: doctrinesOf(rules, verified.battle) }]
+  const { setup, leaders } = verified.battle
+  const given: GivenOrders[] = [{ after: 0, doctrines: doctrinesOf(rules, leaders) }]
   let after = 0
   for (const { entry } of record.lines) {
     if (isInputLine(entry) && ++after > count) break
-    if (entry.kind !== 'seats') continue
-    const seated = seatedBy({ rules, setup }, entry)
-    if (seated.ok) given.push({ after, doctrines: doctrinesOf(rules, seated.value) })
+    if (entry.kind !== 'leaders') continue
+    const stated = leadersOf({ rules, setup }, entry)
+    if (stated.ok) given.push({ after, doctrines: doctrinesOf(rules, stated.value) })
   }
   return sinceOf(given, of)
 }

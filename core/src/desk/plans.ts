@@ -1,28 +1,28 @@
-import type { AnyRuleset, BySide, DoctrineChoice, Shape, Side } from '../game/index.ts'
-import { fallbacks } from '../game/index.ts'
-import { at, must, ok, type Result } from '../lang/index.ts'
-import type { Battle } from '../notation/index.ts'
-import { type Plans, planOf } from '../table/index.ts'
+import {
+  type AnyRuleset,
+  type BySide,
+  bySide,
+  type DoctrineChoice,
+  type Leader,
+  type Leaders,
+  type Shape,
+  usualDoctrine,
+} from '../game/index.ts'
+import { chain, ok, type Result } from '../lang/index.ts'
+import type { Plans } from '../table/index.ts'
+import { followedFrom, standingPlans } from './followed.ts'
 
-/** The doctrine of a side that stated none: the system's first, with its printed settings. */
-export function usualDoctrine(rules: AnyRuleset): DoctrineChoice {
-  const first = must(Object.entries(rules.doctrines)[0], 'a system has a doctrine')
-  return { name: first[0], settings: fallbacks(first[1].settings) }
-}
+/** The standing orders that odds and advice go by, whoever leads: those of the leaders, and the system's usual ones where there are none. */
+export const doctrinesOf = (rules: AnyRuleset, leaders: Leaders): BySide<DoctrineChoice> =>
+  bySide(side => leaders[side].doctrine ?? usualDoctrine(rules))
 
-/** Who follows what: the battle's own standing orders, and the system's first where there are none. */
-export function doctrinesOf(
-  rules: AnyRuleset,
-  { doctrines }: Pick<Battle<Shape>, 'doctrines'>,
-): BySide<DoctrineChoice> {
-  const choice = (side: Side): DoctrineChoice => doctrines[side] ?? usualDoctrine(rules)
-  return { red: choice('red'), blue: choice('blue') }
-}
+/** The leaders of a battle that nobody comes to the table for: standing orders in the place of people. */
+export const withoutPeople = (rules: AnyRuleset, leaders: Leaders): Leaders =>
+  bySide((side): Leader => {
+    const { kind, doctrine = usualDoctrine(rules) } = leaders[side]
+    return { kind: kind === 'person' ? 'doctrine' : kind, doctrine }
+  })
 
-/** Doctrines by name as plans that decide. */
-export function plansOf(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): Result<Plans<Shape>> {
-  const red = at('red', at('doctrine', planOf(rules, doctrines.red)))
-  if (!red.ok) return red
-  const blue = at('blue', at('doctrine', planOf(rules, doctrines.blue)))
-  return blue.ok ? ok({ red: red.value, blue: blue.value }) : blue
-}
+/** Doctrines by name as plans that decide once so many rounds of the battle are done. */
+export const plansOf = (rules: AnyRuleset, doctrines: BySide<DoctrineChoice>, rounds = 0): Result<Plans<Shape>> =>
+  chain(standingPlans(rules, doctrines), standing => ok(followedFrom(standing, rounds).plans))

@@ -1,15 +1,12 @@
-import { roundWord } from '../game/index.ts'
-import { capital } from '../lang/index.ts'
-import { checkOwnChances, exactOdds, type Limits, type OddsAnswer } from '../odds/index.ts'
+import { bySide, type Leader, roundWord } from '../game/index.ts'
+import { exactOdds, type Limits, type OddsAnswer } from '../odds/index.ts'
 import { beginFight, goOn, stretchFrom } from './fight/index.ts'
-import { boundsOf } from './leaving-below.ts'
 import { exactJob, oddsJob, openJob } from './odds-job.ts'
 import { sayEnding } from './odds-words/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 import { doctrinesOf } from './plans.ts'
 import { roundLimits } from './round-limit.ts'
 import { jobWeight } from './size.ts'
-import { toldToLeave } from './told.ts'
 
 /** What a person should know of a battle that is good all the same. */
 export type Warning = {
@@ -28,10 +25,6 @@ export type Warning = {
       /** Inputs of one battle that was fought, and was not over then. */
       readonly inputs: number
     }
-  | {
-      /** A side leaves below a chance to win that nothing works out in this battle. */
-      readonly code: 'leaves-too-heavy'
-    }
 )
 
 /** So few that nobody waits; what needs more positions is not warned of. Where decisions are heavy there are fewer. */
@@ -39,15 +32,13 @@ const FEW: Limits = { positions: 2_000, keyChars: 2_000_000, products: 100_000 }
 
 const answerOf = (battle: OpenBattle): OddsAnswer | undefined => {
   const { rules, setup } = battle
-  const job = oddsJob(battle, { seed: 'check', ...toldToLeave(battle) })
+  const job = oddsJob(battle, { seed: 'check' })
   const opened = openJob(job)
   if (!opened.ok) return undefined
-  const { state, plans } = opened.value
+  const { state, plans, changes } = opened.value
   const limits = { ...FEW, positions: Math.ceil(FEW.positions / jobWeight(job)) }
   const answer =
-    battle.leaves === undefined
-      ? exactOdds(rules, state, plans, { setup, limits, detail: 'outcome' })
-      : exactJob(job, limits)
+    changes.length === 0 ? exactOdds(rules, state, plans, { setup, limits, detail: 'outcome' }) : exactJob(job, limits)
   return answer.ok ? answer.value : undefined
 }
 
@@ -73,13 +64,15 @@ export function warningsFrom(battle: OpenBattle, answer: OddsAnswer): readonly W
   return [{ code: 'never-ends', share, text, ...(option === undefined ? {} : { option }) }]
 }
 
-/** Too large to be worked out, it is fought once, where nobody is told to leave: up to where a fight would be refused, sooner where decisions are heavy. */
+/** Too large to be worked out, it is fought once: up to where a fight would be refused, sooner where decisions are heavy. */
 function fought(battle: OpenBattle): readonly Warning[] {
   const { rules, setup } = battle
   const job = oddsJob(battle, { seed: 'check' })
   if (!openJob(job).ok) return []
   const most = Math.ceil(rules.card.longest / jobWeight(job))
-  const led = { rules, setup, title: battle.title, doctrines: doctrinesOf(rules, battle) }
+  const doctrines = doctrinesOf(rules, battle.leaders)
+  const leaders = bySide((side): Leader => ({ kind: 'doctrine', doctrine: doctrines[side] }))
+  const led = { rules, setup, title: battle.title, leaders }
   const begun = beginFight(led, { dice: { source: 'seeded', seed: 'check' } })
   let inputs = 0
   goOn(begun, stretchFrom(begun, 'end'), { solver: 'here', isEnough: () => ++inputs >= most })
@@ -90,22 +83,9 @@ function fought(battle: OpenBattle): readonly Warning[] {
   return [{ code: 'may-never-end', inputs, text, ...(option === undefined ? {} : { option }) }]
 }
 
-/** A side that leaves below a chance to win, where odds and fights are refused as that takes too long. */
-function tooHeavy(battle: OpenBattle): readonly Warning[] {
-  const job = oddsJob(battle, { seed: 'check', ...toldToLeave(battle) })
-  const opened = openJob(job)
-  if (!opened.ok || opened.value.below === undefined) return []
-  const { state, below } = opened.value
-  const checked = checkOwnChances(below.terms, state, boundsOf(job))
-  if (checked.ok) return []
-  const { found = '', expected } = checked.refusal
-  const text = `While a side leaves below a chance to win, odds and fight refuse this battle: it is ${found}. ${capital(expected)} would do.`
-  return [{ code: 'leaves-too-heavy', text }]
-}
-
 /** What to warn of before a battle is fought under its standing orders, as far as it can be seen at once. */
 export function warningsOf(battle: OpenBattle): readonly Warning[] {
   const answer = answerOf(battle)
   if (answer !== undefined) return warningsFrom(battle, answer)
-  return battle.leaves === undefined ? fought(battle) : tooHeavy(battle)
+  return fought(battle)
 }

@@ -1,6 +1,6 @@
-import { invariant, nearest, ok, type Result, refuse } from '../lang/index.ts'
+import { invariant, must, nearest, ok, type Result, refuse } from '../lang/index.ts'
 import type { SettingField } from './form.ts'
-import type { Settings, SettingsOf } from './settings.ts'
+import { fallbacks, type Settings, type SettingsOf } from './settings.ts'
 import type { Brief, OrderOf, Shape } from './shape.ts'
 import type { BySide, Side } from './side.ts'
 
@@ -41,12 +41,20 @@ export const doctrinesFor =
   <const Fields extends readonly SettingField[]>(spec: DoctrineSpec<S, Fields>): Doctrine<S> =>
     spec
 
+/** When a side leaves of its own will: at the first chance that the rules give it once so many rounds of the battle are done. */
+export interface LeaveCondition {
+  readonly after: number
+}
+
+/** The largest number of rounds in a condition to leave: more than any battle lasts. */
+export const MAX_ROUNDS_STAYED = 999
+
 /** A doctrine by name with its settings, as files and links carry it. */
 export interface DoctrineChoice {
   readonly name: string
   readonly settings: Settings
-  /** It leaves the battle at the first chance, in all else as it is set. */
-  readonly leaves?: true
+  /** When it leaves the battle; in all else it decides as it is set. */
+  readonly leaves?: LeaveCondition
 }
 
 /** A doctrine ready to decide: what plays a side without a person. */
@@ -88,4 +96,10 @@ export function doctrineNamed<S extends Shape>(
     { code: 'unknown-name', path: [], found: name, expected: `one of ${known.join(', ')}` },
     nearest(name, known),
   )
+}
+
+/** The doctrine of a side that stated none: the system's first, with its printed settings. */
+export function usualDoctrine<S extends Shape>({ doctrines }: { readonly doctrines: Doctrines<S> }): DoctrineChoice {
+  const [name, { settings }] = must(Object.entries(doctrines)[0], 'a system has a doctrine')
+  return { name, settings: fallbacks(settings) }
 }

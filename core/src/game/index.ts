@@ -26,10 +26,13 @@ export {
   decisionWeight,
   doctrineNamed,
   doctrinesFor,
+  type LeaveCondition,
+  MAX_ROUNDS_STAYED,
   type Mix,
   type Plan,
   type Plans,
   soleOrder,
+  usualDoctrine,
 } from './doctrine.ts'
 export type { EventBase, Reason } from './event.ts'
 export type { Exchange } from './exchange.ts'
@@ -66,6 +69,7 @@ export type {
 } from './form.ts'
 export type { HalfRow, Halves, OpeningHalves, OpeningRows } from './halves.ts'
 export { type Held, leafIn, recordIn } from './held.ts'
+export type { Leader, Leaders } from './leader.ts'
 export { type Leaving, type LeavingTime, leavingOf } from './leaving.ts'
 export { clauseTitle, type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export { type Measure, type MeasureWord, measureOf, measureTitle, unitMeasure } from './measure.ts'

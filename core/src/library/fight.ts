@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import {
+  beginFight,
   digestOf,
-  doctrinesOf,
   type Fight,
   type FightDice,
-  fightOutTold,
+  fightOut,
   recordLines,
   report,
   sayDice,
+  withoutPeople,
 } from '../desk/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
 import { type BattleData, diceWords, type Report } from '../notation/index.ts'
@@ -68,7 +69,8 @@ export async function fight(battle: BattleData, ask: FightAsk): Promise<Result<F
   if (!asked.ok) return asked
   const opened = await openGiven(battle, asked.value.doctrines)
   return chain(opened, given => {
-    const ordered = { ...given, doctrines: doctrinesOf(given.rules, given) }
-    return chain(fightOutTold(ordered, { dice: diceOf(asked.value) }), end => ok(foughtFrom(end.fight)))
+    const leaders = withoutPeople(given.rules, given.leaders)
+    const begun = beginFight({ ...given, leaders }, { dice: diceOf(asked.value) })
+    return chain(fightOut(begun), end => ok(foughtFrom(end)))
   })
 }

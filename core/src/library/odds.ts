@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import {
-  asLeaves,
   chunkSizes,
   exactJob,
-  followedUntil,
   knowerOf,
   type OddsJob,
   type OpenBattle,
@@ -11,13 +9,12 @@ import {
   oddsTopic,
   samplerOf,
   sayOdds,
-  toldToLeave,
   usualLimits,
   usualSamples,
 } from '../desk/index.ts'
 import { bySide, type Side, sides } from '../game/index.ts'
 import { chain, must, ok, parseWith, type Result, refuse, whole } from '../lang/index.ts'
-import { type BattleData, sayPlayer } from '../notation/index.ts'
+import { type BattleData, sayDoctrine } from '../notation/index.ts'
 import { mergeTallies, type OddsAnswer, type Tally } from '../odds/index.ts'
 import { openGiven, type Standing, standingSchema } from './battle.ts'
 
@@ -89,12 +86,11 @@ function answerOf(job: OddsJob, ask: Pick<OddsAsk, 'method' | 'positions' | 'sam
 function pricedAs(battle: OpenBattle, job: OddsJob, answer: OddsAnswer): BattleOdds {
   const { rules, title } = battle
   const { rounds, doctrines } = job
-  const followed = followedUntil(doctrines, battle.leaves)
   const seat = knowerOf(battle, job)
   return {
     system: job.system,
     title,
-    doctrines: bySide(side => sayPlayer(rules, { ...battle, minds: {}, doctrines: followed }, side) ?? ''),
+    doctrines: bySide(side => sayDoctrine(rules, doctrines[side])),
     ...(rounds === undefined ? {} : { after: rounds }),
     ...(seat === undefined ? {} : { seat }),
     ...(answer.method === 'sampled' ? { seed: job.seed } : {}),
@@ -127,10 +123,9 @@ export async function odds(battle: BattleData, ask: OddsAsk = {}): Promise<Resul
   return chain(await openGiven(battle, doctrines), opened => {
     const job = oddsJob(opened, {
       seed,
-      ...toldToLeave(opened),
       ...(rounds === undefined ? {} : { rounds }),
       ...(seat === undefined ? {} : { seat }),
     })
-    return chain(asLeaves(opened, answerOf(job, asked.value)), answer => ok(pricedAs(opened, job, answer)))
+    return chain(answerOf(job, asked.value), answer => ok(pricedAs(opened, job, answer)))
   })
 }

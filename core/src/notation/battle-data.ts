@@ -1,5 +1,4 @@
 import {
-  type DoctrineChoice,
   fallbacks,
   type PrintedSetup,
   type Ruleset,
@@ -10,7 +9,7 @@ import {
 } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
-import { printDue } from './due.ts'
+import { leaderKeys, printLeader } from './leader.ts'
 
 type Table = Readonly<Record<string, unknown>>
 
@@ -35,13 +34,6 @@ function differing(fields: readonly SettingField[], settings: Settings): Setting
   return Object.fromEntries(Object.entries(settings).filter(([name, value]) => usual[name] !== value))
 }
 
-function doctrineData<S extends Shape>(rules: Ruleset<S>, choice: DoctrineChoice): unknown {
-  const settings = differing(rules.doctrines[choice.name]?.settings ?? [], choice.settings)
-  const leaves = choice.leaves === true ? { leaves: true } : {}
-  const said = { ...leaves, ...settings }
-  return Object.keys(said).length === 0 ? choice.name : { name: choice.name, ...said }
-}
-
 /** A unit that carries nothing but its class and count, in the players' shorthand: `3x D7 8/4`. */
 function shortUnit<S extends Shape>(rules: Ruleset<S>, entry: Table): unknown {
   const { unit, count, ...damage } = entry
@@ -52,18 +44,8 @@ function shortUnit<S extends Shape>(rules: Ruleset<S>, entry: Table): unknown {
 
 function sideData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, side: Side, body: PrintedSetup): Table {
   const { name, units, ...rest } = body[side]
-  const choice = battle.doctrines[side]
-  const doctrine = choice === undefined ? {} : { doctrine: doctrineData(rules, choice) }
-  const mind = battle.minds?.[side]
-  const due = battle.leaves?.[side]
-  return {
-    name,
-    ...doctrine,
-    ...(mind === undefined ? {} : { mind }),
-    ...(due === undefined ? {} : { leaves: printDue(due) }),
-    ...rest,
-    units: units.map(entry => shortUnit(rules, entry)),
-  }
+  const leader = printLeader(rules, battle.leaders[side], 'short')
+  return { name, ...leader, ...rest, units: units.map(entry => shortUnit(rules, entry)) }
 }
 
 /**
@@ -87,10 +69,9 @@ export function battleData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>
     title: battle.title,
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
   } as const
-  const bare = (side: Side): Table => {
-    const { doctrine: _doctrine, mind: _mind, leaves: _leaves, ...rest } = short[side]
-    return rest
-  }
+  const ofLeader: readonly string[] = leaderKeys
+  const bare = (side: Side): Table =>
+    Object.fromEntries(Object.entries(short[side]).filter(([key]) => !ofLeader.includes(key)))
   const back = rules.setup.parse({ ...stated, ...own, red: bare('red'), blue: bare('blue') })
   if (back.ok && canonicalJson(rules.setup.print(back.value)) === canonicalJson(full)) return { ...head, ...short }
   const long = (side: Side): Table => ({ ...short[side], units: full[side].units })

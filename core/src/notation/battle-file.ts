@@ -91,7 +91,7 @@ function sayUnits<S extends Shape>(rules: Ruleset<S>): string {
 const sayLeaves = <S extends Shape>({ card, leaving }: Ruleset<S>): string =>
   leaving === undefined
     ? ''
-    : ` With leaves: { after: 3 } or { below: 30% } beside them the side leaves after so many ${roundWord(card).many}, or below a chance to win.`
+    : ` With leaves: { after: 3 } beside them the side leaves after so many ${roundWord(card).many}.`
 
 /** Doctrines that take the same settings stand together: most systems offer one set of settings under several names. */
 function sayDoctrines<S extends Shape>(rules: Ruleset<S>): string {

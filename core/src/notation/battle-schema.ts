@@ -1,8 +1,7 @@
 import type { Ruleset, SettingField, Shape } from '../game/index.ts'
 import { jsonSchemaOf } from '../lang/index.ts'
-import { dueSchema } from './due.ts'
 import { longestText } from './envelope-texts.ts'
-import { mindSchema } from './mind-name.ts'
+import { leavesSchema, mindSchema } from './leader.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -18,14 +17,12 @@ function fieldSchema(field: SettingField): Schema {
 
 function doctrineSchema<S extends Shape>(rules: Ruleset<S>): Schema {
   const entries = Object.entries(rules.doctrines)
-  const leaves = rules.leaving === undefined ? {} : { leaves: { title: 'Leaves at the first chance', type: 'boolean' } }
   const named = entries.map(([name, doctrine]) => ({
     type: 'object',
     title: doctrine.title,
     description: doctrine.gist,
     properties: {
       name: { const: name },
-      ...leaves,
       ...Object.fromEntries(doctrine.settings.map(field => [field.name, fieldSchema(field)])),
     },
     required: ['name'],
@@ -34,7 +31,7 @@ function doctrineSchema<S extends Shape>(rules: Ruleset<S>): Schema {
   return { anyOf: [{ enum: entries.map(([name]) => name) }, ...named] }
 }
 
-function withDeskKeys(side: unknown, doctrine: Schema, leaves: { readonly leaves?: Schema }): unknown {
+function withLeaderKeys(side: unknown, doctrine: Schema, leaves: { readonly leaves?: Schema }): unknown {
   if (!isSchema(side) || !isSchema(side.properties)) return side
   const named = side.properties.name
   const name = isSchema(named) ? { name: { maxLength: longestText.name, ...named } } : {}
@@ -46,7 +43,7 @@ export function battleSchema<S extends Shape>(rules: Ruleset<S>): Schema {
   const schema = jsonSchemaOf(rules.setup.schema)
   const inner = isSchema(schema.properties) ? schema.properties : {}
   const doctrine = doctrineSchema(rules)
-  const leaves = rules.leaving === undefined ? {} : { leaves: dueSchema }
+  const leaves = rules.leaving === undefined ? {} : { leaves: leavesSchema }
   const required = Array.isArray(schema.required) ? schema.required : []
   return {
     ...schema,
@@ -59,8 +56,8 @@ export function battleSchema<S extends Shape>(rules: Ruleset<S>): Schema {
       title: { type: 'string', maxLength: longestText.title },
       notes: { type: 'string', maxLength: longestText.notes },
       ...inner,
-      red: withDeskKeys(inner.red, doctrine, leaves),
-      blue: withDeskKeys(inner.blue, doctrine, leaves),
+      red: withLeaderKeys(inner.red, doctrine, leaves),
+      blue: withLeaderKeys(inner.blue, doctrine, leaves),
     },
     required: [...new Set(['flagplot', 'system', ...required])],
     additionalProperties: false,

@@ -1,33 +1,26 @@
-export { type Battle, type Envelope, openEnvelope, parseDoctrine, parseEnvelope } from './battle.ts'
+export { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
 export { type BattleData, battleData } from './battle-data.ts'
 export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange } from './battle-file.ts'
 export { battleSchema } from './battle-schema.ts'
 export { printBill, sayParts } from './bill.ts'
-export { checkLed } from './check-led.ts'
 export { columns } from './columns.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { diceStream } from './dice-stream.ts'
-export { doctrinesLeft } from './doctrines-left.ts'
-export {
-  type Due,
-  type Dues,
-  isPercent,
-  isRoundsStayed,
-  MAX_PERCENT,
-  MAX_ROUNDS_STAYED,
-  MIN_PERCENT,
-  parseDues,
-  percentWords,
-  printDues,
-  readPercent,
-  roundsStayedWords,
-  sayDue,
-  statedDues,
-} from './due.ts'
+export { parseDoctrine } from './doctrine.ts'
 export { checkDraftTexts, checkTexts, longestText } from './envelope-texts.ts'
 export { fold } from './fold.ts'
+export {
+  isRoundsStayed,
+  parseLeader,
+  printLeader,
+  roundsStayedWords,
+  sayCondition,
+  sayDoctrine,
+  sayLeader,
+  type WrittenLeader,
+} from './leader.ts'
+export { leadersLeft } from './leaders-left.ts'
 export { type LinkContent, packLink, parseLink } from './link.ts'
-export { type MindName, type Minds, mindNamed, statedMinds, statedPeople } from './mind-name.ts'
 export {
   forkAt,
   inputOf,
@@ -41,9 +34,11 @@ export {
   type RecordFile,
   recordHeader,
   refuseTorn,
+  type WrittenLine,
   withOtherNotes,
+  writtenLeaders,
 } from './record.ts'
-export { duesOfLine, seatedAt, seatedBy } from './record-battle.ts'
+export { leadersAt, leadersOf } from './record-battle.ts'
 export {
   changeBy,
   changesKnown,
@@ -86,7 +81,6 @@ export { toldLines } from './report/text.ts'
 export { type ReportLine, toldOf } from './report/told.ts'
 export type { ReportInput } from './report/walk.ts'
 export { roundEnds, sayRoundEnds } from './round-ends.ts'
-export { sayDoctrine, sayPlayer } from './say-player.ts'
 export { within } from './scene/edges.ts'
 export { type OnMap, sayOnMap, unitsOnMap } from './scene/on-map.ts'
 export { printMap, sayMap } from './scene/print-map.ts'
@@ -95,5 +89,4 @@ export { sayLeft } from './scene/say-left.ts'
 export { readSourceText, type SourceText } from './source-text.ts'
 export { mostCharacters } from './text-size.ts'
 export { cutWithin, padBefore, padBehind, widthOf } from './text-width.ts'
-export { barringRule, isDue, isToldAlike, toldBy } from './told.ts'
 export { type Verified, verifyRecord } from './verify-record.ts'

@@ -6,7 +6,6 @@ import {
   type Ruleset,
   type Scalar,
   type Shape,
-  type Side,
   type SideWords,
   sayChosen,
   sayOptionLabel,
@@ -14,19 +13,16 @@ import {
   sides,
 } from '../game/index.ts'
 import { escaped, onOneLine } from '../lang/index.ts'
-import type { Battle } from './battle.ts'
-import { parseDues, sayDue } from './due.ts'
-import { seatedBy } from './record-battle.ts'
+import { sayLeader } from './leader.ts'
+import { leadersOf } from './record-battle.ts'
 import type { DiceDeclared, LineContent } from './record-lines.ts'
-import { sayPlayer } from './say-player.ts'
-import { duesCounting, toldBy } from './told.ts'
 
 /** Something that was changed in a battle under way, or that a moderator ruled. */
 export interface RecordChange {
-  readonly kind: 'dice' | 'seats' | 'ruling'
+  readonly kind: 'dice' | 'leaders' | 'ruling'
   /** What it comes to, in words. */
   readonly text: string
-  /** The moderator's reason; where somebody took other dice or another seat there is none. */
+  /** The moderator's reason; where the dice or the leaders changed there is none. */
   readonly reason?: string
   /** Inputs before it, and the round it came in, from 1. */
   readonly inputs: number
@@ -47,6 +43,12 @@ export const sayDeclared = (dice: DiceDeclared): string => {
   }
 }
 
+/** A battle as far as its changes go by it. */
+interface Replayed<S extends Shape> {
+  readonly rules: Ruleset<S>
+  readonly setup: S['Setup']
+}
+
 /** The rules, and the words of one battle. */
 interface InWords<S extends Shape> {
   readonly rules: Ruleset<S>
@@ -63,40 +65,26 @@ function sayOption<S extends Shape>({ rules, words }: InWords<S>, name: string, 
 
 const isScalar = (value: unknown): value is Scalar => ['boolean', 'number', 'string'].includes(typeof value)
 
-/** Who decides for each side from here on. */
-function saySeats<S extends Shape>(
-  rules: Ruleset<S>,
-  battle: Battle<S>,
-  stated: Extract<LineContent, { kind: 'seats' }>,
-) {
-  const seated = seatedBy({ rules, setup: battle.setup }, stated)
-  const told = toldBy(rules, stated, battle.leaves ?? {})
-  if (!seated.ok || !told.ok) return 'seats that cannot be read'
-  const now = { ...battle, minds: {}, people: [], ...seated.value, leaves: duesCounting(told.value, seated.value) }
-  const dues = parseDues(stated.due ?? {}, side => ['due', side])
-  const asTold = (side: Side): string => {
-    const due = dues.ok ? dues.value[side] : undefined
-    return due === undefined ? '' : `, as it was told: ${sayDue(due, rules.card.round)}`
-  }
-  return sides
-    .map(side => `${battle.setup[side].name}: ${sayPlayer(rules, now, side) ?? 'a person'}${asTold(side)}`)
-    .join('; ')
+/** Who leads each side from here on. */
+function sayLeaders<S extends Shape>(
+  { rules, setup }: Replayed<S>,
+  stated: Extract<LineContent, { kind: 'leaders' }>,
+): string {
+  const leaders = leadersOf({ rules, setup }, stated)
+  if (!leaders.ok) return 'leaders that cannot be read'
+  return sides.map(side => `${setup[side].name}: ${sayLeader(rules, leaders.value[side]) ?? 'a person'}`).join('; ')
 }
 
-/** What a line changes, if it is none of the usual: no answer of a player, no dice that fell. The battle's `leaves` is what sides were told before it. */
-export function changeBy<S extends Shape>(
-  rules: Ruleset<S>,
-  battle: Battle<S>,
-  entry: LineContent,
-): ChangeWords | undefined {
+/** What a line changes, if it is none of the usual: no answer of a player, no dice that fell. */
+export function changeBy<S extends Shape>(battle: Replayed<S>, entry: LineContent): ChangeWords | undefined {
   switch (entry.kind) {
     case 'dice':
       return { kind: 'dice', text: `Dice: ${sayDeclared(entry.dice)}` }
-    case 'seats':
-      return { kind: 'seats', text: saySeats(rules, battle, entry) }
+    case 'leaders':
+      return { kind: 'leaders', text: sayLeaders(battle, entry) }
     case 'ruling': {
-      const told = { rules, words: namedBy(battle.setup) }
-      const options = Object.entries(entry.options).map(([name, value]) => sayOption(told, name, value))
+      const said = { rules: battle.rules, words: namedBy(battle.setup) }
+      const options = Object.entries(entry.options).map(([name, value]) => sayOption(said, name, value))
       return { kind: 'ruling', text: options.join('; '), reason: onOneLine(entry.reason) }
     }
     case 'roll':

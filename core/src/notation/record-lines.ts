@@ -1,18 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod/mini'
-import { sides } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'
 
 /**
- * The lines of a record. The first is the header; each later one is an input, a change of seats or dice, or the end. Every line but a
+ * The lines of a record. The first is the header; each later one is an input, a change of leaders or dice, or the end. Every line but a
  * comment carries the digest of everything before it and itself. Comments stand outside the chain on purpose: whoever keeps the
  * record may annotate it without making it look tampered with, and a comment can change nothing.
  */
 
-const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a digest: 64 digits from 0 to f'))
+export const digestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a digest: 64 digits from 0 to f'))
 
-const diceSchema = z.discriminatedUnion('source', [
+export const diceSchema = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('seeded'), seed: z.string() }),
   z.strictObject({ source: z.literal('typed') }),
   z.strictObject({ source: z.literal('scripted') }),
@@ -21,23 +20,21 @@ const diceSchema = z.discriminatedUnion('source', [
 /** Where the faces come from: a seed that anybody can draw again, a person who types them, or a list. */
 export type DiceDeclared = z.output<typeof diceSchema>
 
-const bySide = z.strictObject({ red: z.optional(z.unknown()), blue: z.optional(z.unknown()) })
+export const bySideSchema = z.strictObject({ red: z.optional(z.unknown()), blue: z.optional(z.unknown()) })
 
-/** Who decides for the sides. */
-const seatsShape = {
-  /** The sides that have standing orders; the others are led by people. */
-  doctrines: z.record(z.string(), z.unknown()),
-  /** The sides that a mind plays, which leaves the rest to those. */
-  minds: z.optional(bySide),
-  /** The sides that people lead although they have standing orders: odds and advice go by those. */
-  people: z.optional(z.readonly(z.array(z.enum(sides)))),
-}
+/** Who leads each side, as `printLeader` writes it: standing orders with all their settings, who plays in their place, when they leave. */
+const writtenLeader = z.strictObject({
+  doctrine: z.optional(z.unknown()),
+  mind: z.optional(z.unknown()),
+  leaves: z.optional(z.unknown()),
+})
+const leaders = z.strictObject({ red: writtenLeader, blue: writtenLeader })
 
 /** Why a moderator ruled so. */
 const reason = z.string()
 
 export const headerSchema = z.strictObject({
-  flagplot: z.literal(1),
+  flagplot: z.literal(2),
   kind: z.literal('record'),
   system: z.string(),
   /** Of the ruleset that made the record: another revision may rule differently. */
@@ -46,11 +43,9 @@ export const headerSchema = z.strictObject({
   notes: z.optional(z.string()),
   /** Printed in full, options included, so that a later default changes nothing. */
   setup: z.record(z.string(), z.unknown()),
-  ...seatsShape,
-  /** When sides leave that were told so before the battle. */
-  leaves: z.optional(bySide),
+  leaders,
   dice: diceSchema,
-  digest,
+  digest: digestSchema,
 })
 
 const rollSchema = z.strictObject({
@@ -58,14 +53,14 @@ const rollSchema = z.strictObject({
   outcome: z.int().check(z.gte(0)),
   faces: z.optional(z.array(z.int())),
   ruled: z.optional(reason),
-  digest,
+  digest: digestSchema,
 })
 
 const ordersSchema = z.strictObject({
   kind: z.literal('orders'),
-  orders: bySide,
+  orders: bySideSchema,
   ruled: z.optional(reason),
-  digest,
+  digest: digestSchema,
 })
 
 /** Other options from here on, and why. */
@@ -73,35 +68,27 @@ const rulingSchema = z.strictObject({
   kind: z.literal('ruling'),
   options: z.record(z.string(), z.unknown()),
   reason,
-  digest,
+  digest: digestSchema,
 })
 
-/** Who decides for the sides from here on, all of it said again. */
-const newSeatsSchema = z.strictObject({
-  kind: z.literal('seats'),
-  ...seatsShape,
-  /** When sides leave that are told so, where they are told otherwise from here on: all of it said again. Absent it is as it was before. */
-  leaves: z.optional(bySide),
-  /** The sides that leave from here on because they were told when: after so many rounds of the battle, or below a chance. Nobody changed their seats. */
-  due: z.optional(bySide),
-  digest,
-})
+/** Who leads the sides from here on. */
+const newLeadersSchema = z.strictObject({ kind: z.literal('leaders'), leaders, digest: digestSchema })
 
-const newDiceSchema = z.strictObject({ kind: z.literal('dice'), dice: diceSchema, digest })
+const newDiceSchema = z.strictObject({ kind: z.literal('dice'), dice: diceSchema, digest: digestSchema })
 
 const overSchema = z.strictObject({
   kind: z.literal('over'),
   winner: z.enum(['red', 'blue', 'draw']),
   rule: z.string(),
   rounds: z.int().check(z.gte(0)),
-  digest,
+  digest: digestSchema,
 })
 
 export const lineSchema = z.discriminatedUnion('kind', [
   rollSchema,
   ordersSchema,
   rulingSchema,
-  newSeatsSchema,
+  newLeadersSchema,
   newDiceSchema,
   overSchema,
 ])

@@ -1,4 +1,4 @@
-import type { Input, RawInput, Ruleset, Shape } from '../game/index.ts'
+import type { Input, Leaders, RawInput, Ruleset, Shape } from '../game/index.ts'
 import {
   chain,
   escaped,
@@ -12,9 +12,8 @@ import {
   textsChanged,
 } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
-import { printDues } from './due.ts'
 import { checkNesting, parseJson } from './json-line.ts'
-import { statedMinds, statedPeople } from './mind-name.ts'
+import { printLeader } from './leader.ts'
 import {
   chainLine,
   commentSchema,
@@ -26,14 +25,21 @@ import {
   type RecordHeader,
   type RecordLine,
 } from './record-lines.ts'
+import { headerOfV1, headerV1Schema, lineOfV1, seatsV1Schema, type ToldV1 } from './record-v1.ts'
 import { checkSize } from './text-size.ts'
+
+/** A line of a record where it stands: what it says, and how it is written, which its digest is of. */
+export interface WrittenLine<T> {
+  readonly line: number
+  readonly entry: T
+  readonly written: Readonly<Record<string, unknown>>
+}
 
 /** A record's text taken apart: well-formed lines, not yet known to fit one another. `verifyRecord` is the next door. */
 export interface RecordFile {
   readonly file?: string
-  readonly header: RecordHeader
-  readonly headerLine: number
-  readonly lines: readonly { readonly line: number; readonly entry: RecordLine }[]
+  readonly header: WrittenLine<RecordHeader>
+  readonly lines: readonly WrittenLine<RecordLine>[]
   readonly comments: readonly { readonly line: number; readonly text: string }[]
   /** The last line, where it was cut off while being written. Everything before it stands. */
   readonly torn?: { readonly line: number; readonly text: string }
@@ -47,8 +53,10 @@ export function onLine(file: string | undefined, line: number, refusal: Refusal)
 const isComment = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'comment' in raw
 
 interface Draft {
-  header?: { readonly line: number; readonly value: RecordHeader }
-  readonly lines: { line: number; entry: RecordLine }[]
+  header?: WrittenLine<RecordHeader>
+  /** What the lines so far tell sides of leaving, in a record of format 1. */
+  told: ToldV1
+  readonly lines: WrittenLine<RecordLine>[]
   readonly comments: { line: number; text: string }[]
 }
 
@@ -59,17 +67,32 @@ function readLine(draft: Draft, line: number, raw: unknown): Result<void> {
     draft.comments.push({ line, text: comment.value.comment })
     return ok(undefined)
   }
+  const written = isTable(raw) ? raw : {}
   if (draft.header === undefined) {
-    const header = parseWith(headerSchema, raw)
-    if (!header.ok) return header
-    draft.header = { line, value: header.value }
-    return ok(undefined)
+    return chain(readHeader(raw), ({ header, told }) => {
+      draft.header = { line, entry: header, written }
+      draft.told = told
+      return ok(undefined)
+    })
   }
-  const entry = parseWith(lineSchema, raw)
-  if (!entry.ok) return entry
-  draft.lines.push({ line, entry: entry.value })
-  return ok(undefined)
+  return chain(readEntry(raw, draft.told), ({ entry, told }) => {
+    draft.lines.push({ line, entry, written })
+    draft.told = told
+    return ok(undefined)
+  })
 }
+
+/** A header of either format. */
+const readHeader = (raw: unknown): ReturnType<typeof headerOfV1> =>
+  isTable(raw) && raw.flagplot === 1
+    ? chain(parseWith(headerV1Schema, raw), headerOfV1)
+    : chain(parseWith(headerSchema, raw), header => ok({ header, told: {} }))
+
+/** A line of either format. */
+const readEntry = (raw: unknown, told: ToldV1): ReturnType<typeof lineOfV1> =>
+  isTable(raw) && raw.kind === 'seats'
+    ? chain(parseWith(seatsV1Schema, raw), line => lineOfV1(line, told))
+    : chain(parseWith(lineSchema, raw), entry => ok({ entry, told }))
 
 /**
  * Reads a record's lines. Blank lines and lines that begin with `#` are skipped. A last line that was cut off while being
@@ -78,7 +101,7 @@ function readLine(draft: Draft, line: number, raw: unknown): Result<void> {
 export function parseRecord(text: string, file?: string): Result<RecordFile> {
   const size = checkSize('record', text)
   if (!size.ok) return refuse(onLine(file, 1, size.refusal))
-  const draft: Draft = { lines: [], comments: [] }
+  const draft: Draft = { told: {}, lines: [], comments: [] }
   const rows = text.split('\n')
   let torn: RecordFile['torn']
   for (const [i, row] of rows.entries()) {
@@ -102,8 +125,7 @@ export function parseRecord(text: string, file?: string): Result<RecordFile> {
   }
   return ok({
     ...(file === undefined ? {} : { file }),
-    header: draft.header.value,
-    headerLine: draft.header.line,
+    header: draft.header,
     lines: draft.lines,
     comments: draft.comments,
     ...(torn === undefined ? {} : { torn }),
@@ -152,21 +174,23 @@ export function inputOf(entry: InputLine): RawInput {
 export const inputsOf = (record: RecordFile): RawInput[] =>
   record.lines.flatMap(({ entry }) => (isInputLine(entry) ? [inputOf(entry)] : []))
 
+/** Leaders as a record writes them. */
+export const writtenLeaders = <S extends Shape>(rules: Ruleset<S>, leaders: Leaders): HeaderContent['leaders'] => ({
+  red: printLeader(rules, leaders.red, 'full'),
+  blue: printLeader(rules, leaders.blue, 'full'),
+})
+
 /** The header of a new record of this battle. */
 export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, dice: DiceDeclared): HeaderContent {
-  const leaves = printDues(battle.leaves ?? {})
   return {
-    flagplot: 1,
+    flagplot: 2,
     kind: 'record',
     system: rules.card.id,
     revision: rules.card.revision,
     title: battle.title,
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
     setup: rules.setup.print(battle.setup),
-    doctrines: battle.doctrines,
-    ...statedMinds(battle.minds ?? {}),
-    ...statedPeople(battle.people ?? []),
-    ...(leaves === undefined ? {} : { leaves }),
+    leaders: writtenLeaders(rules, battle.leaders),
     dice,
   }
 }
@@ -214,12 +238,12 @@ export function forkAt(record: RecordFile, count: number): Result<string> {
     if (isInput) inputs++
     kept.push(contentOf(entry))
   }
-  return ok(printRecord(withoutDigest(record.header) as HeaderContent, kept))
+  return ok(printRecord(withoutDigest(record.header.entry) as HeaderContent, kept))
 }
 
 /** The same record with other notes in its header, chained anew: every digest is another. Empty there are none. */
 export function withOtherNotes(record: RecordFile, notes: string): string {
-  const { flagplot, kind, system, revision, title, notes: _, ...rest } = withoutDigest(record.header)
+  const { flagplot, kind, system, revision, title, notes: _, ...rest } = withoutDigest(record.header.entry)
   const lines = record.lines.map(({ entry }) => contentOf(entry))
   // in the order in which a new record has them: lines that are equal are equal letter by letter
   const head = { flagplot, kind, system, revision, title, ...(notes === '' ? {} : { notes }) }

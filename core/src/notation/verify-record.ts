@@ -12,12 +12,10 @@ import {
 import { chain, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { diceStream } from './dice-stream.ts'
-import { type InputLine, inputOf, onLine, type RecordFile } from './record.ts'
-import { battleOfRecord, duesOfLine, knownOptions, seatedBy } from './record-battle.ts'
+import { type InputLine, inputOf, onLine, type RecordFile, type WrittenLine } from './record.ts'
+import { battleOfRecord, knownOptions, leadersOf } from './record-battle.ts'
 import { changeBy, type RecordChange } from './record-changes.ts'
 import { chainDigest, type DiceDeclared, type RecordLine } from './record-lines.ts'
-import { toldBy } from './told.ts'
-import { checkDues, checkGone, checkToldFirst, type RecordSeating } from './verify-leaving.ts'
 
 /** A record replayed and found whole: every digest, every die, every order. */
 export interface Verified<S extends Shape> {
@@ -58,14 +56,15 @@ interface Replay<S extends Shape> {
   readonly changes: RecordChange[]
   source: DiceDeclared
   stream: Stream | undefined
-  seating: RecordSeating
-  /** Whether a round begins at the question that is open. */
-  isStart: boolean
   closed: boolean
 }
 
 /** Where a record of another revision goes otherwise here, that is a likely reason. */
-function ofRevision<S extends Shape>(rules: Ruleset<S>, { header }: RecordFile, refusal: Refusal): Refusal {
+function ofRevision<S extends Shape>(
+  rules: Ruleset<S>,
+  { header: { entry: header } }: RecordFile,
+  refusal: Refusal,
+): Refusal {
   const here = rules.card.revision
   if (header.revision === here) return refusal
   const other = `the record is of revision ${header.revision} of ${rules.card.id}, here is revision ${here}`
@@ -95,8 +94,6 @@ function checkFaces<S extends Shape>(
 function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Result<void> {
   const { rules, draft } = replay
   const pending = rules.pending(draft)
-  const gone = judged(replay, () => checkGone(pointOf(replay), replay.seating))
-  if (!gone.ok) return gone
   const input = checkInput(rules, draft, inputOf(entry))
   if (!input.ok) return input
   // a throw that a moderator ruled takes no dice
@@ -104,11 +101,8 @@ function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Resu
     const faces = checkFaces(replay, pending.roll, entry.faces)
     if (!faces.ok) return faces
   }
-  const before = rules.rounds(draft)
   rules.advance(draft, input.value, event => replay.events.push(event))
   replay.inputs.push(input.value)
-  // a ruling on options leaves the question open
-  if (entry.kind !== 'ruling') replay.isStart = rules.rounds(draft) > before
   return ok(undefined)
 }
 
@@ -133,29 +127,11 @@ function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine
 
 /** Writes down what a line changes, as things stand before it. */
 function noteChange<S extends Shape>(replay: Replay<S>, entry: RecordLine): void {
-  const { rules, battle, draft, inputs, changes, seating } = replay
-  const change = changeBy(rules, { ...battle, leaves: seating.told }, entry)
+  const { rules, battle, draft, inputs, changes } = replay
+  const change = changeBy({ rules, setup: battle.setup }, entry)
   if (change === undefined) return
   const round = rules.rounds(draft) + 1
   changes.push({ ...change, inputs: inputs.length, round })
-}
-
-const pointOf = <S extends Shape>({ rules, battle, draft }: Replay<S>) => ({ rules, setup: battle.setup, state: draft })
-
-/** Who leaves where is judged under this revision only: another one may count rounds otherwise, or keep others in the battle. */
-const judged = <S extends Shape>({ rules, revision }: Replay<S>, check: () => Result<void>): Result<void> =>
-  revision === rules.card.revision ? check() : ok(undefined)
-
-function replaySeats<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine, { kind: 'seats' }>): Result<void> {
-  const { rules, battle, isStart, seating: before } = replay
-  return chain(seatedBy({ rules, setup: battle.setup }, entry), seated =>
-    chain(toldBy(rules, entry, before.told), told =>
-      chain(duesOfLine(entry, { seated, told, word: rules.card.round }), dues => {
-        replay.seating = { seated, told }
-        return judged(replay, () => checkDues(pointOf(replay), dues, { seated, told, line: { before, isStart } }))
-      }),
-    ),
-  )
 }
 
 function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Result<void> {
@@ -166,8 +142,8 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
     case 'orders':
     case 'ruling':
       return replayInput(replay, entry)
-    case 'seats':
-      return replaySeats(replay, entry)
+    case 'leaders':
+      return chain(leadersOf({ rules: replay.rules, setup: replay.battle.setup }, entry), () => ok(undefined))
     case 'dice':
       replay.source = entry.dice
       replay.stream = entry.dice.source === 'seeded' ? diceStream(entry.dice.seed) : undefined
@@ -179,8 +155,9 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
   }
 }
 
-function checkDigest(previous: string, entry: { readonly digest: string } & object): Result<string> {
-  const { digest, ...content } = entry
+function checkDigest(previous: string, { entry, written }: WrittenLine<{ readonly digest: string }>): Result<string> {
+  const { digest } = entry
+  const { digest: _, ...content } = written
   const expected = chainDigest(previous, content)
   if (digest === expected) return ok(digest)
   return refuse({
@@ -199,14 +176,15 @@ function checkDigest(previous: string, entry: { readonly digest: string } & obje
 export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<Verified<S>> {
   const refused = (line: number, refusal: Refusal): Result<never> =>
     refuse(onLine(record.file, line, ofRevision(rules, record, refusal)))
+  const { header } = record
   const battle = battleOfRecord(rules, record)
-  if (!battle.ok) return refused(record.headerLine, battle.refusal)
-  const first = checkDigest('', record.header)
-  if (!first.ok) return refused(record.headerLine, first.refusal)
-  const { dice } = record.header
+  if (!battle.ok) return refused(header.line, battle.refusal)
+  const first = checkDigest('', header)
+  if (!first.ok) return refused(header.line, first.refusal)
+  const { dice, revision } = header.entry
   const replay: Replay<S> = {
     rules,
-    revision: record.header.revision,
+    revision,
     battle: battle.value,
     draft: rules.begin(battle.value.setup),
     inputs: [],
@@ -215,23 +193,19 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     changes: [],
     source: dice,
     stream: dice.source === 'seeded' ? diceStream(dice.seed) : undefined,
-    seating: { seated: battle.value, told: battle.value.leaves ?? {} },
-    isStart: true,
     closed: false,
   }
-  const told = judged(replay, () => checkToldFirst(pointOf(replay), replay.seating))
-  if (!told.ok) return refused(record.headerLine, told.refusal)
   let digest = first.value
-  for (const { line, entry } of record.lines) {
+  for (const each of record.lines) {
+    const { line, entry } = each
     // the rules first: "this die should read 3" says more than "the digest is another"
     const legal = replayLine(replay, entry)
     if (!legal.ok) return refused(line, legal.refusal)
-    const chained = checkDigest(digest, entry)
+    const chained = checkDigest(digest, each)
     if (!chained.ok) return refused(line, chained.refusal)
     digest = chained.value
   }
-  const { revision } = record.header
-  const { leftAside } = knownOptions(rules, record.header.setup)
+  const { leftAside } = knownOptions(rules, header.entry.setup)
   return ok({ ...verified(replay, digest), revision, leftAside })
 }
 

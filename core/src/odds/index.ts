@@ -14,23 +14,6 @@ export { type Fraction, fraction, printFraction, toNumber } from './fraction.ts'
 export { PairIndex } from './halves/pair-index.ts'
 export { type Imaginer, imagineChunk, imaginedBy, imagineWith, makeImaginer } from './imagined.ts'
 export { KeyIndex } from './key-index.ts'
-export {
-  type BelowSampler,
-  exactLeavingBelow,
-  sampleLeavingBelow,
-} from './leaving-below/leaving-below.ts'
-export {
-  type BelowTerms,
-  type ChanceBounds,
-  checkOwnChances,
-  isBelow,
-  type LeavesBelow,
-  MAX_BATTLES,
-  type OwnChance,
-  type OwnChances,
-  ownChances,
-  sidesBelow,
-} from './leaving-below/own-chance.ts'
 export { makeNewOrders, type NewOrdersSampler, newOrdersChunk } from './new-orders.ts'
 export { type PlainOdds, plainOdds } from './plain.ts'
 export { defaultLimits, type Limits } from './positions.ts'

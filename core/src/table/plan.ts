@@ -1,15 +1,43 @@
-import { doctrineNamed, leavingOf, type Plan, parseSettings, type Ruleset, type Shape } from '../game/index.ts'
+import {
+  doctrineNamed,
+  type LeaveCondition,
+  leavingOf,
+  type Plan,
+  parseSettings,
+  type Ruleset,
+  type Shape,
+} from '../game/index.ts'
 import { at, chain, ok, type Result } from '../lang/index.ts'
 
-/** A choice to a plan: unknown doctrines and settings are refused, absent settings take their default. One that leaves does so by the rules' own way, and is refused where they have none. */
-export function planOf<S extends Shape>(
-  rules: Ruleset<S>,
-  choice: { readonly name: string; readonly settings?: unknown; readonly leaves?: true },
-): Result<Plan<S>> {
+/** Standing orders ready to decide, and what takes their place once the side leaves. */
+export interface StandingPlan<S extends Shape> {
+  readonly stays: Plan<S>
+  readonly leaves?: LeaveCondition & { readonly plan: Plan<S> }
+}
+
+/** A doctrine as it is asked for: absent settings take their default. */
+interface AskedDoctrine {
+  readonly name: string
+  readonly settings?: unknown
+  readonly leaves?: LeaveCondition
+}
+
+/** Standing orders by name. Refuses unknown doctrines and settings, and a condition to leave in a system whose rules let nobody leave. */
+export function standingPlan<S extends Shape>(rules: Ruleset<S>, choice: AskedDoctrine): Result<StandingPlan<S>> {
   return chain(at('name', doctrineNamed(rules, choice.name)), doctrine =>
     chain(at('settings', parseSettings(doctrine.settings, choice.settings ?? {})), settings => {
-      const plan = { doctrine, settings }
-      return choice.leaves === true ? chain(leavingOf(rules, ['leaves']), ({ goes }) => ok(goes(plan))) : ok(plan)
+      const stays = { doctrine, settings }
+      const { leaves } = choice
+      if (leaves === undefined) return ok({ stays })
+      return chain(leavingOf(rules, ['leaves']), ({ goes }) => ok({ stays, leaves: { ...leaves, plan: goes(stays) } }))
     }),
   )
 }
+
+/** What decides once so many rounds of the battle are done: the side leaves from the round of its condition on. */
+export const planAfter = <S extends Shape>({ stays, leaves }: StandingPlan<S>, rounds: number): Plan<S> =>
+  leaves !== undefined && rounds >= leaves.after ? leaves.plan : stays
+
+/** Standing orders by name as they decide once so many rounds of the battle are done; refused as `standingPlan` refuses. */
+export const planOf = <S extends Shape>(rules: Ruleset<S>, choice: AskedDoctrine, rounds = 0): Result<Plan<S>> =>
+  chain(standingPlan(rules, choice), plan => ok(planAfter(plan, rounds)))

@@ -4,14 +4,12 @@ import {
   goOn,
   hold,
   inputsTaken,
-  isChanceDue,
   type KeptFight,
-  lookAtChances,
   openKept,
   put,
   type Stretch,
 } from '@flagplot/core/desk'
-import { type Input, type Shape, type Side, sides } from '@flagplot/core/game'
+import { type Input, type Shape, sides } from '@flagplot/core/game'
 import { chain, invariant, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'
 
@@ -35,34 +33,20 @@ function since({ inputs, sealed }: Extract<SentFight, { kind: 'since' }>): Resul
   return now
 }
 
-/** What a fight has come on by: inputs, or a look at the chances of sides that leave below a figure, and who leaves for it. */
-export type Gone =
-  | { readonly kind: 'inputs'; readonly inputs: readonly Input<Shape>[] }
-  | { readonly kind: 'look'; readonly leaving: readonly Side[] }
-
-/** A look at the chances to win, which may take long. */
-const look = (fight: Fight): Result<Gone> =>
-  chain(lookAtChances(fight), ({ fight: looked, left }) => {
-    last = looked
-    return ok({ kind: 'look', leaving: left.map(({ side }) => side) })
-  })
-
 const openSent = async (sent: SentFight): Promise<Result<Fight>> =>
   sent.kind === 'since' ? since(sent) : chain(await fetchSystem(sent.system), () => openKept(sent.kept))
 
 const api = {
   /**
-   * Goes on for about so long, no farther than the stretch goes, one input at the least; gives the inputs that made it. People and the solver are waited for. Where it
-   * hangs on chances to win how the fight goes on, these are looked at, and nothing else.
+   * Goes on for about so long, no farther than the stretch goes, one input at the least; gives the inputs that made it. People and the solver are waited for.
    */
-  async go(sent: SentFight, stretch: Stretch, ms: number): Promise<Result<Gone>> {
+  async go(sent: SentFight, stretch: Stretch, ms: number): Promise<Result<readonly Input<Shape>[]>> {
     const from = performance.now()
     return chain(await openSent(sent), begun => {
-      if (isChanceDue(begun)) return look(begun)
       const isEnough = (): boolean => performance.now() - from >= ms
       return chain(goOn(begun, stretch, { solver: 'elsewhere', isEnough }), gone => {
         last = gone
-        return ok({ kind: 'inputs', inputs: inputsTaken(gone).slice(begun.count) })
+        return ok(inputsTaken(gone).slice(begun.count))
       })
     })
   },

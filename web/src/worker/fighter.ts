@@ -1,20 +1,18 @@
 import {
-  afterLook,
   digestOf,
   type Fight,
   goOn,
   inputsSince,
-  isChanceDue,
   keepFight,
   put,
   type Stretch,
   sealedOrders,
 } from '@flagplot/core/desk'
 import type { Input, Shape } from '@flagplot/core/game'
-import { ok, type Result, refuse } from '@flagplot/core/lang'
+import { ok, type Result } from '@flagplot/core/lang'
 import { type Remote, wrap } from 'comlink'
-import type { FightWorker, Gone, SentFight } from './fight-worker.ts'
-import { noWorkers, startWorker } from './start-worker.ts'
+import type { FightWorker, SentFight } from './fight-worker.ts'
+import { startWorker } from './start-worker.ts'
 
 /** Beside the page when built; while developing, the source itself. */
 const WORKER = import.meta.env.DEV ? 'src/worker/fight-worker.ts' : 'fight-worker.js'
@@ -100,9 +98,8 @@ function sentOf(fight: Fight, at: Fight | undefined): SentFight {
   return { kind: 'kept', system: fight.battle.rules.card.id, kept: { lines, beside } }
 }
 
-/** Goes on in the page itself, a short time at once. A chance to win is not worked out there: it would stop the page. */
+/** Goes on in the page itself, a short time at once. */
 async function goOnHere(fight: Fight, stretch: Stretch, signal: AbortSignal): Promise<Result<Fight> | undefined> {
-  if (isChanceDue(fight)) return refuse(noWorkers)
   await breathe()
   if (signal.aborted) return undefined
   const from = performance.now()
@@ -112,20 +109,6 @@ async function goOnHere(fight: Fight, stretch: Stretch, signal: AbortSignal): Pr
 /** Settles once nobody waits any more. */
 const onceLeft = (signal: AbortSignal): Promise<undefined> =>
   new Promise(settle => signal.addEventListener('abort', () => settle(undefined), { once: true }))
-
-/** A chance to win may take long, and cannot be interrupted: where nobody waits for it any more, it goes with its worker. */
-function dropOnceLeft({ worker }: Fighter, signal: AbortSignal): () => void {
-  const drop = (): void => {
-    worker.terminate()
-    known = undefined
-  }
-  signal.addEventListener('abort', drop)
-  return () => signal.removeEventListener('abort', drop)
-}
-
-/** The fight after what the worker has come to. */
-const landed = (fight: Fight, gone: Gone, signal: AbortSignal): Promise<Result<Fight> | undefined> =>
-  gone.kind === 'look' ? Promise.resolve(ok(afterLook(fight, gone.leaving))) : landAll(fight, gone.inputs, signal)
 
 /**
  * Goes on with a fight in the worker, for a moment or until it has come as far as it was to go, and gives it as it stands then. Nothing where nobody waits for it any
@@ -141,12 +124,10 @@ export async function goOnAside(
   const sent = sentOf(fight, fighter.at)
   fighter.at = undefined
   const turn = ++fighter.turn
-  const keep = isChanceDue(fight) ? dropOnceLeft(fighter, signal) : () => {}
   const gone = await Promise.race([fighter.api.go(sent, stretch, EVERY_MS), fighter.gone, onceLeft(signal)])
-  keep()
   if (gone === undefined || signal.aborted) return undefined
   if (!gone.ok) return gone
-  const next = await landed(fight, gone.value, signal)
+  const next = await landAll(fight, gone.value, signal)
   // another call may have come meanwhile
   if (next?.ok === true && turn === fighter.turn) fighter.at = next.value
   return next

@@ -15,8 +15,6 @@ import { expose } from 'comlink'
 /** The first chunk is small, so that a first figure stands at once; the others, so that a change is soon attended to. Smaller still where decisions are heavy. */
 const FIRST = 32
 const NEXT = 512
-/** Where chances to win are asked for in every battle, one may take half a second. */
-const CHANCY = 8
 /** So many units a chunk of heavy decisions has in all its battles: each ship has to weigh its courses. */
 const HEAVY = 192
 
@@ -24,7 +22,6 @@ const HEAVY = 192
 function sizeOf(job: OddsJob, chunk: number): number {
   const weight = jobWeight(job)
   if (weight > 1) return Math.max(1, Math.floor(HEAVY / (weight * unitCount(job.setup))))
-  if (job.leavesBelow !== undefined) return CHANCY
   return chunk === 0 ? FIRST : NEXT
 }
 

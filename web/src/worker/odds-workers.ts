@@ -39,19 +39,13 @@ const ENOUGH = 200_000
 /** Where decisions are heavy, so many times what the command samples: minutes at most, for twice its precision. */
 const TIMES_USUAL = 4
 
-/** Battles in which chances to win are asked for: good to about two points, and done within some minutes. */
-const ENOUGH_CHANCY = 2_048
-
 function enoughFor(job: OddsJob): number {
   const weight = jobWeight(job)
-  const enough = weight === 1 ? ENOUGH : Math.min(ENOUGH / weight, TIMES_USUAL * usualSamples(job))
-  return job.leavesBelow === undefined ? enough : Math.min(ENOUGH_CHANCY, enough)
+  return weight === 1 ? ENOUGH : Math.min(ENOUGH / weight, TIMES_USUAL * usualSamples(job))
 }
 
 /** Battles for a first figure, good to about 3 %. Exact odds mostly follow at once, and come the sooner the less is sampled beside them. */
 const AT_ONCE = 1_000
-/** The same where chances to win are asked for. */
-const CHANCY_AT_ONCE = 256
 /** So long sampling waits for the exact answer after its first figure. */
 const WAIT_MS = 2_000
 /** Sampled figures move at most this often, so that they can be read. */
@@ -65,8 +59,7 @@ const REST_MS = 120
 /** Where decisions are heavy an answer takes seconds and the processor: whoever steps through a fight wants it for the steps, until they rest this long. */
 const HEAVY_REST_MS = 1_000
 
-const atOnce = (job: OddsJob): number =>
-  Math.min(AT_ONCE / jobWeight(job), job.leavesBelow === undefined ? AT_ONCE : CHANCY_AT_ONCE)
+const atOnce = (job: OddsJob): number => Math.min(AT_ONCE / jobWeight(job), AT_ONCE)
 
 export interface OddsWorkers {
   /** Works on a job and tells what it finds; the function given back stops it. One job at a time. */

@@ -40,7 +40,7 @@ export const adviceTopic = ({ rules, title, setup }: OpenBattle, choices: BySide
     names: bySide(side => words[side].start),
     words,
     doctrines: bySide(side => sayDoctrine(rules, choices[side])),
-    leaving: sides.filter(side => choices[side].leaves === true),
+    leaving: sides.filter(side => choices[side].leaves?.after === 0),
     offers: rules.candidates !== undefined,
   }
 }

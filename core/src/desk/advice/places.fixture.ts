@@ -193,6 +193,7 @@ export const placesJob = (
   system: 'places',
   setup: { options: {}, red: { name: 'Red', units: [] }, blue: { name: 'Blue', units: [] }, ...given },
   inputs: [],
+  changes: [],
   doctrines,
   seed: '1',
 })
@@ -206,7 +207,7 @@ export function placesQuestion(given: Places['Setup']['places'], rules: AnyRules
   const asked = rules.pending(state)
   invariant(asked.kind === 'orders', 'a game that begins with a question')
   const plan = { doctrine: must(rules.doctrines.obeying, 'a doctrine'), settings: first.settings }
-  const open = { job, rules, setup, state, inputs: [], plans: { red: plan, blue: plan } }
+  const open = { job, rules, setup, state, inputs: [], changes: [], plans: { red: plan, blue: plan } }
   const { briefs } = asked
   return { open, briefs, free: [...new Set(briefs.map(({ ask }) => ask.kind))], stake: winStake(), samples: 1 }
 }

@@ -19,7 +19,7 @@ function untilAsked(address: string, kind: string): Fight {
   const ready = value(openReadyAddress(address))
   const battle = { ...ready, doctrines: doctrinesOf(ready.rules, ready) }
   const { rules } = battle
-  let fight = beginFight(battle, { dice: { source: 'seeded', seed: '7' }, seats: seatsOf(battle) })
+  let fight = beginFight(battle, { dice: { source: 'seeded', seed: '7' }, leaders: battle.leaders })
   for (let n = 0; n < 300; n++) {
     const asked = pending(fight)
     if (

@@ -8,11 +8,11 @@ import {
   paperOf,
   type Shape,
   type Side,
+  usualDoctrine,
 } from '../../game/index.ts'
 import { invariant, must, ok } from '../../lang/index.ts'
 import { planOf } from '../../table/index.ts'
 import type { OpenJob } from '../odds-job.ts'
-import { usualDoctrine } from '../plans.ts'
 import type { AdvisedQuestion } from './question.ts'
 import { byQuestion, isOften, sampleAll, sampleOwn, solvedFrom } from './rungs.ts'
 

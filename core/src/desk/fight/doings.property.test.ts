@@ -32,7 +32,7 @@ import {
   toSettle,
   waitingFor,
   withDice,
-  withSeats,
+  withLeaders,
   withTold,
 } from './index.ts'
 
@@ -85,8 +85,8 @@ const tell =
 const handOver =
   (side: Side): Doing =>
   fight => {
-    const kind = fight.seats[side].kind === 'person' ? 'doctrine' : 'person'
-    return withSeats(fight, { ...fight.seats, [side]: { kind, doctrine: standingOrdersOf(fight)[side] } })
+    const kind = fight.leaders[side].kind === 'person' ? 'doctrine' : 'person'
+    return withLeaders(fight, { ...fight.leaders, [side]: { kind, doctrine: standingOrdersOf(fight)[side] } })
   }
 
 const rule =
@@ -153,7 +153,7 @@ const doingsBy = (due: fc.Arbitrary<Due | undefined>): fc.Arbitrary<readonly Doi
   )
 
 /** All that goes on with a fight. */
-const held = (fight: Fight): unknown => [digestOf(fight), toldIn(fight), fight.seats, sealedOrders(fight, 'umpire')]
+const held = (fight: Fight): unknown => [digestOf(fight), toldIn(fight), fight.leaders, sealedOrders(fight, 'umpire')]
 
 /** After every doing the record verifies, and the fight opened from what is kept of it is the same. */
 function keepsWord(doings: readonly Doing[]): Fight {

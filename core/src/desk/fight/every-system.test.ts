@@ -92,8 +92,8 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
   test('stops where a round is done, and where a person has to decide or to throw', () => {
     const round = value(fightOn(begin(rules, seeded), 'round'))
     expect(rules.rounds(round.state)).toBe(1)
-    const { battle, seats } = begin(rules, seeded)
-    const asked = value(fightOn(beginFight(battle, { dice: seeded, seats: { ...seats, red: person } }), 'end'))
+    const { battle, leaders } = begin(rules, seeded)
+    const asked = value(fightOn(beginFight(battle, { dice: seeded, leaders: { ...seats, red: person } }), 'end'))
     expect(waitingFor(asked).map(({ side }) => side)).toEqual(['red'])
     expect(pending(value(fightOn(begin(rules, typed), 'end'))).kind).toBe(throws ? 'roll' : 'over')
   })

@@ -11,7 +11,7 @@ const desk = await import('../index.ts')
 await desk.fetchSystems()
 const { beginFight, digestOf, fightOn, fightOut, fork, inputsTaken, linesSince, momentsOf, pending, person, put } = desk
 const { recordLines, report, resumeFight, seal, sealedOrders, sealedSides, stateAt, stepAlone, takeBack } = desk
-const { throwDice, waitingFor, withDice, withSeats, advisedOrder, diceLeft, endLine, sayDiceUsed, eventsOf } = desk
+const { throwDice, waitingFor, withDice, withLeaders, advisedOrder, diceLeft, endLine, sayDiceUsed, eventsOf } = desk
 type Fight = ReturnType<typeof beginFight>
 type Dice = Fight['dice']
 
@@ -25,7 +25,7 @@ const seeded = (seed: string): Dice => ({ source: 'seeded', seed })
 const typed: Dice = { source: 'typed', seed: 'hands' }
 const begun = (dice: Dice = seeded('3')): Fight => beginFight(even(), { dice })
 const fought = (dice: Dice = seeded('3')): Fight => value(fightOut(begun(dice)))
-const people = (dice: Dice = seeded('3')): Fight => beginFight(even(), { dice, seats: { red: person, blue: person } })
+const people = (dice: Dice = seeded('3')): Fight => beginFight(even(), { dice, leaders: { red: person, blue: person } })
 const opened = (fight: Fight) => value(desk.openRecordText(recordLines(fight).join('\n')))
 const facesIn = (fight: Fight): string[] =>
   inputsTaken(fight).flatMap(input => (input.kind === 'roll' ? (input.faces ?? []) : []).map(String))
@@ -246,24 +246,24 @@ describe('sealed orders', () => {
 
   test('of a side with standing orders are given by them once the person has sealed', () => {
     const seats = { red: person, blue: begun().seats.blue }
-    const fight = beginFight(even(), { dice: seeded('3'), seats })
+    const fight = beginFight(even(), { dice: seeded('3'), leaders })
     const [red] = waitingFor(fight)
     if (red === undefined) throw new Error('red is asked')
     const next = value(seal(fight, 'red', advisedOrder(fight, red)))
     expect(inputsTaken(next)).toEqual(inputsTaken(value(fork(fought(), 1))))
   })
 
-  test('withSeats: other people from here on; before the first input the header says so', () => {
-    const { seats } = begun()
-    expect(recordLines(withSeats(people(), seats))).toEqual(recordLines(begun()))
+  test('withLeaders: other people from here on; before the first input the header says so', () => {
+    const { leaders } = begun()
+    expect(recordLines(withLeaders(people(), seats))).toEqual(recordLines(begun()))
     const half = value(fork(fought(), 6))
-    const taken = withSeats(half, { red: person, blue: person })
+    const taken = withLeaders(half, { red: person, blue: person })
     expect(recordLines(taken).slice(0, -1)).toEqual(recordLines(half))
     // people have the standing orders of their side beside them: odds go on by those
     const { doctrines } = half.battle
     expect(JSON.parse(recordLines(taken).at(-1) ?? '')).toMatchObject({ doctrines, people: ['red', 'blue'] })
-    expect(recordLines(withSeats(taken, { red: person, blue: seats.blue }))).toHaveLength(recordLines(taken).length)
-    expect(recordLines(value(fightOut(withSeats(taken, seats))))).toEqual(recordLines(fought()))
+    expect(recordLines(withLeaders(taken, { red: person, blue: seats.blue }))).toHaveLength(recordLines(taken).length)
+    expect(recordLines(value(fightOut(withLeaders(taken, seats))))).toEqual(recordLines(fought()))
   })
 })
 
@@ -329,7 +329,7 @@ describe('resumeFight', () => {
   test('keeps a header with its seats and dice as it was written, even before the first input', () => {
     const none = opened(begun())
     const battle = { rules: none.rules, ...none.verified.battle }
-    const fight = withSeats(withDice(value(resumeFight(none, { battle, seed: 'x' })), typed), begun().seats)
+    const fight = withLeaders(withDice(value(resumeFight(none, { battle, seed: 'x' })), typed), begun().seats)
     expect(recordLines(fight)[0]).toBe(recordLines(begun())[0])
     expect(recordLines(fight)).toHaveLength(2)
     expect(opened(byHand(fight)).verified.closed).toBe(true)

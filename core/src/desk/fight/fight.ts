@@ -3,33 +3,34 @@ import {
   type EventBase,
   type Eye,
   type Input,
+  type Leaders,
   type Pending,
   type Shape,
   type Side,
   sides,
 } from '../../game/index.ts'
 import { invariant } from '../../lang/index.ts'
-import { buildReport, type Dues, type Report } from '../../notation/index.ts'
-import { type Plan, planOf } from '../../table/index.ts'
+import { buildReport, type Report } from '../../notation/index.ts'
+import { type StandingPlan, standingPlan } from '../../table/index.ts'
 import type { Solver } from '../advice/solver.ts'
 import type { OpenBattle } from '../open-battle.ts'
-import { type BelowWatch, freshWatch } from './below-watch.ts'
+import { besideOrders } from './beside-orders.ts'
 import { type FightDice, sayDice, useDice } from './dice.ts'
 import {
   type ChainLink,
+  leadersAt,
+  leadersFrom,
   linkAt,
   type Moment,
   momentsTo,
   type NewDice,
-  type NewSeats,
+  type NewLeaders,
   type Start,
-  seatingAt,
   startBefore,
   startOf,
   stateAtLink,
 } from './moments.ts'
 import { chainOf, changesTo, linesBetween } from './record.ts'
-import { besideOrders, type Seat, type Seating, seatsOf, statedBy } from './seats.ts'
 import { solversOf } from './solvers.ts'
 
 /**
@@ -38,7 +39,7 @@ import { solversOf } from './solvers.ts'
  */
 export interface Fight {
   readonly battle: OpenBattle
-  readonly seats: BySide<Seat>
+  readonly leaders: Leaders
   /** The position. */
   readonly state: Shape['State']
   /** Inputs given so far. */
@@ -52,19 +53,15 @@ export interface Fight {
 interface Inside {
   readonly last: ChainLink
   readonly pending: Pending<Shape>
-  /** Standing orders of all but people. */
-  readonly plans: Partial<Readonly<Record<Side, Plan<Shape>>>>
+  /** Standing orders of the sides that have any. */
+  readonly plans: Partial<BySide<StandingPlan<Shape>>>
   readonly solvers: Partial<Readonly<Record<Side, Solver>>>
-  /** When sides leave that are told so, while standing orders lead them. */
-  readonly told: Dues
-  /** What is known of chances to win below which they do. */
-  readonly below: BelowWatch
   /** Orders given to the question that is open, until everybody who was asked has given some. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
 }
 
 /** What is the same wherever a fight stands. */
-type Lasting = Pick<Inside, 'plans' | 'solvers' | 'told' | 'below'>
+type Lasting = Pick<Inside, 'plans' | 'solvers'>
 
 /** Where a fight stands: its link in the chain, the position there, and the question, where it is known already. */
 export interface FightPoint {
@@ -75,62 +72,51 @@ export interface FightPoint {
 
 /** The same battle at another link of the chain, with the same deciding, nobody having answered yet. */
 export function fightAt(
-  table: Pick<Fight, 'battle' | 'seats'> & { readonly inside: Lasting },
+  table: Pick<Fight, 'battle' | 'leaders'> & { readonly inside: Lasting },
   { last, state, pending = table.battle.rules.pending(state) }: FightPoint,
 ): Fight {
-  const { battle, seats, inside } = table
-  const { plans, solvers, told, below } = inside
+  const { battle, leaders, inside } = table
+  const { plans, solvers } = inside
   const { dice } = last.dice
   return {
     battle,
-    seats,
+    leaders,
     state,
     count: last.count,
     dice,
-    inside: { last, pending, plans, solvers, told, below, sealed: {} },
+    inside: { last, pending, plans, solvers, sealed: {} },
   }
 }
 
 const pointAt = (battle: OpenBattle, last: ChainLink): FightPoint => ({ last, state: stateAtLink(battle, last) })
 
 /** Standing orders ready to decide. A battle was parsed, so they are orders of its system. */
-function plansOfSeats({ rules }: OpenBattle, seats: BySide<Seat>): Inside['plans'] {
-  const plans: Partial<Record<Side, Plan<Shape>>> = {}
+function plansIn({ rules }: OpenBattle, leaders: Leaders): Inside['plans'] {
+  const plans: Partial<Record<Side, StandingPlan<Shape>>> = {}
   for (const side of sides) {
-    const seat = seats[side]
-    if (seat.kind === 'person') continue
-    const plan = planOf(rules, seat.doctrine)
+    const { doctrine } = leaders[side]
+    if (doctrine === undefined) continue
+    const plan = standingPlan(rules, doctrine)
     invariant(plan.ok, `the standing orders of ${side} are of ${rules.card.id}`)
     plans[side] = plan.value
   }
   return plans
 }
 
-/** Whoever decides without a person. */
-const mindsOf = (battle: OpenBattle, { seats, told }: Seating, below: BelowWatch): Lasting => ({
-  plans: plansOfSeats(battle, seats),
-  solvers: solversOf(battle, seats),
-  told,
-  below,
-})
-
-/** A battle at its beginning, with these deciding and told so. */
-export const fightFrom = (battle: OpenBattle, seating: Seating, dice: FightDice): Fight =>
-  fightAt(
-    { battle, seats: seating.seats, inside: mindsOf(battle, seating, freshWatch()) },
-    pointAt(battle, startOf(battle, seating, useDice(dice))),
-  )
+/** The same battle where others lead, at a link that says so. */
+export function ledAt({ battle, state }: Pick<Fight, 'battle' | 'state'>, last: Start | NewLeaders): Fight {
+  const { leaders } = last
+  const inside = { plans: plansIn(battle, leaders), solvers: solversOf(battle, leaders) }
+  return fightAt({ battle, leaders, inside }, { last, state })
+}
 
 /**
- * A battle at its beginning. The solver and standing orders play the sides that name them, people decide for the others, unless other seats are given. Nobody is told when to
- * leave yet, whatever the battle says.
+ * A battle at its beginning, led as it says or as `leaders` do. People have the standing orders of the battle beside them, where it has any for their side.
  */
-export function beginFight(
-  battle: OpenBattle,
-  table: { readonly dice: FightDice; readonly seats?: BySide<Seat> },
-): Fight {
-  const { dice, seats = seatsOf(battle) } = table
-  return fightFrom(battle, { seats: besideOrders(battle, seats), told: {} }, dice)
+export function beginFight(battle: OpenBattle, table: { readonly dice: FightDice; readonly leaders?: Leaders }): Fight {
+  const { dice, leaders = battle.leaders } = table
+  const start = startOf(battle, besideOrders(battle, leaders), useDice(dice))
+  return ledAt({ battle, state: start.state }, start)
 }
 
 /** The question the battle waits on. */
@@ -142,7 +128,7 @@ export const momentsOf = ({ inside }: Fight): readonly Moment[] => momentsTo(ins
 export const inputsTaken = (fight: Fight): readonly Input<Shape>[] => momentsOf(fight).map(({ input }) => input)
 
 /**
- * The inputs that a fight has more than an earlier one which it came from; nothing where it came from another one, or dice, seats or when sides leave have changed
+ * The inputs that a fight has more than an earlier one which it came from; nothing where it came from another one, or dice or leaders have changed
  * since.
  */
 export function inputsSince(earlier: Fight, fight: Fight): readonly Input<Shape>[] | undefined {
@@ -159,6 +145,9 @@ export const eventsOf = (fight: Fight): readonly EventBase[] => momentsOf(fight)
 /** The position after the first `count` inputs; not to be changed. */
 export const stateAt = (fight: Fight, count: number): Shape['State'] =>
   count >= fight.count ? fight.state : stateAtLink(fight.battle, linkAt(fight.inside.last, count))
+
+/** Who led when the first `count` inputs had been given and the next was not. */
+export const leadersAfter = ({ inside }: Fight, count: number): Leaders => leadersFrom(inside.last, count)
 
 /** The record so far, line by line, without line ends. */
 export const recordLines = ({ inside }: Fight): readonly string[] => linesBetween(undefined, inside.last)
@@ -180,24 +169,19 @@ export function sealedOrders(fight: Fight, eye: Eye): Partial<Readonly<Record<Si
   return eye === 'public' || !(eye in sealed) ? {} : { [eye]: sealed[eye] }
 }
 
-/** The fight at one of its earlier links, with those deciding who did then. */
+/** The fight at one of its earlier links, with those leading who did then. */
 export function backAt(fight: Fight, last: ChainLink): Fight {
-  const point = pointAt(fight.battle, last)
-  const { battle, inside } = fight
-  const { seats, told } = seatingAt(last)
-  if (seats === fight.seats && told === inside.told) return fightAt(fight, point)
-  return fightAt({ battle, seats, inside: mindsOf(battle, { seats, told }, inside.below) }, point)
-}
-
-/** The same fight after a link with which others decide. */
-export function seatedAt({ battle, state, inside }: Fight, last: Start | NewSeats): Fight {
-  const { seats } = last
-  return fightAt({ battle, seats, inside: mindsOf(battle, last, inside.below) }, { last, state })
+  const { battle } = fight
+  const point = pointAt(battle, last)
+  const leaders = leadersAt(last)
+  if (leaders === fight.leaders) return fightAt(fight, point)
+  const inside = { plans: plansIn(battle, leaders), solvers: solversOf(battle, leaders) }
+  return fightAt({ battle, leaders, inside }, point)
 }
 
 /** Other dice from here on. The record gains a line; before the first input its header says so. Sealed orders stay sealed. A battle that is over stays as it is. */
 export function withDice(fight: Fight, dice: FightDice): Fight {
-  const { battle, seats, state, inside } = fight
+  const { battle, leaders, state, inside } = fight
   if (inside.pending.kind === 'over') return fight
   const use = useDice(dice)
   let before = inside.last
@@ -212,11 +196,8 @@ export function withDice(fight: Fight, dice: FightDice): Fight {
     isKept: false,
   })
   const isFresh = before.kind === 'start' && !before.isKept
-  const next = fightAt(fight, { last: isFresh ? startOf(battle, { seats, told: inside.told }, use) : change(), state })
-  // a look that was taken stands: dice are no part of a chance
-  const { lookedAt } = inside.below
-  const below = { ...next.inside.below, lookedAt: lookedAt === inside.last ? next.inside.last : lookedAt }
-  return { ...next, inside: { ...next.inside, sealed: inside.sealed, below } }
+  const next = fightAt(fight, { last: isFresh ? startOf(battle, leaders, use) : change(), state })
+  return { ...next, inside: { ...next.inside, sealed: inside.sealed } }
 }
 
 /** Where the dice came from, in order, for people. */
@@ -230,11 +211,10 @@ export function sayDiceUsed(fight: Fight): string {
 /** The report of a fight, as far as it has come: for an eye, where the battle hides something. */
 export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
   const { battle, state } = fight
-  const { seats, told: leaves } = startBefore(fight.inside.last)
-  const told = { ...battle, ...statedBy(seats), leaves }
+  const { leaders } = startBefore(fight.inside.last)
   const changes = changesTo(battle, fight.inside.last)
   return buildReport(battle.rules, {
-    battle: told,
+    battle: { ...battle, leaders },
     events: eventsOf(fight),
     inputs: inputsTaken(fight),
     state,

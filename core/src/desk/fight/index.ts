@@ -1,14 +1,6 @@
-export { beginTold, fightOutTold } from './begin-told.ts'
-export {
-  afterLook,
-  type FoughtBelow,
-  type LeftBelow,
-  lookAtChances,
-} from './below-due.ts'
-export { isChanceDue, sidesDue } from './chance-due.ts'
-export { checkLook, type LookBack, looksBack } from './chances-again.ts'
+export { person, standingOrdersOf } from './beside-orders.ts'
+export { checkDoctrines, type DoctrinesChecked } from './check-doctrines.ts'
 export { type FightDice, sayDice } from './dice.ts'
-export { duesOf, refuseBoth, sayPassedOver } from './dues.ts'
 export {
   beginFight,
   digestOf,
@@ -16,6 +8,7 @@ export {
   type Fight,
   inputsSince,
   inputsTaken,
+  leadersAfter,
   linesSince,
   momentsOf,
   pending,
@@ -27,9 +20,9 @@ export {
   stateAt,
   withDice,
 } from './fight.ts'
-export { followedAt, followedFrom } from './followed.ts'
 export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
 export { lastDecided } from './last-decided.ts'
+export { withLeaders } from './leaders.ts'
 export { type LogEntry, logOf } from './log.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
@@ -38,9 +31,7 @@ export { diceLeft, fightOn, fightOut, goOn, hasCome, type Stretch, stretchFrom, 
 export { priceJobAt, questionAt } from './question-at.ts'
 export { endLine } from './record.ts'
 export { resumeFight } from './resume.ts'
-export { type Derived, optionsAt, type RawRuling, ruleAt, ruleUnlooked, type ToSettle, toSettle } from './ruled.ts'
-export { withSeats } from './seating.ts'
-export { person, type Seat, seatsOf, standingOrdersOf } from './seats.ts'
+export { type Derived, optionsAt, type RawRuling, ruleAt, type ToSettle, toSettle } from './ruled.ts'
 export {
   advisedOrder,
   hold,
@@ -52,7 +43,6 @@ export {
   waitingFor,
 } from './steps.ts'
 export { fork, takeBack } from './taken-back.ts'
-export { toldIn, withTold } from './telling.ts'
 export { type OrderThought, orderThought, type SolverJob, solverJob, solverOf, thoughtFor } from './thinking.ts'
 export { type AskedThrow, type FaceAt, type ThrowRun, throwRun } from './throws.ts'
 export { MAX_VARIATIONS, type Parting, partingFrom, type Variation, variationsAfter } from './variations.ts'

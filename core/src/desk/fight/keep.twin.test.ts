@@ -15,16 +15,16 @@ import {
   inputsTaken,
   type KeptFight,
   keepFight,
+  type Leader,
   openKept,
   person,
   recordLines,
-  type Seat,
   seal,
   sealedOrders,
   stepAlone,
   waitingFor,
   withDice,
-  withSeats,
+  withLeaders,
 } from './index.ts'
 
 const systems = await fetchSystems()
@@ -55,11 +55,11 @@ function step(fight: Fight): Fight | undefined {
   return next === undefined ? undefined : value(next)
 }
 
-const people: BySide<Seat> = { red: person, blue: person }
+const people: Leaders = { red: person, blue: person }
 
 describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
   const battle = openReady(rules, must(rules.battles[0], 'a system has a ready battle'))
-  const begun = (seats: BySide<Seat>): Fight => beginFight(battle, { dice: { source: 'seeded', seed: '1805' }, seats })
+  const begun = (leaders: Leaders): Fight => beginFight(battle, { dice: { source: 'seeded', seed: '1805' }, leaders })
 
   test('twin: a fight that is kept and opened at every step goes on as the one that was not', () => {
     let whole = begun(people)
@@ -79,7 +79,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
       expect(digestOf(opened)).toBe(digestOf(whole))
       expect(sealedOrders(opened, 'umpire')).toEqual(sealedOrders(whole, 'umpire'))
       expect(opened.battle.doctrines).toEqual(whole.battle.doctrines)
-      expect(opened.seats).toEqual(whole.seats)
+      expect(opened.leaders).toEqual(whole.leaders)
       // nobody has sat down yet: what a side hides stays hidden
       expect(eyesAt(opened)).toEqual(eyesAt(whole))
     }
@@ -87,12 +87,12 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
   })
 
   test('twin: what is written step by step is the whole, taken back and changed on the way', () => {
-    const mixed: BySide<Seat> = { red: person, blue: begun(people).seats.blue }
+    const mixed: Leaders = { red: person, blue: begun(people).seats.blue }
     const twoSteps = (fight: Fight): Fight => must(step(must(step(fight), 'a step')), 'a step')
     const begin = begun(people)
     const on = twoSteps(twoSteps(begin))
     const back = value(fork(on, 1))
-    const deeds = [begin, on, back, withSeats(back, mixed), withDice(back, { source: 'typed', seed: 'mixed orders' })]
+    const deeds = [begin, on, back, withLeaders(back, mixed), withDice(back, { source: 'typed', seed: 'mixed orders' })]
     let kept = all(begin)
     for (const [i, fight] of deeds.entries()) {
       kept = written(kept, fight, deeds[Math.max(0, i - 1)]!)
@@ -120,7 +120,7 @@ describe('a fight that is kept', () => {
     const begun = beginFight(battle, { dice: { source: 'seeded', seed: '1805' } })
     const fight = beginFight(battle, {
       dice: { source: 'seeded', seed: '1805' },
-      seats: { red: person, blue: begun.seats.blue },
+      leaders: { red: person, blue: begun.leaders.blue },
     })
     const order = advisedOrder(fight, must(waitingFor(fight)[0], 'red is asked'))
     const held = value(hold(fight, 'red', order))
@@ -133,7 +133,7 @@ describe('a fight that is kept', () => {
   })
 
   test('what does not pass its doors is refused', () => {
-    const fight = beginFight(battle, { dice: { source: 'seeded', seed: '1805' }, seats: people })
+    const fight = beginFight(battle, { dice: { source: 'seeded', seed: '1805' }, leaders: people })
     const { lines, beside } = all(fight)
     const [header = ''] = lines
     const brief = must(waitingFor(fight)[0], 'a question')

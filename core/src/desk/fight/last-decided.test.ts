@@ -5,7 +5,7 @@ import { doctrinesOf } from '../plans.ts'
 import { fetchSystems } from '../systems.ts'
 import { beginFight, type Fight, pending, withDice } from './fight.ts'
 import { lastDecided } from './last-decided.ts'
-import { withSeats } from './seating.ts'
+import { withLeaders } from './seating.ts'
 import { person, seatsOf } from './seats.ts'
 import { put, stepAlone, throwDice } from './steps.ts'
 
@@ -18,7 +18,7 @@ function value<T>(result: Result<T>): T {
 
 const ready = value(openReadyAddress('sidcors/border-clash'))
 const battle = { ...ready, doctrines: doctrinesOf(ready.rules, ready) }
-const alone = seatsOf(battle)
+const alone = battle.leaders
 const people = { red: person, blue: person }
 const seeded = { source: 'seeded', seed: 'back' } as const
 const typed = { source: 'typed', seed: 'back' } as const
@@ -43,7 +43,7 @@ function thrown(fight: Fight): Fight {
 }
 
 test('dice that were typed are found after others were declared', () => {
-  const before = untilThrow(beginFight(battle, { dice: typed, seats: alone }))
+  const before = untilThrow(beginFight(battle, { dice: typed, leaders: alone }))
   const after = thrown(before)
   expect(lastDecided(before)).toBeUndefined()
   expect(lastDecided(after)).toBe(before.count)
@@ -54,18 +54,18 @@ test('dice that were typed are found after others were declared', () => {
 })
 
 test('dice that fell by seed are nobody’s, though they are typed by now', () => {
-  const fell = step(untilThrow(beginFight(battle, { dice: seeded, seats: alone })))
+  const fell = step(untilThrow(beginFight(battle, { dice: seeded, leaders: alone })))
   expect(lastDecided(withDice(fell, typed))).toBeUndefined()
 })
 
 test('orders that standing orders gave are nobody’s, though people sit there by now', () => {
-  const given = step(beginFight(battle, { dice: seeded, seats: alone }))
-  expect(lastDecided(withSeats(given, people))).toBeUndefined()
+  const given = step(beginFight(battle, { dice: seeded, leaders: alone }))
+  expect(lastDecided(withLeaders(given, people))).toBeUndefined()
 })
 
 test('a ruling is the moderator’s: what was decided before it stays the last', () => {
   const ruling = { kind: 'ruling', options: { roundCap: 7 }, reason: 'it grows late' } as const
-  const before = untilThrow(beginFight(battle, { dice: typed, seats: alone }))
+  const before = untilThrow(beginFight(battle, { dice: typed, leaders: alone }))
   const after = thrown(before)
   expect(lastDecided(value(put(before, ruling)))).toBeUndefined()
   expect(lastDecided(value(put(after, ruling)))).toBe(before.count)

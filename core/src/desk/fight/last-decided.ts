@@ -1,16 +1,15 @@
-import { type BySide, sides } from '../../game/index.ts'
+import { type Leaders, sides } from '../../game/index.ts'
 import type { Fight } from './fight.ts'
-import { type Moment, seatingAt } from './moments.ts'
-import type { Seat } from './seats.ts'
+import { leadersAt, type Moment } from './moments.ts'
 
-const isPerson = (seats: BySide<Seat>, { orders }: { readonly orders: object }): boolean =>
-  sides.some(side => side in orders && seats[side].kind === 'person')
+const isPerson = (leaders: Leaders, { orders }: { readonly orders: object }): boolean =>
+  sides.some(side => side in orders && leaders[side].kind === 'person')
 
-/** Whether people gave an input: by the dice and the seats that counted then, whatever counts by now. */
+/** Whether people gave an input: by the dice and the leaders that counted then, whatever counts by now. */
 function isOwn(moment: Moment): boolean {
   const { input, dice } = moment
   if (input.kind === 'ruling') return false
-  return input.kind === 'roll' ? dice.dice.source === 'typed' : isPerson(seatingAt(moment).seats, input)
+  return input.kind === 'roll' ? dice.dice.source === 'typed' : isPerson(leadersAt(moment), input)
 }
 
 /** How many inputs stood before the last one that a person decided or threw; undefined where nobody has yet. */

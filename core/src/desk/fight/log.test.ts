@@ -5,7 +5,7 @@ import { openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
 import { beginFight, type Fight, momentsOf, report, withDice } from './fight.ts'
 import { fightOn, fightOut, logOf, person, put, ruleAt, stepAlone } from './index.ts'
-import { withSeats } from './seating.ts'
+import { withLeaders } from './seating.ts'
 
 await fetchSystems()
 
@@ -34,7 +34,7 @@ function shown(fight: Fight, eye: 'umpire' | 'red' | 'public', count?: number): 
 describe('the log of a fight', () => {
   const first = value(fightOn(begun('sidcors/border-clash'), 'round'))
   const { count } = first
-  const changed = withDice(withSeats(first, { ...first.seats, red: person }), other)
+  const changed = withDice(withLeaders(first, { ...first.leaders, red: person }), other)
   const ruled = value(put(changed, capped))
   const events = momentsOf(first).flatMap(moment => moment.events).length
 
@@ -71,7 +71,7 @@ describe('the log of a fight', () => {
 
   test('where the battle hides something a side sees rulings alone: no seed, no standing orders', () => {
     const hidden = value(must(stepAlone(begun('warpwar/secret-records')), 'a step'))
-    const now = withDice(withSeats(hidden, { ...hidden.seats, red: person }), other)
+    const now = withDice(withLeaders(hidden, { ...hidden.leaders, red: person }), other)
     const changes = (eye: 'umpire' | 'red' | 'public') => logOf(now, eye).filter(({ kind }) => kind === 'change')
     expect(changes('red')).toEqual([])
     expect(changes('public')).toEqual([])

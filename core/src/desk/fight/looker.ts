@@ -6,7 +6,7 @@ import { waitingFor } from './steps.ts'
 export const keepsSecrets = ({ battle: { rules }, state, inside }: Fight): boolean =>
   inside.pending.kind !== 'over' && rules.hides?.(state) === true
 
-const isPerson = ({ seats }: Fight, side: Side): boolean => seats[side].kind === 'person'
+const isPerson = ({ leaders }: Fight, side: Side): boolean => leaders[side].kind === 'person'
 
 /** Whose turn it is at a table that people share: nobody's while dice are thrown or standing orders answer. */
 const turnOf = (fight: Fight): Side | undefined => waitingFor(fight)[0]?.side

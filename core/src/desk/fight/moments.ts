@@ -1,9 +1,8 @@
 import type { Roll } from '../../dice/index.ts'
-import type { EventBase, Input, Shape, Verdict } from '../../game/index.ts'
-import { type Dues, type HeaderContent, recordHeader } from '../../notation/index.ts'
+import type { EventBase, Input, Leaders, Shape, Verdict } from '../../game/index.ts'
+import { type HeaderContent, recordHeader } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { type DiceUse, declared } from './dice.ts'
-import { type Seating, statedBy } from './seats.ts'
 
 /** Lines of a record with the digest of the last; worked out when they are first asked for. */
 export interface Chain {
@@ -24,8 +23,9 @@ interface LinkBase {
 }
 
 /** The beginning of a fight. */
-export interface Start extends LinkBase, Seating {
+export interface Start extends LinkBase {
   readonly kind: 'start'
+  readonly leaders: Leaders
   readonly header: HeaderContent
   readonly state: Shape['State']
 }
@@ -36,16 +36,17 @@ export interface NewDice extends LinkBase {
   readonly before: ChainLink
 }
 
-/** Others decide for the sides, or these are told otherwise when to leave. */
-export interface NewSeats extends LinkBase, Seating {
-  readonly kind: 'seats'
+/** Others lead the sides from here on. */
+export interface NewLeaders extends LinkBase {
+  readonly kind: 'leaders'
   readonly before: ChainLink
-  /** Who leaves from here on because it was due: nobody changed his seat. */
-  readonly due: Dues
+  readonly leaders: Leaders
+  /** The same as its line of the record writes them. */
+  readonly written: HeaderContent['leaders']
 }
 
 /** What changes a fight without being an input. */
-type Change = NewDice | NewSeats
+type Change = NewDice | NewLeaders
 
 /** One input and what came of it. */
 export interface Moment extends LinkBase {
@@ -73,11 +74,10 @@ export type ChainLink = Start | LaterLink
 /** Every so many inputs the position is kept. */
 export const KEPT_EVERY = 16
 
-export function startOf(battle: OpenBattle, seating: Seating, dice: DiceUse): Start {
-  const stated = { ...battle, ...statedBy(seating.seats), leaves: seating.told }
-  const header = recordHeader(battle.rules, stated, declared(dice.dice))
+export function startOf(battle: OpenBattle, leaders: Leaders, dice: DiceUse): Start {
+  const header = recordHeader(battle.rules, { ...battle, leaders }, declared(dice.dice))
   const state = battle.rules.begin(battle.setup)
-  return { kind: 'start', count: 0, dice, chain: { known: undefined }, isKept: false, header, ...seating, state }
+  return { kind: 'start', count: 0, dice, chain: { known: undefined }, isKept: false, header, leaders, state }
 }
 
 /** The moments up to a link, first to last. */
@@ -87,7 +87,7 @@ export function momentsTo(last: ChainLink): readonly Moment[] {
   return moments.reverse()
 }
 
-const isChange = (link: ChainLink): link is Change => link.kind === 'dice' || link.kind === 'seats'
+const isChange = (link: ChainLink): link is Change => link.kind === 'dice' || link.kind === 'leaders'
 
 /** The link right after the first `count` inputs; further back than the beginning there is none. */
 export function linkAt(last: ChainLink, count: number): ChainLink {
@@ -104,24 +104,6 @@ export function linksAfter(last: ChainLink, count: number): readonly LaterLink[]
   return links.reverse()
 }
 
-/** The link of the last answer: changes and rulings on options leave the question open. */
-function lastAnswer(last: ChainLink): Start | Moment {
-  let link = last
-  while (link.kind !== 'start') {
-    if (link.kind === 'input' && link.input.kind !== 'ruling') return link
-    link = link.before
-  }
-  return link
-}
-
-/** Whether a round begins at a link. */
-export function beginsRound({ rules }: OpenBattle, last: ChainLink): boolean {
-  const answer = lastAnswer(last)
-  if (answer.kind === 'start') return true
-  const before = lastAnswer(answer.before)
-  return answer.rounds > (before.kind === 'start' ? rules.rounds(before.state) : before.rounds)
-}
-
 /** Whether a ruling has changed the options by then. */
 export const isRuled = (last: ChainLink): boolean => momentsTo(last).some(({ input }) => input.kind === 'ruling')
 
@@ -132,16 +114,16 @@ export function startBefore(last: ChainLink): Start {
   return link
 }
 
-/** Who decides after a link, and what sides are told. */
-export function seatingAt(last: ChainLink): Seating {
+/** Who leads after a link. */
+export function leadersAt(last: ChainLink): Leaders {
   let link = last
   while (link.kind === 'input' || link.kind === 'dice') link = link.before
-  return link
+  return link.leaders
 }
 
-/** Who decided, and what sides were told, when the first `count` inputs had been given and the next was not: as it stands where none has followed. */
-export const seatingAfter = (last: ChainLink, count: number): Seating =>
-  seatingAt(linksAfter(last, count).find(({ kind }) => kind === 'input')?.before ?? last)
+/** Who led when the first `count` inputs had been given and the next was not: as it stands where none has followed. */
+export const leadersFrom = (last: ChainLink, count: number): Leaders =>
+  leadersAt(linksAfter(last, count).find(({ kind }) => kind === 'input')?.before ?? last)
 
 /** The position that a link itself keeps. */
 const keptAt = (link: ChainLink): Shape['State'] | undefined => (isChange(link) ? undefined : link.state)

@@ -35,7 +35,7 @@ test('other notes stand in the header of the record, which opens; all else of th
   expect(inputs(lines)).toEqual(inputs(recordLines(fight)))
   expect(value(openRecordText(lines.join('\n'))).verified.digest).toBe(digestOf(noted))
   expect(digestOf(noted)).not.toBe(digestOf(fight))
-  expect([noted.state, noted.seats, noted.inside.told]).toEqual([fight.state, fight.seats, fight.inside.told])
+  expect([noted.state, noted.leaders, noted.inside.told]).toEqual([fight.state, fight.leaders, fight.inside.told])
   expect(report(noted, []).notes).toBe('For the Saturday game.\nRed has the dice.')
   expect(recordLines(value(fightOn(noted, 'round'))).length).toBe(recordLines(value(fightOn(fight, 'round'))).length)
 })

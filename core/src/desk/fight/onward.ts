@@ -1,7 +1,6 @@
 import { colours, namedBy, roundWord } from '../../game/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { roundLimits } from '../round-limit.ts'
-import { isChanceDue, refuseUnlooked } from './chance-due.ts'
 import { thrownBy } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { stepAlone, thinkingFor, waitingFor } from './steps.ts'
@@ -53,12 +52,12 @@ function endless({ battle, count }: Fight): Result<never> {
 }
 
 /**
- * Goes on alone as far as it was to go, or as far as it can: people are waited for, and so are chances that are to be looked at. A battle that never ends is refused past its system's longest.
+ * Goes on alone as far as it was to go, or as far as it can: people are waited for. A battle that never ends is refused past its system's longest.
  */
 export function goOn(fight: Fight, stretch: Stretch, { solver, isEnough }: Going): Result<Fight> {
   const { longest } = fight.battle.rules.card
   let now = fight
-  while (!hasCome(now, stretch) && !isChanceDue(now) && (solver === 'here' || thinkingFor(now).length === 0)) {
+  while (!hasCome(now, stretch) && (solver === 'here' || thinkingFor(now).length === 0)) {
     const next = stepAlone(now)
     if (next === undefined) break
     if (now.count >= longest) return endless(now)
@@ -92,7 +91,6 @@ export function fightOut(fight: Fight): Result<Fight> {
   const fought = fightOn(fight, 'end')
   if (!fought.ok) return fought
   if (fought.value.inside.pending.kind === 'over') return usedUp(fought.value)
-  if (isChanceDue(fought.value)) return refuseUnlooked(fought.value)
   const who = waitingFor(fought.value).map(({ side }) => side)
   const words = namedBy(fight.battle.setup)
   const names = who.map(side => words[side].inner).join(' and ')

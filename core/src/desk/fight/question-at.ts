@@ -4,9 +4,9 @@ import type { PriceJob } from '../advice/price-job.ts'
 import type { ReviewJob } from '../advice/review-job.ts'
 import { oddsJob } from '../odds-job.ts'
 import { type GivenOrders, sinceOf } from '../orders-since.ts'
+import { standingOrdersOf } from './beside-orders.ts'
 import { type Fight, inputsTaken } from './fight.ts'
 import { keepsSecrets } from './looker.ts'
-import { standingOrdersOf } from './seats.ts'
 
 /** The question of a fight as it stands, for advice; where the fight keeps secrets, from what the side of this seat knows. */
 export function questionAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stake'> & Pick<ReviewJob, 'since'> {
@@ -24,8 +24,8 @@ export function questionAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob
 function ordersGiven({ battle, inside }: Fight): readonly GivenOrders[] {
   const given: GivenOrders[] = []
   for (let link = inside.last; ; link = link.before) {
-    if (link.kind === 'seats' || link.kind === 'start')
-      given.push({ after: link.count, doctrines: standingOrdersOf({ battle, seats: link.seats }) })
+    if (link.kind === 'leaders' || link.kind === 'start')
+      given.push({ after: link.count, doctrines: standingOrdersOf({ battle, leaders: link.leaders }) })
     if (link.kind === 'start') return given.reverse()
   }
 }

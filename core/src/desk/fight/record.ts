@@ -1,42 +1,21 @@
-import { type Shape, sides } from '../../game/index.ts'
+import type { Shape } from '../../game/index.ts'
 import {
   type Chained,
   chainLine,
   changeBy,
-  isToldAlike,
   type LineContent,
   lineOf,
-  printDues,
   type RecordChange,
-  statedMinds,
-  statedPeople,
   type Verified,
 } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { declared } from './dice.ts'
-import { type Chain, type ChainLink, type LaterLink, type NewSeats, seatingAt, startBefore } from './moments.ts'
-import { statedBy } from './seats.ts'
-
-/** Why somebody leaves from here on, where it was due. */
-function dueOf({ due }: NewSeats): Pick<Extract<LineContent, { kind: 'seats' }>, 'due'> {
-  const stated = printDues(due)
-  return stated === undefined ? {} : { due: stated }
-}
-
-/** When sides leave, where they are told otherwise from here on. */
-function toldOf({ before, told }: NewSeats): Pick<Extract<LineContent, { kind: 'seats' }>, 'leaves'> {
-  const then = seatingAt(before).told
-  return sides.every(side => isToldAlike(then[side], told[side])) ? {} : { leaves: printDues(told) ?? {} }
-}
+import type { Chain, ChainLink, LaterLink } from './moments.ts'
 
 /** What a link adds to the record. */
 function contentOf(link: LaterLink): readonly LineContent[] {
   if (link.kind === 'dice') return [{ kind: 'dice', dice: declared(link.dice.dice) }]
-  if (link.kind === 'seats') {
-    const { doctrines, minds, people } = statedBy(link.seats)
-    const seated = { doctrines, ...statedMinds(minds), ...statedPeople(people) }
-    return [{ kind: 'seats', ...seated, ...toldOf(link), ...dueOf(link) }]
-  }
+  if (link.kind === 'leaders') return [{ kind: 'leaders', leaders: link.written }]
   const { input, over, rounds } = link
   if (over === undefined) return [lineOf(input)]
   return [lineOf(input), { kind: 'over', winner: over.winner, rule: over.rule, rounds }]
@@ -82,15 +61,13 @@ export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordC
   const links: LaterLink[] = []
   for (let link = last; link.kind !== 'start'; link = link.before) links.push(link)
   let round = 1
-  let { told: leaves } = startBefore(last)
   for (const link of links.reverse()) {
     const inputs = link.before.count
     for (const content of contentOf(link)) {
-      const change = changeBy(battle.rules, { ...battle, leaves }, content)
+      const change = changeBy(battle, content)
       if (change !== undefined) changes.push({ ...change, inputs, round })
     }
     if (link.kind === 'input') round = link.rounds + 1
-    if (link.kind === 'seats') leaves = link.told
   }
   return changes
 }

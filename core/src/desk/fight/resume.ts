@@ -2,23 +2,21 @@ import { checkInput } from '../../game/index.ts'
 import { canonicalJson, chain, ok, type Result } from '../../lang/index.ts'
 import {
   type DiceDeclared,
-  duesOfLine,
   inputOf,
+  leadersOf,
   lineText,
   type RecordHeader,
   type RecordLine,
-  seatedBy,
-  toldBy,
+  type WrittenLine,
 } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import type { OpenRecord } from '../open-record.ts'
 import { declared, type FightDice, useDice } from './dice.ts'
-import { type Fight, fightAt, fightFrom, seatedAt } from './fight.ts'
+import { beginFight, type Fight, fightAt, ledAt } from './fight.ts'
 import { land } from './land.ts'
+import { withLeaders } from './leaders.ts'
 import type { Chain } from './moments.ts'
 import { chainOf, endOf } from './record.ts'
-import { withSeats } from './seating.ts'
-import { seatsOf } from './seats.ts'
 
 /** Dice as a record declares them. It does not say what was on a script; whoever goes on declares other dice. */
 function diceOf(declared: DiceDeclared, seed: string): FightDice {
@@ -36,8 +34,8 @@ function declarations(known: readonly FightDice[], seed: string): (declared: Dic
   }
 }
 
-const asWritten = (entry: RecordHeader | RecordLine, before?: Chain): Chain => ({
-  lines: [lineText(entry)],
+const asWritten = ({ entry, written }: WrittenLine<RecordHeader | RecordLine>, before?: Chain): Chain => ({
+  lines: [lineText(written)],
   digest: entry.digest,
   upTo: (before?.upTo ?? 0) + 1,
 })
@@ -50,28 +48,33 @@ function closed(fight: Fight, end: Pick<Chain, 'lines' | 'digest'>): Fight {
   return { ...fight, inside: { ...fight.inside, last: { ...last, chain: { known } } } }
 }
 
-/** Takes other seats up as they are written. */
-function followSeats(fight: Fight, entry: Extract<RecordLine, { kind: 'seats' }>): Result<Fight> {
+/** Takes other leaders up as they are written. */
+function followLeaders(fight: Fight, entry: Extract<RecordLine, { kind: 'leaders' }>, known: Chain): Result<Fight> {
   const { battle, inside } = fight
   const { last: before } = inside
-  const { rules } = battle
-  return chain(seatedBy(battle, entry), seated =>
-    chain(toldBy(rules, entry, inside.told), told =>
-      chain(duesOfLine(entry, { seated, told, word: rules.card.round }), due => {
-        const { count, dice } = before
-        const seats = seatsOf({ ...battle, minds: {}, people: [], ...seated })
-        const chain = { known: asWritten(entry, chainOf(before)) }
-        return ok(seatedAt(fight, { kind: 'seats', before, count, dice, seats, told, due, chain, isKept: true }))
+  const { count, dice } = before
+  return chain(leadersOf(battle, entry), leaders =>
+    ok(
+      ledAt(fight, {
+        kind: 'leaders',
+        before,
+        count,
+        dice,
+        leaders,
+        written: entry.leaders,
+        chain: { known },
+        isKept: true,
       }),
     ),
   )
 }
 
 /** Takes one line of a verified record up as it is written. */
-function follow(fight: Fight, entry: RecordLine, diceFor: ReturnType<typeof declarations>): Result<Fight> {
-  const kept = asWritten(entry, chainOf(fight.inside.last))
+function follow(fight: Fight, line: WrittenLine<RecordLine>, diceFor: ReturnType<typeof declarations>): Result<Fight> {
+  const { entry } = line
+  const kept = asWritten(line, chainOf(fight.inside.last))
   if (entry.kind === 'over') return ok(closed(fight, kept))
-  if (entry.kind === 'seats') return followSeats(fight, entry)
+  if (entry.kind === 'leaders') return followLeaders(fight, entry, kept)
   if (entry.kind === 'dice') {
     const { last } = fight.inside
     const { count } = last
@@ -85,7 +88,7 @@ function follow(fight: Fight, entry: RecordLine, diceFor: ReturnType<typeof decl
 
 /**
  * A battle taken up again where its verified record stands, every moment of it there to look back on. Its lines and digests stay as they are
- * written. `battle` is the record's, with the standing orders that go on: where others sat last, the record gains a line. `seed` draws mixed orders where the
+ * written. `battle` is the record's, with the leaders that go on: where others led last, the record gains a line. `seed` draws mixed orders where the
  * dice have none; `dice` are those declared one after the other, where more is known of them than the record says.
  */
 export function resumeFight(
@@ -94,16 +97,17 @@ export function resumeFight(
 ): Result<Fight> {
   const { battle, seed, dice = [] } = table
   const diceFor = declarations(dice, seed)
-  const seating = { seats: seatsOf({ rules: battle.rules, ...verified.battle }), told: verified.battle.leaves ?? {} }
-  const begun = fightFrom(battle, seating, diceFor(record.header.dice))
-  const start = { ...begun.inside.last, chain: { known: asWritten(record.header) }, isKept: true }
+  const { header } = record
+  const { leaders } = verified.battle
+  const begun = beginFight({ ...battle, leaders }, { dice: diceFor(header.entry.dice) })
+  const start = { ...begun.inside.last, chain: { known: asWritten(header) }, isKept: true }
   let fight = fightAt(begun, { last: start, state: begun.state })
-  for (const { entry } of record.lines) {
-    const next = follow(fight, entry, diceFor)
+  for (const line of record.lines) {
+    const next = follow(fight, line, diceFor)
     if (!next.ok) return next
     fight = next.value
   }
   const end = endOf(verified)
   if (end !== undefined) return ok(closed(fight, { lines: [end.text], digest: end.digest }))
-  return ok(verified.verdict === undefined ? withSeats(fight, seatsOf(battle)) : fight)
+  return ok(verified.verdict === undefined ? withLeaders(fight, battle.leaders) : fight)
 }

@@ -12,7 +12,7 @@ vi.mock('../../rulesets/index.ts', async () => {
 const desk = await import('../index.ts')
 await desk.fetchSystems()
 const { beginFight, digestOf, fightOut, fork, inputsTaken, pending, person, put, recordLines, ruleAt } = desk
-const { advisedOrder, battleAt, report, resumeFight, seal, throwDice, waitingFor, withDice, withSeats } = desk
+const { advisedOrder, battleAt, report, resumeFight, seal, throwDice, waitingFor, withDice, withLeaders } = desk
 type Fight = ReturnType<typeof beginFight>
 
 function value<T>(result: Result<T>): T {
@@ -32,7 +32,7 @@ const refusal = <T>(result: Result<T>) => (result.ok ? undefined : result.refusa
 function byPeople(): Fight {
   const seats = { red: person, blue: person }
   const hand = streamOf('hand')
-  let now = beginFight(even(), { dice: { source: 'typed', seed: 'hand' }, seats })
+  let now = beginFight(even(), { dice: { source: 'typed', seed: 'hand' }, leaders })
   for (;;) {
     const asked = pending(now)
     if (asked.kind === 'over') return now
@@ -115,7 +115,7 @@ describe('a ruling', () => {
 
   test('settles the orders of players', () => {
     const orders = { red: { stance: 'evade' }, blue: { stance: 'press' } }
-    const start = beginFight(even(), { dice: seeded, seats: { red: person, blue: person } })
+    const start = beginFight(even(), { dice: seeded, leaders: { red: person, blue: person } })
     const ruled = put(start, { kind: 'orders', orders, ruled: 'Red did not answer' })
     expect(opened(value(ruled)).verified.changes).toMatchObject([
       { text: 'Orders of First Squadron and Second Squadron settled by the moderator', reason: 'Red did not answer' },
@@ -198,8 +198,8 @@ describe('ruleAt derives what came after again', () => {
     const half = value(fork(fought(), 3))
     const typed = withDice(half, { source: 'seeded', seed: '11' })
     const stepped = value(put(typed, spills))
-    const manned = withSeats(stepped, { red: person, blue: stepped.seats.blue })
-    const whole = withSeats(manned, stepped.seats)
+    const manned = withLeaders(stepped, { red: person, blue: stepped.leaders.blue })
+    const whole = withLeaders(manned, stepped.leaders)
     const on = value(desk.fightOn(whole, 'round'))
     const { fight, again, before } = value(ruleAt(on, 1, { ...spills, options: { surplus: 'lost' } }))
     expect(again).toBe(before)
@@ -214,9 +214,9 @@ describe('ruleAt derives what came after again', () => {
   test('dice and seats that were changed at the very end are changed there again', () => {
     const half = value(fork(fought(), 3))
     const other = { source: 'seeded', seed: '11' } as const
-    const whole = withSeats(withDice(half, other), { red: person, blue: half.seats.blue })
+    const whole = withLeaders(withDice(half, other), { red: person, blue: half.leaders.blue })
     const { fight } = value(ruleAt(whole, 1, { ...spills, options: { surplus: 'lost' } }))
-    expect([fight.count, fight.dice, fight.seats]).toEqual([4, other, whole.seats])
+    expect([fight.count, fight.dice, fight.leaders]).toEqual([4, other, whole.leaders])
   })
 
   test('refuses a point that is not there, and leaves the fight alone', () => {
@@ -234,7 +234,7 @@ describe('seats that change under way', () => {
   const half = () => value(fork(fought(), 5))
 
   test('are a line of the record, and whoever takes it up sits where they sat last', () => {
-    const manned = withSeats(half(), { red: person, blue: half().seats.blue })
+    const manned = withLeaders(half(), { red: person, blue: half().seats.blue })
     const record = opened(manned)
     expect(record.verified.changes).toMatchObject([
       { kind: 'seats', text: 'First Squadron: a person; Second Squadron: steady', inputs: 5 },
@@ -243,7 +243,7 @@ describe('seats that change under way', () => {
     expect(battleAt(record, 4)).not.toHaveProperty('people')
     expect(battleAt(record).doctrines).toEqual(battleAt(record, 4).doctrines)
     const again = value(resumeFight(record, { battle: battleAt(record), seed: 'x' }))
-    expect(again.seats).toEqual(manned.seats)
+    expect(again.leaders).toEqual(manned.leaders)
     expect(recordLines(again)).toEqual(recordLines(manned))
     const back = value(resumeFight(record, { battle: battleAt(record, 4), seed: 'x' }))
     expect(recordLines(back)).toHaveLength(recordLines(manned).length + 1)
@@ -251,7 +251,7 @@ describe('seats that change under way', () => {
 
   test('people lead sides that have standing orders, and that the solver does not play', () => {
     const before = half()
-    const { doctrines } = statedBy(before.seats)
+    const { doctrines } = statedBy(before.leaders)
     const said = (content: object) => {
       const line = chainLine(digestOf(before), { kind: 'seats', doctrines, ...content })
       return desk.openRecordText([...recordLines(before), line.text].join('\n'))
@@ -264,7 +264,7 @@ describe('seats that change under way', () => {
 
   test('a line that says the seats there are is kept where it stands', () => {
     const before = half()
-    const { doctrines } = statedBy(before.seats)
+    const { doctrines } = statedBy(before.leaders)
     const said = chainLine(digestOf(before), { kind: 'seats', doctrines })
     const lines = [...recordLines(before), said.text]
     const record = value(desk.openRecordText(lines.join('\n')))
@@ -274,7 +274,7 @@ describe('seats that change under way', () => {
   })
 
   test('are those of then where a battle is taken back', () => {
-    const manned = withSeats(half(), { red: person, blue: half().seats.blue })
+    const manned = withLeaders(half(), { red: person, blue: half().seats.blue })
     expect(desk.takeBack(manned, 1).seats).toEqual(half().seats)
     expect(desk.takeBack(manned, 1).count).toBe(4)
     // what was changed after the last input is taken back with none

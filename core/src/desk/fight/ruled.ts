@@ -1,11 +1,9 @@
 import { type Brief, namedBy, type RawInput, type Settings, type Shape, type Side } from '../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
-import { lookAtChances } from './below-due.ts'
-import { isChanceDue, refuseUnlooked } from './chance-due.ts'
 import { backAt, type Fight, pending, stateAt, withDice } from './fight.ts'
+import { withLeaders } from './leaders.ts'
 import { type ChainLink, type LaterLink, linkAt, linksAfter, type Moment, momentsTo, stateAtLink } from './moments.ts'
-import { seatsAgain } from './seats-again.ts'
 import { put, seal, stepAlone, throwDice, waitingFor } from './steps.ts'
 import { checkCount, fork } from './taken-back.ts'
 
@@ -26,21 +24,13 @@ export interface Derived {
   readonly stopped?: Refusal
 }
 
-/** What is done where a round begins with a chance to win that is to be looked at; a fight that waits for none stays as it is. */
-type Looker = (fight: Fight) => Result<Fight>
-
-const lookNow: Looker = fight =>
-  isChanceDue(fight) ? chain(lookAtChances(fight), looked => ok(looked.fight)) : ok(fight)
-
-const stopThere: Looker = fight => (isChanceDue(fight) ? refuseUnlooked(fight) : ok(fight))
-
 /** What people gave after a point of a battle, in order: orders by side and kind of question, and dice that were typed. */
 interface Given {
   readonly orders: { readonly side: Side; readonly kind: string; readonly order: unknown }[]
   readonly faces: (readonly number[])[]
 }
 
-/** What is not asked for again but comes by its place: other dice and seats, rulings on options. */
+/** What is not asked for again but comes by its place: other dice and leaders, rulings on options. */
 interface ComingAgain {
   /** It comes before the input that would be the next after so many. */
   readonly after: number
@@ -95,14 +85,12 @@ function stepAgain(fight: Fight, given: Given): Result<Fight> {
 }
 
 /** A change or ruling on options in its place. A ruling that settled a question has none: what it was about may not be asked again. */
-function placedBy(link: LaterLink, seats: ReturnType<typeof seatsAgain>): ComingAgain | undefined {
+function placedBy(link: LaterLink): ComingAgain | undefined {
   switch (link.kind) {
     case 'dice':
       return { after: link.count, again: fight => ok(withDice(fight, link.dice.dice)) }
-    case 'seats': {
-      const again = seats.get(link)
-      return again && { after: link.count, again: fight => ok(again(fight)) }
-    }
+    case 'leaders':
+      return { after: link.count, again: fight => ok(withLeaders(fight, link.leaders)) }
     case 'input': {
       const { input } = link
       if (input.kind !== 'ruling') return undefined
@@ -112,7 +100,7 @@ function placedBy(link: LaterLink, seats: ReturnType<typeof seatsAgain>): Coming
 }
 
 /** Goes as far as before: to the end of a battle that was over, else for as many inputs. */
-function derive(ruled: Fight, whole: Fight, { given, placed, shift, look }: Again): Pick<Derived, 'fight' | 'stopped'> {
+function derive(ruled: Fight, whole: Fight, { given, placed, shift }: Again): Pick<Derived, 'fight' | 'stopped'> {
   const wasOver = pending(whole).kind === 'over'
   const open = [...placed]
   let fight = ruled
@@ -121,7 +109,7 @@ function derive(ruled: Fight, whole: Fight, { given, placed, shift, look }: Agai
     const isOver = pending(fight).kind === 'over'
     const isFar = wasOver ? fight.count >= fight.battle.rules.card.longest : fight.count >= whole.count + shift
     if (isOver || (isFar && due === undefined)) return { fight }
-    const next = due === undefined ? chain(look(fight), now => stepAgain(now, given)) : due.again(fight)
+    const next = due === undefined ? stepAgain(fight, given) : due.again(fight)
     if (!next.ok) return { fight, stopped: next.refusal }
     fight = next.value
   }
@@ -133,7 +121,6 @@ interface Again {
   readonly placed: readonly ComingAgain[]
   /** By how many inputs everything comes later than before. */
   readonly shift: number
-  readonly look: Looker
 }
 
 /** What a moderator may settle: a question, and how it was answered. */
@@ -158,15 +145,8 @@ export function toSettle(fight: Fight, count: number): ToSettle {
 export const optionsAt = (fight: Fight, count: number): Settings =>
   fight.battle.rules.roster(stateAt(fight, count)).options
 
-/** A moderator's ruling, and what is done at chances to win. */
-interface Ruled {
-  readonly ruling: RawRuling
-  readonly look: Looker
-}
-
 /** Where a ruling comes in: what stands before it, and what came after. */
 interface RulingPoint {
-  /** Whoever is due there leaves before it. */
   readonly before: Fight
   readonly from: ChainLink
   readonly later: readonly LaterLink[]
@@ -175,29 +155,32 @@ interface RulingPoint {
 }
 
 /**
- * A ruling on options comes before whatever was changed at that moment, so that chances to win are looked at under these options. One that settles a question takes the place of
- * its answer, and what stood before that stands.
+ * A ruling on options comes before whatever was changed at that moment. One that settles a question takes the place of its answer, and what stood before that stands.
  */
-function pointOf(fight: Fight, count: number, { ruling, look }: Ruled): Result<RulingPoint> {
+function pointOf(fight: Fight, count: number, ruling: RawRuling): Result<RulingPoint> {
   const { last } = fight.inside
   if (ruling.kind === 'ruling')
     return chain(fork(fight, count), before =>
       ok({ before, from: linkAt(last, count), later: linksAfter(last, count), shift: 1 }),
     )
   const { before, answer } = toSettle(fight, count)
-  if (answer === undefined) return chain(look(before), from => ok({ before: from, from: last, later: [], shift: 0 }))
+  if (answer === undefined) return ok({ before, from: last, later: [], shift: 0 })
   const later = linksAfter(last, answer.count - 1)
   return ok({ before, from: answer, later: later.slice(later.indexOf(answer) + 1), shift: 0 })
 }
 
-const derivedAt = (fight: Fight, count: number, asked: Ruled): Result<Derived> =>
+/**
+ * A moderator's ruling after the first `count` inputs. What came after is derived again: dice of a seed are drawn from where they stood, typed ones read anew,
+ * people answer each kind of question as they did, standing orders decide anew; as far as before, or up to the first answer that is missing or does not fit. A ruling that
+ * settles a question takes the place of its answer. The fight given stays as it is. Refuses a count past the end and a ruling that does not fit.
+ */
+export const ruleAt = (fight: Fight, count: number, ruling: RawRuling): Result<Derived> =>
   chain(checkCount(fight, count), () =>
-    chain(pointOf(fight, count, asked), ({ before, from, later, shift }) => {
+    chain(pointOf(fight, count, ruling), ({ before, from, later, shift }) => {
       const given = givenBy(fight.battle, later, stateAtLink(fight.battle, from))
-      const seats = seatsAgain(later)
-      const placed = later.map(link => placedBy(link, seats)).filter(each => each !== undefined)
-      return chain(put(before, asked.ruling), ruled => {
-        const derived = derive(ruled, fight, { given, placed, shift, look: asked.look })
+      const placed = later.map(placedBy).filter(each => each !== undefined)
+      return chain(put(before, ruling), ruled => {
+        const derived = derive(ruled, fight, { given, placed, shift })
         return ok({
           ...derived,
           at: before.count,
@@ -207,16 +190,3 @@ const derivedAt = (fight: Fight, count: number, asked: Ruled): Result<Derived> =
       })
     }),
   )
-
-/**
- * A moderator's ruling after the first `count` inputs. What came after is derived again: dice of a seed are drawn from where they stood, typed ones read anew,
- * people answer each kind of question as they did, standing orders decide anew, sides leave where they are below their figures now; as far as before, or up to the first
- * answer that is missing or does not fit. A ruling that settles a question takes the place of its answer. The fight given stays as it is. Refuses a count past the end and a
- * ruling that does not fit. Chances to win that have to be looked at may take long.
- */
-export const ruleAt = (fight: Fight, count: number, ruling: RawRuling): Result<Derived> =>
-  derivedAt(fight, count, { ruling, look: lookNow })
-
-/** The same for a thread that must not stop: derived as far as no chance to win is to be looked at. Its fight waits for that look, and goes on from there as any other. */
-export const ruleUnlooked = (fight: Fight, count: number, ruling: RawRuling): Result<Derived> =>
-  derivedAt(fight, count, { ruling, look: stopThere })

@@ -25,7 +25,7 @@ const other = { name: 'preserve', settings: {} }
 
 describe('who decides for a side', () => {
   test('the solver beside the orders of its side, or the usual ones; else those orders, or a person', () => {
-    expect(seatsOf(battle)).toEqual({ red: { kind: 'doctrine', doctrine: own }, blue: person })
+    expect(battle.leaders).toEqual({ red: { kind: 'doctrine', doctrine: own }, blue: person })
     expect(seatsOf({ ...battle, people: ['red'] }).red).toEqual({ kind: 'person', doctrine: own })
     expect(own).not.toEqual(usual)
     expect(seatsOf({ ...battle, minds: { red: 'solver', blue: 'solver' } })).toEqual({
@@ -51,10 +51,10 @@ describe('who decides for a side', () => {
 
   test('what is reckoned with are the orders of the seats, and where a seat has none those of the battle', () => {
     const seats = { red: person, blue: { kind: 'solver', doctrine: other } } as const
-    expect(standingOrdersOf({ battle, seats })).toEqual({ red: own, blue: other })
+    expect(standingOrdersOf({ battle, leaders })).toEqual({ red: own, blue: other })
     // of a side for which neither says anything, the system's usual ones
     const people = { red: person, blue: person }
-    expect(standingOrdersOf({ battle, seats: people })).toEqual({ red: own, blue: usual })
+    expect(standingOrdersOf({ battle, leaders: people })).toEqual({ red: own, blue: usual })
     expect(statedBy(seats)).toEqual({ doctrines: { blue: other }, minds: { blue: 'solver' }, people: [] })
   })
 })

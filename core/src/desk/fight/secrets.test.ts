@@ -6,14 +6,14 @@ import { template } from '../../rulesets/_template/index.ts'
 import { beginFight, type Fight, report } from './fight.ts'
 import { eyesAt, keepsSecrets } from './looker.ts'
 import { fightOut } from './onward.ts'
-import { person, type Seat } from './seats.ts'
+import { type Leader, person } from './seats.ts'
 import { seal, throwDice } from './steps.ts'
 
-const steady: Seat = { kind: 'doctrine', doctrine: { name: 'steady', settings: { charge: 'strongest' } } }
-const people: BySide<Seat> = { red: person, blue: person }
+const steady: Leader = { kind: 'doctrine', doctrine: { name: 'steady', settings: { charge: 'strongest' } } }
+const people: Leaders = { red: person, blue: person }
 const EVERY = ['umpire', 'red', 'blue', 'public']
 
-function begun(charges: boolean, seats: BySide<Seat>): Fight {
+function begun(charges: boolean, leaders: Leaders): Fight {
   const setup = template.setup.parse({
     options: { charges },
     red: { name: 'Moths', units: ['Frigate', 'Cutter'] },
@@ -25,7 +25,7 @@ function begun(charges: boolean, seats: BySide<Seat>): Fight {
     title: 'T',
     doctrines: {},
   }
-  return beginFight(battle, { dice: { source: 'seeded', seed: 'secrets' }, seats })
+  return beginFight(battle, { dice: { source: 'seeded', seed: 'secrets' }, leaders })
 }
 
 const sealed = (fight: Fight, side: 'red' | 'blue', order: unknown): Fight => {
@@ -34,7 +34,7 @@ const sealed = (fight: Fight, side: 'red' | 'blue', order: unknown): Fight => {
 }
 
 /** Charges hidden in the frigate of red and the cruiser of blue, stances sealed. */
-const hidden = (seats: BySide<Seat>): Fight => {
+const hidden = (leaders: Leaders): Fight => {
   const first = sealed(begun(true, seats), 'red', { charge: '1' })
   return seats.blue.kind === 'person' ? sealed(first, 'blue', { charge: '1' }) : first
 }
@@ -69,7 +69,7 @@ describe('eyesAt', () => {
     const fought = fightOut(begun(true, { red: steady, blue: steady }))
     const last = must(fought.ok ? fought.value : undefined, 'an end')
     expect(keepsSecrets(last)).toBe(false)
-    expect(eyesAt({ ...last, seats: people })).toEqual(EVERY)
+    expect(eyesAt({ ...last, leaders: people })).toEqual(EVERY)
   })
 })
 

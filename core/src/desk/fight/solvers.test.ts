@@ -27,7 +27,7 @@ const recordOf = (fight: Fight): string => `${recordLines(fight).join('\n')}\n`
 describe('a seat of the solver', () => {
   test('is taken where a battle names it, with the orders stated for the rest, or the usual ones', () => {
     const battle = raid({ red: 'solver' })
-    expect(seatsOf(battle)).toEqual({
+    expect(battle.leaders).toEqual({
       red: { kind: 'solver', doctrine: battle.doctrines.red },
       blue: { kind: 'doctrine', doctrine: battle.doctrines.blue },
     })
@@ -68,7 +68,7 @@ describe('a seat of the solver', () => {
     const opened = value(openRecordText(recordOf(half)))
     const battle = { rules: opened.rules, ...opened.verified.battle }
     const resumed = value(resumeFight(opened, { battle, seed: '9' }))
-    expect(resumed.seats.red.kind).toBe('solver')
+    expect(resumed.leaders.red.kind).toBe('solver')
     expect(digestOf(value(fightOut(resumed)))).toBe(digestOf(fought))
   })
 
@@ -85,7 +85,7 @@ describe('a seat of the solver', () => {
 describe('beside a person', () => {
   const table = () => {
     const battle = raid({ blue: 'solver' })
-    return beginFight(battle, { dice, seats: { ...seatsOf(battle), red: person } })
+    return beginFight(battle, { dice, leaders: { ...battle.leaders, red: person } })
   }
 
   test('it is waited for once the person has sealed, and thinks when the fight goes on', () => {

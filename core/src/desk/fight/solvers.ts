@@ -1,25 +1,28 @@
 import { streamOf } from '../../dice/index.ts'
-import { type BySide, type Mix, type Shape, type Side, sides } from '../../game/index.ts'
+import { type Leaders, type Mix, type Shape, type Side, sides } from '../../game/index.ts'
 import { invariant } from '../../lang/index.ts'
 import { drawOrder } from '../../table/index.ts'
 import { type Solver, solverFor } from '../advice/solver.ts'
 import { oddsJob } from '../odds-job.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { plansOf } from '../plans.ts'
-import { type Seat, standingOrdersOf } from './seats.ts'
+import { standingOrdersOf } from './beside-orders.ts'
 
 /** The solvers of the sides that they play for. */
-export function solversOf(battle: OpenBattle, seats: BySide<Seat>): Partial<Record<Side, Solver>> {
+export function solversOf(battle: OpenBattle, leaders: Leaders): Partial<Record<Side, Solver>> {
   const { rules, setup } = battle
   const solvers: Partial<Record<Side, Solver>> = {}
   for (const side of sides) {
-    if (seats[side].kind !== 'solver') continue
-    const doctrines = standingOrdersOf({ battle, seats })
+    if (leaders[side].kind !== 'solver') continue
+    const doctrines = standingOrdersOf({ battle, leaders })
     const plans = plansOf(rules, doctrines)
     invariant(plans.ok, `the standing orders of a battle are of ${rules.card.id}`)
     // every decision has a seed of its own
     const job = { ...oddsJob(battle, { seed: '' }), doctrines }
-    solvers[side] = solverFor({ job, rules, setup, plans: plans.value, state: rules.begin(setup), inputs: [] }, side)
+    solvers[side] = solverFor(
+      { job, rules, setup, plans: plans.value, state: rules.begin(setup), inputs: [], changes: [] },
+      side,
+    )
   }
   return solvers
 }

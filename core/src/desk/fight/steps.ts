@@ -3,31 +3,30 @@ import {
   type Brief,
   checkInput,
   type Input,
+  type Leader,
+  type Mix,
   namedBy,
   notAsked,
   paperOf,
   type RawInput,
   type Shape,
   type Side,
+  usualDoctrine,
 } from '../../game/index.ts'
 import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.ts'
-import { drawOrder, type Plan, planOf } from '../../table/index.ts'
+import { drawOrder, planAfter, type StandingPlan, standingPlan } from '../../table/index.ts'
 import { thoughtOut } from '../advice/solver.ts'
-import { usualDoctrine } from '../plans.ts'
-import { isChanceDue, refuseUnlooked } from './chance-due.ts'
 import { facesOf, standAfter } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { land } from './land.ts'
 import { isRuled } from './moments.ts'
-import { leavingDue } from './seating.ts'
-import type { Seat } from './seats.ts'
-import { drawSolved } from './solvers.ts'
+import { type DrawnAt, drawSolved } from './solvers.ts'
 
 /** Lands a throw whose faces were just drawn. */
 function landThrow(fight: Fight, input: Input<Shape>): Fight {
   const next = land(fight, input)
   standAfter(next.inside.last)
-  return leavingDue(next)
+  return next
 }
 
 /** A throw must be what its source gives: a record that says otherwise would be found tampered with. */
@@ -51,7 +50,7 @@ function putThrow(fight: Fight, raw: Extract<RawInput, { kind: 'roll' }>): Resul
 export function put(fight: Fight, raw: RawInput): Result<Fight> {
   if (raw.kind === 'roll' && raw.ruled === undefined) return putThrow(fight, raw)
   const input = checkInput(fight.battle.rules, fight.state, raw)
-  return input.ok ? ok(leavingDue(land(fight, input.value))) : input
+  return input.ok ? ok(land(fight, input.value)) : input
 }
 
 /** Throws the dice the battle waits on: these faces where people throw, and otherwise those of the declared source. */
@@ -66,28 +65,39 @@ export function throwDice(fight: Fight, faces?: readonly number[]): Result<Fight
   return ok(landThrow(fight, { kind: 'roll', outcome: pending.roll.read(drawn.value), faces: drawn.value }))
 }
 
-/** One order of a plan; a mix is drawn by place, not by history, so that a battle taken back or up again draws alike. */
-function orderBy({ battle, state, dice, count }: Fight, plan: Plan<Shape>, brief: Brief<Shape>): unknown {
-  const mix = plan.doctrine.decide(battle.rules.view(state, brief.side), brief, plan.settings)
-  if (mix.length === 1) return must(mix[0], 'one order').order
-  return drawOrder(mix, streamOf(dice.seed, `${brief.side}/${count}`))
+/** The mix that standing orders give at the question of a position: they leave where their condition is met. */
+export function mixBy(
+  { battle: { rules }, state }: Pick<Fight, 'battle' | 'state'>,
+  standing: StandingPlan<Shape>,
+  brief: Brief<Shape>,
+): Mix<Shape> {
+  const { doctrine, settings } = planAfter(standing, rules.rounds(state))
+  return doctrine.decide(rules.view(state, brief.side), brief, settings)
 }
+
+/** One order of a mix; drawn by place, not by history, so that a battle taken back or up again draws alike. */
+export const drawnAt = (mix: Mix<Shape>, { seed, side, count }: DrawnAt): unknown =>
+  mix.length === 1 ? must(mix[0], 'one order').order : drawOrder(mix, streamOf(seed, `${side}/${count}`))
+
+/** One order of standing orders. */
+const orderBy = (fight: Fight, standing: StandingPlan<Shape>, brief: Brief<Shape>): unknown =>
+  drawnAt(mixBy(fight, standing, brief), { seed: fight.dice.seed, side: brief.side, count: fight.count })
 
 /** What a side's standing orders would answer, whoever decides for it: the battle's own, or the system's first. */
 export function advisedOrder(fight: Fight, brief: Brief<Shape>): unknown {
-  const { rules, doctrines } = fight.battle
+  const { rules, leaders } = fight.battle
   const plan = fight.inside.plans[brief.side]
   if (plan !== undefined) return orderBy(fight, plan, brief)
-  const usual = planOf(rules, doctrines[brief.side] ?? usualDoctrine(rules))
+  const usual = standingPlan(rules, leaders[brief.side].doctrine ?? usualDoctrine(rules))
   invariant(usual.ok, 'a battle has standing orders of its own system')
   return orderBy(fight, usual.value, brief)
 }
 
-/** What is open for those who sit so. */
-function openFor({ seats, inside }: Fight, kind: Seat['kind']): readonly Brief<Shape>[] {
+/** What is open for leaders of a kind. */
+function openFor({ leaders, inside }: Fight, kind: Leader['kind']): readonly Brief<Shape>[] {
   const { pending, sealed } = inside
   if (pending.kind !== 'orders') return []
-  return pending.briefs.filter(({ side }) => seats[side].kind === kind && !(side in sealed))
+  return pending.briefs.filter(({ side }) => leaders[side].kind === kind && !(side in sealed))
 }
 
 /** The questions that people have still to answer, each for its side. */
@@ -105,7 +115,7 @@ function solvedOrder({ inside, state, dice, count }: Fight, { side }: Brief<Shap
 
 /** The order of a side that no person gives. */
 const orderAlone = (fight: Fight, brief: Brief<Shape>): unknown =>
-  fight.seats[brief.side].kind === 'solver'
+  fight.leaders[brief.side].kind === 'solver'
     ? solvedOrder(fight, brief)
     : orderBy(fight, must(fight.inside.plans[brief.side], 'standing orders'), brief)
 
@@ -145,13 +155,11 @@ export function seal(fight: Fight, side: Side, raw: unknown): Result<Fight> {
 }
 
 /**
- * One input further without asking anybody; undefined at the end, and where a person has to decide or to throw. Refused where it hangs on a chance that was not looked
- * at who leaves.
+ * One input further without asking anybody; undefined at the end, and where a person has to decide or to throw.
  */
 export function stepAlone(fight: Fight): Result<Fight> | undefined {
   const { pending, last } = fight.inside
   if (pending.kind === 'over') return undefined
-  if (isChanceDue(fight)) return refuseUnlooked(fight)
   if (pending.kind === 'roll') return last.dice.dice.source === 'typed' ? undefined : throwDice(fight)
   return waitingFor(fight).length > 0 ? undefined : putSealed(fight)
 }

@@ -1,7 +1,6 @@
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { backAt, type Fight } from './fight.ts'
 import { linkAt } from './moments.ts'
-import { leavingDue } from './seating.ts'
 
 /** Refuses a number of inputs that a fight has not. */
 export function checkCount(fight: Fight, count: number): Result<void> {
@@ -10,10 +9,10 @@ export function checkCount(fight: Fight, count: number): Result<void> {
   return refuse({ code: 'range', path: ['at'], found: String(count), expected })
 }
 
-/** The fight as it stood after its first `count` inputs, dice and seats included; the record of the rest is dropped. Whoever is due there leaves. */
+/** The fight as it stood after its first `count` inputs, dice and leaders included; the record of the rest is dropped. */
 export const fork = (fight: Fight, count: number): Result<Fight> =>
-  chain(checkCount(fight, count), () => ok(leavingDue(backAt(fight, linkAt(fight.inside.last, count)))))
+  chain(checkCount(fight, count), () => ok(backAt(fight, linkAt(fight.inside.last, count))))
 
-/** The fight as it stood so many inputs ago, at most at its beginning. Whoever is due there leaves. */
+/** The fight as it stood so many inputs ago, at most at its beginning. */
 export const takeBack = (fight: Fight, steps: number): Fight =>
-  leavingDue(backAt(fight, linkAt(fight.inside.last, fight.count - steps)))
+  backAt(fight, linkAt(fight.inside.last, fight.count - steps))

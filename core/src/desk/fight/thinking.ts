@@ -2,9 +2,9 @@ import type { Side } from '../../game/index.ts'
 import { chain, must, ok, type Result } from '../../lang/index.ts'
 import { type Solver, solverFor, type Thought } from '../advice/solver.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds-job.ts'
+import { standingOrdersOf } from './beside-orders.ts'
 import { type Fight, inputsTaken } from './fight.ts'
 import { isRuled } from './moments.ts'
-import { standingOrdersOf } from './seats.ts'
 import { type DrawnAt, drawSolved } from './solvers.ts'
 
 /** The solver's question as plain data, so that it can be sent to a worker: what `seat` orders after these inputs. */

@@ -7,12 +7,12 @@ import {
   beginFight,
   type Fight,
   fightOn,
+  type Leader,
   MAX_VARIATIONS,
   openKept,
   partingFrom,
   person,
   recordLines,
-  type Seat,
   seal,
   stepAlone,
   takeBack,
@@ -61,13 +61,13 @@ const told = ({ fight, variations }: Kept): string[] =>
 
 beforeAll(fetchSystems)
 
-const begun = (seats?: BySide<Seat>): Fight => {
+const begun = (seats?: Leaders): Fight => {
   const rules = must(
     systems().find(({ battles }) => battles.length > 0),
     'a system',
   )
   const battle = openReady(rules, must(rules.battles[0], 'a ready battle'))
-  return beginFight(battle, { dice: { source: 'seeded', seed: '7' }, ...(seats === undefined ? {} : { seats }) })
+  return beginFight(battle, { dice: { source: 'seeded', seed: '7' }, ...(seats === undefined ? {} : { leaders }) })
 }
 
 describe('variations', () => {
@@ -108,7 +108,7 @@ describe('variations', () => {
   })
 
   test('a variation opens verified as it was, sealed orders included; opening swaps', () => {
-    const people: BySide<Seat> = { red: person, blue: person }
+    const people: Leaders = { red: person, blue: person }
     let both = step(begun(people))
     while (waitingFor(both).length < 2) both = step(both)
     const [brief] = waitingFor(both)

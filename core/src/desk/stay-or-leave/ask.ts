@@ -8,7 +8,7 @@ import {
   sayChosen,
 } from '../../game/index.ts'
 import type { Refusal } from '../../lang/index.ts'
-import type { LeaveWhen } from '../leaving-plans.ts'
+import type { LeaveWhen } from '../followed.ts'
 
 /** Leave now, after one more round, or fight to the end: in the order in which they are compared. */
 export const leaveWhens: readonly LeaveWhen[] = ['now', 'nextRound', 'never']

@@ -1,7 +1,7 @@
 import { type RoundWord, type SideWords, usualRound, verb } from '../../game/index.ts'
 import { capital, never } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
-import type { LeaveWhen } from '../leaving-plans.ts'
+import type { LeaveWhen } from '../followed.ts'
 import {
   measurePairs,
   type OddsTopic,

@@ -14,9 +14,9 @@ import type {
 import { bySide, namedBy, sayChosen, sayOptionLabel, sayRounds, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'
-import { doctrinesLeft } from '../doctrines-left.ts'
+import { sayLeader } from '../leader.ts'
+import { leadersLeft } from '../leaders-left.ts'
 import { changesKnown, type RecordChange, sayChange } from '../record-changes.ts'
-import { sayPlayer } from '../say-player.ts'
 import { type CourseLine, courseOf } from './course.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
 import { type ReportLine, toldOf } from './told.ts'
@@ -194,7 +194,7 @@ function sideOf<S extends Shape>(
     const start = rules.begin(battle.setup)
     return { name, units: seenUnits(rules, start, eye, side), left: seenUnits(rules, state, eye, side) }
   }
-  const doctrine = sayPlayer(rules, battle, side)
+  const doctrine = sayLeader(rules, battle.leaders[side])
   return {
     name,
     ...(doctrine === undefined ? {} : { doctrine }),
@@ -222,8 +222,8 @@ function measuresOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: Repor
 function survivorsOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: ReportSource<S>): BattleData {
   const { notes: _, ...rest } = battle
   const setup = rules.roster(state)
-  const doctrines = doctrinesLeft(rules, setup, battle.doctrines)
-  return battleData(rules, { ...rest, title: `After ${battle.title}`, setup, doctrines })
+  const leaders = leadersLeft(rules, setup, battle.leaders)
+  return battleData(rules, { ...rest, title: `After ${battle.title}`, setup, leaders })
 }
 
 /** Works a report out of a battle and what became of it. All sums are the rules' own measures. */

@@ -10,7 +10,7 @@ import { useFightKeys } from './keys.ts'
 const AdviceCard = later(async () => (await import('../advice/advice-card.tsx')).AdviceCard)
 const ReviewCard = later(async () => (await import('../advice/review-card.tsx')).ReviewCard)
 
-const people = ({ seats }: Fight): number => sides.filter(side => seats[side].kind === 'person').length
+const people = ({ leaders }: Fight): number => sides.filter(side => leaders[side].kind === 'person').length
 
 interface OnDemandProps {
   readonly label: string

@@ -1,8 +1,8 @@
 import {
   type Fight,
-  followedFrom,
   inputsTaken,
   keepsSecrets,
+  leadersAfter,
   type OddsJob,
   oddsJob,
   oddsTopic,
@@ -33,9 +33,8 @@ export function FightOdds({ fight, at, eye }: FightOddsProps) {
   const job = useMemo<OddsJob | undefined>(() => {
     if (none) return undefined
     const inputs = inputsTaken(fight).slice(0, at)
-    const { doctrines, ...told } = followedFrom(fight, at)
-    const asked = { seed: 'fight', inputs, ...told, ...(seat === undefined ? {} : { seat }) }
-    return oddsJob({ ...fight.battle, doctrines }, asked)
+    const leaders = leadersAfter(fight, at)
+    return oddsJob({ ...fight.battle, leaders }, { seed: 'fight', inputs, ...(seat === undefined ? {} : { seat }) })
   }, [fight, at, none, seat])
   const topic = oddsTopic(battle)
   const { report, stale, job: answered } = useOdds(rules, job)

@@ -1,13 +1,4 @@
-import {
-  duesOf,
-  type Fight,
-  followedFrom,
-  jobWeight,
-  keepsSecrets,
-  pending,
-  questionAt,
-  sayPassedOver,
-} from '@flagplot/core/desk'
+import { type Fight, jobWeight, keepsSecrets, pending, questionAt, withoutLeaving } from '@flagplot/core/desk'
 import { useCallback, useMemo, useState } from 'react'
 import { browserStorage, readStored, writeStored } from '../browser-storage.ts'
 import { later } from '../later.tsx'
@@ -43,6 +34,7 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
   const isOver = pending(fight).kind === 'over' && weight <= HEAVY
   const isWhole = asked || isOver
   const open = isWhole || (isWide && weight <= LIGHT && !isOut)
+  const { passedOver } = withoutLeaving({ ...fight.battle, leaders: fight.leaders })
   const hide = (to: boolean): void => {
     setHidden(to)
     writeStored(browserStorage, HIDDEN, to)
@@ -61,7 +53,7 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
         side={eye === 'blue' ? 'blue' : 'red'}
         at={at}
         how={isWhole ? 'whole' : 'certain'}
-        passedOver={sayPassedOver(fight.battle, duesOf(followedFrom(fight, fight.count)))}
+        passedOver={passedOver}
         onLook={look}
         onOut={onOut}
         onHide={() => hide(true)}

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { later } from '../later.tsx'
 import classes from './fight.module.css'
 
-const SeatsDialog = later(async () => (await import('./seats-dialog.tsx')).SeatsDialog)
+const LeadersDialog = later(async () => (await import('./leaders-dialog.tsx')).LeadersDialog)
 const RulingDialog = later(async () => (await import('./ruling-dialog.tsx')).RulingDialog)
 
 interface ModerationProps {
@@ -29,7 +29,7 @@ export function Moderation({ fight, at }: ModerationProps) {
         Ruling …
       </Button>
       <Suspense>
-        {open === 'seats' && <SeatsDialog fight={fight} onClose={close} />}
+        {open === 'seats' && <LeadersDialog fight={fight} onClose={close} />}
         {open === 'ruling' && <RulingDialog fight={fight} at={at} onClose={close} />}
       </Suspense>
     </div>

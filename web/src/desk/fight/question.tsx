@@ -4,7 +4,6 @@ import {
   type FaceAt,
   type Fight,
   hold,
-  isChanceDue,
   keepsSecrets,
   pending,
   throwRun,
@@ -97,7 +96,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const { side } = brief
   const write = table?.write
   const onWrite = useMemo(() => write && ((form: WrittenForm | undefined) => write(side, form)), [write, side])
-  const hotSeat = sides.every(side => fight.seats[side].kind === 'person')
+  const hotSeat = sides.every(side => fight.leaders[side].kind === 'person')
   // what is decided in the open needs nobody to look away
   const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
   const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
@@ -193,12 +192,11 @@ export function Question({ fight, onNext }: QuestionProps) {
   const run = useRun(fight, onNext)
   const asked = pending(fight)
   const [next] = waitingFor(fight)
-  const isDue = isChanceDue(fight)
-  const typed = asked.kind === 'roll' && fight.dice.source === 'typed' && !isDue
+  const typed = asked.kind === 'roll' && fight.dice.source === 'typed'
   const sheet = useTopOf(fight.count, next !== undefined || typed)
   if (asked.kind === 'over') return null
   const { rules } = fight.battle
-  const people = asked.kind === 'orders' ? asked.briefs.filter(({ side }) => fight.seats[side].kind === 'person') : []
+  const people = asked.kind === 'orders' ? asked.briefs.filter(({ side }) => fight.leaders[side].kind === 'person') : []
   const eye = people.length === 1 ? (people[0]?.side ?? 'public') : 'public'
   const prompt = rules.prompt(fight.state, eye, namedBy(fight.battle.setup))
   return (

@@ -1,13 +1,4 @@
-import {
-  type Derived,
-  type Fight,
-  isChanceDue,
-  pending,
-  ruleUnlooked,
-  several,
-  type ToSettle,
-  toSettle,
-} from '@flagplot/core/desk'
+import { type Derived, type Fight, pending, ruleAt, several, type ToSettle, toSettle } from '@flagplot/core/desk'
 import { MAX_REASON } from '@flagplot/core/game'
 import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
@@ -19,17 +10,13 @@ import { OptionRuling } from './option-ruling.tsx'
 import { OrdersRuling } from './orders-ruling.tsx'
 import classes from './ruling.module.css'
 import { type RulingDraft, withReason } from './ruling-draft.ts'
-import { sayChanceOf } from './running.tsx'
 import { ThrowRuling } from './throw-ruling.tsx'
 
 /** What is ruled: an option of the rules, or the answer to the question that is open at the moment. */
 type What = 'option' | 'answer'
 
-/** Why not all of it is derived again. A chance to win is not worked out in the dialog: it would stop the page. */
-function sayStopped(fight: Fight, stopped: Refusal): string {
-  if (!isChanceDue(fight)) return `What came then does not fit any more: ${sayRefusal(stopped)}`
-  return `There it waits for ${sayChanceOf(fight)}: that is worked out once the fight goes on, and what comes after it is decided anew.`
-}
+/** Why not all of it is derived again. */
+const sayStopped = (stopped: Refusal): string => `What came then does not fit any more: ${sayRefusal(stopped)}`
 
 /** What becomes of all that came after the ruling. */
 function Outcome({ derived }: { readonly derived: Result<Derived> }) {
@@ -41,7 +28,7 @@ function Outcome({ derived }: { readonly derived: Result<Derived> }) {
       Of {several(before, 'input')} after this moment {again} {again === 1 ? 'is' : 'are'} derived again
       {pending(fight).kind === 'over' ? ', to the end of the battle' : ''}. The battle as it went is kept as a
       variation.
-      {stopped !== undefined && ` ${sayStopped(fight, stopped)}`}
+      {stopped !== undefined && ` ${sayStopped(stopped)}`}
     </p>
   )
 }
@@ -68,12 +55,12 @@ function ReasonForm({ fight, at, draft, missing, field, onRuled }: ReasonProps) 
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const why = reason.trim()
-  const tried = useMemo(() => draft && ruleUnlooked(fight, at, withReason(draft, 'to be written')), [fight, at, draft])
+  const tried = useMemo(() => draft && ruleAt(fight, at, withReason(draft, 'to be written')), [fight, at, draft])
   const derived: Result<Derived> | undefined = refusal === undefined ? tried : { ok: false, refusal }
   const take = (event: FormEvent): void => {
     event.preventDefault()
     if (draft === undefined || why === '') return
-    const ruled = ruleUnlooked(fight, at, withReason(draft, why))
+    const ruled = ruleAt(fight, at, withReason(draft, why))
     if (ruled.ok) onRuled(ruled.value.fight)
     else setRefusal(ruled.refusal)
   }

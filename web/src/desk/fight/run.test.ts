@@ -8,11 +8,11 @@ import {
   fightOn,
   fightOut,
   hold,
+  type Leader,
   openReadyAddress,
   person,
-  type Seat,
   stepAlone,
-  withSeats,
+  withLeaders,
   withTold,
 } from '@flagplot/core/desk'
 import { type BySide, sides } from '@flagplot/core/game'
@@ -32,8 +32,8 @@ const battle = value(openReadyAddress('sidcors/border-clash'))
 /** A battle in which these sides are led by people. */
 function table(led: Partial<BySide<boolean>>, source: 'seeded' | 'typed' = 'seeded'): Fight {
   const begun = beginFight(battle, { dice: { source, seed: '7' } })
-  const seats = { red: led.red ? person : begun.seats.red, blue: led.blue ? person : begun.seats.blue }
-  return beginFight(battle, { dice: begun.dice, seats })
+  const seats = { red: led.red ? person : begun.leaders.red, blue: led.blue ? person : begun.leaders.blue }
+  return beginFight(battle, { dice: begun.dice, leaders })
 }
 
 const sealedBy = (fight: Fight, side: 'red' | 'blue'): Fight => {
@@ -89,7 +89,7 @@ describe('what goes on by itself', () => {
     expect([goesAlone(told), waitsFor(told, stretch)]).toEqual([true, 'worker'])
     const solved = beginFight(battle, {
       dice: begun.dice,
-      seats: { ...begun.seats, blue: { ...begun.seats.blue, kind: 'solver' } as Seat },
+      leaders: { ...begun.leaders, blue: { ...begun.leaders.blue, kind: 'solver' } as Leader },
     })
     expect(withTold(solved, duesOf({ leavesBelow: { red: 30 } })).ok).toBe(false)
     const looked = afterLook(told, [])
@@ -112,14 +112,17 @@ describe('what goes on by itself', () => {
 
   test('a fight that was left with sealed orders goes on with them, whatever was given before', () => {
     const later = value(fightOn(table({}), 'round'))
-    const sealed = sealedBy(withSeats(later, { ...later.seats, red: person }), 'red')
+    const sealed = sealedBy(withLeaders(later, { ...later.leaders, red: person }), 'red')
     expect(sealed.count).toBeGreaterThan(0)
     expect(stretchAtFirst(sealed, 'end')?.until).toBe('end')
   })
 
   test('a solver that is asked is waited for apart from the worker', () => {
     const { seats, dice } = table({})
-    const solved = beginFight(battle, { dice, seats: { ...seats, blue: { ...seats.blue, kind: 'solver' } as Seat } })
+    const solved = beginFight(battle, {
+      dice,
+      leaders: { ...seats, blue: { ...seats.blue, kind: 'solver' } as Leader },
+    })
     expect(waitsFor(solved, stretchAfter(solved, 'end'))).toBe('solver')
   })
 

@@ -1,7 +1,6 @@
 import {
   type Fight,
   hasCome,
-  isChanceDue,
   pending,
   type Stretch,
   sealedSides,
@@ -33,14 +32,13 @@ export const keptSpeed = (storage: TextStorage): Speed | undefined =>
 export const keepSpeed = (storage: TextStorage, speed: Speed): boolean => writeStored(storage, KEY, speed)
 
 /** The speed where none was chosen: whoever plays or throws is waited for only; whoever looks on sees step after step. */
-export const usualSpeed = ({ seats, dice }: Fight): Speed =>
-  dice.source === 'typed' || sides.some(side => seats[side].kind === 'person') ? 'end' : 'step'
+export const usualSpeed = ({ leaders, dice }: Fight): Speed =>
+  dice.source === 'typed' || sides.some(side => leaders[side].kind === 'person') ? 'end' : 'step'
 
-/** Whether what comes next needs nobody: no person, and no dice that are typed in. A look at chances to win needs none. */
+/** Whether what comes next needs nobody: no person, and no dice that are typed in. */
 export function goesAlone(fight: Fight): boolean {
   const { kind } = pending(fight)
   if (kind === 'over') return false
-  if (isChanceDue(fight)) return true
   return kind === 'roll' ? fight.dice.source !== 'typed' : waitingFor(fight).length === 0
 }
 
@@ -56,6 +54,5 @@ export const stretchAtFirst = (fight: Fight, speed: Speed): Stretch | undefined 
 /** What a fight on its stretch waits for: the worker that goes on, the solver, or nothing, as it has come where it was to go or somebody is asked. */
 export function waitsFor(fight: Fight, stretch: Stretch | undefined): 'worker' | 'solver' | undefined {
   if (stretch === undefined || hasCome(fight, stretch) || !goesAlone(fight)) return undefined
-  if (isChanceDue(fight)) return 'worker'
   return thinkingFor(fight).length > 0 ? 'solver' : 'worker'
 }

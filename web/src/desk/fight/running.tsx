@@ -1,5 +1,5 @@
-import { type Fight, isChanceDue, sidesDue } from '@flagplot/core/desk'
-import { namedBy, sayNthRound } from '@flagplot/core/game'
+import type { Fight } from '@flagplot/core/desk'
+import { sayNthRound } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import classes from './fight.module.css'
@@ -7,18 +7,9 @@ import classes from './fight.module.css'
 /** What is over sooner needs no stop, and would only flicker. */
 const LONG_MS = 400
 
-/** The chance to win that a fight waits for. */
-export function sayChanceOf(fight: Fight): string {
-  const words = namedBy(fight.battle.setup)
-  return `the chance to win of ${sidesDue(fight)
-    .map(side => words[side].inner)
-    .join(' and ')}`
-}
-
-/** What is going on: a chance to win may take a while to be worked out. */
+/** How far the fight is. */
 function sayGoing(fight: Fight): string {
   const { rules } = fight.battle
-  if (isChanceDue(fight)) return `Working out ${sayChanceOf(fight)} …`
   return `Going on: ${sayNthRound(rules.rounds(fight.state) + 1, rules.card.round)}, ${fight.count} inputs so far`
 }
 

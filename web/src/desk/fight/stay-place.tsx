@@ -25,7 +25,7 @@ export function StayPlace({ fight, at, eye }: StayPlaceProps) {
   const inputs = useMemo(() => inputsTaken(fight).slice(0, at), [fight, at])
   if (asks.length === 0 || (secret && eye === 'public')) return null
   const first =
-    eye === 'blue' || (fight.seats.blue.kind === 'person' && fight.seats.red.kind !== 'person') ? 'blue' : 'red'
+    eye === 'blue' || (fight.leaders.blue.kind === 'person' && fight.leaders.red.kind !== 'person') ? 'blue' : 'red'
   return (
     <OnDemand label="Stay or leave?" open={openAt !== undefined} onOpen={() => setOpenAt(at)}>
       <StayPanel

@@ -6,7 +6,7 @@ import type { FightTable, Looking, LookingState } from './fight-state.tsx'
 /** Whose eyes the screen starts with: a lone person's own, nobody's where two share it, the umpire's where none plays; where secrets are kept or over, the first there are. */
 function firstEye(fight: Fight): Eye | undefined {
   if (keepsSecrets(fight) || pending(fight).kind === 'over') return undefined
-  const [first, second] = sides.filter(side => fight.seats[side].kind === 'person')
+  const [first, second] = sides.filter(side => fight.leaders[side].kind === 'person')
   return second !== undefined ? 'public' : (first ?? 'umpire')
 }
 

@@ -25,7 +25,7 @@ function value<T>(result: Result<T>): T {
 
 const battle = value(openReadyAddress('sidcors/border-clash'))
 const dice = { source: 'seeded', seed: '7' } as const
-const people: Fight = beginFight(battle, { dice, seats: { red: person, blue: person } })
+const people: Fight = beginFight(battle, { dice, leaders: { red: person, blue: person } })
 
 test('a list says who has still to give orders, and nothing of what was ordered', () => {
   const asked = standingOf(people)

@@ -175,9 +175,9 @@ function Warnings({ odds }: { readonly odds: DeskOdds }) {
   const known = odds.ready && !odds.stale && odds.job?.rounds === undefined
   const warnings = useMemo(() => {
     if (!known || answer === undefined || !setup.ok) return []
-    const doctrines = { red: draft.red.doctrine, blue: draft.blue.doctrine }
-    return warningsFrom({ rules, title: '', setup: setup.value, doctrines }, answer)
-  }, [known, answer, rules, draft.red.doctrine, draft.blue.doctrine, setup])
+    const leaders = { red: draft.red.leader, blue: draft.blue.leader }
+    return warningsFrom({ rules, title: '', setup: setup.value, leaders }, answer)
+  }, [known, answer, rules, draft.red.leader, draft.blue.leader, setup])
   return warnings.map(({ code, text }) => (
     <p key={code} className={classes.note}>
       {text}
@@ -226,7 +226,7 @@ export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardP
       id="odds"
       className={classes.card}
       aria-labelledby="odds-title"
-      aria-busy={(odds.stale || !done) && odds.halt?.isStopped !== true}
+      aria-busy={odds.stale || !done}
       tabIndex={-1}
     >
       <header className={classes.head}>

@@ -1,21 +1,9 @@
 import { must } from '@flagplot/core/lang'
-import { Button } from '@mantine/core'
 import { inLabels, sayUnfit, useDesk } from '../setup/index.ts'
 import classes from './odds.module.css'
 import { KnownLabel } from './odds-summary.tsx'
-import { sayInexact, sayWhySampled } from './say-inexact.ts'
+import { sayInexact } from './say-inexact.ts'
 import type { DeskOdds } from './use-desk-odds.ts'
-
-/** What stands where the first figures will be. */
-function Waiting({ odds: { report, halt } }: { readonly odds: DeskOdds }) {
-  if (halt?.isStopped === true) return <p className={classes.quiet}>Stopped.</p>
-  if (report.answer !== undefined) return null
-  return (
-    <p className={classes.quiet}>
-      {halt === undefined ? 'Fighting the first battles …' : 'Working out each side’s chance to win …'}
-    </p>
-  )
-}
 
 /** What stands where the figures will be, or why there are none. */
 export function Notes({ odds }: { readonly odds: DeskOdds }) {
@@ -32,31 +20,23 @@ export function Notes({ odds }: { readonly odds: DeskOdds }) {
       </p>
     )
   }
-  if (odds.stale || (inexact === undefined && answer === undefined)) return <Waiting odds={odds} />
+  if (odds.stale || (inexact === undefined && answer === undefined)) {
+    return answer === undefined ? <p className={classes.quiet}>Fighting the first battles …</p> : null
+  }
   if (unsampled !== undefined || (inexact !== undefined && inexact.code !== 'unsupported')) {
     return <p className={classes.note}>{sayInexact(must(unsampled ?? inexact, 'a refusal'), rules.card.round)}</p>
   }
-  return inexact === undefined ? null : <p className={classes.quiet}>{sayWhySampled(inexact)}</p>
+  return inexact === undefined ? null : (
+    <p className={classes.quiet}>Too many positions for exact odds; the figures are sampled.</p>
+  )
 }
 
-/** How the figures are known, and a stop where it takes long. */
-export function Known({ odds }: { readonly odds: DeskOdds }) {
-  const { report, ready, stale, halt } = odds
-  const isStopped = halt?.isStopped === true
-  if (!ready) return null
-  return (
-    <>
-      {report.answer !== undefined && !stale && (
-        <KnownLabel answer={report.answer} working={!report.done && !isStopped} />
-      )}
-      {report.answer !== undefined && stale && (
-        <span className={classes.known}>{isStopped ? 'of an earlier set-up' : 'working …'}</span>
-      )}
-      {halt !== undefined && (
-        <Button size="compact-xs" variant="default" onClick={halt.turn}>
-          {isStopped ? 'Work on' : 'Stop'}
-        </Button>
-      )}
-    </>
+/** How the figures are known. */
+export function Known({ odds: { report, ready, stale } }: { readonly odds: DeskOdds }) {
+  if (!ready || report.answer === undefined) return null
+  return stale ? (
+    <span className={classes.known}>working …</span>
+  ) : (
+    <KnownLabel answer={report.answer} working={!report.done} />
   )
 }

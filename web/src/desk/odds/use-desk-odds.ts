@@ -1,7 +1,6 @@
 import type { OddsJob, OddsTopic } from '@flagplot/core/desk'
 import { namedBy } from '@flagplot/core/game'
-import { leavesAfterOf, leavesBelowIn } from '../leaves.ts'
-import { leavesOfDraft, useDesk } from '../setup/index.ts'
+import { useDesk } from '../setup/index.ts'
 import { type LiveOdds, NOTHING, useOdds } from './use-odds.ts'
 
 /** Sampled figures of the same set-up are the same for everybody. */
@@ -15,18 +14,13 @@ export interface DeskOdds extends LiveOdds {
 /** The odds of the set-up on the desk, to its end or after so many rounds; the final fleets only while they are shown. */
 export function useDeskOdds(rounds: number | undefined, fleets: boolean): DeskOdds {
   const { rules, draft, setup } = useDesk()
-  const leaves = leavesOfDraft(draft)
-  const leavesAfter = leavesAfterOf(leaves)
-  const leavesBelow = leavesBelowIn(leaves)
   const base: OddsJob | undefined = setup.ok
     ? {
         system: draft.system,
         setup: rules.setup.print(setup.value),
         inputs: [],
-        doctrines: { red: draft.red.doctrine, blue: draft.blue.doctrine },
+        doctrines: { red: draft.red.leader.doctrine, blue: draft.blue.leader.doctrine },
         seed: SEED,
-        ...(leavesAfter === undefined ? {} : { leavesAfter }),
-        ...(leavesBelow === undefined ? {} : { leavesBelow }),
         ...(fleets ? { fleets: true as const } : {}),
       }
     : undefined

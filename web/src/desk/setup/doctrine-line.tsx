@@ -1,12 +1,18 @@
 import { severalRounds } from '@flagplot/core/desk'
-import { fallbacks, type RoundWord, type SettingField, type Settings, type Side, sayScalar } from '@flagplot/core/game'
+import {
+  type DoctrineChoice,
+  fallbacks,
+  type RoundWord,
+  type SettingField,
+  type Settings,
+  type Side,
+  sayScalar,
+} from '@flagplot/core/game'
 import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
-import { sayBeside } from '../leaves.ts'
-import { LeavesFields } from '../leaves-fields.tsx'
+import { LeavesField } from '../leaves-field.tsx'
 import { useDesk } from './desk-state.tsx'
-import { leavesOfDraft, type SideDraft } from './draft.ts'
 import { setDoctrine, setDoctrineSetting, setLeaves } from './edits.ts'
 import classes from './setup.module.css'
 
@@ -20,11 +26,9 @@ const saySettings = (fields: readonly SettingField[], settings: Settings): strin
     .join('; ')
 
 /** When a side leaves, where that is not left to the settings of its standing orders. */
-function sayLeaves({ doctrine, leavesAfter, leavesBelow }: SideDraft, word: RoundWord | undefined): string {
-  if (leavesAfter !== undefined && leavesBelow !== undefined) return sayBeside(word)
-  if (leavesBelow !== undefined) return `Leaves below a chance of ${leavesBelow} %`
-  if (leavesAfter !== undefined && leavesAfter > 0) return `Leaves after ${severalRounds(leavesAfter, word)}`
-  return leavesAfter === 0 || doctrine.leaves === true ? 'Leaves at the first chance' : ''
+function sayLeaves({ leaves }: DoctrineChoice, word: RoundWord | undefined): string {
+  if (leaves === undefined) return ''
+  return leaves.after === 0 ? 'Leaves at the first chance' : `Leaves after ${severalRounds(leaves.after, word)}`
 }
 
 /** A side's standing orders as one line, which opens for what they are and their settings. */
@@ -32,11 +36,11 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
   const { rules, draft, edit } = useDesk()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { doctrine, name: owner } = draft[side]
-  const both = leavesOfDraft(draft)
+  const { leader, name: owner } = draft[side]
+  const { doctrine } = leader
   const chosen = rules.doctrines[doctrine.name]
   const fields = chosen?.settings ?? []
-  const leaves = sayLeaves(draft[side], rules.card.round)
+  const leaves = sayLeaves(doctrine, rules.card.round)
   const changed = [leaves, saySettings(fields, doctrine.settings)].filter(said => said !== '').join('; ')
   const choose = (name: string): void =>
     edit(setDoctrine(side, { name, settings: fallbacks(rules.doctrines[name]?.settings ?? []) }))
@@ -74,11 +78,10 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
             />
           ))}
         {open && rules.leaving !== undefined && (
-          <LeavesFields
-            value={both[side]}
-            both={both}
+          <LeavesField
+            value={doctrine.leaves?.after}
             word={rules.card.round}
-            onChange={leaves => edit(setLeaves(side, leaves), `${side} leaves`)}
+            onChange={after => edit(setLeaves(side, after), `${side} leaves`)}
           />
         )}
       </div>

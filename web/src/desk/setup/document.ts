@@ -1,4 +1,4 @@
-import { fetchSystem, openReady, openSystem, usualDoctrine } from '@flagplot/core/desk'
+import { fetchSystem, openReady, openSystem } from '@flagplot/core/desk'
 import {
   type AnyRuleset,
   checkNames,
@@ -14,21 +14,11 @@ import {
   type Side,
   sides,
   type UnitField,
+  usualDoctrine,
 } from '@flagplot/core/game'
 import { at, chain, isTable, ok, type Result, refuse } from '@flagplot/core/lang'
-import {
-  type Battle,
-  checkDraftTexts,
-  checkTexts,
-  isPercent,
-  isRoundsStayed,
-  type Minds,
-  mindNamed,
-  statedDues,
-  statedMinds,
-} from '@flagplot/core/notation'
+import { type Battle, checkDraftTexts, checkTexts, isRoundsStayed, printLeader } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
-import { leavesForFile, leavesOfFile } from './file-leaves.ts'
 import { printNotes, withReadNotes } from './notes.ts'
 
 /** Numbers the rows of both sides as they are read. */
@@ -66,40 +56,29 @@ function readRow(rules: AnyRuleset, raw: unknown, number: Numberer): UnitRow {
 }
 
 function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
-  const {
-    name: named,
-    leaves,
-    ...settings
-  }: Record<string, Scalar> = typeof raw === 'string' ? { name: raw } : scalarsOf(raw)
+  const { name: named, ...settings }: Record<string, Scalar> = typeof raw === 'string' ? { name: raw } : scalarsOf(raw)
   const name = String(named ?? '')
-  const leaving = leaves === true && rules.leaving !== undefined ? { leaves } : {}
   const doctrine = doctrineNamed(rules, name)
   if (!doctrine.ok) return usualDoctrine(rules)
   const parsed = parseSettings(doctrine.value.settings, settings)
-  return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.value.settings), ...leaving }
+  return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.value.settings) }
 }
 
-/** When a side leaves, as links and storage say it: in fewer letters than a battle file. */
-function readLeaves(
-  rules: AnyRuleset,
-  { leavesAfter: after, below }: Table,
-): Pick<SideDraft, 'leavesAfter' | 'leavesBelow'> {
-  if (rules.leaving === undefined) return {}
-  return {
-    ...(typeof after === 'number' && isRoundsStayed(after) ? { leavesAfter: after } : {}),
-    ...(typeof below === 'number' && isPercent(below) ? { leavesBelow: below } : {}),
-  }
+/** Who leads a side, as links and storage say it. */
+function readLeader(rules: AnyRuleset, { doctrine: raw, mind, leaves }: Table): SideDraft['leader'] {
+  const doctrine = readDoctrine(rules, raw)
+  if (mind === 'solver' || mind === 'person') return { kind: mind, doctrine }
+  const { after } = tableOf(leaves)
+  const isTold = rules.leaving !== undefined && isRoundsStayed(after)
+  return { kind: 'doctrine', doctrine: isTold ? { ...doctrine, leaves: { after } } : doctrine }
 }
 
 function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer): SideDraft {
   const table = tableOf(raw)
   const units = Array.isArray(table.units) ? table.units : []
-  const mind = mindNamed(table.mind)
   return {
     name: typeof table.name === 'string' ? table.name : side === 'red' ? 'Red' : 'Blue',
-    doctrine: readDoctrine(rules, table.doctrine),
-    ...(mind === undefined ? {} : { mind }),
-    ...readLeaves(rules, table),
+    leader: readLeader(rules, table),
     given: differing(rules.scenarioFields?.side ?? [], scalarsOf(table)),
     rows: units.map(unit => readRow(rules, unit, number)),
   }
@@ -158,12 +137,14 @@ function draftOf(rules: AnyRuleset, table: Table): Draft {
 
 /** A battle as it was parsed, as a draft: every unit a record in the system's own writing. */
 export function draftOfParsed(rules: AnyRuleset, battle: Battle<Shape>): Draft {
-  const { title, notes = '', setup, doctrines, minds = {}, leaves = {} } = battle
+  const { title, notes = '', setup, leaders } = battle
   const draft = draftOf(rules, { ...tableOf(rules.setup.print(setup)), title })
   const led = (side: Side): SideDraft => {
-    const mind = minds[side]
-    const doctrine = doctrines[side] ?? draft[side].doctrine
-    return { ...draft[side], doctrine, ...(mind === undefined ? {} : { mind }), ...leavesOfFile(leaves[side]) }
+    const { kind, doctrine } = leaders[side]
+    // a file that states nothing of a side says nothing of who will come to the table
+    return doctrine === undefined
+      ? { ...draft[side], leader: { ...draft[side].leader, kind: kind === 'solver' ? kind : 'doctrine' } }
+      : { ...draft[side], leader: { kind, doctrine } }
   }
   return withReadNotes({ ...draft, red: led('red'), blue: led('blue') }, notes)
 }
@@ -175,18 +156,13 @@ export const emptyDraft = (rules: AnyRuleset): Draft => draftOf(rules, {})
 export const draftOfBattle = (rules: AnyRuleset, ready: ReadyBattle): Draft =>
   draftOfParsed(rules, openReady(rules, ready))
 
-const mindsOf = ({ red, blue }: Draft): Minds => ({
-  ...(red.mind === undefined ? {} : { red: red.mind }),
-  ...(blue.mind === undefined ? {} : { blue: blue.mind }),
-})
-
 /** The set-up of a draft, whose standing orders name nobody who is not there. */
 export function setupOf(rules: AnyRuleset, draft: Draft): Result<SetupBase> {
   // what every set-up has, whatever the system
   const setup = rules.setup.parse(bodyOf(draft))
   if (!setup.ok) return setup
   for (const side of sides) {
-    const { name, settings } = draft[side].doctrine
+    const { name, settings } = draft[side].leader.doctrine
     const doctrine = rules.doctrines[name]
     const named = doctrine === undefined ? ok(undefined) : checkNames(doctrine, settings, { setup: setup.value, side })
     if (!named.ok) return at(side, at('doctrine', named))
@@ -204,26 +180,13 @@ export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>>
     title: draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title,
     ...(draft.notes === '' ? {} : { notes: printNotes(draft) }),
     setup: setup.value,
-    doctrines: { red: draft.red.doctrine, blue: draft.blue.doctrine },
-    ...statedMinds(mindsOf(draft)),
-    ...statedDues(leavesForFile(draft)),
+    leaders: { red: draft.red.leader, blue: draft.blue.leader },
   })
 }
 
-/** A doctrine by its name alone where all its settings are the usual ones. */
-function doctrineFile(rules: AnyRuleset, { name, settings, leaves }: DoctrineChoice): unknown {
-  const own = differing(rules.doctrines[name]?.settings ?? [], settings)
-  const said = leaves === true ? { leaves, ...own } : own
-  return Object.keys(said).length === 0 ? name : { name, ...said }
-}
-
-/** Keys that no battle file has are short: they lengthen every link. */
 const sideFile = (rules: AnyRuleset, side: SideDraft): unknown => ({
   name: side.name,
-  doctrine: doctrineFile(rules, side.doctrine),
-  ...(side.mind === undefined ? {} : { mind: side.mind }),
-  ...(side.leavesAfter === undefined ? {} : { leavesAfter: side.leavesAfter }),
-  ...(side.leavesBelow === undefined ? {} : { below: side.leavesBelow }),
+  ...printLeader(rules, side.leader, 'short'),
   ...side.given,
   units: takingPart(side).map(row =>
     Object.keys(row.damage).length > 0

@@ -1,6 +1,4 @@
-import { bySide, type DoctrineChoice, type Settings, type Side } from '@flagplot/core/game'
-import type { MindName } from '@flagplot/core/notation'
-import type { LeavesOfBoth } from '../leaves.ts'
+import type { DoctrineChoice, Leader, Settings, Side } from '@flagplot/core/game'
 
 /** A line of a side's order of battle while it is being edited: it may hold text that does not parse yet. */
 export interface UnitRow {
@@ -16,13 +14,8 @@ export interface UnitRow {
 
 export interface SideDraft {
   readonly name: string
-  readonly doctrine: DoctrineChoice
-  /** A mind that plays the side in a fight, and leaves the rest to those. */
-  readonly mind?: MindName
-  /** Rounds after which the side leaves at the first chance, whatever its standing orders say. */
-  readonly leavesAfter?: number
-  /** Chance to win, in percent, below which the side leaves at the first chance, whatever its standing orders say. */
-  readonly leavesBelow?: number
+  /** Who leads the side in a fight; its standing orders are those of the odds. */
+  readonly leader: Leader & { readonly doctrine: DoctrineChoice }
   /** What the system's own fields of a side say, where that differs from their fallback. */
   readonly given: Settings
   readonly rows: readonly UnitRow[]
@@ -58,10 +51,6 @@ export function nextId(draft: Draft): number {
   for (const side of [draft.red, draft.blue]) for (const row of side.rows) highest = Math.max(highest, row.id)
   return highest + 1
 }
-
-/** When sides leave that are told so. */
-export const leavesOfDraft = (draft: Pick<Draft, Side>): LeavesOfBoth =>
-  bySide(side => ({ after: draft[side].leavesAfter, below: draft[side].leavesBelow }))
 
 /** The rows of a side that take part, in order: index in the file -> row. */
 export const takingPart = (side: SideDraft): readonly UnitRow[] => side.rows.filter(row => row.count > 0)

@@ -12,7 +12,6 @@ import {
   sides,
   type UnitField,
 } from '@flagplot/core/game'
-import type { Leaves } from '../leaves.ts'
 import { type Draft, nextId, type SideDraft, splitCount, type UnitRow } from './draft.ts'
 import { withNotesForThis } from './notes.ts'
 
@@ -105,22 +104,27 @@ export const clearSide = (side: Side): Edit => onSide(side, before => ({ ...befo
 
 export const renameSide = (side: Side, name: string): Edit => onSide(side, before => ({ ...before, name }))
 
-export const setDoctrine = (side: Side, doctrine: DoctrineChoice): Edit =>
-  onSide(side, before => ({ ...before, doctrine }))
-
-export const setDoctrineSetting = (side: Side, name: string, value: Scalar): Edit =>
+/** Other standing orders; when the side leaves stays as it was. */
+export const setDoctrine = (side: Side, doctrine: Omit<DoctrineChoice, 'leaves'>): Edit =>
   onSide(side, before => ({
     ...before,
-    doctrine: { ...before.doctrine, settings: { ...before.doctrine.settings, [name]: value } },
+    leader: { ...before.leader, doctrine: { ...before.leader.doctrine, ...doctrine } },
   }))
 
-/** Tells a side when it leaves; nothing leaves that to its standing orders. */
-export const setLeaves = (side: Side, { after, below }: Leaves): Edit =>
-  onSide(side, ({ leavesAfter: _, leavesBelow: __, ...before }) => ({
-    ...before,
-    ...(after === undefined ? {} : { leavesAfter: after }),
-    ...(below === undefined ? {} : { leavesBelow: below }),
-  }))
+export const setDoctrineSetting = (side: Side, name: string, value: Scalar): Edit =>
+  onSide(side, before => {
+    const { doctrine } = before.leader
+    const settings = { ...doctrine.settings, [name]: value }
+    return { ...before, leader: { ...before.leader, doctrine: { ...doctrine, settings } } }
+  })
+
+/** The number of rounds after which a side leaves; nothing leaves that to its standing orders. */
+export const setLeaves = (side: Side, after: number | undefined): Edit =>
+  onSide(side, before => {
+    const { leaves: _, ...doctrine } = before.leader.doctrine
+    const told = after === undefined ? doctrine : { ...doctrine, leaves: { after } }
+    return { ...before, leader: { ...before.leader, doctrine: told } }
+  })
 
 /** Sets an option; one put back as it is published is left out. */
 export const setOption =

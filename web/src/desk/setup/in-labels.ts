@@ -20,7 +20,7 @@ function labelAt(rules: AnyRuleset, draft: Draft, path: Path): string | undefine
   const side = sides.find(each => each === first)
   if (side === undefined) return undefined
   if (second === 'units') return labelIn(rules.unitFields, last)
-  if (second === 'doctrine') return labelIn(rules.doctrines[draft[side].doctrine.name]?.settings ?? [], last)
+  if (second === 'doctrine') return labelIn(rules.doctrines[draft[side].leader.doctrine.name]?.settings ?? [], last)
   return labelIn(rules.scenarioFields?.side ?? [], last)
 }
 

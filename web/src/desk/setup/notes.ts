@@ -12,12 +12,10 @@ type Noted = Omit<Draft, 'notesFor'>
 
 /** All of a set-up that figures in its notes may hang on: everything but title, notes and names. */
 function basisOf(draft: Noted): string {
-  const side = ({ rows, given, doctrine, leavesAfter, leavesBelow }: Draft['red']) => ({
+  const side = ({ rows, given, leader }: Draft['red']) => ({
     rows: rows.map(({ id: _, ...row }) => row),
     given,
-    doctrine,
-    leavesAfter: leavesAfter ?? null,
-    leavesBelow: leavesBelow ?? null,
+    leader,
   })
   const { options, given } = draft
   return canonicalJson({ system: draft.system, options, given, red: side(draft.red), blue: side(draft.blue) })

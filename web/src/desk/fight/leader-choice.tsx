@@ -1,20 +1,19 @@
-import type { Seat } from '@flagplot/core/desk'
-import type { Side } from '@flagplot/core/game'
+import type { Leader, Side } from '@flagplot/core/game'
 import { SegmentedControl } from '@mantine/core'
 import { SideMark } from '../../charts/index.ts'
 import classes from './fight.module.css'
 
-interface SeatChoiceProps {
+interface LeaderChoiceProps {
   readonly side: Side
   readonly name: string
   /** The standing orders of the side, by their title. */
   readonly orders: string
-  readonly seat: Seat['kind']
-  readonly onChange: (seat: Seat['kind']) => void
+  readonly leader: Leader['kind']
+  readonly onChange: (leader: Leader['kind']) => void
 }
 
 /** Who decides for a side. */
-export const SeatChoice = ({ side, name, orders, seat, onChange }: SeatChoiceProps) => (
+export const LeaderChoice = ({ side, name, orders, leader, onChange }: LeaderChoiceProps) => (
   <fieldset className={classes.seat}>
     <legend>
       <SideMark side={side} /> {name}
@@ -22,13 +21,13 @@ export const SeatChoice = ({ side, name, orders, seat, onChange }: SeatChoicePro
     <SegmentedControl
       size="xs"
       aria-label={`Who decides for ${name}`}
-      value={seat}
+      value={leader}
       data={[
         { value: 'doctrine', label: `Orders: ${orders}` },
         { value: 'solver', label: 'Computer: solver' },
         { value: 'person', label: 'A person' },
       ]}
-      onChange={value => onChange(value as Seat['kind'])}
+      onChange={value => onChange(value as Leader['kind'])}
     />
   </fieldset>
 )

@@ -1,0 +1,60 @@
+import { type Brief, namedBy, type Shape, sayNthRound } from '../../game/index.ts'
+import { canonicalJson, chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
+import { isInputLine, onLine } from '../../notation/index.ts'
+import { battleAt, type OpenRecord } from '../open-record.ts'
+import { backAt, type Fight, momentsOf } from './fight.ts'
+import type { Moment } from './moments.ts'
+import { resumeFight } from './resume.ts'
+import { drawnAt, mixBy } from './steps.ts'
+
+/** How many orders of a record were found to be what standing orders give, and how many cannot be asked again: those of people, the solver and the moderator. */
+export interface DoctrinesChecked {
+  readonly asked: number
+  readonly taken: number
+}
+
+/** The orders that a side's standing orders may give at its question: the one that the seed draws, any of the mix where the record does not say the seed. */
+function ownOrders(before: Fight, brief: Brief<Shape>): readonly unknown[] | undefined {
+  const { side } = brief
+  const plan = before.inside.plans[side]
+  if (before.leaders[side].kind !== 'doctrine' || plan === undefined) return undefined
+  const { dice, count } = before
+  const mix = mixBy(before, plan, brief)
+  return dice.source === 'seeded' ? [drawnAt(mix, { seed: dice.seed, side, count })] : mix.map(({ order }) => order)
+}
+
+const notOwn = ({ battle: { rules, setup }, leaders, state }: Fight, { side }: Brief<Shape>): Refusal => {
+  const when = sayNthRound(rules.rounds(state) + 1, rules.card.round)
+  const expected = `what ${leaders[side].doctrine?.name} orders for ${namedBy(setup)[side].inner} in ${when}`
+  return { code: 'tampered', path: ['orders', side], found: 'another order', expected }
+}
+
+function checkMoment(fight: Fight, { input, before: link }: Moment): Result<DoctrinesChecked> {
+  const before = backAt(fight, link)
+  const { pending } = before.inside
+  if (input.kind !== 'orders' || pending.kind !== 'orders') return ok({ asked: 0, taken: 0 })
+  let asked = 0
+  for (const brief of pending.briefs) {
+    const own = input.ruled === undefined ? ownOrders(before, brief) : undefined
+    if (own === undefined) continue
+    const given = canonicalJson(input.orders[brief.side])
+    if (!own.some(order => canonicalJson(order) === given)) return refuse(notOwn(before, brief))
+    asked++
+  }
+  return ok({ asked, taken: pending.briefs.length - asked })
+}
+
+/** Asks every standing order's doctrine of a verified record again. Refuses the first order that is not its own, with its line. */
+export const checkDoctrines = (opened: OpenRecord): Result<DoctrinesChecked> =>
+  chain(resumeFight(opened, { battle: battleAt(opened), seed: '' }), fight => {
+    const { file, lines } = opened.record
+    const inputLines = lines.filter(({ entry }) => isInputLine(entry))
+    let [asked, taken] = [0, 0]
+    for (const [i, moment] of momentsOf(fight).entries()) {
+      const checked = checkMoment(fight, moment)
+      if (!checked.ok) return refuse(onLine(file, inputLines[i]?.line ?? 0, checked.refusal))
+      asked += checked.value.asked
+      taken += checked.value.taken
+    }
+    return ok({ asked, taken })
+  })

@@ -1,0 +1,33 @@
+import type { Leaders } from '../../game/index.ts'
+import { canonicalJson } from '../../lang/index.ts'
+import { writtenLeaders } from '../../notation/index.ts'
+import { besideOrders } from './beside-orders.ts'
+import { backAt, type Fight, ledAt } from './fight.ts'
+import { leadersAt, startOf } from './moments.ts'
+
+const alike = (one: Leaders, other: Leaders): boolean => canonicalJson(one) === canonicalJson(other)
+
+/** The same fight where others lead, and nobody has answered. */
+function ledBy(fight: Fight, leaders: Leaders): Fight {
+  const { battle, inside } = fight
+  const { last } = inside
+  if (last.kind === 'start' && !last.isKept) return ledAt(fight, startOf(battle, leaders, last.dice))
+  // a change that nobody has acted on is no part of the battle
+  const before = last.kind === 'leaders' && !last.isKept ? last.before : last
+  if (alike(leadersAt(before), leaders)) return backAt(fight, before)
+  const { count, dice } = before
+  const written = writtenLeaders(battle.rules, leaders)
+  const chain = { known: undefined }
+  return ledAt(fight, { kind: 'leaders', before, count, dice, leaders, written, chain, isKept: false })
+}
+
+/**
+ * Other leaders from here on. The record gains a line; before the first input its header says so. Sealed orders stand where no leader changes. A battle that is over stays as
+ * it is.
+ */
+export function withLeaders(fight: Fight, asked: Leaders): Fight {
+  if (fight.inside.pending.kind === 'over') return fight
+  const next = ledBy(fight, besideOrders(fight.battle, asked))
+  if (!alike(next.leaders, fight.leaders)) return next
+  return { ...next, inside: { ...next.inside, sealed: fight.inside.sealed } }
+}

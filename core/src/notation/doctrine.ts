@@ -1,0 +1,59 @@
+import {
+  type Commanded,
+  checkNames,
+  type Doctrine,
+  type DoctrineChoice,
+  doctrineNamed,
+  parseSettings,
+  type Ruleset,
+  type Shape,
+} from '../game/index.ts'
+import { at, chain, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
+
+type Table = Readonly<Record<string, unknown>>
+
+const found = (raw: unknown): string => {
+  const text = sayValue(raw) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+/** Settings of a doctrine. They know nothing of the keys beside them, so a misspelling of those is recognised here. */
+function settingsOf<S extends Shape>({ settings }: Doctrine<S>, raw: Table): Result<DoctrineChoice['settings']> {
+  const parsed = parseSettings(settings, raw)
+  if (parsed.ok) return parsed
+  const { refusal } = parsed
+  const [key] = refusal.path
+  if (refusal.code !== 'unknown-key' || refusal.nearest !== undefined || typeof key !== 'string') return parsed
+  if (key === 'leaves') return refuse({ ...refusal, expected: 'leaves: { after: 0 } beside the doctrine' })
+  return refuse(refusal, nearest(key, ['name']))
+}
+
+/** Standing orders without the name of any: a key that looks like a misspelling of it explains that. */
+function nameless(table: Table, expected: string): Result<never> {
+  const path = ['name']
+  if (table.name !== undefined) return refuse({ code: 'type', path, found: found(table.name), expected })
+  const slip = Object.keys(table).find(key => nearest(key, ['name']) !== undefined)
+  if (slip === undefined) return refuse({ code: 'missing', path, expected })
+  return refuse({ code: 'unknown-key', path: [slip], expected }, 'name')
+}
+
+/** A doctrine by name, or by `{ name, …settings }`; absent settings take their default. Names in settings are those of the fleet it is for. */
+export function parseDoctrine<S extends Shape>(
+  rules: Ruleset<S>,
+  raw: unknown,
+  fleet: Commanded<S>,
+): Result<DoctrineChoice> {
+  const table: unknown = typeof raw === 'string' ? { name: raw } : raw
+  const expected = 'the name of a doctrine, or a table of its name and settings'
+  if (!isTable(table)) return refuse({ code: 'type', path: [], found: found(raw), expected })
+  const { name, ...settings } = table
+  if (typeof name !== 'string') return nameless(table, expected)
+  const known = doctrineNamed(rules, name)
+  // the solver has a key of its own
+  const named = known.ok || name !== 'solver' ? known : refuse(known.refusal, 'mind: solver')
+  return chain(typeof raw === 'string' ? named : at('name', named), doctrine =>
+    chain(settingsOf(doctrine, settings), parsed =>
+      chain(checkNames(doctrine, parsed, fleet), () => ok({ name, settings: parsed })),
+    ),
+  )
+}

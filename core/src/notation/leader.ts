@@ -1,0 +1,173 @@
+import {
+  type Commanded,
+  type DoctrineChoice,
+  fallbacks,
+  type Leader,
+  type Leaders,
+  type LeaveCondition,
+  leavingOf,
+  MAX_ROUNDS_STAYED,
+  type RoundWord,
+  type Ruleset,
+  type Shape,
+  type Side,
+  sayRounds,
+  usualDoctrine,
+} from '../game/index.ts'
+import { at, chain, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
+import { parseDoctrine } from './doctrine.ts'
+
+/**
+ * A leader as battle files and records write it, three keys of a side: its standing orders (a name, or a table of name and settings), who plays in their place, and when they
+ * leave.
+ */
+export interface WrittenLeader {
+  readonly doctrine?: unknown
+  readonly mind?: unknown
+  readonly leaves?: unknown
+}
+
+/** The keys of a written leader. */
+export const leaderKeys = ['doctrine', 'mind', 'leaves'] as const
+
+const mindNames = ['solver', 'person'] as const
+type MindName = (typeof mindNames)[number]
+
+const found = (raw: unknown): string => sayValue(raw) ?? 'nothing'
+
+function parseMind(raw: unknown): Result<MindName | undefined> {
+  const named = mindNames.find(name => name === raw)
+  if (raw === undefined || named !== undefined) return ok(named)
+  const word = typeof raw === 'string' ? raw : found(raw)
+  const expected = `${mindNames.join(', ')}, or no mind where standing orders play the side`
+  return refuse({ code: 'unknown-name', path: [], found: word, expected }, nearest(word, mindNames))
+}
+
+/** What a number of rounds in a condition to leave may be, in words. */
+export const roundsStayedWords = `a whole number from 0 to ${MAX_ROUNDS_STAYED}`
+
+/** Whether this is a number of rounds for a condition to leave. */
+export const isRoundsStayed = (rounds: unknown): rounds is number =>
+  typeof rounds === 'number' && Number.isInteger(rounds) && rounds >= 0 && rounds <= MAX_ROUNDS_STAYED
+
+/** A condition to leave as it is written: `{ after: 3 }`. */
+function parseCondition(raw: unknown): Result<LeaveCondition> {
+  const expected = 'a table of one key: after (rounds)'
+  if (!isTable(raw)) return refuse({ code: 'type', path: [], found: found(raw), expected })
+  const stray = Object.keys(raw).find(key => key !== 'after')
+  if (stray !== undefined)
+    return refuse({ code: 'unknown-key', path: [stray], expected: 'after' }, nearest(stray, ['after']))
+  const { after } = raw
+  if (after === undefined) return refuse({ code: 'missing', path: [], expected })
+  if (isRoundsStayed(after)) return ok({ after })
+  const code = typeof after === 'number' ? 'range' : 'type'
+  return refuse({ code, path: ['after'], found: found(after), expected: roundsStayedWords })
+}
+
+/** Standing orders with when they leave; those of the system that are usual where none are stated. */
+function leavingDoctrine<S extends Shape>(
+  rules: Ruleset<S>,
+  stated: DoctrineChoice | undefined,
+  raw: unknown,
+): Result<DoctrineChoice | undefined> {
+  if (raw === undefined) return ok(stated)
+  const condition = at(
+    'leaves',
+    chain(leavingOf(rules, []), () => parseCondition(raw)),
+  )
+  return chain(condition, leaves => ok({ ...(stated ?? usualDoctrine(rules)), leaves }))
+}
+
+/**
+ * A leader from the keys that say it: the solver or a person where `mind` names them, else standing orders where some are stated, else a person. Names in settings are those of
+ * the fleet that is led. Refused where the solver is told when to leave: it decides that by itself.
+ */
+export function parseLeader<S extends Shape>(
+  rules: Ruleset<S>,
+  { doctrine: raw, mind: rawMind, leaves }: WrittenLeader,
+  fleet: Commanded<S>,
+): Result<Leader> {
+  const stated = raw === undefined ? ok(undefined) : at('doctrine', parseDoctrine(rules, raw, fleet))
+  if (!stated.ok) return stated
+  const mind = at('mind', parseMind(rawMind))
+  if (!mind.ok) return mind
+  if (mind.value === 'solver' && leaves !== undefined) {
+    const expected = 'standing orders that lead the side: the solver decides by itself when to leave'
+    return refuse({ code: 'conflict', path: ['leaves'], found: 'the solver', expected })
+  }
+  const doctrine = leavingDoctrine(rules, stated.value, leaves)
+  if (!doctrine.ok) return doctrine
+  if (doctrine.value === undefined) return ok({ kind: mind.value ?? 'person' })
+  return ok({ kind: mind.value ?? 'doctrine', doctrine: doctrine.value })
+}
+
+/** The leaders of both sides; refusals carry the path that is given for a side. */
+export function parseLeaders<S extends Shape>(
+  rules: Ruleset<S>,
+  written: Readonly<Record<Side, WrittenLeader>>,
+  { setup, path }: { readonly setup: S['Setup']; readonly path: (side: Side) => readonly string[] },
+): Result<Leaders> {
+  const leader = (side: Side): Result<Leader> =>
+    path(side).reduceRight((result, key) => at(key, result), parseLeader(rules, written[side], { setup, side }))
+  return chain(leader('red'), red => chain(leader('blue'), blue => ok({ red, blue })))
+}
+
+/** Standing orders as they are written: a name where every setting is the usual one, unless all settings are to be written. */
+function printDoctrine<S extends Shape>(
+  rules: Ruleset<S>,
+  { name, settings }: DoctrineChoice,
+  style: 'full' | 'short',
+): unknown {
+  const usual = style === 'full' ? {} : fallbacks(rules.doctrines[name]?.settings ?? [])
+  const written = Object.entries(settings).filter(([key, value]) => usual[key] !== value)
+  return style === 'short' && written.length === 0 ? name : { name, ...Object.fromEntries(written) }
+}
+
+/** A leader as it is written: with every setting (`full`), as records are, so that a later default changes nothing, or with those that differ from the published ones. */
+export function printLeader<S extends Shape>(
+  rules: Ruleset<S>,
+  { kind, doctrine }: Leader,
+  style: 'full' | 'short',
+): WrittenLeader {
+  const isSaid = kind === 'solver' || (kind === 'person' && doctrine !== undefined)
+  return {
+    ...(doctrine === undefined ? {} : { doctrine: printDoctrine(rules, doctrine, style) }),
+    ...(isSaid ? { mind: kind } : {}),
+    ...(doctrine?.leaves === undefined ? {} : { leaves: { after: doctrine.leaves.after } }),
+  }
+}
+
+/** A condition to leave in words: `leaving after 2 rounds`; `word` is what the system calls a round. */
+export const sayCondition = ({ after }: LeaveCondition, word?: RoundWord): string =>
+  after === 0 ? 'leaving at the first chance' : `leaving after ${sayRounds(after, word)}`
+
+/** Standing orders with the settings that differ from the published ones: `steady`, `steady (retreat 50)`, `steady, leaving after 3 rounds`. */
+export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, { name, settings, leaves }: DoctrineChoice): string {
+  const usual = fallbacks(rules.doctrines[name]?.settings ?? [])
+  const differing = Object.entries(settings).filter(([key, value]) => usual[key] !== value)
+  const said = differing.map(([key, value]) => `${key} ${value}`).join(', ')
+  const named = said === '' ? name : `${name} (${said})`
+  return leaves === undefined ? named : `${named}, ${sayCondition(leaves, rules.card.round)}`
+}
+
+/** Who leads a side, in words; undefined for a person. */
+export function sayLeader<S extends Shape>(rules: Ruleset<S>, { kind, doctrine }: Leader): string | undefined {
+  if (kind === 'person') return undefined
+  const orders = doctrine && sayDoctrine(rules, doctrine)
+  if (kind === 'doctrine') return orders
+  return orders === undefined ? 'the solver' : `the solver, all else by ${orders}`
+}
+
+/** JSON Schemas of the keys that say a leader beside its doctrine. */
+export const mindSchema = {
+  enum: mindNames,
+  title: 'Who plays the side; where it is left out, its standing orders do',
+} as const
+
+export const leavesSchema = {
+  title: 'When the side leaves: at the first chance after so many rounds; in all else by its standing orders',
+  type: 'object',
+  properties: { after: { type: 'integer', minimum: 0, maximum: MAX_ROUNDS_STAYED } },
+  required: ['after'],
+  additionalProperties: false,
+} as const

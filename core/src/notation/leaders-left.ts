@@ -1,0 +1,16 @@
+import { type Leader, type Leaders, type Ruleset, type Shape, type Side, withKnownNames } from '../game/index.ts'
+
+/**
+ * The leaders of the battle that what is left of the fleets fights next: standing orders lead where some are stated, without the names of units that are gone, and without a
+ * condition to leave, which was for the battle before.
+ */
+export function leadersLeft<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], leaders: Leaders): Leaders {
+  const left = (side: Side): Leader => {
+    const { kind, doctrine: stated } = leaders[side]
+    const known = stated && rules.doctrines[stated.name]
+    if (stated === undefined || known === undefined) return { kind: kind === 'solver' ? 'solver' : 'person' }
+    const doctrine = { name: stated.name, settings: withKnownNames(known, stated.settings, { setup, side }) }
+    return { kind: kind === 'solver' ? 'solver' : 'doctrine', doctrine }
+  }
+  return { red: left('red'), blue: left('blue') }
+}

@@ -1,0 +1,91 @@
+import { type Fight, type FightDice, standingOrdersOf, withDice, withLeaders } from '@flagplot/core/desk'
+import { type BySide, bySide, type Leader, sides } from '@flagplot/core/game'
+import { Button } from '@mantine/core'
+import { type FormEvent, Fragment, useState } from 'react'
+import { Dialog } from '../dialog.tsx'
+import { LeavesField } from '../leaves-field.tsx'
+import { DiceChoice, type DiceSource } from './dice-choice.tsx'
+import classes from './fight.module.css'
+import { useFight } from './fight-state.tsx'
+import { LeaderChoice } from './leader-choice.tsx'
+import { freshSeed, TYPED } from './seed.ts'
+
+interface LeadersDialogProps {
+  readonly fight: Fight
+  readonly onClose: () => void
+}
+
+/** The dice that were chosen; those of the fight where they are what was chosen. A list that was typed elsewhere goes on as dice of its seed. */
+function chosenDice({ dice }: Fight, source: DiceSource, seed: string): FightDice {
+  if (dice.source === source && (source === 'typed' || dice.seed === seed)) return dice
+  return source === 'typed' ? { source, seed: TYPED } : { source, seed }
+}
+
+const COUNTS =
+  'They count from here on, and the record says so. Orders sealed for the question that is open are given anew where a seat changes.'
+
+/** The same leader, leaving after so many rounds of the battle, or as its standing orders say. */
+function leavingAfter({ kind, doctrine }: Led, after: number | undefined): Led {
+  const { leaves: _, ...orders } = doctrine
+  return { kind, doctrine: after === undefined ? orders : { ...orders, leaves: { after } } }
+}
+
+/** A leader with its standing orders, which every side of a fight has. */
+type Led = Required<Leader>
+
+/** Who leads from here on, and by whose dice: a change is a line of the record. */
+export function LeadersDialog({ fight, onClose }: LeadersDialogProps) {
+  const { put } = useFight()
+  const { rules, setup } = fight.battle
+  const [leaders, setLeaders] = useState<BySide<Led>>(() => {
+    const orders = standingOrdersOf(fight)
+    return bySide(side => ({ kind: fight.leaders[side].kind, doctrine: orders[side] }))
+  })
+  const [source, setSource] = useState<DiceSource>(fight.dice.source === 'typed' ? 'typed' : 'seeded')
+  const [seed, setSeed] = useState(() => (fight.dice.source === 'typed' ? freshSeed() : fight.dice.seed))
+  const take = (event: FormEvent): void => {
+    event.preventDefault()
+    const dice = chosenDice(fight, source, seed.trim() || fight.dice.seed)
+    const led = withLeaders(fight, leaders)
+    put(dice === fight.dice ? led : withDice(led, dice))
+    onClose()
+  }
+  return (
+    <Dialog title="Seats and dice" onClose={onClose}>
+      <form className={classes.next} aria-label="Seats and dice" onSubmit={take}>
+        <div className={classes.nextFields} data-first>
+          {sides.map(side => {
+            const { kind, doctrine } = leaders[side]
+            const set = (led: Led): void => setLeaders(before => ({ ...before, [side]: led }))
+            return (
+              <Fragment key={side}>
+                <LeaderChoice
+                  side={side}
+                  name={setup[side].name}
+                  orders={rules.doctrines[doctrine.name]?.title ?? doctrine.name}
+                  leader={kind}
+                  onChange={chosen => set({ kind: chosen, doctrine })}
+                />
+                {rules.leaving !== undefined && kind === 'doctrine' && (
+                  <LeavesField
+                    of={setup[side].name}
+                    value={doctrine.leaves?.after}
+                    word={rules.card.round}
+                    onChange={after => set(leavingAfter(leaders[side], after))}
+                  />
+                )}
+              </Fragment>
+            )
+          })}
+          <DiceChoice source={source} seed={seed} onSource={setSource} onSeed={setSeed} />
+        </div>
+        <p>{COUNTS}</p>
+        <div>
+          <Button type="submit" size="xs">
+            Go on so
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { MAX_ROUNDS_STAYED, type RoundWord, sayRounds, usualRound } from '@flagplot/core/game'
+import { useId } from 'react'
+import { NumberInput } from '../forms/index.ts'
+import classes from './leaves-field.module.css'
+
+/** The label of the field. */
+export const leavesLabel = ({ many }: RoundWord = usualRound): string => `Leaves after ${many}`
+
+/** What counts where nothing is written. */
+const empty = { placeholder: 'orders', without: 'what the standing orders say' }
+
+interface LeavesFieldProps {
+  /** Whose it is, where the place does not say so. */
+  readonly of?: string
+  readonly value: number | undefined
+  /** What the system calls a round. */
+  readonly word: RoundWord | undefined
+  readonly onChange: (value: number | undefined) => void
+}
+
+/** The number of rounds after which a side leaves; empty leaves that to its standing orders. */
+export function LeavesField({ of, value, word = usualRound, onChange }: LeavesFieldProps) {
+  const id = useId()
+  const named = of === undefined ? leavesLabel(word) : `${of} ${leavesLabel(word).toLowerCase()}`
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{named}</label>
+      <NumberInput
+        id={id}
+        label={named}
+        value={value}
+        min={0}
+        max={MAX_ROUNDS_STAYED}
+        empty={empty}
+        described={`${id}-hint`}
+        onChange={onChange}
+      />
+      <p id={`${id}-hint`} className={classes.hint}>
+        {`Empty: as the standing orders say. ${sayRounds(0, word)}: at the first chance.`}
+      </p>
+    </div>
+  )
+}
