@@ -16,8 +16,8 @@ function record(title: string, options: object = {}): string {
     red: { name: 'Red\u001b[2J', units: [{ unit: 'minelayer', hex: '1-1' }] },
     blue: { name: 'Blue', units: ['frigate'] },
   }
-  const head = { flagplot: 1, kind: 'record', system: 'knight-hawks', revision: 1 } as const
-  const header: HeaderContent = { ...head, title, setup, doctrines: {}, dice: { source: 'typed' } }
+  const head = { flagplot: 2, kind: 'record', system: 'knight-hawks', revision: 1 } as const
+  const header: HeaderContent = { ...head, title, setup, leaders: { red: {}, blue: {} }, dice: { source: 'typed' } }
   return printRecord(header, [] satisfies LineContent[])
 }
 
@@ -48,7 +48,7 @@ function forged(): string {
   }
   const dice = { source: 'seeded', seed: `1${line}` } as const
   const head = {
-    flagplot: 1,
+    flagplot: 2,
     kind: 'record',
     system: 'knight-hawks',
     revision: 1,
@@ -56,7 +56,7 @@ function forged(): string {
     notes: `N${line}`,
   } as const
   const ruling: LineContent = { kind: 'ruling', options: { spinOnStop: true }, reason: `so${line}` }
-  const text = printRecord({ ...head, setup, doctrines: {}, dice }, [ruling])
+  const text = printRecord({ ...head, setup, leaders: { red: {}, blue: {} }, dice }, [ruling])
   return `${JSON.stringify({ comment: `C${line}` })}\n${text}`
 }
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { Shape } from '../game/index.ts'
 import { type Result, sayRefusal } from '../lang/index.ts'
 import { template } from '../rulesets/_template/index.ts'
+import { ledBy } from './leader.fixture.ts'
 import { parseRecord, printRecord, recordHeader } from './record.ts'
-import { seatedAt } from './record-battle.ts'
+import { leadersAt } from './record-battle.ts'
 import type { LineContent } from './record-lines.ts'
 
 function value<T>(result: Result<T>): T {
@@ -20,18 +21,20 @@ const steady = { name: 'steady', settings: {} }
 const record = () => {
   const header = recordHeader<Shape>(
     template,
-    { title: 'Seats', setup, doctrines: { red: steady } },
+    { title: 'Leaders', setup, leaders: ledBy({ red: steady }) },
     { source: 'typed' },
   )
   const roll: LineContent = { kind: 'roll', outcome: 0, faces: [1, 1] }
-  const both: LineContent = { kind: 'seats', doctrines: { red: steady, blue: steady } }
-  const blue: LineContent = { kind: 'seats', doctrines: { blue: steady } }
+  const both: LineContent = { kind: 'leaders', leaders: { red: { doctrine: 'steady' }, blue: { doctrine: 'steady' } } }
+  const blue: LineContent = { kind: 'leaders', leaders: { red: {}, blue: { doctrine: 'steady' } } }
   const text = printRecord(header, [roll, roll, both, roll, blue])
   return value(parseRecord(text, 'r.jsonl'))
 }
 
-test('who decided after so many inputs: a line of seats counts from the last input before it on', () => {
+test('who led after so many inputs: a line of leaders counts from the last input before it on', () => {
   const led = (count: number): string =>
-    Object.keys(seatedAt({ rules: template, setup }, record(), count).doctrines).join()
+    Object.entries(leadersAt({ rules: template, setup }, record(), count))
+      .flatMap(([side, { kind }]) => (kind === 'doctrine' ? [side] : []))
+      .join()
   expect([0, 1, 2, 3, 4].map(led)).toEqual(['red', 'red', 'red,blue', 'blue', 'blue'])
 })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OptionSpec } from '../game/index.ts'
+import type { OptionSpec, Ruleset } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import { type Template, template } from '../rulesets/_template/index.ts'
-import type { Battle } from './battle.ts'
 import { changeBy, changesKnown, sayAfter, sayDeclared } from './record-changes.ts'
 
 const options: readonly OptionSpec[] = [
@@ -33,31 +32,31 @@ test('a ruling names fleets where an option chooses a side or bears on one', () 
   const units = ['Cutter']
   const parsed = template.setup.parse({ red: { name: 'Moths', units }, blue: { name: 'The Candles', units } })
   const setup = must(parsed.ok ? parsed.value : undefined, 'a set-up that parses')
-  const battle: Battle<Template> = { title: 'A test', setup, doctrines: {} }
-  const change = changeBy({ ...template, options }, battle, {
-    kind: 'ruling',
-    options: { attacker: 'blue', blueMod: 2, unheard: 'red' },
-    reason: 'by mail',
-  })
+  const change = changeBy(
+    { rules: { ...template, options }, setup },
+    {
+      kind: 'ruling',
+      options: { attacker: 'blue', blueMod: 2, unheard: 'red' },
+      reason: 'by mail',
+    },
+  )
   expect(change?.text).toBe('Who attacks: the Candles [Fire]; Modifier of fire of the Candles: 2 [Fire]; unheard: red')
 })
 
-/** A battle of the example system, led by its usual standing orders but for these keys. */
-function battleBy(change: Partial<Battle<Template>> = {}): Battle<Template> {
+/** A battle of the example system. */
+function battleBy(rules: Ruleset<Template> = template) {
   const units = ['Cutter']
   const parsed = template.setup.parse({ red: { name: 'Moths', units }, blue: { name: 'The Candles', units } })
-  const setup = must(parsed.ok ? parsed.value : undefined, 'a set-up that parses')
-  return { title: 'A test', setup, doctrines: {}, ...change }
+  return { rules, setup: must(parsed.ok ? parsed.value : undefined, 'a set-up that parses') }
 }
 
-test('new seats are told by who leads from there on, not by who led before', () => {
-  const line = { kind: 'seats', doctrines: { blue: { name: 'wary', settings: {} } }, minds: {} } as const
-  const told = changeBy(template, battleBy({ minds: { red: { kind: 'random' } } as never, people: ['blue'] }), line)
-  expect(told?.text).toBe('Moths: a person; The Candles: wary')
+test('other leaders are told by who leads from there on', () => {
+  const line = { kind: 'leaders', leaders: { red: {}, blue: { doctrine: { name: 'wary' } } } } as const
+  expect(changeBy(battleBy(), line)?.text).toBe('Moths: a person; The Candles: wary')
 })
 
 test('a ruling names the sides whose orders it settles, and gives its reason on one line', () => {
-  const told = (entry: Parameters<typeof changeBy>[2]) => changeBy(template, battleBy(), entry)
+  const told = (entry: Parameters<typeof changeBy>[1]) => changeBy(battleBy(), entry)
   const orders = { red: {} }
   expect(told({ kind: 'orders', orders, ruled: 'by\nmail' } as never)).toEqual({
     kind: 'ruling',
@@ -75,16 +74,16 @@ test('a ruling names the sides whose orders it settles, and gives its reason on 
 test('control characters of a record are shown, not given', () => {
   const odd = '\u001b[2J'
   expect(sayDeclared({ source: 'seeded', seed: odd })).not.toContain('\u001b')
-  const change = changeBy(template, battleBy(), { kind: 'ruling', options: { [odd]: odd }, reason: odd } as never)
+  const change = changeBy(battleBy(), { kind: 'ruling', options: { [odd]: odd }, reason: odd } as never)
   expect(change?.text).not.toContain('\u001b')
   expect(change?.reason).not.toContain('\u001b')
 })
 
 test('what cannot be read is said to be so', () => {
-  const line = { kind: 'seats', doctrines: { blue: { name: 'nobody', settings: {} } } } as const
-  expect(changeBy(template, battleBy(), line)?.text).toBe('seats that cannot be read')
+  const line = { kind: 'leaders', leaders: { red: {}, blue: { doctrine: 'nobody' } } } as const
+  expect(changeBy(battleBy(), line)?.text).toBe('leaders that cannot be read')
   const odd = { kind: 'ruling', options: { attacker: '\u001b[2J' }, reason: 'any' } as const
-  expect(changeBy({ ...template, options }, battleBy(), odd)?.text).not.toContain('\u001b')
+  expect(changeBy(battleBy({ ...template, options }), odd)?.text).not.toContain('\u001b')
 })
 
 test('where a change stands is counted in inputs', () => {
@@ -92,8 +91,12 @@ test('where a change stands is counted in inputs', () => {
   expect([0, 1, 2].map(at)).toEqual(['after 0 inputs', 'after 1 input', 'after 2 inputs'])
 })
 
-test('a seat knows of rulings alone: a seed tells what will be thrown, standing orders what will be ordered', () => {
-  const changes = (['dice', 'seats', 'ruling'] as const).map(kind => ({ kind, text: kind, inputs: 0, round: 1 }))
+test('a player knows of rulings alone: a seed tells what will be thrown, standing orders what will be ordered', () => {
+  const changes = (['dice', 'leaders', 'ruling'] as const).map(kind => ({ kind, text: kind, inputs: 0, round: 1 }))
   const known = (eye: Parameters<typeof changesKnown>[1]) => changesKnown(changes, eye).map(({ kind }) => kind)
-  expect([known('umpire'), known('red'), known('blue')]).toEqual([['dice', 'seats', 'ruling'], ['ruling'], ['ruling']])
+  expect([known('umpire'), known('red'), known('blue')]).toEqual([
+    ['dice', 'leaders', 'ruling'],
+    ['ruling'],
+    ['ruling'],
+  ])
 })

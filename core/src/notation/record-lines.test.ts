@@ -3,13 +3,13 @@ import { parseRecord, printRecord } from './record.ts'
 import { chainDigest, chainLine, type HeaderContent, lineText } from './record-lines.ts'
 
 const header = (revision: number): HeaderContent => ({
-  flagplot: 1,
+  flagplot: 2,
   kind: 'record',
   system: 'any',
   revision,
   title: 'T',
   setup: {},
-  doctrines: {},
+  leaders: { red: {}, blue: {} },
   dice: { source: 'typed' },
 })
 

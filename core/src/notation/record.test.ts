@@ -4,6 +4,7 @@ import { type Result, sayRefusal } from '../lang/index.ts'
 import { type Template, template } from '../rulesets/_template/index.ts'
 import type { Battle } from './battle.ts'
 import { diceStream } from './dice-stream.ts'
+import { ledBy } from './leader.fixture.ts'
 import {
   forkAt,
   inputsOf,
@@ -27,7 +28,7 @@ const battle: Battle<Shape> = {
   setup: value(
     template.setup.parse({ red: { name: 'Reds', units: ['Cruiser'] }, blue: { name: 'Blues', units: ['2x Frigate'] } }),
   ),
-  doctrines: { red: { name: 'steady', settings: {} } },
+  leaders: ledBy({ red: { name: 'steady', settings: {} } }),
 }
 
 /** The whole battle: everybody presses, the first ship takes the hits, dice from the seed. */
@@ -86,7 +87,7 @@ test('verifyRecord replays every input and draws every seeded die again', () => 
   expect(verified.closed).toBe(true)
   expect(verified.verdict).toBeDefined()
   expect(verified.dice.drawnAgain).toBe(2 * lines.filter(line => line.kind === 'roll').length)
-  expect(verified.battle.doctrines.red?.name).toBe('steady')
+  expect(verified.battle.leaders.red.doctrine?.name).toBe('steady')
   expect(verified.digest).toMatch(/^[0-9a-f]{64}$/)
 })
 

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyRuleset, Leader, Leaving, Ruleset } from '../game/index.ts'
+import { sayRefusal } from '../lang/index.ts'
+import { type Template, template } from '../rulesets/_template/index.ts'
+import { parseLeader, printLeader, sayLeader, type WrittenLeader } from './leader.ts'
+
+const leaving: Leaving<Template> = {
+  rule: 'end.limit',
+  time: 'end',
+  toCome: () => true,
+  barred: () => undefined,
+  goes: plan => plan,
+  stays: plan => plan,
+}
+const rules: Ruleset<Template> = { ...template, leaving }
+const parsed = template.setup.parse({ red: { name: 'R', units: ['Cutter'] }, blue: { name: 'B', units: ['Cutter'] } })
+const fleet = { setup: parsed.ok ? parsed.value : undefined!, side: 'red' } as const
+
+const parse = (written: WrittenLeader, of: AnyRuleset = rules) => parseLeader(of, written, fleet)
+
+describe('a leader is parsed from its three keys and printed to them again:', () => {
+  const doctrine = { name: 'wary', settings: { press: 4, takes: 'strongest', charge: 'none' } }
+  const rows: readonly (readonly [string, WrittenLeader, Partial<Leader>])[] = [
+    ['nothing stated is a person', {}, { kind: 'person' }],
+    ['the solver alone', { mind: 'solver' }, { kind: 'solver' }],
+    ['standing orders', { doctrine: 'steady' }, { kind: 'doctrine' }],
+    ['a setting', { doctrine: { name: 'wary', press: 4 } }, { kind: 'doctrine', doctrine }],
+    ['a person with standing orders beside', { doctrine: 'wary', mind: 'person' }, { kind: 'person' }],
+    ['the solver with standing orders for the rest', { doctrine: 'wary', mind: 'solver' }, { kind: 'solver' }],
+    ['a condition to leave', { doctrine: 'wary', leaves: { after: 3 } }, { kind: 'doctrine' }],
+    ['a condition from the start', { doctrine: 'wary', leaves: { after: 0 } }, { kind: 'doctrine' }],
+    ['the last round there is', { doctrine: 'wary', leaves: { after: 999 } }, { kind: 'doctrine' }],
+  ]
+  test.each(rows)('%s', (_, written, expected) => {
+    const leader = parse(written)
+    expect(leader).toMatchObject({ ok: true, value: expected })
+    if (!leader.ok) return
+    expect(printLeader(rules, leader.value, 'short')).toEqual(written)
+    expect(parse(printLeader(rules, leader.value, 'full'))).toEqual(leader)
+  })
+
+  test('all settings stand where a record writes them, whatever their defaults', () => {
+    const { doctrine: full } = printLeader(rules, { kind: 'doctrine', doctrine }, 'full')
+    expect(full).toEqual({ name: 'wary', ...doctrine.settings })
+  })
+
+  test('a side that is told to leave and names no standing orders follows the usual ones', () => {
+    expect(parse({ leaves: { after: 2 } })).toMatchObject({
+      ok: true,
+      value: { kind: 'doctrine', doctrine: { name: Object.keys(template.doctrines)[0], leaves: { after: 2 } } },
+    })
+  })
+})
+
+test.each<readonly [string, WrittenLeader, object]>([
+  ['a leader nobody knows', { mind: 'solvr' }, { code: 'unknown-name', path: ['mind'], nearest: 'solver' }],
+  ['a leader that is no name', { mind: 3 }, { code: 'unknown-name', path: ['mind'] }],
+  ['no table', { leaves: true }, { code: 'type', path: ['leaves'] }],
+  ['no key', { leaves: {} }, { code: 'missing', path: ['leaves'] }],
+  ['a chance', { leaves: { below: '30%' } }, { code: 'unknown-key', path: ['leaves', 'below'] }],
+  ['a slip', { leaves: { aftr: 3 } }, { code: 'unknown-key', path: ['leaves', 'aftr'], nearest: 'after' }],
+  ['half a round', { leaves: { after: 1.5 } }, { code: 'range', path: ['leaves', 'after'] }],
+  ['rounds below 0', { leaves: { after: -1 } }, { code: 'range', path: ['leaves', 'after'] }],
+  ['rounds past the last', { leaves: { after: 1000 } }, { code: 'range', path: ['leaves', 'after'] }],
+  ['rounds in words', { leaves: { after: 'three' } }, { code: 'type', path: ['leaves', 'after'] }],
+  ['the solver told to leave', { mind: 'solver', leaves: { after: 3 } }, { code: 'conflict', path: ['leaves'] }],
+  ['leaving within a doctrine', { doctrine: { name: 'wary', leaves: true } }, { path: ['doctrine', 'leaves'] }],
+])('%s is refused at its place', (_, written, refusal) => {
+  expect(parse(written)).toMatchObject({ ok: false, refusal })
+})
+
+test('a system whose rules let nobody leave refuses a condition', () => {
+  expect(parse({ doctrine: 'steady', leaves: { after: 3 } }, template)).toMatchObject({
+    ok: false,
+    refusal: { code: 'unsupported', path: ['leaves'] },
+  })
+})
+
+test('leaders in words', () => {
+  const say = (written: WrittenLeader): string | undefined => {
+    const leader = parse(written)
+    return leader.ok ? sayLeader(rules, leader.value) : sayRefusal(leader.refusal)
+  }
+  expect(say({ doctrine: 'steady', mind: 'person' })).toBeUndefined()
+  expect(say({ doctrine: { name: 'wary', press: 4 } })).toBe('wary (press 4)')
+  expect(say({ doctrine: 'steady', leaves: { after: 3 } })).toBe('steady, leaving after 3 rounds')
+  expect(say({ doctrine: 'steady', leaves: { after: 0 } })).toBe('steady, leaving at the first chance')
+  expect(say({ mind: 'solver' })).toBe('the solver')
+  expect(say({ doctrine: 'steady', mind: 'solver' })).toBe('the solver, all else by steady')
+})
