@@ -331,7 +331,7 @@ describe('play', () => {
     expect(stdout()).toContain('[evade]')
     expect(stdout()).toContain('Blues (blue): Choose')
     const header = JSON.parse((after.get('p.jsonl') ?? '').split('\n')[0] ?? '')
-    expect(header).toMatchObject({ doctrines: { red: { name: 'steady' } }, people: ['red'] })
+    expect(header.leaders.red).toMatchObject({ doctrine: { name: 'steady' }, mind: 'person' })
   })
 
   test('shows the battle once a round and when asked, and takes an order as it is written', async () => {

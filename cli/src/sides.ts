@@ -108,14 +108,13 @@ export function withPlayers(battle: OpenBattle, flags: SideFlags): Result<OpenBa
   const ordered = (side: Side) => (flags[side] === SOLVER ? undefined : flags[side])
   const led = withDoctrines(battle, { ...flags, red: ordered('red'), blue: ordered('blue') })
   if (!led.ok) return knowingSolver(battle, flags, led.refusal)
-  const leader = (side: Side): Leader => {
-    const { doctrine } = led.value.leaders[side]
-    if (flags[side] !== SOLVER) return led.value.leaders[side]
-    if (doctrine === undefined) return { kind: 'solver' }
-    // the solver decides by itself when to leave
-    const { leaves: _, ...orders } = doctrine
-    return { kind: 'solver', doctrine: orders }
+  const told = sides.find(side => flags[side] === SOLVER && led.value.leaders[side].doctrine?.leaves !== undefined)
+  if (told !== undefined) {
+    const expected = 'standing orders that lead a side which is told when to leave: the solver decides by itself'
+    return refuse({ code: 'conflict', path: [`--${told}`], found: 'the solver', expected })
   }
+  const leader = (side: Side): Leader =>
+    flags[side] === SOLVER ? { ...led.value.leaders[side], kind: SOLVER } : led.value.leaders[side]
   return ok({ ...led.value, leaders: { red: leader('red'), blue: leader('blue') } })
 }
 

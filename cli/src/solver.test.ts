@@ -37,7 +37,7 @@ describe('fight', () => {
     expect(flat(once.stdout())).toContain('Reds, by the solver, all else by steady (stance evade)')
     expect(flat(once.stdout())).toContain('flagplot fight ford.yaml --red solver --red-set stance=evade --seed 7')
     const record = once.disk.get('a.jsonl') ?? ''
-    expect(record.split('\n')[0]).toContain('"minds":{"red":"solver"}')
+    expect(record.split('\n')[0]).toContain('"mind":"solver"')
     expect((await ran('verify a.jsonl', { disk: { 'a.jsonl': record } })).code).toBe(0)
     const again = await ran('fight ford.yaml --red solver --red-set stance=evade --seed 7 --record a.jsonl', { disk })
     expect(again.disk.get('a.jsonl')).toBe(record)

@@ -139,7 +139,7 @@ function idleIn(flags: Flags): Result<void> {
 
 /** The battle as the flags have it followed. What cannot go by conditions to leave passes them over, which is said. */
 function ledIn(io: Io, { battle, inputs }: Position, flags: Flags): Result<OpenBattle> {
-  const isPassedOver = flags.stayOrLeave === true || flags.rounds !== undefined || flags.fractions === true
+  const isPassedOver = flags.rounds !== undefined || flags.fractions === true
   const known = isPassedOver ? notingLeaving(io, battle) : battle
   return chain(withFlags(known, flags), chosen => withLeaves(chosen, flags, inputs))
 }

@@ -1,15 +1,19 @@
-import { type BySide, bySide, type DoctrineChoice, type Leader, type Leaders } from '../../game/index.ts'
+import { type BySide, bySide, type DoctrineChoice, type Leader, type Leaders, usualDoctrine } from '../../game/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { doctrinesOf } from '../plans.ts'
 
 /** A side that somebody decides for. */
 export const person = { kind: 'person' } as const satisfies Leader
 
-/** Leaders in which people have the standing orders of their battle beside them, where it has any for their side. */
-export const besideOrders = ({ leaders }: OpenBattle, asked: Leaders): Leaders =>
+/**
+ * Leaders in which people have the standing orders of their battle beside them, where it has any for their side, and the solver those that do the rest: the battle's, or the
+ * usual ones.
+ */
+export const besideOrders = ({ rules, leaders }: OpenBattle, asked: Leaders): Leaders =>
   bySide(side => {
-    const { doctrine } = leaders[side]
-    return asked[side].kind === 'person' && doctrine !== undefined ? { doctrine, ...asked[side] } : asked[side]
+    const { kind } = asked[side]
+    const doctrine = leaders[side].doctrine ?? (kind === 'solver' ? usualDoctrine(rules) : undefined)
+    return kind === 'doctrine' || doctrine === undefined ? asked[side] : { doctrine, ...asked[side] }
   })
 
 /** The standing orders of both sides, whoever leads: those of the leaders, else of the battle, else the system's usual ones. */
