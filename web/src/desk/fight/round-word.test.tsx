@@ -11,7 +11,7 @@ import { mark, sceneWith, unitAt } from '../../map/map.fixture.ts'
 import { drawStack, stacksOf } from '../../map/stacks.ts'
 import { SceneView } from '../../scene/index.ts'
 import { sayRound, standingOf } from '../keep/standing.ts'
-import { LeavesFields } from '../leaves-fields.tsx'
+import { LeavesField } from '../leaves-field.tsx'
 import { sayInexact } from '../odds/say-inexact.ts'
 import { FightLog } from './log.tsx'
 import { linesOf } from './log-lines.ts'
@@ -93,15 +93,12 @@ test('so have lists, ways on and speeds', () => {
   ).toEqual([])
 })
 
-test('so have the fields of when a side leaves, and what is said where they clash', () => {
-  const none = { after: undefined, below: undefined }
-  const both = { red: { after: 2, below: 30 }, blue: none }
-  const fields = <LeavesFields value={both.red} both={both} word={word} onChange={() => {}} />
-  const text = read(renderToStaticMarkup(<MantineProvider>{fields}</MantineProvider>))
+test('so has the field of when a side leaves, and what is said where it clashes', () => {
+  const field = <LeavesField value={2} word={word} onChange={() => {}} />
+  const text = read(renderToStaticMarkup(<MantineProvider>{field}</MantineProvider>))
   expect(text).toContain('Leaves after turns')
-  expect(text).toContain('“Leaves after turns” and')
   expect(rounds(text)).toEqual([])
-  const clash = { code: 'conflict', path: ['leavesAfter'], expected: 'odds to the end' } as const
+  const clash = { code: 'conflict', path: ['rounds'], expected: 'odds to the end' } as const
   expect(sayInexact(clash, word)).toContain('empty “after turn”, or “Leaves after turns”')
   expect(rounds(sayInexact(clash, word))).toEqual([])
 })

@@ -1,19 +1,15 @@
 import {
   advisedOrder,
-  afterLook,
   beginFight,
-  duesOf,
   type Fight,
   fetchSystem,
   fightOn,
   fightOut,
   hold,
-  type Leader,
   openReadyAddress,
   person,
   stepAlone,
   withLeaders,
-  withTold,
 } from '@flagplot/core/desk'
 import { type BySide, sides } from '@flagplot/core/game'
 import { must, type Result, sayRefusal } from '@flagplot/core/lang'
@@ -32,7 +28,7 @@ const battle = value(openReadyAddress('sidcors/border-clash'))
 /** A battle in which these sides are led by people. */
 function table(led: Partial<BySide<boolean>>, source: 'seeded' | 'typed' = 'seeded'): Fight {
   const begun = beginFight(battle, { dice: { source, seed: '7' } })
-  const seats = { red: led.red ? person : begun.leaders.red, blue: led.blue ? person : begun.leaders.blue }
+  const leaders = { red: led.red ? person : begun.leaders.red, blue: led.blue ? person : begun.leaders.blue }
   return beginFight(battle, { dice: begun.dice, leaders })
 }
 
@@ -82,21 +78,6 @@ describe('what goes on by itself', () => {
     expect(keptSpeed(storageWith({ 'flagplot.speed': '"at once"' }))).toBeUndefined()
   })
 
-  test('a look at chances to win is the worker’s, before real dice are asked for; with the look done they are', () => {
-    const begun = beginFight(battle, { dice: { source: 'typed', seed: '7' } })
-    const told = value(withTold(begun, duesOf({ leavesBelow: { red: 30 } })))
-    const stretch = stretchAtFirst(told, 'end')
-    expect([goesAlone(told), waitsFor(told, stretch)]).toEqual([true, 'worker'])
-    const solved = beginFight(battle, {
-      dice: begun.dice,
-      leaders: { ...begun.leaders, blue: { ...begun.leaders.blue, kind: 'solver' } as Leader },
-    })
-    expect(withTold(solved, duesOf({ leavesBelow: { red: 30 } })).ok).toBe(false)
-    const looked = afterLook(told, [])
-    expect(waitsFor(looked, stretch)).toBe(waitsFor(begun, stretch))
-    expect(afterLook(told, ['red']).seats.red).toMatchObject({ doctrine: { leaves: true } })
-  })
-
   test('a battle that is over goes on no more, and neither does one that has come where it was to go', () => {
     const begun = table({})
     const over = value(fightOut(begun))
@@ -118,11 +99,8 @@ describe('what goes on by itself', () => {
   })
 
   test('a solver that is asked is waited for apart from the worker', () => {
-    const { seats, dice } = table({})
-    const solved = beginFight(battle, {
-      dice,
-      leaders: { ...seats, blue: { ...seats.blue, kind: 'solver' } as Leader },
-    })
+    const { leaders, dice } = table({})
+    const solved = beginFight(battle, { dice, leaders: { ...leaders, blue: { ...leaders.blue, kind: 'solver' } } })
     expect(waitsFor(solved, stretchAfter(solved, 'end'))).toBe('solver')
   })
 

@@ -43,7 +43,7 @@ describe.each(ready)('%s', (_, rules, battle) => {
   test('readDraft takes the usual doctrine where a link asks for one that is none', () => {
     const file = fileOf(rules, draft) as { red: object }
     const odd = readDraft({ ...file, red: { ...file.red, doctrine: 'constructor' } })
-    expect(odd.ok && Object.keys(rules.doctrines)).toContain(odd.ok && odd.value.red.doctrine.name)
+    expect(odd.ok && Object.keys(rules.doctrines)).toContain(odd.ok && odd.value.red.leader.doctrine.name)
   })
 
   test('a downloaded battle file opens as the same draft', async () => {
@@ -107,10 +107,11 @@ describe('readDraft', () => {
   })
 })
 
-test('a mind that a file names stays with its side, through the draft and a swap of sides', () => {
+test('a leader that a file names stays with its side, through the draft and a swap of sides', () => {
   const [, rules, battle] = ready[0]!
   const draft = draftOfBattle(rules, battle)
-  const minded = { ...draft, red: { ...draft.red, mind: 'solver' } as const }
+  const leader = { ...draft.red.leader, kind: 'solver' } as const
+  const minded = { ...draft, red: { ...draft.red, leader } }
   expect(readDraft(fileOf(rules, minded))).toEqual({ ok: true, value: minded })
   expect(fileOf(rules, swapSides(rules)(minded))).toMatchObject({ blue: { mind: 'solver' } })
   expect(fileOf(rules, draft).red).not.toHaveProperty('mind')
@@ -160,25 +161,27 @@ describe('what a link or a file says is taken as the system has it', () => {
     expect(fileOf(rules, { ...draft, red }).red).toMatchObject({ units: ['D7 8/4'] })
   })
 
-  test('standing orders that leave, and through a file', () => {
-    const leaving = reread({ doctrine: { name: 'steady', leaves: true }, leavesAfter: 3 })
-    expect(leaving).toMatchObject({ doctrine: { name: 'steady', leaves: true }, leavesAfter: 3 })
-    expect(reread({ doctrine: { name: 'steady', leaves: 'yes' } }).doctrine).not.toHaveProperty('leaves')
-    expect(fileOf(rules, { ...draft, red: leaving }).red).toMatchObject({ doctrine: { name: 'steady', leaves: true } })
+  test('a condition to leave, and through a file', () => {
+    const leaving = reread({ doctrine: 'steady', leaves: { after: 3 } })
+    expect(leaving.leader).toMatchObject({ kind: 'doctrine', doctrine: { name: 'steady', leaves: { after: 3 } } })
+    expect(reread({ doctrine: 'steady', leaves: true }).leader.doctrine).not.toHaveProperty('leaves')
+    expect(fileOf(rules, { ...draft, red: leaving }).red).toMatchObject({ doctrine: 'steady', leaves: { after: 3 } })
   })
 
   test('settings that are none of the doctrine’s: as it has them', () => {
-    const usual = reread({ doctrine: 'steady' }).doctrine
+    const usual = reread({ doctrine: 'steady' }).leader.doctrine
     expect(Object.keys(usual.settings).length).toBeGreaterThan(0)
-    expect(reread({ doctrine: { name: 'steady', pair: 99 } }).doctrine).toEqual(usual)
+    expect(reread({ doctrine: { name: 'steady', pair: 99 } }).leader.doctrine).toEqual(usual)
   })
 
-  test('a battle has a title, and its minds; standing orders that name nobody there are refused at their place', () => {
-    const untitled = battleOf(rules, { ...draft, title: '', red: { ...draft.red, mind: 'solver' } })
+  test('a battle has a title, and its leaders; standing orders that name nobody there are refused at their place', () => {
+    const solver = { ...draft.red.leader, kind: 'solver' } as const
+    const untitled = battleOf(rules, { ...draft, title: '', red: { ...draft.red, leader: solver } })
     const title = `${draft.red.name} against ${draft.blue.name}`
-    expect(untitled).toMatchObject({ ok: true, value: { title, minds: { red: 'solver' } } })
-    const { doctrine } = draft.blue
-    const blue = { ...draft.blue, doctrine: { ...doctrine, settings: { ...doctrine.settings, order: 'Nobody' } } }
+    expect(untitled).toMatchObject({ ok: true, value: { title, leaders: { red: { kind: 'solver' } } } })
+    const { leader } = draft.blue
+    const settings = { ...leader.doctrine.settings, order: 'Nobody' }
+    const blue = { ...draft.blue, leader: { ...leader, doctrine: { ...leader.doctrine, settings } } }
     const refused = battleOf(rules, { ...draft, blue })
     expect(refused.ok ? [] : refused.refusal.path.slice(0, 2)).toEqual(['blue', 'doctrine'])
   })

@@ -22,7 +22,7 @@ import {
 
 const side = (name: string, rows: SideDraft['rows']): SideDraft => ({
   name,
-  doctrine: { name: 'steady', settings: {} },
+  leader: { kind: 'doctrine', doctrine: { name: 'steady', settings: {} } },
   given: {},
   rows,
 })
@@ -103,7 +103,7 @@ describe('edits', () => {
 
 test('setDoctrineSetting changes one setting and leaves the others', () => {
   const set = after(setDoctrineSetting('red', 'pair', 6), setDoctrineSetting('red', 'retreat', 50))
-  expect([set.red.doctrine.settings, set.blue.doctrine.settings]).toEqual([{ pair: 6, retreat: 50 }, {}])
+  expect([set.red.leader.doctrine.settings, set.blue.leader.doctrine.settings]).toEqual([{ pair: 6, retreat: 50 }, {}])
 })
 
 test('placeOf leads to the whole where no option is named, and to the side where no row is', () => {

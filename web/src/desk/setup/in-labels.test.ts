@@ -68,7 +68,7 @@ test('a whole table, a setting of standing orders and a field of a side have the
   expect(pathOf(must(table, 'a table').name)).toEqual([`“${table?.label}”`])
   const [field] = rules.scenarioFields?.side ?? []
   expect(pathOf('red', must(field, 'a field of a side').name)).toEqual(['red', `“${field?.label}”`])
-  const [setting] = rules.doctrines[draft.red.doctrine.name]?.settings ?? []
+  const [setting] = rules.doctrines[draft.red.leader.doctrine.name]?.settings ?? []
   expect(pathOf('red', 'doctrine', must(setting, 'a setting').name)).toEqual(['red', 'doctrine', `“${setting?.label}”`])
   const [option] = rules.options
   expect(pathOf('options', must(option, 'an option').name, 'x').at(-1)).toBe(`“${option?.label}”`)

@@ -3,7 +3,17 @@ import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { draftOfBattle, fileOf, readDraft } from './document.ts'
 import type { Draft } from './draft.ts'
-import { addUnit, annotate, removeRow, renameSide, retitle, setLeaves, setOption, swapSides } from './edits.ts'
+import {
+  addUnit,
+  annotate,
+  removeRow,
+  renameSide,
+  retitle,
+  setDoctrine,
+  setLeaves,
+  setOption,
+  swapSides,
+} from './edits.ts'
 import { areNotesEarlier, MAX_WRITTEN, printNotes } from './notes.ts'
 
 const fetched = await fetchSystem('sidcors')
@@ -33,10 +43,7 @@ test.each([
   ['a unit', addUnit('red', 'F5 5/3')],
   ['an option', setOption(roundCap, 3)],
   ['the sides', swapSides(rules)],
-  [
-    'a standing order',
-    (draft: Draft) => ({ ...draft, blue: { ...draft.blue, doctrine: { name: 'steady', settings: {} } } }),
-  ],
+  ['a standing order', setDoctrine('blue', { name: 'steady', settings: {} })],
 ])('notes are marked once %s has changed, and wherever they go then', (_, edit) => {
   const changed = edit(ready)
   expect(areNotesEarlier(changed)).toBe(true)
@@ -84,6 +91,5 @@ test('the longest notes go through a file with their mark; those of a file that 
 })
 
 test('notes were written for the rounds after which a side leaves, too', () => {
-  expect(areNotesEarlier(setLeaves('red', { after: 3, below: undefined })(ready))).toBe(true)
-  expect(areNotesEarlier(setLeaves('red', { after: undefined, below: 30 })(ready))).toBe(true)
+  expect(areNotesEarlier(setLeaves('red', 3)(ready))).toBe(true)
 })

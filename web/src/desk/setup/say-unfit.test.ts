@@ -5,7 +5,7 @@ import { sayUnfit } from './say-unfit.ts'
 const draft = (count: number): Draft => {
   const side = {
     given: {},
-    doctrine: { name: 'steady', settings: {} },
+    leader: { kind: 'doctrine', doctrine: { name: 'steady', settings: {} } } as const,
     rows: [{ id: 1, text: 'D7', count, damage: {} }],
   }
   return {
