@@ -8,7 +8,7 @@ import {
   sides,
 } from '../game/index.ts'
 import { ok, type Refusal, type Result, refuse } from '../lang/index.ts'
-import { leaveAsk, sayBarred } from './stay-or-leave/index.ts'
+import { leaveAsk, sayBarred } from './stay-or-leave/ask.ts'
 
 /** A battle as far as its rules and options go. */
 interface OfBattle {

@@ -5,9 +5,10 @@ import {
   namedBy,
   type Shape,
   type Side,
+  type SideWords,
   sayChosen,
 } from '../../game/index.ts'
-import type { Refusal } from '../../lang/index.ts'
+import { capital, type Refusal } from '../../lang/index.ts'
 import type { LeaveWhen } from '../followed.ts'
 
 /** Leave now, after one more round, or fight to the end: in the order in which they are compared. */
@@ -68,4 +69,14 @@ export function leaveAsk(battle: OfBattle, state: Shape['State'], side: Side): L
   const { time } = leaving
   const chances = { time, now: underWay + (leaving.toCome(state, side) ? 0 : 1), nextRound: underWay + 1 }
   return { side, leaves, chances, ...(barred === undefined ? {} : { barred: cite(battle, state, barred) }) }
+}
+
+/** Whole sentences, as gists are. */
+export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
+/** Why a side cannot leave, with the rule, and the option that decides it. */
+export function sayBarred({ side, barred }: LeaveAsk, words: SideWords): string | undefined {
+  if (barred === undefined) return undefined
+  const option = barred.option === undefined ? '' : `, option ${barred.option}`
+  return `${words[side].start} cannot leave from here, by ${barred.title}${option}. ${capital(sentence(barred.gist))}`
 }

@@ -1,2 +1,2 @@
-export { type LeaveAsk, leaveAsk, leaveWhens } from './ask.ts'
-export { type StayAnswers, type StayRow, sayBarred, sayLeaves, sayWhen, stayRows } from './words.ts'
+export { type LeaveAsk, leaveAsk, leaveWhens, sayBarred } from './ask.ts'
+export { type StayAnswers, type StayRow, sayLeaves, sayWhen, stayRows } from './words.ts'

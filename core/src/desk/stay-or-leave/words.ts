@@ -1,5 +1,5 @@
 import { type RoundWord, type SideWords, usualRound, verb } from '../../game/index.ts'
-import { capital, never } from '../../lang/index.ts'
+import { never } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
 import type { LeaveWhen } from '../followed.ts'
 import {
@@ -11,7 +11,7 @@ import {
   sayEnding,
   sayMean,
 } from '../odds-words/index.ts'
-import { type LeaveAsk, leaveWhens } from './ask.ts'
+import { type LeaveAsk, leaveWhens, sentence } from './ask.ts'
 import { sayChances } from './chances.ts'
 
 /** What each choice comes to; one that is still being worked out is absent. */
@@ -31,19 +31,9 @@ export function sayWhen(when: LeaveWhen, { one }: RoundWord = usualRound): strin
   }
 }
 
-/** Whole sentences, as gists are. */
-const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
-
 /** How a side leaves, with the rule, and when it does so at the earliest; `word` is what the system calls a round. */
 export function sayLeaves({ side, leaves, chances }: LeaveAsk, words: SideWords, word?: RoundWord): string {
   return `${words[side].start} ${verb(words[side], 'leaves', 'leave')} by ${leaves.title}: ${sentence(leaves.gist)} ${sayChances(chances, word)}`
-}
-
-/** Why a side cannot leave, with the rule, and the option that decides it. */
-export function sayBarred({ side, barred }: LeaveAsk, words: SideWords): string | undefined {
-  if (barred === undefined) return undefined
-  const option = barred.option === undefined ? '' : `, option ${barred.option}`
-  return `${words[side].start} cannot leave from here, by ${barred.title}${option}. ${capital(sentence(barred.gist))}`
 }
 
 /** One figure of all choices beside each other, in the order of `leaveWhens`; undefined where it is not known yet. */

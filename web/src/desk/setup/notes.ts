@@ -15,7 +15,7 @@ function basisOf(draft: Noted): string {
   const side = ({ rows, given, leader }: Draft['red']) => ({
     rows: rows.map(({ id: _, ...row }) => row),
     given,
-    leader,
+    doctrine: leader.doctrine,
   })
   const { options, given } = draft
   return canonicalJson({ system: draft.system, options, given, red: side(draft.red), blue: side(draft.blue) })
