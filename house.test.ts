@@ -1,8 +1,19 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { cast, emptyNames, mayBeLong, mostCasts, outsideOfCore, plan, unwritten } from './tools/house/plan.ts'
+import {
+  cast,
+  emptyNames,
+  maxAssertions,
+  maxCasts,
+  maxLongSignatures,
+  mayBeLong,
+  outsideOfCore,
+  plan,
+  unwritten,
+} from './tools/house/plan.ts'
 import { codeOf, importsOf, longFunctions, readSources, roomOf, rulesetOf, type Source } from './tools/house/sources.ts'
+import { assertions, longSignatures } from './tools/house/syntax.ts'
 
 const sources = readSources(fileURLToPath(new URL('./', import.meta.url)))
 const built = sources.filter(source => !source.isTest)
@@ -126,9 +137,19 @@ test('house: casts are for doors between typed worlds, and their number only fal
   const casts = built.flatMap(source =>
     source.lines.filter(line => cast.test(codeOf(line))).map(line => `${source.path}: ${line.trim()}`),
   )
-  expect(casts.length, casts.join('\n')).toBeLessThanOrEqual(mostCasts)
+  expect(casts.length, casts.join('\n')).toBeLessThanOrEqual(maxCasts)
   // a new ruleset begins as a copy of the pattern, and must not raise the number
   expect(casts.filter(line => line.startsWith('core/src/rulesets/_template/'))).toEqual([])
+})
+
+test('house: few functions take more than three parameters, and their number only falls', () => {
+  const long = built.flatMap(longSignatures).map(({ path, line, code }) => `${path}:${line} ${code}`)
+  expect(long.length, long.join('\n')).toBeLessThanOrEqual(maxLongSignatures)
+})
+
+test('house: assertions that something is there are few, and their number only falls', () => {
+  const asserted = built.flatMap(assertions).map(({ path, line, code }) => `${path}:${line} ${code}`)
+  expect(asserted.length, asserted.join('\n')).toBeLessThanOrEqual(maxAssertions)
 })
 
 test('house: no any, no default exports, no enums, no inheritance', () => {
