@@ -1,8 +1,8 @@
 import {
   type BattleRow,
+  type ExploitabilityJob,
+  exploitabilityTable,
   fetchSystem,
-  type GiveAwayJob,
-  giveAwayTable,
   type OpenBattle,
   oddsJob,
   openReady,
@@ -41,7 +41,7 @@ const ofOneBattle = [
 /** A battle to be asked about, and what it is called. */
 interface Asked {
   readonly name: string
-  readonly job: GiveAwayJob
+  readonly job: ExploitabilityJob
 }
 
 /** All rows of some battles; an interrupt ends it with those that are known by then. */
@@ -133,7 +133,7 @@ export async function giveAways(io: Io, source: string, flags: GiveAwayFlags): P
   const stake = flags.stake ?? 'win'
   if (flags.json) {
     const said = rows.map(row => ({ ...row, doctrine: sayDoctrine(rules, row.doctrine) }))
-    const table = battle === undefined ? { table: giveAwayTable(rows) } : {}
+    const table = battle === undefined ? { table: exploitabilityTable(rows) } : {}
     const whole = ended === 'whole'
     io.out(`${showableJson({ system: rules.card.id, stake, whole, rows: said, ...table }, 2)}\n`)
   } else {

@@ -5,9 +5,9 @@ import { exactOdds } from '../../odds/index.ts'
 import { oddsJob, openJob } from '../odds-job.ts'
 import { openBattleData, openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
-import { aimNamed } from './aims.ts'
 import { type BestDoctrine, type BestDoctrineJob, bestDoctrineJob } from './best-doctrine-job.ts'
-import { weighPlans } from './weigh-plans.ts'
+import { estimatePlans } from './estimate-plans.ts'
+import { objectiveNamed } from './objectives.ts'
 
 await fetchSystems()
 
@@ -98,11 +98,11 @@ describe('the best settings of a doctrine', () => {
     expect(best.best.worth).toBeGreaterThanOrEqual(best.before.worth)
     // every figure that is told is of the second look, whose battles chose nothing
     const open = value(openJob(job))
-    const { again } = weighPlans(open, value(aimNamed(open, 'red', 'win')), { samples: 48 })
+    const { again } = estimatePlans(open, value(objectiveNamed(open, 'red', 'win')), { samples: 48 })
     const named = (choice: DoctrineChoice) => ({ choice, plan: { doctrine: open.rules.doctrines[choice.name]!, settings: choice.settings } }) // biome-ignore format: one line
     for (const { worth, off, doctrine, reply } of [best.before, best.best]) {
-      expect(again(named(doctrine), named(best.enemy))).toEqual({ worth, off })
-      expect(again(named(doctrine), named(reply!.doctrine))).toEqual({ worth: reply!.worth, off: reply!.off })
+      expect(again(named(doctrine), named(best.enemy))).toEqual({ value: worth, off })
+      expect(again(named(doctrine), named(reply!.doctrine))).toEqual({ value: reply!.worth, off: reply!.off })
     }
   })
 })

@@ -1,5 +1,12 @@
 import { streamOf } from '../../dice/index.ts'
-import { differing, type NamedPlan, questionsMet, usualPlans, variedPlans, type Weighed } from '../../duel/index.ts'
+import {
+  distinctPlans,
+  type Estimate,
+  type NamedPlan,
+  questionsAsked,
+  usualPlans,
+  variedPlans,
+} from '../../duel/index.ts'
 import {
   type DoctrineChoice,
   decisionWeight,
@@ -13,9 +20,9 @@ import { canonicalJson, chain, invariant, ok, type Result } from '../../lang/ind
 import type { Limits } from '../../odds/index.ts'
 import { planOf } from '../../table/index.ts'
 import { type OddsJob, type OpenJob, openJob } from '../odds-job.ts'
-import { type Aim, aimNamed } from './aims.ts'
+import { estimatePlans, type PlanEstimates } from './estimate-plans.ts'
+import { type Objective, objectiveNamed } from './objectives.ts'
 import { ascend, countSettings, drawnSettings, everySetting } from './settings-search.ts'
-import { type WeighPlans, weighPlans } from './weigh-plans.ts'
 
 /** The best settings of a side's doctrine against the other side's standing orders, as plain data, so that it can be asked of a worker. */
 export interface BestDoctrineJob extends Omit<OddsJob, 'rounds' | 'seat'> {
@@ -33,22 +40,28 @@ type HowFound =
   | { readonly kind: 'all'; readonly tried: number }
   | { readonly kind: 'found'; readonly tried: number; readonly of: number; readonly sampled: boolean }
 
+/** What standing orders come to, as it is written out: the estimate, and its margin of error, 0 where it is exact. */
+interface Reached {
+  readonly worth: number
+  readonly off: number
+}
+
 /** The other side's standing orders that leave least of the aim. */
-interface WorstReply extends Weighed {
+interface WorstReply extends Reached {
   readonly doctrine: DoctrineChoice
   /** Standing orders that were compared. */
   readonly among: number
 }
 
 /** A doctrine with what it comes to against the other side's standing orders, and against the worst of them, where that was worked out. */
-export interface JudgedDoctrine extends Weighed {
+export interface JudgedDoctrine extends Reached {
   readonly doctrine: DoctrineChoice
   readonly reply?: WorstReply
 }
 
 export interface BestDoctrine {
   readonly side: Side
-  readonly aim: Pick<Aim, 'title' | 'isChance'>
+  readonly aim: Pick<Objective, 'title' | 'isChance'>
   readonly enemy: DoctrineChoice
   /** As the battle has it. */
   readonly before: JudgedDoctrine
@@ -88,8 +101,8 @@ const LIMITS: Limits = { positions: 4_000, keyChars: 1_000_000, products: 1_000_
 interface Search {
   readonly open: OpenJob
   readonly job: BestDoctrineJob
-  readonly aim: Aim
-  readonly weigh: WeighPlans
+  readonly aim: Objective
+  readonly weigh: PlanEstimates
   readonly own: NamedPlan<Shape>
   readonly enemy: NamedPlan<Shape>
   readonly tried: Map<string, NamedPlan<Shape>>
@@ -105,22 +118,24 @@ const planNamed = ({ rules }: OpenJob, choice: DoctrineChoice): NamedPlan<Shape>
 }
 
 /** What a plan of the side comes to against one of the enemy, in the side's coin. */
-const weighed = (
+const estimate = (
   { weigh, job }: Search,
   how: 'first' | 'again',
   mine: NamedPlan<Shape>,
   theirs: NamedPlan<Shape>,
-): Weighed => (job.side === 'red' ? weigh[how](mine, theirs) : weigh[how](theirs, mine))
+): Estimate => (job.side === 'red' ? weigh[how](mine, theirs) : weigh[how](theirs, mine))
+
+const reached = ({ value, off }: Estimate): Reached => ({ worth: value, off })
 
 const fieldsOf = ({ own }: Pick<Search, 'own'>): readonly SettingField[] => own.plan.doctrine.settings
 
 /** What settings come to at a first look. */
-function worthOf(search: Search, settings: Settings): number {
+function evaluate(search: Search, settings: Settings): number {
   const { name } = search.own.choice
   const text = canonicalJson(settings)
   const plan = search.tried.get(text) ?? planNamed(search.open, { name, settings })
   search.tried.set(text, plan)
-  return weighed(search, 'first', plan, search.enemy).worth
+  return estimate(search, 'first', plan, search.enemy).value
 }
 
 /** How many settings are not as the side has them. */
@@ -130,9 +145,9 @@ const changesOf = ({ own }: Search, { choice }: NamedPlan<Shape>): number =>
 /** The best of what was tried: those that looked best are judged again, and so is what the side had. Of equals the one that changes least. */
 function bestOf(search: Search): NamedPlan<Shape> {
   const { tried, own, enemy } = search
-  const worth = (how: 'first' | 'again', plan: NamedPlan<Shape>): number => weighed(search, how, plan, enemy).worth
+  const valueBy = (how: 'first' | 'again', plan: NamedPlan<Shape>): number => estimate(search, how, plan, enemy).value
   const ahead = (how: 'first' | 'again', a: NamedPlan<Shape>, b: NamedPlan<Shape>): number => {
-    const by = worth(how, b) - worth(how, a)
+    const by = valueBy(how, b) - valueBy(how, a)
     return Math.abs(by) > SAME ? by : changesOf(search, a) - changesOf(search, b)
   }
   const finalists = [...tried.values()].toSorted((a, b) => ahead('first', a, b)).slice(0, FINALISTS)
@@ -143,11 +158,11 @@ function bestOf(search: Search): NamedPlan<Shape> {
 function* searched(search: Search): Generator<Settings> {
   const { open, own, job } = search
   const fields = fieldsOf(search)
-  const isExact = weighed(search, 'first', own, search.enemy).off === 0
-  const worth = (settings: Settings): number => worthOf(search, settings)
+  const isExact = estimate(search, 'first', own, search.enemy).off === 0
+  const value = (settings: Settings): number => evaluate(search, settings)
   if (isExact && countSettings(fields) <= MAX_ALL) {
     for (const settings of everySetting(fields)) {
-      worth(settings)
+      value(settings)
       yield settings
     }
     search.whole = true
@@ -156,7 +171,7 @@ function* searched(search: Search): Generator<Settings> {
   const stream = streamOf(`best/${job.seed}`, own.choice.name)
   const usual = usualPlans(open.rules, own.choice).filter(({ choice }) => choice.name === own.choice.name)
   const drawn = Array.from({ length: DRAWN_STARTS }, () => drawnSettings(fields, stream))
-  for (const start of [...usual.map(({ choice }) => choice.settings), ...drawn]) yield* ascend(fields, start, worth)
+  for (const start of [...usual.map(({ choice }) => choice.settings), ...drawn]) yield* ascend(fields, start, value)
 }
 
 /** Enemy standing orders that answer differently. */
@@ -166,20 +181,23 @@ function repliesTo({ open, own, enemy, job }: Search): readonly NamedPlan<Shape>
   const pairs = usual.map(({ plan }) =>
     job.side === 'red' ? { red: own.plan, blue: plan } : { red: plan, blue: own.plan },
   )
-  const met = questionsMet(rules, state, pairs, job.seed)
+  const met = questionsAsked(rules, state, pairs, job.seed)
   const side = other(job.side)
-  return differing(rules, side, met[side], { usual, varied: variedPlans(rules, usual) })
+  return distinctPlans(rules, side, met[side], { usual, varied: variedPlans(rules, usual) })
 }
 
 /** The reply that leaves a plan least, judged again. */
 function* held(search: Search, plan: NamedPlan<Shape>, replies: readonly NamedPlan<Shape>[]): Generator<void> {
   let worst = search.enemy
   for (const reply of replies) {
-    if (weighed(search, 'first', plan, reply).worth < weighed(search, 'first', plan, worst).worth) worst = reply
+    if (estimate(search, 'first', plan, reply).value < estimate(search, 'first', plan, worst).value) worst = reply
     yield
   }
-  const judged = weighed(search, 'again', plan, worst)
-  search.replies.set(plan, { doctrine: worst.choice, among: replies.length, ...judged })
+  search.replies.set(plan, {
+    doctrine: worst.choice,
+    among: replies.length,
+    ...reached(estimate(search, 'again', plan, worst)),
+  })
 }
 
 const usualMost = ({ own }: Search): number =>
@@ -207,7 +225,7 @@ function answerOf(search: Search): BestDoctrine {
     const reply = replies.get(plan)
     return {
       doctrine: plan.choice,
-      ...weighed(search, 'again', plan, enemy),
+      ...reached(estimate(search, 'again', plan, enemy)),
       ...(reply === undefined ? {} : { reply }),
     }
   }
@@ -233,10 +251,10 @@ function answerOf(search: Search): BestDoctrine {
  */
 export const bestDoctrineJob = (job: BestDoctrineJob): Result<BestDoctrineSearch> =>
   chain(openJob(job), open =>
-    chain(aimNamed(open, job.side, job.aim), aim => {
+    chain(objectiveNamed(open, job.side, job.aim), aim => {
       const own = planNamed(open, job.doctrines[job.side])
       const enemy = planNamed(open, job.doctrines[other(job.side)])
-      const weigh = weighPlans(open, aim, {
+      const weigh = estimatePlans(open, aim, {
         limits: LIMITS,
         ...(job.samples === undefined ? {} : { samples: job.samples }),
       })

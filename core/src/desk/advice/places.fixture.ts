@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { makeOdds } from '../../dice/index.ts'
-import { winStake } from '../../duel/index.ts'
+import { winPayoff } from '../../duel/index.ts'
 import {
   type AnyRuleset,
   type BySide,
@@ -209,5 +209,5 @@ export function placesQuestion(given: Places['Setup']['places'], rules: AnyRules
   const plan = { doctrine: must(rules.doctrines.obeying, 'a doctrine'), settings: first.settings }
   const open = { job, rules, setup, state, inputs: [], changes: [], plans: { red: plan, blue: plan } }
   const { briefs } = asked
-  return { open, briefs, free: [...new Set(briefs.map(({ ask }) => ask.kind))], stake: winStake(), samples: 1 }
+  return { open, briefs, free: [...new Set(briefs.map(({ ask }) => ask.kind))], payoff: winPayoff(), samples: 1 }
 }

@@ -11,9 +11,9 @@ const fields: readonly ScalarField[] = [
 const wide: readonly ScalarField[] = [{ kind: 'integer', name: 'at', label: 'At', min: 0, max: 400, fallback: 0 }]
 
 /** Where an ascent ends: the best of all it tried. */
-function top(all: readonly ScalarField[], start: Settings, worth: (settings: Settings) => number): Settings {
-  const tried = [...ascend(all, start, worth)]
-  return tried.reduce((best, each) => (worth(each) > worth(best) ? each : best))
+function top(all: readonly ScalarField[], start: Settings, value: (settings: Settings) => number): Settings {
+  const tried = [...ascend(all, start, value)]
+  return tried.reduce((best, each) => (value(each) > value(best) ? each : best))
 }
 
 describe('every way to set a doctrine', () => {
@@ -38,21 +38,21 @@ describe('every way to set a doctrine', () => {
 
 describe('uphill', () => {
   test('where settings do not hang together it ends on the best', () => {
-    const worth = ({ bold, aim, press }: Settings) => (bold === true ? 1 : 0) + (aim === 'c' ? 2 : 0) - Math.abs(Number(press) - 5) // biome-ignore format: one sum
-    expect(top(fields, { bold: false, aim: 'a', press: 3 }, worth)).toEqual({ bold: true, aim: 'c', press: 5 })
+    const value = ({ bold, aim, press }: Settings) => (bold === true ? 1 : 0) + (aim === 'c' ? 2 : 0) - Math.abs(Number(press) - 5) // biome-ignore format: one sum
+    expect(top(fields, { bold: false, aim: 'a', press: 3 }, value)).toEqual({ bold: true, aim: 'c', press: 5 })
   })
 
   test('where they do it may stay on a lower hill: what it ends on is found, not proven', () => {
     // two settings have to change together
-    const worth = ({ bold, aim }: Settings) =>
+    const value = ({ bold, aim }: Settings) =>
       bold === true && aim === 'c' ? 9 : bold === false && aim === 'a' ? 1 : 0
-    expect(top(fields, { bold: false, aim: 'a', press: 3 }, worth)).toMatchObject({ bold: false, aim: 'a' })
+    expect(top(fields, { bold: false, aim: 'a', press: 3 }, value)).toMatchObject({ bold: false, aim: 'a' })
   })
 
   test('a long range is tried in parts, and then near where it stands', () => {
-    const worth = ({ at }: Settings) => -Math.abs(Number(at) - 163)
-    const tried = [...ascend(wide, { at: 0 }, worth)]
-    expect(top(wide, { at: 0 }, worth)).toEqual({ at: 163 })
+    const value = ({ at }: Settings) => -Math.abs(Number(at) - 163)
+    const tried = [...ascend(wide, { at: 0 }, value)]
+    expect(top(wide, { at: 0 }, value)).toEqual({ at: 163 })
     expect(tried.length).toBeLessThan(200)
     for (const { at } of tried) expect(Number(at) >= 0 && Number(at) <= 400).toBe(true)
     // a range that does not begin at 0, too: its start, then eight parts of it

@@ -54,23 +54,23 @@ export const drawnSettings = (fields: readonly SettingField[], stream: Stream): 
   )
 
 /**
- * Coordinate ascent from a start: each setting in turn goes to its best value, the others as they stand, until none gets better. `worth` is asked for every way that is tried; each is
+ * Coordinate ascent from a start: each setting in turn goes to its best value, the others as they stand, until none gets better. `evaluate` is asked for every way that is tried; each is
  * handed over, so that who asks may stop. What it ends on need not be the best there is.
  */
 export function* ascend(
   fields: readonly SettingField[],
   start: Settings,
-  worth: (settings: Settings) => number,
+  evaluate: (settings: Settings) => number,
 ): Generator<Settings> {
   let best = start
-  let most = worth(start)
+  let most = evaluate(start)
   yield start
   for (let moved = true; moved; ) {
     moved = false
     for (const field of fields) {
       for (const value of valuesFrom(field, best[field.name])) {
         const changed = { ...best, [field.name]: value }
-        const reached = worth(changed)
+        const reached = evaluate(changed)
         yield changed
         if (reached <= most + 1e-12) continue
         best = changed
