@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Stream, streamOf } from '../dice/index.ts'
-import { addFlow, noFlows } from './flows.ts'
+import { componentsOf, exitChance, loopOf, valuesBackward } from './chain-values.ts'
 import { reduce } from './reduce.ts'
-import { awayFrom, loopOf, partsOf, worthBack } from './worth.ts'
+import { addTransitions, noTransitions } from './transitions.ts'
 
 /** A way on: the position it leads to, its chance, and whether a round is finished on it. */
 type Way = readonly [to: number, chance: number, tick: 0 | 1]
@@ -11,12 +11,12 @@ type Way = readonly [to: number, chance: number, tick: 0 | 1]
 type Ways = readonly (readonly Way[])[]
 
 function graphOf(ways: Ways) {
-  const flows = noFlows()
+  const transitions = noTransitions()
   for (const [node, out] of ways.entries()) {
     const [to, chances, ticks] = [out.map(way => way[0]), out.map(way => way[1]), out.map(way => way[2])]
-    addFlow(flows, node, to, ticks, chances)
+    addTransitions(transitions, node, to, ticks, chances)
   }
-  return { list: ways.map(out => (out.length === 0 ? { verdict: 'over' } : {})), flows }
+  return { list: ways.map(out => (out.length === 0 ? { verdict: 'over' } : {})), transitions }
 }
 
 const endOf = (node: number): number => 1 + node
@@ -26,8 +26,8 @@ function worthIn(ways: Ways, from: readonly number[]): readonly number[] {
   const of = new Float64Array(ways.length)
   for (const [i, start] of from.entries()) {
     const graph = graphOf(ways.slice(0, from[i + 1]))
-    const loop = ({ members }: { members: readonly number[] }) => reduce(loopOf(graph.flows, members))
-    expect(worthBack(graph, partsOf(graph, start), { of, end: endOf, loop })).toBe(true)
+    const loop = ({ members }: { members: readonly number[] }) => reduce(loopOf(graph.transitions, members))
+    expect(valuesBackward(graph, componentsOf(graph, start), { of, end: endOf, loop })).toBe(true)
   }
   return [...of]
 }
@@ -78,20 +78,20 @@ describe('worthBack', () => {
   test('a loop that is too large to be held is said to be', () => {
     const graph = graphOf([[[1, 1, 0]], [[0, 0.5, 1], [2, 0.5, 0]], []]) // biome-ignore format: a row a position
     const of = new Float64Array(3)
-    expect(worthBack(graph, partsOf(graph), { of, end: endOf, loop: () => undefined })).toBe(false)
+    expect(valuesBackward(graph, componentsOf(graph), { of, end: endOf, loop: () => undefined })).toBe(false)
   })
 })
 
 describe('partsOf', () => {
   test('an end is not closed, a circle is, and what leads on is not', () => {
     const graph = graphOf([[[0, 0.5, 1], [1, 0.5, 0]], [], [[2, 1, 1]], [[4, 1, 0]], [[3, 1, 1]]]) // biome-ignore format: a row a position
-    const parts = partsOf(graph).map(({ members, closed }) => [[...members].sort(), closed])
+    const parts = componentsOf(graph).map(({ members, closed }) => [[...members].sort(), closed])
     expect(parts.toSorted()).toEqual([[[0], false], [[1], false], [[2], true], [[3, 4], true]]) // biome-ignore format: one line
   })
 })
 
 test('awayFrom sums what leads away where something stays, by either kind of way', () => {
-  const { flows } = graphOf([[[0, 0.25, 0], [0, 0.25, 1], [1, 0.25, 0], [1, 0.25, 1]], [], [[1, 0.5, 0]]]) // biome-ignore format: a row a position
-  expect(awayFrom(flows, 0)).toBe(0.5)
-  expect(awayFrom(flows, 2)).toBe(1)
+  const { transitions } = graphOf([[[0, 0.25, 0], [0, 0.25, 1], [1, 0.25, 0], [1, 0.25, 1]], [], [[1, 0.5, 0]]]) // biome-ignore format: a row a position
+  expect(exitChance(transitions, 0)).toBe(0.5)
+  expect(exitChance(transitions, 2)).toBe(1)
 })

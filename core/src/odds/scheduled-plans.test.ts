@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../lang/index.ts'
 import { exactOdds } from './exact.ts'
-import { exactNewOrders } from './exact-new-orders.ts'
+import { exactScheduled } from './exact-scheduled.ts'
 import { gambler, gamblerSetup, nobodyDecides } from './gambler.fixture.ts'
 import { everybodyMarches, march, marchSetup } from './march.fixture.ts'
-import { makeNewOrders, newOrdersChunk } from './new-orders.ts'
+import { makeScheduledSampler, scheduledChunk } from './scheduled-plans.ts'
 import { tallyAnswer } from './tally.ts'
 
 /** The march under a cap of so many rounds, after which it is drawn. */
@@ -48,11 +48,11 @@ describe('new orders that are the old ones change nothing', () => {
     const answer = exactOdds(rules, start, everybodyMarches, { setup })
     const expected = must(answer.ok ? answer.value : undefined, 'within the limits')
     for (const after of [[1], [2], [3], [4], [5], [6], [20], [1, 2], [1, 3], [2, 5], [4, 5], [1, 2, 3, 4, 5, 6]]) {
-      const exact = exactNewOrders(rules, start, { ...again(...after), setup })
-      const sampler = makeNewOrders(rules, again(...after), { setup, begin: () => start })
+      const exact = exactScheduled(rules, start, { ...again(...after), setup })
+      const sampler = makeScheduledSampler(rules, again(...after), { setup, begin: () => start })
       const found = must(exact.ok ? exact.value : undefined, 'within the limits')
       const n = setup.dice ? 500 : 5
-      const sampled = tallyAnswer(rules, setup, newOrdersChunk(sampler, 'again', 0, n))
+      const sampled = tallyAnswer(rules, setup, scheduledChunk(sampler, 'again', 0, n))
       for (const ending of endings) {
         const p = expected.outcome[ending]
         expect(found.outcome[ending], `${ending} ${after}`).toBeCloseTo(p, 12)
@@ -75,7 +75,7 @@ describe('new orders that are the old ones change nothing', () => {
     const expected = must(answer.ok ? answer.value : undefined, 'within the limits')
     for (const after of [[1], [2, 3], [1, 4, 9]]) {
       const changes = after.map(each => ({ after: each, plans: nobodyDecides }))
-      const made = exactNewOrders(gambler, gambler.begin(setup), { now: nobodyDecides, changes, setup })
+      const made = exactScheduled(gambler, gambler.begin(setup), { now: nobodyDecides, changes, setup })
       const found = must(made.ok ? made.value : undefined, 'within the limits')
       for (const ending of endings) expect(found.outcome[ending]).toBeCloseTo(expected.outcome[ending], 9)
       expect(found.rounds.mean).toBeCloseTo(expected.rounds.mean, 7)

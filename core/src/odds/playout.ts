@@ -3,8 +3,8 @@ import type { Input, Measure, Ruleset, Shape, Verdict } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { Outcome } from './answer.ts'
+import { advanceToBranch, CERTAIN } from './branch.ts'
 import { addFleets } from './fleets.ts'
-import { SURE, settle } from './settle.ts'
 import { type Span, stopAfter } from './span.ts'
 import { countEnd, countValue, type Tally } from './tally.ts'
 
@@ -17,7 +17,7 @@ export interface PlayTerms<S extends Shape> {
 }
 
 /** How far a sampled battle has come: rounds finished, ways gone. */
-export interface Pace {
+export interface Elapsed {
   rounds: number
   steps: number
 }
@@ -25,7 +25,7 @@ export interface Pace {
 /** How a battle stands after so many rounds and steps; undefined while it is fought on. One that goes on past `longest` is undecided. */
 export function endingOf<S extends Shape>(
   { span, rules }: PlayTerms<S>,
-  { rounds, steps }: Pace,
+  { rounds, steps }: Elapsed,
   verdict: Verdict | undefined,
   state: () => S['State'],
 ): keyof Outcome | undefined {
@@ -33,7 +33,8 @@ export function endingOf<S extends Shape>(
 }
 
 /** One way on: a certain one takes no draw. */
-export const draw = (odds: Odds, stream: Stream): number => (odds === SURE ? 0 : pick(odds.cumulative, stream.unit()))
+export const draw = (odds: Odds, stream: Stream): number =>
+  odds === CERTAIN ? 0 : pick(odds.cumulative, stream.unit())
 
 /** Where a battle leaves what is remembered: a draft of its own, and what is answered there. */
 export interface PlayedFrom<S extends Shape> {
@@ -42,10 +43,10 @@ export interface PlayedFrom<S extends Shape> {
 }
 
 /** Plays a battle in place to where it ends or its terms stop it, and leaves the draft there. */
-export function playOut<S extends Shape>(
+export function playToEnd<S extends Shape>(
   terms: PlayTerms<S>,
   { draft, input: first }: PlayedFrom<S>,
-  pace: Pace,
+  elapsed: Elapsed,
   stream: Stream,
 ): keyof Outcome {
   const { rules, plans } = terms
@@ -53,19 +54,19 @@ export function playOut<S extends Shape>(
   for (;;) {
     const before = rules.rounds(draft)
     rules.advance(draft, input)
-    const { verdict, odds, inputs } = settle(rules, draft, plans, rules.rounds(draft) > before)
+    const { verdict, odds, inputs } = advanceToBranch(rules, draft, plans, rules.rounds(draft) > before)
     const ticks = rules.rounds(draft) - before
-    pace.steps++
+    elapsed.steps++
     let ending: keyof Outcome | undefined
     // rounds that went by without a question are finished one by one, and each may be the last
     for (let left = ticks; ending === undefined && left > 1; left--) {
-      pace.rounds++
-      ending = endingOf(terms, pace, undefined, () => draft)
-      pace.steps++
+      elapsed.rounds++
+      ending = endingOf(terms, elapsed, undefined, () => draft)
+      elapsed.steps++
     }
     if (ending === undefined) {
-      pace.rounds += verdict === undefined ? Math.min(1, ticks) : 1
-      ending = endingOf(terms, pace, verdict, () => draft)
+      elapsed.rounds += verdict === undefined ? Math.min(1, ticks) : 1
+      ending = endingOf(terms, elapsed, verdict, () => draft)
     }
     if (ending !== undefined) return ending
     input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
@@ -85,13 +86,13 @@ export function countBattle<S extends Shape>(
 }
 
 /** Plays the rest of a battle in place, off the remembered positions, and counts it; draws exactly what the walk would have drawn. */
-export function playOn<S extends Shape>(
+export function playAndCount<S extends Shape>(
   terms: PlayTerms<S>,
   from: PlayedFrom<S>,
-  pace: Pace,
+  elapsed: Elapsed,
   stream: Stream,
   tally: Tally,
 ): void {
-  const ending = playOut(terms, from, pace, stream)
-  countBattle(terms, tally, from.draft, { ending, rounds: pace.rounds })
+  const ending = playToEnd(terms, from, elapsed, stream)
+  countBattle(terms, tally, from.draft, { ending, rounds: elapsed.rounds })
 }

@@ -1,5 +1,5 @@
 /** The ways on from every position that was looked at, as chances of the positions they lead to: flat, in the order they were asked for. */
-export interface Flows {
+export interface Transitions {
   /** Where a position's flow begins and ends; -1 until it is made. */
   first: Int32Array
   last: Int32Array
@@ -10,7 +10,7 @@ export interface Flows {
   used: number
 }
 
-export const noFlows = (): Flows => ({
+export const noTransitions = (): Transitions => ({
   first: new Int32Array(64).fill(-1),
   last: new Int32Array(64),
   to: new Int32Array(256),
@@ -19,49 +19,49 @@ export const noFlows = (): Flows => ({
   used: 0,
 })
 
-function growNodes(flows: Flows, node: number): void {
-  if (node < flows.first.length) return
-  const size = Math.max(node + 1, flows.first.length * 2)
+function growNodes(transitions: Transitions, node: number): void {
+  if (node < transitions.first.length) return
+  const size = Math.max(node + 1, transitions.first.length * 2)
   const first = new Int32Array(size).fill(-1)
-  first.set(flows.first)
+  first.set(transitions.first)
   const last = new Int32Array(size)
-  last.set(flows.last)
-  flows.first = first
-  flows.last = last
+  last.set(transitions.last)
+  transitions.first = first
+  transitions.last = last
 }
 
-function growWays(flows: Flows, more: number): void {
-  if (flows.used + more <= flows.to.length) return
-  const size = Math.max(flows.used + more, flows.to.length * 2)
+function growWays(transitions: Transitions, more: number): void {
+  if (transitions.used + more <= transitions.to.length) return
+  const size = Math.max(transitions.used + more, transitions.to.length * 2)
   const to = new Int32Array(size)
-  to.set(flows.to)
+  to.set(transitions.to)
   const chance = new Float64Array(size)
-  chance.set(flows.chance)
+  chance.set(transitions.chance)
   const tick = new Uint8Array(size)
-  tick.set(flows.tick)
-  flows.to = to
-  flows.chance = chance
-  flows.tick = tick
+  tick.set(transitions.tick)
+  transitions.to = to
+  transitions.chance = chance
+  transitions.tick = tick
 }
 
 /** Whether a position's flow is made. */
-export const hasFlow = (flows: Flows, node: number): boolean => (flows.first[node] ?? -1) >= 0
+export const hasTransitions = (transitions: Transitions, node: number): boolean => (transitions.first[node] ?? -1) >= 0
 
 /** Where each place stands in the flow being written, by `2 * to + tick`. */
 const placed = new Map<number, number>()
 
 /** Writes down a position's flow, ways that lead to the same in as many rounds once; ways without a place are left out. */
-export function addFlow(
-  flows: Flows,
+export function addTransitions(
+  transitions: Transitions,
   node: number,
   next: ArrayLike<number>,
   ticks: ArrayLike<number>,
   chances: readonly number[],
 ): void {
-  growNodes(flows, node)
-  growWays(flows, next.length)
-  const { to, chance, tick } = flows
-  flows.first[node] = flows.used
+  growNodes(transitions, node)
+  growWays(transitions, next.length)
+  const { to, chance, tick } = transitions
+  transitions.first[node] = transitions.used
   placed.clear()
   for (let way = 0; way < next.length; way++) {
     const place = next[way]!
@@ -69,7 +69,7 @@ export function addFlow(
     const code = 2 * place + ticks[way]!
     let at = placed.get(code)
     if (at === undefined) {
-      at = flows.used++
+      at = transitions.used++
       placed.set(code, at)
       to[at] = place
       tick[at] = ticks[way]!
@@ -77,5 +77,5 @@ export function addFlow(
     }
     chance[at] = chance[at]! + chances[way]!
   }
-  flows.last[node] = flows.used
+  transitions.last[node] = transitions.used
 }

@@ -58,10 +58,10 @@ function mixedOrders<S extends Shape>(
 }
 
 /** The odds of a position with one way on: standing orders that do not mix, at the start of a round. */
-export const SURE: Odds = makeOdds([1n])
+export const CERTAIN: Odds = makeOdds([1n])
 
 /** Where a draft came to rest: where chance or a mix decides, where a round begins, or at the end of the battle. */
-export interface Settled<S extends Shape> {
+export interface Branch<S extends Shape> {
   /** Set at the end of a battle. */
   readonly verdict: Verdict | undefined
   /** Weights of the ways on; none at the end. */
@@ -74,17 +74,17 @@ export interface Settled<S extends Shape> {
 
 /**
  * Runs a draft through the order nodes of a round at which the plans do not mix, and changes it into the position it comes to rest at: at the
- * latest where the next round begins, so that a battle can be stopped there before anybody's next order. `fresh` drafts stand at the start of a
+ * latest where the next round begins, so that a battle can be stopped there before anybody's next order. `atRoundStart` drafts stand at the start of a
  * round already. Orders that go round and round within one round are left where they are after `longest` of them.
  */
-export function settle<S extends Shape>(
+export function advanceToBranch<S extends Shape>(
   rules: Ruleset<S>,
   draft: S['State'],
   plans: Plans<S>,
-  fresh: boolean,
-): Settled<S> {
+  atRoundStart: boolean,
+): Branch<S> {
   const done = rules.rounds(draft)
-  let stops = fresh
+  let stops = atRoundStart
   for (let steps = 0; ; steps++) {
     const moved = steps > 0
     const pending = rules.pending(draft)
@@ -102,7 +102,7 @@ export function settle<S extends Shape>(
           const { inputs, weights } = mixedOrders(pending.briefs, mixes)
           return { verdict: undefined, odds: makeOdds(weights), inputs, moved }
         }
-        if (stops || steps >= rules.card.longest) return { verdict: undefined, odds: SURE, inputs: [pure], moved }
+        if (stops || steps >= rules.card.longest) return { verdict: undefined, odds: CERTAIN, inputs: [pure], moved }
         rules.advance(draft, pure)
         stops = rules.rounds(draft) > done
       }

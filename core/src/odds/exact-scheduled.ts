@@ -2,7 +2,7 @@ import type { Ruleset, Shape } from '../game/index.ts'
 import { must, type Result } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { OddsAnswer } from './answer.ts'
-import { progress } from './by-round.ts'
+import { sweepRounds } from './by-round.ts'
 import { type ExactOptions, exactOdds, oddsOver, tooLarge } from './exact.ts'
 import type { Mass } from './mass.ts'
 import {
@@ -18,17 +18,17 @@ import {
 import { type Span, spanOf } from './span.ts'
 
 /** Standing orders that change where rounds end: those of the beginning, and those from each number of further rounds on, above 0 and rising. */
-export interface NewOrders<S extends Shape> {
+export interface PlanSchedule<S extends Shape> {
   readonly now: Plans<S>
   readonly changes: readonly { readonly after: number; readonly plans: Plans<S> }[]
 }
 
 /** Chance that came to stand since it was last asked, by position. */
-function sinceBefore(standing: Mass, before: Map<number, number>): (readonly [node: number, chance: number])[] {
+function sinceBefore(finals: Mass, before: Map<number, number>): (readonly [node: number, chance: number])[] {
   const more: (readonly [number, number])[] = []
-  for (let i = 0; i < standing.size; i++) {
-    const node = standing.places[i]!
-    const chance = standing.chances[node]!
+  for (let i = 0; i < finals.size; i++) {
+    const node = finals.places[i]!
+    const chance = finals.chances[node]!
     const known = before.get(node) ?? 0
     if (chance === known) continue
     before.set(node, chance)
@@ -38,7 +38,7 @@ function sinceBefore(standing: Mass, before: Map<number, number>): (readonly [no
 }
 
 /** What was played so far: its positions, and where battles stood when they began, by rounds. Those of the start stood nowhere before. */
-interface Part<S extends Shape> {
+interface Component<S extends Shape> {
   readonly positions: Positions<S>
   readonly came: readonly Came<S>[]
 }
@@ -62,7 +62,7 @@ function passedBy<S extends Shape>(
  * where rounds go by without a question. Undefined if the limits were reached first.
  */
 function cameAfter<S extends Shape>(
-  { positions, came: earlier }: Part<S>,
+  { positions, came: earlier }: Component<S>,
   after: number,
   { limits, span }: { readonly limits: Limits; readonly span: Span<S> },
 ): Came<S>[] | undefined {
@@ -74,28 +74,28 @@ function cameAfter<S extends Shape>(
   // battles that were passed by this change already: they come where they would have come
   for (let round = after + 1; round < earlier.length; round++) put(round, ...earlier[round]!)
   const before = new Map<number, number>()
-  const note = (done: number, standing: Mass): void => {
-    for (const [node, chance] of sinceBefore(standing, before)) {
+  const note = (done: number, finals: Mass): void => {
+    for (const [node, chance] of sinceBefore(finals, before)) {
       if (node < waitingFor(earlier)) continue
       const { at, rounds } = passedBy(positions, node)
       put(Math.min(done + rounds, span.cap), [stateOf(positions, at), chance])
     }
   }
   let played = 0
-  const end = progress(positions, limits, { ...span, rounds: after }, (next, { standing }) => {
-    note(next - 1, standing)
+  const end = sweepRounds(positions, limits, { ...span, rounds: after }, (next, { finals }) => {
+    note(next - 1, finals)
     played = next
     return false
   })
   if (end === undefined) return undefined
-  note(played, end.standing)
+  note(played, end.finals)
   return came
 }
 
 /**
  * Exact odds to the end of a battle whose sides follow other plans once some rounds are done; the limits are those of each part. As `exactOdds`.
  */
-export function exactNewOrders<S extends Shape>(
+export function exactScheduled<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   {
@@ -104,11 +104,11 @@ export function exactNewOrders<S extends Shape>(
     setup,
     limits = defaultLimits,
     fleets = false,
-  }: NewOrders<S> & Pick<ExactOptions<S>, 'setup' | 'limits' | 'fleets'>,
+  }: PlanSchedule<S> & Pick<ExactOptions<S>, 'setup' | 'limits' | 'fleets'>,
 ): Result<OddsAnswer> {
   if (rules.pending(state).kind === 'over') return exactOdds(rules, state, now, { setup, limits, fleets })
   const span = spanOf(rules, state)
-  let part: Part<S> = { positions: positionsFrom(rules, span.start, now), came: [] }
+  let part: Component<S> = { positions: positionsFrom(rules, span.start, now), came: [] }
   for (const { after, plans } of changes) {
     // past a cap of the rules nothing is fought any more
     if (after >= span.cap) break

@@ -1,23 +1,23 @@
 import { must } from '../lang/index.ts'
 import { components } from './components.ts'
-import type { Flows } from './flows.ts'
-import { type Loop, type Reduction, worthOf } from './reduce.ts'
+import { type Loop, loopValues, type Reduction } from './reduce.ts'
+import type { Transitions } from './transitions.ts'
 
 /** Positions as far as it matters where they lead: the ends among them have a verdict. */
 interface Graph {
   readonly list: readonly { readonly verdict?: unknown }[]
-  readonly flows: Flows
+  readonly transitions: Transitions
 }
 
 /** Positions that lead to each other, and to nothing else where they are `closed`. */
-export interface Part {
+export interface Component {
   readonly members: readonly number[]
   readonly closed: boolean
 }
 
 /** The parts of all positions from one number on: every way leads into the same or a later part, or to a position before that number. */
-export function partsOf({ list, flows }: Graph, from = 0): Part[] {
-  const { first, last, to } = flows
+export function componentsOf({ list, transitions }: Graph, from = 0): Component[] {
+  const { first, last, to } = transitions
   const waysOf = (node: number) => to.subarray(first[node]!, last[node]!)
   const laterOf = (each: number) => {
     const ways = waysOf(each + from)
@@ -34,15 +34,15 @@ export function partsOf({ list, flows }: Graph, from = 0): Part[] {
 }
 
 /** The loop of a part's positions, numbered as they stand in it. */
-export function loopOf(flows: Flows, members: readonly number[]): Loop {
+export function loopOf(transitions: Transitions, members: readonly number[]): Loop {
   const place = new Map(members.map((node, i) => [node, i]))
   const exits = new Float64Array(members.length)
   const rows = members.map((node, i) => {
     const row = new Map<number, number>()
-    const end = flows.last[node]!
-    for (let k = flows.first[node]!; k < end; k++) {
-      const at = place.get(flows.to[k]!)
-      const chance = flows.chance[k]!
+    const end = transitions.last[node]!
+    for (let k = transitions.first[node]!; k < end; k++) {
+      const at = place.get(transitions.to[k]!)
+      const chance = transitions.chance[k]!
       if (at === undefined) exits[i] = exits[i]! + chance
       else row.set(at, (row.get(at) ?? 0) + chance)
     }
@@ -52,7 +52,7 @@ export function loopOf(flows: Flows, members: readonly number[]): Loop {
 }
 
 /** A position that can return to itself at once: `1 / (1 - p)` visits for each arrival. Summed directly, since 1 - p would cancel where p is near 1. */
-export function awayFrom({ first, last, to, chance }: Flows, node: number): number {
+export function exitChance({ first, last, to, chance }: Transitions, node: number): number {
   let away = 0
   let stays = false
   for (let k = first[node]!; k < last[node]!; k++) {
@@ -63,18 +63,22 @@ export function awayFrom({ first, last, to, chance }: Flows, node: number): numb
 }
 
 /** What positions are worth by their ends: filled from the last part back, circles without a way out are worth nothing. */
-export interface Worth {
+export interface BackwardValues {
   /** By position; those before the parts stand in it already. */
   readonly of: Float64Array
   /** What an end is worth. */
   end(node: number): number
   /** A part of several positions taken apart; undefined where it is too large to be held. */
-  loop(part: Part): Reduction | undefined
+  loop(part: Component): Reduction | undefined
 }
 
 /** Works out what the positions of these parts are worth. False where a loop is too large to be held. */
-export function worthBack({ list, flows }: Graph, parts: readonly Part[], worth: Worth): boolean {
-  const { to, chance, first, last } = flows
+export function valuesBackward(
+  { list, transitions }: Graph,
+  parts: readonly Component[],
+  worth: BackwardValues,
+): boolean {
+  const { to, chance, first, last } = transitions
   const onward = (node: number, isInside: (next: number) => boolean): number => {
     let sum = 0
     for (let k = first[node]!; k < last[node]!; k++) {
@@ -89,13 +93,13 @@ export function worthBack({ list, flows }: Graph, parts: readonly Part[], worth:
     const node = must(members[0], 'a member')
     if (closed) continue
     if (list[node]?.verdict !== undefined) worth.of[node] = worth.end(node)
-    else if (members.length === 1) worth.of[node] = onward(node, next => next === node) / awayFrom(flows, node)
+    else if (members.length === 1) worth.of[node] = onward(node, next => next === node) / exitChance(transitions, node)
     else {
       const loop = worth.loop(part)
       if (loop === undefined) return false
       const inside = new Set(members)
       const atOnce = Float64Array.from(members, member => onward(member, next => inside.has(next)))
-      for (const [k, value] of worthOf(loop, atOnce).entries()) worth.of[members[k]!] = value
+      for (const [k, value] of loopValues(loop, atOnce).entries()) worth.of[members[k]!] = value
     }
   }
   return true

@@ -20,11 +20,11 @@ const codes: Readonly<Record<Verdict['winner'], number>> = { red: RED, blue: BLU
  * Pairs of halves that meet at the start of a round, numbered as met: 0 is the start. The ways on from each are its red row times its blue row, flat
  * in `next` and `chance`.
  */
-export class Meetings {
+export class PairChain {
   readonly halves: Halves<unknown>
   readonly pairs = new PairIndex()
   /** By meeting: how it stands, and where its ways on begin and end; none where it is not fought. */
-  standing = new Uint8Array(64)
+  status = new Uint8Array(64)
   begin = new Int32Array(64)
   end = new Int32Array(64)
   /** By way on: the meeting it leads to, and its chance. */
@@ -44,38 +44,38 @@ export class Meetings {
   }
 
   /** How a meeting stands: who has won, FOUGHT where its ways on are known, else OPEN. */
-  look(meeting: number): number {
-    if (meeting >= this.standing.length) this.#reserve(meeting)
-    const known = this.standing[meeting]!
+  statusOf(pair: number): number {
+    if (pair >= this.status.length) this.#reserve(pair)
+    const known = this.status[pair]!
     if (known !== OPEN) return known
-    const verdict = this.halves.over(this.pairs.first[meeting]!, this.pairs.second[meeting]!)
-    if (verdict !== undefined) this.standing[meeting] = codes[verdict.winner]
-    return this.standing[meeting]!
+    const verdict = this.halves.over(this.pairs.first[pair]!, this.pairs.second[pair]!)
+    if (verdict !== undefined) this.status[pair] = codes[verdict.winner]
+    return this.status[pair]!
   }
 
   /** Makes the ways on from a meeting that goes on. False where a row is too long, or there would be too many products. */
-  expand(meeting: number): boolean {
-    if (this.standing[meeting] !== OPEN) return true
+  expand(pair: number): boolean {
+    if (this.status[pair] !== OPEN) return true
     const rows = this.#rows
-    const red = this.pairs.first[meeting]!
-    const blue = this.pairs.second[meeting]!
+    const red = this.pairs.first[pair]!
+    const blue = this.pairs.second[pair]!
     const redRow = rows.red.at(red, rows.blue.threat(blue))
     const blueRow = rows.blue.at(blue, rows.red.threat(red))
     if (redRow < 0 || blueRow < 0) return false
     const most = rows.red.lengthOf(redRow) * rows.blue.lengthOf(blueRow)
     if (this.products + most > this.most) return false
     if (this.products + most > this.next.length) this.#growWays(this.products + most)
-    this.begin[meeting] = this.products
+    this.begin[pair] = this.products
     this.#multiply(redRow, blueRow)
-    this.end[meeting] = this.products
-    this.standing[meeting] = FOUGHT
+    this.end[pair] = this.products
+    this.status[pair] = FOUGHT
     return true
   }
 
   /** Looks at every meeting there can be; false where one has too many ways on, or all have. */
   expandAll(): boolean {
-    for (let meeting = 0; meeting < this.pairs.size; meeting++) {
-      if (this.look(meeting) === OPEN && !this.expand(meeting)) return false
+    for (let pair = 0; pair < this.pairs.size; pair++) {
+      if (this.statusOf(pair) === OPEN && !this.expand(pair)) return false
     }
     return true
   }
@@ -98,11 +98,11 @@ export class Meetings {
     this.products = way
   }
 
-  #reserve(meeting: number): void {
-    const room = Math.max(meeting + 1, this.standing.length * 2)
-    const { standing, begin, end } = this
-    this.standing = new Uint8Array(room)
-    this.standing.set(standing)
+  #reserve(pair: number): void {
+    const room = Math.max(pair + 1, this.status.length * 2)
+    const { status, begin, end } = this
+    this.status = new Uint8Array(room)
+    this.status.set(status)
     this.begin = new Int32Array(room)
     this.begin.set(begin)
     this.end = new Int32Array(room)
