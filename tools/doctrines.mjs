@@ -4,15 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import {
-  exploitabilityJob,
-  exploitabilityTable,
-  fetchSystems,
-  oddsJob,
-  openReady,
-  sayAmount,
-  sayLineHowKnown,
-} from '@flagplot/core/desk'
+import { fetchSystems, oddsJob, openReady } from '@flagplot/core/desk'
+import { exploitabilityJob, exploitabilityTable, sayAmount, sayLineHowKnown } from '@flagplot/core/tuning'
 
 const guide = fileURLToPath(new URL('../docs/guide/doctrines.md', import.meta.url))
 const STAKE = 'win'

@@ -1,15 +1,15 @@
+import type { OpenBattle } from '@flagplot/core/desk'
+import type { AnyRuleset } from '@flagplot/core/game'
+import { columns, fold, sayDoctrine } from '@flagplot/core/notation'
 import {
   type BattleRow,
   exploitabilityTable,
-  type OpenBattle,
   sayAmount,
   sayAmountUnit,
   sayExploitability,
   sayHowKnown,
   sayLineHowKnown,
-} from '@flagplot/core/desk'
-import type { AnyRuleset } from '@flagplot/core/game'
-import { columns, fold, sayDoctrine } from '@flagplot/core/notation'
+} from '@flagplot/core/tuning'
 
 const lines = (parts: readonly (readonly string[])[]): string => `${parts.flat().join('\n')}\n`
 

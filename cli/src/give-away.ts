@@ -1,16 +1,8 @@
-import {
-  type BattleRow,
-  type ExploitabilityJob,
-  exploitabilityTable,
-  fetchSystem,
-  type OpenBattle,
-  oddsJob,
-  openReady,
-  systemTitles,
-} from '@flagplot/core/desk'
+import { fetchSystem, type OpenBattle, oddsJob, openReady, systemTitles } from '@flagplot/core/desk'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
+import { type BattleRow, type ExploitabilityJob, exploitabilityTable } from '@flagplot/core/tuning'
 import type { Ended } from './context.ts'
 import { battleGiveAwayText, systemGiveAwayText } from './give-away-text.ts'
 import type { Io } from './io.ts'

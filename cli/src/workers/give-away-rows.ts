@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/desk'
 import { ok, type Result } from '@flagplot/core/lang'
+import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/tuning'
 import type { Ended } from '../context.ts'
 import { rest } from '../rest.ts'
 import type { GiveAwaySaid } from './give-away-worker.ts'

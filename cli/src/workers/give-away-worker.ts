@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob, fetchSystem } from '@flagplot/core/desk'
+import { fetchSystem } from '@flagplot/core/desk'
 import type { Result } from '@flagplot/core/lang'
+import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/tuning'
 
 /** What the thread says: a row, that there are no more, or that the job does not fit its doors. */
 export type GiveAwaySaid =

@@ -5,6 +5,7 @@ export {
   rowsShown,
   sayAmong,
   sayAssumed,
+  sayErrorMargin,
   sayFound,
   sayGuaranteed,
   sayKnown,
@@ -22,33 +23,13 @@ export {
   adviseJob,
   certainAdvice,
 } from './advice/advise-job.ts'
-export {
-  type BestDoctrine,
-  type BestDoctrineJob,
-  bestDoctrineJob,
-} from './advice/best-doctrine-job.ts'
-export { doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from './advice/best-doctrine-words.ts'
 export { type ChanceLine, type ChancePoint, chanceLine, saySwing, swingsOf } from './advice/chance-line.ts'
 export { chanceDifference, chanceOfValue } from './advice/chance-of-value.ts'
 export { type CostlyOrder, costliestOrders, decisiveThrows, luckOf } from './advice/costliest-orders.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './advice/draw-order.ts'
-export {
-  type ExploitabilityJob,
-  type ExploitabilityRow,
-  type ExploitabilityStep,
-  exploitabilityJob,
-} from './advice/exploitability-job.ts'
-export { type BattleRow, type ExploitabilityLine, exploitabilityTable } from './advice/exploitability-table.ts'
-export {
-  sayAmount,
-  sayAmountUnit,
-  sayExploitability,
-  sayHowKnown,
-  sayLineHowKnown,
-} from './advice/exploitability-words.ts'
 export type { AdviceGrid, GridLine } from './advice/grid.ts'
 export type { AdviseJob } from './advice/open-question.ts'
-export { payoffsOf } from './advice/payoffs.ts'
+export { payoffNamed, payoffsOf } from './advice/payoffs.ts'
 export {
   certainPrices,
   type OrderPrices,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { bySide } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import { decide, mixOf } from './decision.ts'
 import { matrixOf } from './matrix.ts'
 import { winPayoff } from './payoff.ts'
 import { solveBattle } from './solve-battle.ts'
-import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 
 const orders = [{ pick: 0 }, { pick: 1 }]
 

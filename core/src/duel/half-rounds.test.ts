@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { bySide, type OpeningHalves, type Ruleset } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Payoff } from './payoff.ts'
 import { solveBattle } from './solve-battle.ts'
-import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 
 const first = must(spelled.doctrines.first, 'a doctrine')
 const plans = bySide(() => ({ doctrine: first, settings: {} }))

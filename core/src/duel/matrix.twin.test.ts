@@ -2,12 +2,10 @@ import loadHighs from 'highs'
 import { describe, expect, test } from 'vitest'
 import { type Stream, streamOf } from '../dice/index.ts'
 import { must } from '../lang/index.ts'
-import { toNumber } from '../odds/index.ts'
 import { columnValues, rowValues } from './bounds.ts'
 import { doubleOracle } from './double-oracle.ts'
 import { type Matrix, matrixOf } from './matrix.ts'
 import { solveMatrix } from './solve-matrix.ts'
-import { solveWhole } from './whole-simplex.ts'
 
 /** Payoffs of three sorts: any number, whole ones, and few different ones. */
 const sorts: Readonly<Record<string, (stream: Stream) => number>> = {
@@ -52,15 +50,6 @@ describe('the simplex method is the twin of', () => {
       // the library itself is good to seven digits of the payoffs
       const span = sort === 'whole' ? 1000 : 1
       expect(highs.solve(programme(matrix)).ObjectiveValue / span).toBeCloseTo(value / span, 6)
-    },
-  )
-
-  test.each(cases.filter(({ sort, rows }) => sort !== 'real' && rows <= 20))(
-    'itself in whole numbers: $rows × $columns, $sort',
-    ({ sort, rows, columns }) => {
-      const matrix = drawn(sort, rows, columns)
-      const whole = solveWhole(matrix)
-      expect(whole.ok && toNumber(whole.value.value)).toBeCloseTo(solveMatrix(matrix).value, 8)
     },
   )
 

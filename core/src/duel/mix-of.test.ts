@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { type Spelled, spelled, spelledState } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
 import { bySide } from '../game/index.ts'
 import { drawOrder, planOf } from '../table/index.ts'
 import { mixOf } from './decision.ts'
 import { winPayoff } from './payoff.ts'
 import { solveBattle } from './solve-battle.ts'
-import { type Spelled, spelled, spelledState } from './spelled.fixture.ts'
 
 /** A throw that red wins, or blue, by one in `of`, and that is a draw otherwise. */
 const gains = (winner: 'red' | 'blue', payoff: number, of: number): Spelled => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { bySide, type Measure, measureOf } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import { exactOdds, makeSampler, type OddsAnswer, sampleChunk, tallyAnswer } from '../odds/index.ts'
 import { marginPayoff, type Payoff, winPayoff } from './payoff.ts'
-import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 
 const plans = bySide(() => ({ doctrine: must(spelled.doctrines.first, 'a doctrine'), settings: {} }))
 /** Half the battles are won for 1 point, a quarter lost for 3, a quarter drawn for none. */

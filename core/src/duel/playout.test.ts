@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
 import { bySide } from '../game/index.ts'
 import { winPayoff } from './payoff.ts'
 import { playout } from './playout.ts'
-import { type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 
 const plans = bySide(() => ({ doctrine: spelled.doctrines.first!, settings: {} }))
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { bySide, type Input } from '../game/index.ts'
 import { planOf } from '../table/index.ts'
 import type { Freedom } from './decision-node.ts'
@@ -6,7 +7,6 @@ import { winPayoff } from './payoff.ts'
 import { reviewBattle } from './review.ts'
 import { figuresOf } from './review-figures.ts'
 import { type ReviewSampler, reviewSampler } from './review-samples.ts'
-import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 
 const BATTLES = 2_000
 

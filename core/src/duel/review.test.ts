@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { bySide, type Input } from '../game/index.ts'
 import { sayRefusal } from '../lang/index.ts'
 import { planOf } from '../table/index.ts'
@@ -6,7 +7,6 @@ import { winPayoff } from './payoff.ts'
 import { type ReviewGame, reviewBattle, type WorkedReview } from './review.ts'
 import { reviewSampler } from './review-samples.ts'
 import type { ReviewStep } from './review-step.ts'
-import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 
 function planNamed(name: string) {
   const plan = planOf(spelled, { name })

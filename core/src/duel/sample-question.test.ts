@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { bySide } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { FreeChoice } from './decision-node.ts'
 import { winPayoff } from './payoff.ts'
 import { questionSampler } from './sample-question.ts'
-import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 
 const BATTLES = 1_000
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { bySide, type Plans } from '../game/index.ts'
 import { exactOdds } from '../odds/index.ts'
 import { planOf } from '../table/index.ts'
 import { marginPayoff, winPayoff } from './payoff.ts'
 import { type BattleGame, solveBattle } from './solve-battle.ts'
 import { solveQuestion } from './solve-question.ts'
-import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 
 const all = new Set(['pick'])
 const none = new Set<string>()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
 import { type BySide, bySide, type Plans, sides } from '../game/index.ts'
 import { invariant } from '../lang/index.ts'
 import { planOf } from '../table/index.ts'
 import { winPayoff } from './payoff.ts'
 import { solveBattle } from './solve-battle.ts'
-import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 import { type BoundsGame, solveBounds } from './value-bounds.ts'
 
 const free = new Set(['pick'])

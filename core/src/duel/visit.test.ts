@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { bySide } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import { expandAll } from './expand.ts'
 import { winPayoff } from './payoff.ts'
 import { solveBattle } from './solve-battle.ts'
-import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 import { visit } from './visit.ts'
 import { nothingVisited, type Visited } from './visited.ts'
 

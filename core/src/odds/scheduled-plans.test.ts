@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { everybodyMarches, gambler, gamblerSetup, march, marchSetup, nobodyDecides } from '../../fixtures/index.ts'
 import { must } from '../lang/index.ts'
 import { exactOdds } from './exact.ts'
 import { exactScheduled } from './exact-scheduled.ts'
-import { gambler, gamblerSetup, nobodyDecides } from './gambler.fixture.ts'
-import { everybodyMarches, march, marchSetup } from './march.fixture.ts'
 import { makeScheduledSampler, scheduledChunk } from './scheduled-plans.ts'
 import { tallyAnswer } from './tally.ts'
 

@@ -60,7 +60,7 @@ export const decimalsOf = ({ known }: Pick<Advice, 'known'>): number =>
   known.rung === 'sampled' ? Math.min(EXACT, Math.max(0, Math.ceil(-Math.log10(known.margin)))) : EXACT
 
 /** A margin in as many decimals as its figures, never less than it is. */
-export function sayMargin(margin: number, decimals: number): string {
+export function sayErrorMargin(margin: number, decimals: number): string {
   const scale = 10 ** decimals
   return (Math.ceil(margin * scale) / scale).toFixed(decimals)
 }
@@ -77,7 +77,7 @@ export function sayKnown({ known }: Pick<Advice, 'known'>): string {
     case 'question':
       return `This question alone: all that follows was worked out under standing orders (${sayCount(known.positions)} positions).`
     case 'sampled':
-      return `This question alone, sampled: ${sayCount(known.battles)} battles after each pair of orders, standing orders doing the rest; figures are good to +/-${sayMargin(known.margin, decimalsOf({ known }))}.`
+      return `This question alone, sampled: ${sayCount(known.battles)} battles after each pair of orders, standing orders doing the rest; figures are good to +/-${sayErrorMargin(known.margin, decimalsOf({ known }))}.`
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Place } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
 import { byValueBounds } from './by-value-bounds.ts'
-import { type Place, placesQuestion } from './places.fixture.ts'
+import { placesQuestion } from './places-question.fixture.ts'
 
 const ends = { won: { end: 'red' }, lost: { end: 'blue' }, draw: { end: 'draw' } } as const
 

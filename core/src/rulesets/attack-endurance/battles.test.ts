@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../../dice/index.ts'
-import { type Freedom, solveBattle, solveExploitability, winPayoff } from '../../duel/index.ts'
+import { type Freedom, solveBattle, winPayoff } from '../../duel/index.ts'
 import { type DoctrineChoice, type ReadyBattle, type Side, sides } from '../../game/index.ts'
 import { must, sayRefusal } from '../../lang/index.ts'
 import { exactOdds, makeSampler, sampleWith, tallyAnswer } from '../../odds/index.ts'
+import { solveExploitability } from '../../tuning/index.ts'
 import { attackEndurance as rules } from './index.ts'
 import { plansOf } from './walk.fixture.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Freedom, solveBattle, solveExploitability, winPayoff } from '../../../duel/index.ts'
+import { type Freedom, solveBattle, winPayoff } from '../../../duel/index.ts'
 import { fallbacks, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
+import { solveExploitability } from '../../../tuning/index.ts'
 import { combatShift as rules } from '../index.ts'
 import { battle, type Field } from '../round.fixture.ts'
 

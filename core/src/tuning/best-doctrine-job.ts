@@ -1,12 +1,5 @@
-import { streamOf } from '../../dice/index.ts'
-import {
-  distinctPlans,
-  type Estimate,
-  type NamedPlan,
-  questionsAsked,
-  usualPlans,
-  variedPlans,
-} from '../../duel/index.ts'
+import { type OddsJob, type OpenJob, openJob } from '../desk/index.ts'
+import { streamOf } from '../dice/index.ts'
 import {
   type DoctrineChoice,
   decisionWeight,
@@ -15,11 +8,12 @@ import {
   type Settings,
   type Shape,
   type Side,
-} from '../../game/index.ts'
-import { canonicalJson, chain, invariant, ok, type Result } from '../../lang/index.ts'
-import type { Limits } from '../../odds/index.ts'
-import { planOf } from '../../table/index.ts'
-import { type OddsJob, type OpenJob, openJob } from '../odds-job.ts'
+} from '../game/index.ts'
+import { canonicalJson, chain, invariant, ok, type Result } from '../lang/index.ts'
+import type { Limits } from '../odds/index.ts'
+import { planOf } from '../table/index.ts'
+import { distinctPlans, type NamedPlan, questionsAsked, usualPlans, variedPlans } from './distinct-plans.ts'
+import type { Estimate } from './doctrine-game.ts'
 import { estimatePlans, type PlanEstimates } from './estimate-plans.ts'
 import { type Objective, objectiveNamed } from './objectives.ts'
 import { ascend, countSettings, drawnSettings, everySetting } from './settings-search.ts'

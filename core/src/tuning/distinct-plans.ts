@@ -1,4 +1,5 @@
 import { streamOf } from '../dice/index.ts'
+import { settingVariations } from '../duel/index.ts'
 import {
   type Brief,
   type BySide,
@@ -14,7 +15,6 @@ import {
 } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'
 import { answer, doctrineMind, drawnReadings, planOf } from '../table/index.ts'
-import { settingVariations } from './setting-variations.ts'
 
 /** Standing orders with their name. */
 export interface NamedPlan<S extends Shape> {

@@ -1,8 +1,8 @@
-import { marginPayoff, type Payoff } from '../../duel/index.ts'
-import type { Shape, Side } from '../../game/index.ts'
-import { must, nearest, ok, type Result, refuse } from '../../lang/index.ts'
-import { type OddsAnswer, wilson } from '../../odds/index.ts'
-import type { OpenJob } from '../odds-job.ts'
+import type { OpenJob } from '../desk/index.ts'
+import { marginPayoff, type Payoff } from '../duel/index.ts'
+import type { Shape, Side } from '../game/index.ts'
+import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'
+import { type OddsAnswer, wilson } from '../odds/index.ts'
 
 /** What standing orders are to be good at, read off odds: more is better for the side that has the aim. */
 export interface Objective extends Pick<Payoff<Shape>, 'mean' | 'off' | 'detail'> {

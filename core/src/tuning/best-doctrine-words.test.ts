@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wilson } from '../../odds/index.ts'
+import { wilson } from '../odds/index.ts'
 import { sayReached } from './best-doctrine-words.ts'
 
 const aim = { title: 'chance to win', isChance: true }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type Spelled, spelled, spelledState } from '../../fixtures/index.ts'
 import { answerAlikeBut, distinctPlans, questionsAsked, usualPlans, variedPlans } from './distinct-plans.ts'
-import { type Spelled, spelled, spelledState } from './spelled.fixture.ts'
 
 const [won, lost] = [{ end: 'red' }, { end: 'blue' }] as const
 const places: Readonly<Record<string, Spelled>> = {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DoctrineChoice } from '../../game/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { type Place, placesJob } from '../../fixtures/index.ts'
+import type { DoctrineChoice } from '../game/index.ts'
+import { must, type Result, sayRefusal } from '../lang/index.ts'
 import type { BestDoctrineJob } from './best-doctrine-job.ts'
-import { type Place, placesJob } from './places.fixture.ts'
 
 /** The orders of red's doctrine `told` that were asked for, by their setting `pick`. */
 const asked = vi.hoisted(() => new Map<number, number>())
 
-vi.mock('../../rulesets/index.ts', async () => {
-  const { obeying, places, registryOf, upTo } = await import('./places.fixture.ts')
+vi.mock('../rulesets/index.ts', async () => {
+  const { obeying, places, registryOf, upTo } = await import('../../fixtures/index.ts')
   const told = obeying([upTo('pick', 11)])
   const doctrines = {
     told: {
@@ -29,7 +29,7 @@ vi.mock('../../rulesets/index.ts', async () => {
   return { registry: registryOf({ ...places, doctrines }) }
 })
 
-const { fetchSystems } = await import('../systems.ts')
+const { fetchSystems } = await import('../desk/index.ts')
 const { bestDoctrineJob } = await import('./best-doctrine-job.ts')
 await fetchSystems()
 beforeEach(() => asked.clear())

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type NamedPlan, winPayoff } from '../../duel/index.ts'
-import type { Shape } from '../../game/index.ts'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
-import { oddsJob, openJob } from '../odds-job.ts'
-import { openBattleData } from '../open-battle.ts'
-import { fetchSystems } from '../systems.ts'
+import { obeying, openPlaces, type Place, places, upTo } from '../../fixtures/index.ts'
+import { fetchSystems, oddsJob, openBattleData, openJob } from '../desk/index.ts'
+import { winPayoff } from '../duel/index.ts'
+import type { Shape } from '../game/index.ts'
+import { invariant, must, type Result, sayRefusal } from '../lang/index.ts'
+import type { NamedPlan } from './distinct-plans.ts'
 import { type EstimateOptions, estimatePlans, type ReadOdds } from './estimate-plans.ts'
-import { obeying, type Place, places, placesQuestion, upTo } from './places.fixture.ts'
 
 await fetchSystems()
 
@@ -71,7 +70,7 @@ describe('standing orders that pick a battle', () => {
     { weight = 1, start = given.start!, read = winPayoff() as ReadOdds } = {},
   ) {
     const doctrines = { light: obeying([]), obeying: obeying([upTo('pick', 2)], weight) }
-    const { open: picked } = placesQuestion({ ...given, start }, { ...places, doctrines })
+    const picked = openPlaces({ ...given, start }, { ...places, doctrines })
     const plan = (pick: number): NamedPlan<Shape> => {
       const settings = { pick }
       return {

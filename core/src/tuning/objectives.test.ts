@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
-import type { OddsAnswer } from '../../odds/index.ts'
-import { placesJob } from './places.fixture.ts'
+import { placesJob } from '../../fixtures/index.ts'
+import { must, type Result, sayRefusal } from '../lang/index.ts'
+import type { OddsAnswer } from '../odds/index.ts'
 
-vi.mock('../../rulesets/index.ts', async () => {
-  const { places, registryOf } = await import('./places.fixture.ts')
+vi.mock('../rulesets/index.ts', async () => {
+  const { places, registryOf } = await import('../../fixtures/index.ts')
   return { registry: registryOf(places) }
 })
 
-const { openJob } = await import('../odds-job.ts')
-const { fetchSystems } = await import('../systems.ts')
+const { openJob } = await import('../desk/index.ts')
+const { fetchSystems } = await import('../desk/index.ts')
 const { objectiveNamed } = await import('./objectives.ts')
 await fetchSystems()
 

@@ -1,5 +1,5 @@
+import { doubleOracle } from '../duel/index.ts'
 import { invariant } from '../lang/index.ts'
-import { doubleOracle } from './double-oracle.ts'
 
 /** What a battle under two standing orders is worth, and how far that may be off, 95 times in a hundred: 0 where it is exact. */
 export interface Estimate {

@@ -1,7 +1,6 @@
-import type { AnyRuleset, DoctrineChoice, Side } from '../../game/index.ts'
-import { sayDoctrine } from '../../notation/index.ts'
-import { sayCount, sayShare } from '../odds-words/index.ts'
-import { sayMargin, saySigned } from './advice-words.ts'
+import { sayCount, sayErrorMargin, sayShare, saySigned } from '../desk/index.ts'
+import type { AnyRuleset, DoctrineChoice, Side } from '../game/index.ts'
+import { sayDoctrine } from '../notation/index.ts'
 import type { BestDoctrine, JudgedDoctrine } from './best-doctrine-job.ts'
 
 type AimWords = BestDoctrine['aim']
@@ -11,13 +10,13 @@ function sayChance(chance: number, off: number): string {
   // a sampled share lies within its interval, which is two margins wide: neither end is further off than that
   const interval = { low: Math.max(0, chance - 2 * off), high: Math.min(1, chance + 2 * off) }
   const { figure, between } = sayShare(chance, 1 - chance, { method: off === 0 ? 'exact' : 'sampled' }, interval)
-  return between === undefined ? figure : `${figure} +/- ${sayMargin(100 * off, 1)}`
+  return between === undefined ? figure : `${figure} +/- ${sayErrorMargin(100 * off, 1)}`
 }
 
 /** What an aim comes to: a chance in percent, a margin with its sign; with its margin of error where it was sampled. */
 export function sayReached({ isChance }: AimWords, { worth, off }: Pick<JudgedDoctrine, 'worth' | 'off'>): string {
   if (isChance) return sayChance(worth, off)
-  return off === 0 ? saySigned(worth, 2) : `${saySigned(worth, 2)} +/- ${sayMargin(off, 2)}`
+  return off === 0 ? saySigned(worth, 2) : `${saySigned(worth, 2)} +/- ${sayErrorMargin(off, 2)}`
 }
 
 /** How much better one is than another. */

@@ -1,8 +1,10 @@
-import type { Estimate, NamedPlan, Payoff } from '../../duel/index.ts'
-import { decisionWeight, type Plans, type Shape } from '../../game/index.ts'
-import { canonicalJson } from '../../lang/index.ts'
-import { exactOdds, type Limits, makeSampler, type OddsAnswer, sampleChunk, tallyAnswer } from '../../odds/index.ts'
-import type { OpenJob } from '../odds-job.ts'
+import type { OpenJob } from '../desk/index.ts'
+import type { Payoff } from '../duel/index.ts'
+import { decisionWeight, type Plans, type Shape } from '../game/index.ts'
+import { canonicalJson } from '../lang/index.ts'
+import { exactOdds, type Limits, makeSampler, type OddsAnswer, sampleChunk, tallyAnswer } from '../odds/index.ts'
+import type { NamedPlan } from './distinct-plans.ts'
+import type { Estimate } from './doctrine-game.ts'
 
 /** What a battle comes to under two standing orders: by a few battles or by many where odds are sampled, the same where they are exact. */
 export interface PlanEstimates {
