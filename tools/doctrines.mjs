@@ -4,15 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import {
-  fetchSystems,
-  giveAwayJob,
-  giveAwayTable,
-  oddsJob,
-  openReady,
-  sayGiven,
-  sayLineKnown,
-} from '@flagplot/core/desk'
+import { fetchSystems, oddsJob, openReady } from '@flagplot/core/desk'
+import { exploitabilityJob, exploitabilityTable, sayAmount, sayLineHowKnown } from '@flagplot/core/tuning'
 
 const guide = fileURLToPath(new URL('../docs/guide/doctrines.md', import.meta.url))
 const STAKE = 'win'
@@ -28,7 +21,7 @@ if (strange !== undefined) {
 function rowsOf(rules, ready) {
   const began = performance.now()
   const job = { ...oddsJob(openReady(rules, ready), { seed: '1' }), stake: STAKE, own: false }
-  const steps = giveAwayJob(job)
+  const steps = exploitabilityJob(job)
   if (!steps.ok) throw new Error(`${ready.name}: ${steps.refusal.expected}`)
   const rows = Array.from(steps.value, ({ row }) => ({ battle: ready.name, ...row }))
   console.log(
@@ -39,14 +32,14 @@ function rowsOf(rules, ready) {
 
 function tableOf(rules) {
   const rows = rules.battles.flatMap(ready => rowsOf(rules, ready))
-  const lines = giveAwayTable(rows).map(line =>
+  const lines = exploitabilityTable(rows).map(line =>
     [
       line.doctrine,
       line.kind,
-      sayGiven(line.mean, STAKE),
-      sayGiven(line.worst, STAKE),
+      sayAmount(line.mean, STAKE),
+      sayAmount(line.worst, STAKE),
       `${line.at.battle}, ${line.at.side}`,
-      sayLineKnown(line),
+      sayLineHowKnown(line),
     ].join(' | '),
   )
   const head = '| doctrine | question | mean | worst | worst in | known |\n|---|---|---:|---:|---|---|'

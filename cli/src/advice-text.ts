@@ -9,12 +9,12 @@ import {
   sayAssumed,
   sayCount,
   sayFound,
-  sayHabit,
+  sayGuaranteed,
   sayKnown,
   sayShareOf,
   saySigned,
-  saySure,
-  sayWorth,
+  sayStandingOrders,
+  sayValue,
 } from '@flagplot/core/desk'
 import { type Side, sides, withColour } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
@@ -56,8 +56,8 @@ function sideText(side: Side, advised: AdvisedSide, { advice, topic, all }: Show
     ...fold(`${withColour(side, topic.words, 'start')}: ${sayAmong(advised)}`, 80, '', '  '),
     ...orderTable(advised, decimalsOf(advice), all).map(line => `  ${line}`),
     ...(found === undefined ? [] : fold(found, 80, '  ', '  ')),
-    ...fold(saySure(advised, advice), 80, '  ', '  '),
-    ...fold(sayHabit(advised, topic.doctrines[side], advice), 80, '  ', '  '),
+    ...fold(sayGuaranteed(advised, advice), 80, '  ', '  '),
+    ...fold(sayStandingOrders(advised, topic.doctrines[side], advice), 80, '  ', '  '),
     '',
   ]
 }
@@ -69,7 +69,7 @@ export function adviceText(shown: Shown): string {
     ...fold(`${topic.title} (${topic.system}): ${advice.title}`, 80, '', '  '),
     ...fold(sayKnown(advice), 80, '', '  '),
     ...fold(sayAssumed(advice, topic), 80, '', '  '),
-    ...fold(sayWorth(advice, topic), 80, '', '  '),
+    ...fold(sayValue(advice, topic), 80, '', '  '),
     '',
     ...sides.flatMap(side => {
       const advised = advice.sides[side]

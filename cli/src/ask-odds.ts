@@ -84,7 +84,7 @@ export interface Known {
 
 /** When to give up on the exact answer, unless it is insisted on. */
 const limitsOf = ({ job, numbers: { positions } }: Asked): Limits =>
-  positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY, meetings: positions }
+  positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY, pairs: positions }
 
 /** The odds of a job: exact where that is in reach, else sampled. */
 export async function askOdds(io: Io, asked: Asked, only: OnlyBy): Promise<Result<Known | 'interrupted'>> {

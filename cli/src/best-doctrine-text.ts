@@ -1,13 +1,6 @@
-import {
-  type BestDoctrine,
-  doctrineFlags,
-  type OpenBattle,
-  sayGained,
-  sayHowFound,
-  sayReached,
-  sayReply,
-} from '@flagplot/core/desk'
+import type { OpenBattle } from '@flagplot/core/desk'
 import { columns, fold, sayDoctrine } from '@flagplot/core/notation'
+import { type BestDoctrine, doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from '@flagplot/core/tuning'
 
 /** The best settings of a doctrine, as text of at most 80 columns. */
 export function bestDoctrineText({ rules, title, setup }: OpenBattle, best: BestDoctrine): string {

@@ -1,21 +1,21 @@
-import {
-  type BattleRow,
-  giveAwayTable,
-  type OpenBattle,
-  sayGiven,
-  sayGivenAway,
-  sayGivenKnown,
-  sayGivenUnit,
-  sayLineKnown,
-} from '@flagplot/core/desk'
+import type { OpenBattle } from '@flagplot/core/desk'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { columns, fold, sayDoctrine } from '@flagplot/core/notation'
+import {
+  type BattleRow,
+  exploitabilityTable,
+  sayAmount,
+  sayAmountUnit,
+  sayExploitability,
+  sayHowKnown,
+  sayLineHowKnown,
+} from '@flagplot/core/tuning'
 
 const lines = (parts: readonly (readonly string[])[]): string => `${parts.flat().join('\n')}\n`
 
 const read = (stake: string): readonly string[] =>
   fold(
-    `In ${sayGivenUnit(stake)}: what a side could be sure of with its best orders, less what it is sure of by these, known to the other side.`,
+    `In ${sayAmountUnit(stake)}: what a side could be sure of with its best orders, less what it is sure of by these, known to the other side.`,
     80,
     '',
     '  ',
@@ -24,12 +24,12 @@ const read = (stake: string): readonly string[] =>
 /** What the doctrines of a system give away on its ready battles, as text of at most 80 columns. */
 export function systemGiveAwayText({ card }: AnyRuleset, rows: readonly BattleRow[], stake: string): string {
   const battles = new Set(rows.map(({ battle }) => battle)).size
-  const table = giveAwayTable(rows).map(line => [
+  const table = exploitabilityTable(rows).map(line => [
     line.doctrine,
     line.kind,
-    sayGiven(line.mean, stake),
-    sayGiven(line.worst, stake),
-    sayLineKnown(line),
+    sayAmount(line.mean, stake),
+    sayAmount(line.worst, stake),
+    sayLineHowKnown(line),
     `${line.at.battle}, ${line.at.side}`,
   ])
   return lines([
@@ -46,8 +46,8 @@ export function battleGiveAwayText({ rules, title }: OpenBattle, rows: readonly 
     side,
     sayDoctrine(rules, doctrine),
     kinds.length > 1 ? 'all' : (kinds[0] ?? ''),
-    sayGivenAway(known, stake),
-    sayGivenKnown(known, stake),
+    sayExploitability(known, stake),
+    sayHowKnown(known, stake),
   ])
   return lines([
     fold(`${title} (${rules.card.id}): what standing orders give away`, 80, '', '  '),

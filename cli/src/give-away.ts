@@ -1,16 +1,8 @@
-import {
-  type BattleRow,
-  fetchSystem,
-  type GiveAwayJob,
-  giveAwayTable,
-  type OpenBattle,
-  oddsJob,
-  openReady,
-  systemTitles,
-} from '@flagplot/core/desk'
+import { fetchSystem, type OpenBattle, oddsJob, openReady, systemTitles } from '@flagplot/core/desk'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
+import { type BattleRow, type ExploitabilityJob, exploitabilityTable } from '@flagplot/core/tuning'
 import type { Ended } from './context.ts'
 import { battleGiveAwayText, systemGiveAwayText } from './give-away-text.ts'
 import type { Io } from './io.ts'
@@ -41,7 +33,7 @@ const ofOneBattle = [
 /** A battle to be asked about, and what it is called. */
 interface Asked {
   readonly name: string
-  readonly job: GiveAwayJob
+  readonly job: ExploitabilityJob
 }
 
 /** All rows of some battles; an interrupt ends it with those that are known by then. */
@@ -133,7 +125,7 @@ export async function giveAways(io: Io, source: string, flags: GiveAwayFlags): P
   const stake = flags.stake ?? 'win'
   if (flags.json) {
     const said = rows.map(row => ({ ...row, doctrine: sayDoctrine(rules, row.doctrine) }))
-    const table = battle === undefined ? { table: giveAwayTable(rows) } : {}
+    const table = battle === undefined ? { table: exploitabilityTable(rows) } : {}
     const whole = ended === 'whole'
     io.out(`${showableJson({ system: rules.card.id, stake, whole, rows: said, ...table }, 2)}\n`)
   } else {

@@ -1,13 +1,13 @@
 import {
   type AdviceTopic,
-  dearest,
-  heaviest,
+  costliestOrders,
+  decisiveThrows,
   luckOf,
   type ReviewAnswer,
   type ReviewedInput,
   reviewSums,
   sayMargin,
-  sayNoneDear,
+  sayNoCostlyOrder,
   sayReviewed,
   sayReviewedBy,
   saySigned,
@@ -16,20 +16,20 @@ import { columns, fold } from '@flagplot/core/notation'
 
 const sumTable = (review: ReviewAnswer, { names }: AdviceTopic): readonly string[] =>
   columns(
-    reviewSums(review, names).map(({ head, worth, margin }) => [head, worth, margin]),
+    reviewSums(review, names).map(({ head, value, margin }) => [head, value, margin]),
     78,
   ).map(line => `  ${line}`)
 
 const where = ({ number, title }: ReviewedInput): string => `input ${number}, ${title}`
 
 /** A price with how far it may be off. */
-const priceOf = (worth: number, margin: number | undefined): string =>
-  `${Math.abs(worth).toFixed(4)} ${sayMargin(margin)}`.trimEnd()
+const priceOf = (value: number, margin: number | undefined): string =>
+  `${Math.abs(value).toFixed(4)} ${sayMargin(margin)}`.trimEnd()
 
 function dearLines(review: ReviewAnswer, topic: AdviceTopic): readonly string[] {
   const { names } = topic
-  const dear = dearest(review, 3)
-  if (dear.length === 0) return fold(sayNoneDear(review, topic))
+  const dear = costliestOrders(review, 3)
+  if (dear.length === 0) return fold(sayNoCostlyOrder(review, topic))
   const lines = dear.map(({ side, gain, margin, text, input }) =>
     fold(`cost ${names[side]} ${priceOf(gain, margin)}: ${text} (${where(input)})`, 80, '  ', '    '),
   )
@@ -37,7 +37,7 @@ function dearLines(review: ReviewAnswer, topic: AdviceTopic): readonly string[] 
 }
 
 function luckLines(review: ReviewAnswer, { names }: AdviceTopic): readonly string[] {
-  const heavy = heaviest(review, 3)
+  const heavy = decisiveThrows(review, 3)
   if (heavy.length === 0) return []
   const lines = heavy.map(input => {
     const { luck, margin } = luckOf(input)

@@ -1,12 +1,12 @@
 import { streamOf } from '@flagplot/core/dice'
 import {
+  doubleOracle,
   type Matrix,
   matrixOf,
   reviewBattle,
   solveBattle,
-  solveLazily,
   solveMatrix,
-  winStake,
+  winPayoff,
 } from '@flagplot/core/duel'
 import { bySide } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
@@ -30,7 +30,7 @@ const matrixTask = (size: number, target: number): Task => ({
     return [
       {
         task: `matrix game ${size} × ${size}`,
-        size: `sure to ${(result.ceiling - result.floor).toExponential(1)}`,
+        size: `sure to ${(result.upper - result.lower).toExponential(1)}`,
         value: ms,
         unit: 'ms',
         target,
@@ -52,7 +52,7 @@ const fewPayoffsTask: Task = {
     return [
       {
         task: 'matrix game 500 × 500 of few payoffs',
-        size: `sure to ${(result.ceiling - result.floor).toExponential(1)}`,
+        size: `sure to ${(result.upper - result.lower).toExponential(1)}`,
         value: ms,
         unit: 'ms',
         target: 2_500,
@@ -71,7 +71,7 @@ const lazyTask: Task = {
       const [x, y] = [row / size, column / size]
       return Math.sin(3 * x + 5 * y) * (1 + x - y) + Math.abs(x - y)
     }
-    const { ms, result } = warm(() => solveLazily({ rows: size, columns: size, cell }, 1e-9))
+    const { ms, result } = warm(() => doubleOracle({ rows: size, columns: size, cell }, 1e-9))
     return [
       {
         task: 'matrix game 5,000 × 5,000, lazily',
@@ -103,17 +103,17 @@ const clashTask = (kinds: readonly string[], target: number): Task => ({
     const { rules } = battle
     const free = new Set(kinds)
     const state = rules.begin(battle.setup)
-    const game = { freedom: { red: free, blue: free }, plans: battle.plans, stake: winStake() }
+    const game = { freedom: { red: free, blue: free }, plans: battle.plans, payoff: winPayoff() }
     const { ms, result } = warm(() => solveBattle(rules, state, game), 3_000)
     const solved = must(result.ok ? result.value : undefined, 'border clash is in reach')
     return [
       {
         task: `border clash solved, free: ${kinds.join(', ')}`,
-        size: `${solved.positions} positions, worth ${solved.floor.toFixed(4)}, sure to ${(solved.ceiling - solved.floor).toExponential(1)}`,
+        size: `${solved.positions} positions, worth ${solved.lower.toFixed(4)}, sure to ${(solved.upper - solved.lower).toExponential(1)}`,
         value: ms,
         unit: 'ms',
         target,
-        checksum: checksum(digits([solved.floor])),
+        checksum: checksum(digits([solved.lower])),
       },
     ]
   },
@@ -128,7 +128,10 @@ function reviewTask(free: readonly string[], target: number): Task {
     const minds = bySide(side => doctrineMind(plans[side], stream))
     const { inputs } = playOut(rules, rules.begin(setup), minds, drawnReadings(stream))
     const freedom = bySide(() => new Set(free))
-    const { ms, result } = warm(() => reviewBattle(rules, inputs, { plans, stake: winStake(), setup, freedom }), 3_000)
+    const { ms, result } = warm(
+      () => reviewBattle(rules, inputs, { plans, payoff: winPayoff(), setup, freedom }),
+      3_000,
+    )
     const review = must(result.ok ? result.value : undefined, 'a review of border clash is in reach')
     const { luck, red, blue, met } = review.totals
     return [
@@ -160,17 +163,17 @@ const duelTask: Task = {
     const { rules, setup, plans } = battle
     const free = new Set(Object.keys(rules.sheets))
     const state = rules.begin(setup)
-    const game = { freedom: { red: free, blue: free }, plans, stake: winStake() }
+    const game = { freedom: { red: free, blue: free }, plans, payoff: winPayoff() }
     const { ms, result } = warm(() => solveBattle(rules, state, game), 3_000)
     const solved = must(result.ok ? result.value : undefined, 'a small duel is in reach')
     return [
       {
         task: 'WarpWar duel solved whole',
-        size: `${solved.positions} positions, worth ${solved.floor.toFixed(4)}, sure to ${(solved.ceiling - solved.floor).toExponential(1)}`,
+        size: `${solved.positions} positions, worth ${solved.lower.toFixed(4)}, sure to ${(solved.upper - solved.lower).toExponential(1)}`,
         value: ms,
         unit: 'ms',
         target: 1_000,
-        checksum: checksum(digits([solved.floor])),
+        checksum: checksum(digits([solved.lower])),
       },
     ]
   },

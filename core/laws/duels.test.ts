@@ -45,8 +45,8 @@ test('a solver that is right keeps both laws', () => {
 })
 
 test.each<[string, (solved: Battle) => Partial<Battle>]>([
-  ['floor', ({ floor }) => ({ floor: floor - 1e-6 })],
-  ['ceiling', ({ ceiling }) => ({ ceiling: ceiling + 1e-6 })],
+  ['lower bound', ({ lower }) => ({ lower: lower - 1e-6 })],
+  ['upper bound', ({ upper }) => ({ upper: upper + 1e-6 })],
 ])('with nobody free a battle is worth what its odds say: a %s that is off is noticed', (_, change) => {
   wrong.battle = change
   expect(() => nobodyFreeIsTheOdds(subject())).toThrow('with nobody free')
@@ -63,8 +63,8 @@ test.each<[string, string, (decision: Question['decision']) => Partial<Question[
     'by its odds',
     ({ table }) => ({ table: { ...table, cells: table.cells.map((cell, i) => (i === 1 ? cell + 1e-6 : cell)) } }),
   ],
-  ['a floor above the value', 'as a table', ({ floor }) => ({ floor: floor + 1e-6 })],
-  ['a ceiling below it', 'as a table', ({ ceiling }) => ({ ceiling: ceiling - 1e-6 })],
+  ['a lower bound above the value', 'as a table', ({ lower }) => ({ lower: lower + 1e-6 })],
+  ['an upper bound below it', 'as a table', ({ upper }) => ({ upper: upper - 1e-6 })],
 ])('one question is decided by the odds of every pair: %s is noticed', (_, words, change) => {
   wrong.decision = change
   expect(() => oneQuestionIsBruteForce(subject())).toThrow(words)

@@ -1,5 +1,5 @@
 import { streamOf } from '../src/dice/index.ts'
-import { type Answers, type Freedom, solveBattle, solveMatrix, solveQuestion, winStake } from '../src/duel/index.ts'
+import { type Answers, type Freedom, solveBattle, solveMatrix, solveQuestion, winPayoff } from '../src/duel/index.ts'
 import { type AnyRuleset, apply, type Brief, paperOf, type Shape } from '../src/game/index.ts'
 import { exactOdds } from '../src/odds/index.ts'
 import { answer, doctrineMind, drawnReadings } from '../src/table/index.ts'
@@ -22,13 +22,13 @@ export const nobodyFreeIsTheOdds: Law = ({ rules, solved }) => {
   for (const { battle, plans, answer: odds } of solved().slice(0, BATTLES)) {
     const state = rules.begin(battle.setup)
     if (hidesAnything(rules, state)) continue
-    const found = solveBattle(rules, state, { freedom: nobody, plans, stake: winStake() })
+    const found = solveBattle(rules, state, { freedom: nobody, plans, payoff: winPayoff() })
     if (!found.ok) continue
-    const { floor, ceiling } = found.value
+    const { lower, upper } = found.value
     const { red, blue } = odds.outcome
     demand(
-      Math.abs(floor - (red - blue)) <= HAIR && Math.abs(ceiling - (red - blue)) <= HAIR,
-      () => `${battle.name}: worth ${floor} to ${ceiling} with nobody free, ${red - blue} by its odds`,
+      Math.abs(lower - (red - blue)) <= HAIR && Math.abs(upper - (red - blue)) <= HAIR,
+      () => `${battle.name}: worth ${lower} to ${upper} with nobody free, ${red - blue} by its odds`,
     )
   }
 }
@@ -85,16 +85,16 @@ export const oneQuestionIsBruteForce: Law = ({ rules, solved }) => {
     if (small === undefined || hidesAnything(rules, small.state)) continue
     const cells = pricedOneByOne(rules, one, small)
     const { plans, battle } = one
-    const found = solveQuestion(rules, small.state, { plans, setup: battle.setup, stake: winStake() }, small.answers)
+    const found = solveQuestion(rules, small.state, { plans, setup: battle.setup, payoff: winPayoff() }, small.answers)
     if (cells === undefined || !found.ok) continue
     seen++
-    const { table, floor, ceiling } = found.value.decision
+    const { table, lower, upper } = found.value.decision
     const say = (what: string) => () => `${battle.name}: a question of ${cells.length} pairs: ${what}`
     demand(table.cells.length === cells.length, say(`${table.cells.length} of them in its table`))
     for (const [i, cell] of cells.entries()) {
       demand(Math.abs(cell - table.cells[i]!) <= HAIR, say(`pair ${i} is worth ${table.cells[i]}, by its odds ${cell}`))
     }
     const { value } = solveMatrix({ ...table, cells: Float64Array.from(cells) })
-    demand(floor <= value + HAIR && ceiling >= value - HAIR, say(`worth ${floor} to ${ceiling}, as a table ${value}`))
+    demand(lower <= value + HAIR && upper >= value - HAIR, say(`worth ${lower} to ${upper}, as a table ${value}`))
   }
 }

@@ -8,7 +8,7 @@ export interface Room {
   readonly packages: readonly string[]
 }
 
-const core = ['lang', 'dice', 'hex', 'game', 'table', 'odds', 'duel', 'notation', 'desk', 'rulesets']
+const core = ['lang', 'dice', 'hex', 'game', 'table', 'odds', 'duel', 'notation', 'desk', 'tuning', 'rulesets']
 const clock = ['pure-rand/', '@noble/hashes/']
 
 /** Every room by its name. A ruleset's own room is `ruleset`, one folder each; `rulesets` is the register alone. */
@@ -27,8 +27,10 @@ export const plan: Readonly<Record<string, Room>> = {
   },
   ruleset: { at: 'core/src/rulesets/<id>/', doors: ['lang', 'dice', 'hex', 'game'], packages: ['zod'] },
   rulesets: { at: 'core/src/rulesets/', doors: ['game', 'ruleset'], packages: [] },
-  desk: { at: 'core/src/desk/', doors: core.filter(room => room !== 'desk'), packages: ['zod'] },
+  desk: { at: 'core/src/desk/', doors: core.filter(room => room !== 'desk' && room !== 'tuning'), packages: ['zod'] },
+  tuning: { at: 'core/src/tuning/', doors: core.filter(room => room !== 'tuning'), packages: [] },
   library: { at: 'core/src/library/', doors: ['lang', 'game', 'notation', 'odds', 'desk'], packages: ['zod'] },
+  fixtures: { at: 'core/fixtures/', doors: ['lang', 'dice', 'game', 'table'], packages: ['zod'] },
   laws: { at: 'core/laws/', doors: core, packages: ['vitest', 'node:'] },
   bench: { at: 'core/bench/', doors: [...core, 'ruleset'], packages: ['node:', '@noble/hashes/'] },
   wire: { at: 'wire/', doors: core, packages: ['zod'] },

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { type GiveAwayJob, type GiveAwayStep, giveAwayJob } from '@flagplot/core/desk'
 import { ok, type Result } from '@flagplot/core/lang'
+import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/tuning'
 import type { Ended } from '../context.ts'
 import { rest } from '../rest.ts'
 import type { GiveAwaySaid } from './give-away-worker.ts'
@@ -10,13 +10,13 @@ const canHire = import.meta.url.endsWith('.js')
 
 /** Who takes the rows, and whether there are to be more. */
 interface Taker {
-  readonly took: (step: GiveAwayStep) => void
+  readonly took: (step: ExploitabilityStep) => void
   readonly interrupted: () => boolean
   /** Names what ends the work at once as an interrupt comes. */
   readonly whenInterrupted: (act: () => void) => void
 }
 
-function inThread(job: GiveAwayJob, { took, whenInterrupted }: Taker): Promise<Result<Ended>> {
+function inThread(job: ExploitabilityJob, { took, whenInterrupted }: Taker): Promise<Result<Ended>> {
   const worker = new Worker(new URL('./give-away-worker.js', import.meta.url), { workerData: job })
   return new Promise((resolve, reject) => {
     const end = (ended: Result<Ended>): void => {
@@ -33,9 +33,9 @@ function inThread(job: GiveAwayJob, { took, whenInterrupted }: Taker): Promise<R
 }
 
 /** The rows of a job as they become known. One may take long: where a thread can be hired, an interrupt does not wait for it. */
-export async function giveAwayRows(job: GiveAwayJob, taker: Taker): Promise<Result<Ended>> {
+export async function giveAwayRows(job: ExploitabilityJob, taker: Taker): Promise<Result<Ended>> {
   if (canHire) return inThread(job, taker)
-  const steps = giveAwayJob(job)
+  const steps = exploitabilityJob(job)
   if (!steps.ok) return steps
   for (const step of steps.value) {
     taker.took(step)

@@ -1,18 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { fetchSystem, type GiveAwayJob, type GiveAwayStep, giveAwayJob } from '@flagplot/core/desk'
+import { fetchSystem } from '@flagplot/core/desk'
 import type { Result } from '@flagplot/core/lang'
+import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/tuning'
 
 /** What the thread says: a row, that there are no more, or that the job does not fit its doors. */
 export type GiveAwaySaid =
-  | { readonly kind: 'row'; readonly step: GiveAwayStep }
+  | { readonly kind: 'row'; readonly step: ExploitabilityStep }
   | { readonly kind: 'end' }
   | { readonly kind: 'refused'; readonly refused: Extract<Result<never>, { ok: false }> }
 
 const say = (said: GiveAwaySaid): void => parentPort?.postMessage(said)
 
-const job: GiveAwayJob = workerData
+const job: ExploitabilityJob = workerData
 await fetchSystem(job.system)
-const steps = giveAwayJob(job)
+const steps = exploitabilityJob(job)
 if (steps.ok) {
   for (const step of steps.value) say({ kind: 'row', step })
   say({ kind: 'end' })

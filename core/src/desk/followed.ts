@@ -9,7 +9,7 @@ import {
   sides,
 } from '../game/index.ts'
 import { at, chain, ok, type Result, refuse } from '../lang/index.ts'
-import type { NewOrders } from '../odds/index.ts'
+import type { PlanSchedule } from '../odds/index.ts'
 import { type Plans, planAfter, type StandingPlan, standingPlan } from '../table/index.ts'
 
 /** When a side is to leave, for comparison: at the first chance, at the first one after the round under way, or never. */
@@ -52,7 +52,7 @@ export function leavingAs(
 /** What both sides follow from a position on: the plans there, and from each number of further rounds on those that take their place. */
 export interface Followed {
   readonly plans: Plans<Shape>
-  readonly changes: NewOrders<Shape>['changes']
+  readonly changes: PlanSchedule<Shape>['changes']
 }
 
 /** What both sides follow once so many rounds of the battle are done. */

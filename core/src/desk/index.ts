@@ -5,13 +5,14 @@ export {
   rowsShown,
   sayAmong,
   sayAssumed,
+  sayErrorMargin,
   sayFound,
-  sayHabit,
+  sayGuaranteed,
   sayKnown,
   sayShareOf,
   saySigned,
-  saySure,
-  sayWorth,
+  sayStandingOrders,
+  sayValue,
 } from './advice/advice-words.ts'
 export {
   type Advice,
@@ -22,21 +23,13 @@ export {
   adviseJob,
   certainAdvice,
 } from './advice/advise-job.ts'
-export {
-  type BestDoctrine,
-  type BestDoctrineJob,
-  bestDoctrineJob,
-} from './advice/best-doctrine-job.ts'
-export { doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from './advice/best-doctrine-words.ts'
 export { type ChanceLine, type ChancePoint, chanceLine, saySwing, swingsOf } from './advice/chance-line.ts'
-export { chanceGap, chanceOfWorth } from './advice/chance-of-worth.ts'
-export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
+export { chanceDifference, chanceOfValue } from './advice/chance-of-value.ts'
+export { type CostlyOrder, costliestOrders, decisiveThrows, luckOf } from './advice/costliest-orders.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './advice/draw-order.ts'
-export { type GiveAwayJob, type GiveAwayRow, type GiveAwayStep, giveAwayJob } from './advice/give-away-job.ts'
-export { type BattleRow, type GiveAwayLine, giveAwayTable } from './advice/give-away-table.ts'
-export { sayGiven, sayGivenAway, sayGivenKnown, sayGivenUnit, sayLineKnown } from './advice/give-away-words.ts'
 export type { AdviceGrid, GridLine } from './advice/grid.ts'
 export type { AdviseJob } from './advice/open-question.ts'
+export { payoffNamed, payoffsOf } from './advice/payoffs.ts'
 export {
   certainPrices,
   type OrderPrices,
@@ -61,12 +54,11 @@ export {
   reviewSums,
   sayLineEnd,
   sayMargin,
-  sayNoneDear,
+  sayNoCostlyOrder,
   sayReviewed,
   sayReviewedBy,
 } from './advice/review-words.ts'
 export type { Solver } from './advice/solver.ts'
-export { stakesOf } from './advice/stakes.ts'
 export { type BattleEntry, bookOf, type DoctrineEntry, type RuleBook } from './book.ts'
 export { sayKept } from './can-leave.ts'
 export {

@@ -13,17 +13,17 @@ import {
 import { at, chain, ok, type Result, refuse } from '../lang/index.ts'
 import {
   CHUNK_SIZE,
-  exactNewOrders,
   exactOdds,
+  exactScheduled,
   imagineChunk,
   imaginedBy,
   type Limits,
   makeImaginer,
-  makeNewOrders,
   makeSampler,
-  newOrdersChunk,
+  makeScheduledSampler,
   type OddsAnswer,
   sampleChunk,
+  scheduledChunk,
   type Tally,
   tallyAnswer,
 } from '../odds/index.ts'
@@ -178,7 +178,7 @@ export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>
   chain(refuseToSeat(open), ({ job, rules, setup, state, plans, changes }) =>
     changes.length === 0
       ? exactOdds(rules, state, plans, { setup, limits, ...stopOf(job) })
-      : exactNewOrders(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) }),
+      : exactScheduled(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) }),
   )
 
 /** The exact answer, or `unsupported` where it would need more positions than the limits allow (`usualLimits` unless told otherwise), or more than a seat knows. */
@@ -199,8 +199,8 @@ function chunksOf(open: OpenJob): Result<(number: number, size: number) => Tally
   const side = boundBy(open)
   if (changes.length > 0) {
     return chain(side === undefined ? ok(() => state) : imaginedBy(rules, state, side), begin => {
-      const sampler = makeNewOrders(rules, { now: plans, changes }, { setup, begin, ...stopOf(job) })
-      return ok((number, size) => newOrdersChunk(sampler, job.seed, number, size))
+      const sampler = makeScheduledSampler(rules, { now: plans, changes }, { setup, begin, ...stopOf(job) })
+      return ok((number, size) => scheduledChunk(sampler, job.seed, number, size))
     })
   }
   if (side === undefined) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import type { Plan } from '../game/index.ts'
 import { planOf } from '../table/index.ts'
 import { candidatesFor } from './candidates.ts'
-import { type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 
 const five = spelledState({ start: { choice: ['a', 'b', 'c', 'd', 'e'], side: 'red' } })
 const pending = spelled.pending(five)

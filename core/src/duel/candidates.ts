@@ -1,6 +1,6 @@
 import { type Brief, type Mix, type OrderOf, type Plan, paperOf, type Ruleset, type Shape } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-import { changedOnce } from './variations.ts'
+import { oneSettingChanged } from './setting-variations.ts'
 
 /** What any standing orders of a system would give: all of them as they are usually set first, then with each setting changed. Those of `plan` keep its settings. */
 function* ordersGiven<S extends Shape>(
@@ -14,7 +14,7 @@ function* ordersGiven<S extends Shape>(
   })
   for (const each of plans) for (const { order } of decide(each)) yield order
   for (const { doctrine, settings } of plans) {
-    for (const changed of changedOnce(doctrine.settings, settings)) {
+    for (const changed of oneSettingChanged(doctrine.settings, settings)) {
       for (const { order } of decide({ doctrine, settings: changed })) yield order
     }
   }

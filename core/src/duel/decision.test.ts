@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { bySide } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import { decide, mixOf } from './decision.ts'
 import { matrixOf } from './matrix.ts'
+import { winPayoff } from './payoff.ts'
 import { solveBattle } from './solve-battle.ts'
-import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
-import { winStake } from './stake.ts'
 
 const orders = [{ pick: 0 }, { pick: 1 }]
 
@@ -22,30 +22,30 @@ describe('a decision', () => {
     const state = spelledState(places)
     const plans = bySide(() => ({ doctrine: must(spelled.doctrines.first, 'a doctrine'), settings: {} }))
     const freedom = bySide(() => new Set(['pick']))
-    const made = solveBattle(spelled, state, { freedom, plans, stake: winStake<SpelledGame>() })
+    const made = solveBattle(spelled, state, { freedom, plans, payoff: winPayoff<SpelledGame>() })
     const solved = must(made.ok ? made.value : undefined, 'a small battle')
     // the battle itself is solved at each bound by mixes of its own
-    expect([solved.floor, solved.ceiling]).toEqual([expect.closeTo(-1 / 3, 9), expect.closeTo(1, 9)])
+    expect([solved.lower, solved.upper]).toEqual([expect.closeTo(-1 / 3, 9), expect.closeTo(1, 9)])
     const decision = must(solved.decision(state), 'a question')
     expect([...decision.table.cells]).toEqual([0, 1, 0, 0])
     // the first row and the first column
-    expect([decision.floor, decision.ceiling]).toEqual([expect.closeTo(-1, 9), expect.closeTo(1, 9)])
+    expect([decision.lower, decision.upper]).toEqual([expect.closeTo(-1, 9), expect.closeTo(1, 9)])
   })
 
   test('what the printed mix is sure of is told, not what the exact one would be', () => {
     // rock, paper, scissors in thirds: 333, 167 and 500 in a thousand leave a thousandth part of a third
     const table = matrixOf([[0, -1, 1 / 3], [1, 0, -2 / 3], [-1 / 3, 2 / 3, 0]]) // biome-ignore format: a table
-    const choices = { orders: [...orders, { pick: 2 }], habit: undefined }
-    const { sides, floor } = decide<SpelledGame>({ red: choices, blue: undefined, low: table, high: table })
+    const choices = { orders: [...orders, { pick: 2 }], doctrineMix: undefined }
+    const { sides, lower } = decide<SpelledGame>({ red: choices, blue: undefined, low: table, high: table })
     expect(sides.red?.orders.map(({ weight }) => weight)).toEqual([333, 167, 500])
-    expect(floor).toBeCloseTo(0, 9)
-    expect(sides.red?.sure).toBeCloseTo(-1 / 3000, 9)
+    expect(lower).toBeCloseTo(0, 9)
+    expect(sides.red?.guaranteed).toBeCloseTo(-1 / 3000, 9)
   })
 
   test('worths that differ by rounding alone do not choose between orders', () => {
     const table = matrixOf([[0.3], [0.1 + 0.2]])
     const { sides } = decide<SpelledGame>({
-      red: { orders, habit: undefined },
+      red: { orders, doctrineMix: undefined },
       blue: undefined,
       low: table,
       high: table,
@@ -56,7 +56,7 @@ describe('a decision', () => {
   test('the mix of a side holds the orders that have a weight', () => {
     const table = matrixOf([[-1], [1]])
     const decision = decide<SpelledGame>({
-      red: { orders, habit: undefined },
+      red: { orders, doctrineMix: undefined },
       blue: undefined,
       low: table,
       high: table,

@@ -1,15 +1,15 @@
 import type { BySide, Mix, OrderOf, Shape, Side } from '../game/index.ts'
 import { bestMixes } from './best-mixes.ts'
-import { type Bounds, boundsOf, columnValues, rowValues } from './gap.ts'
+import { type Bounds, boundsOf, columnValues, rowValues } from './bounds.ts'
+import type { Choices } from './decision-node.ts'
 import type { Matrix } from './matrix.ts'
 import { sharesOf, weightsOf } from './printed-mix.ts'
-import type { Choices } from './stage.ts'
 
 /** Mixes are printed and drawn by weights that sum to this. */
 const PRINTED = 1000
 
 /** One order of a decision, in the stake of the side that gives it. */
-export interface OrderWorth<S extends Shape> {
+export interface OrderValue<S extends Shape> {
   readonly order: OrderOf<S>
   /** Its share of the best mix. */
   readonly share: number
@@ -23,11 +23,11 @@ export interface OrderWorth<S extends Shape> {
 
 /** What one side can do at a question it is free in. */
 export interface SideDecision<S extends Shape> {
-  readonly orders: readonly OrderWorth<S>[]
+  readonly orders: readonly OrderValue<S>[]
   /** What the mix as it is printed is worth whatever the other side does: the proof of how good it is. */
-  readonly sure: number
+  readonly guaranteed: number
   /** What the side's standing orders are worth here, if the other knows them; absent where they give an order that is not compared. */
-  readonly habit?: number
+  readonly doctrineValue?: number
 }
 
 /** A question with its answers priced, between what red is sure of and what blue holds him to; sides that are not free in it are left out. */
@@ -63,7 +63,7 @@ const worstOf = ({ rows, columns, cells }: Matrix): readonly number[] =>
 /** One side of a decision, its orders in the rows of `matrix`. */
 function sideOf<S extends Shape>(
   matrix: Matrix,
-  { orders, habit }: Choices<S>,
+  { orders, doctrineMix }: Choices<S>,
   mixes: Readonly<Record<'own' | 'other', Float64Array>>,
 ): SideDecision<S> {
   const values = rowValues(matrix, mixes.other)
@@ -77,8 +77,8 @@ function sideOf<S extends Shape>(
       value: values[i]!,
       worst: worst[i]!,
     })),
-    sure: least(columnValues(matrix, sharesOf(weights))),
-    ...(habit === undefined ? {} : { habit: least(columnValues(matrix, habit)) }),
+    guaranteed: least(columnValues(matrix, sharesOf(weights))),
+    ...(doctrineMix === undefined ? {} : { doctrineValue: least(columnValues(matrix, doctrineMix)) }),
   }
 }
 
@@ -105,8 +105,8 @@ export function decide<S extends Shape>({ red, blue, low, high }: Priced<S>): De
   if (red !== undefined) sides.red = sideOf(matrix, red, { own: rows, other: columns })
   if (blue !== undefined) sides.blue = sideOf(turned(matrix), blue, { own: columns, other: rows })
   return {
-    floor: boundsOf(low, { rows, columns }).floor,
-    ceiling: boundsOf(high, { rows, columns }).ceiling,
+    lower: boundsOf(low, { rows, columns }).lower,
+    upper: boundsOf(high, { rows, columns }).upper,
     sides,
     table: matrix,
   }

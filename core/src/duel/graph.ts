@@ -2,7 +2,7 @@ import { invariant } from '../lang/index.ts'
 import type { Matrix } from './matrix.ts'
 
 /** What a position of a battle is to the solver: over, in the hands of chance, or in those of the players. */
-const nodeKinds = ['end', 'chance', 'stage'] as const
+const nodeKinds = ['end', 'chance', 'decision'] as const
 export type NodeKind = (typeof nodeKinds)[number]
 
 /**
@@ -21,7 +21,7 @@ export interface Graph {
   /** Which edge each cell of a stage takes, row by row; for those where cells share edges. */
   readonly shared: Map<number, ArrayLike<number>>
   /** What an end is worth to red; 0 elsewhere. */
-  worth: Float64Array
+  value: Float64Array
   edges: number
   to: Int32Array
   /** Chances of the edges of chance nodes. */
@@ -37,7 +37,7 @@ export const emptyGraph = (): Graph => ({
   count: new Int32Array(256),
   columns: new Int32Array(256),
   shared: new Map(),
-  worth: new Float64Array(256),
+  value: new Float64Array(256),
   edges: 0,
   to: new Int32Array(1024),
   chance: new Float64Array(1024),
@@ -67,16 +67,16 @@ export function addNode(graph: Graph): number {
   graph.first = grown(graph.first, graph.size, whole)
   graph.count = grown(graph.count, graph.size, whole)
   graph.columns = grown(graph.columns, graph.size, whole)
-  graph.worth = grown(graph.worth, graph.size, real)
+  graph.value = grown(graph.value, graph.size, real)
   graph.leading = grown(graph.leading, graph.size, whole)
   return node
 }
 
 /** A new node that is an end worth so much. */
-export function addEnd(graph: Graph, worth: number): number {
+export function addEnd(graph: Graph, value: number): number {
   const node = addNode(graph)
   graph.kind[node] = nodeKinds.indexOf('end')
-  graph.worth[node] = worth
+  graph.value[node] = value
   return node
 }
 
@@ -123,10 +123,10 @@ export interface Table {
 }
 
 /** Where each pair of orders leads. */
-export function setStage(graph: Graph, node: number, { columns, to, shared }: Table): void {
+export function setDecision(graph: Graph, node: number, { columns, to, shared }: Table): void {
   const cells = shared?.length ?? to.length
   invariant(columns > 0 && cells % columns === 0, 'a stage is a full table')
-  graph.kind[node] = nodeKinds.indexOf('stage')
+  graph.kind[node] = nodeKinds.indexOf('decision')
   graph.columns[node] = columns
   if (shared !== undefined) graph.shared.set(node, shared)
   makeRoom(graph, to.length)
@@ -135,11 +135,11 @@ export function setStage(graph: Graph, node: number, { columns, to, shared }: Ta
 }
 
 /** A table with what each of its cells is worth, where each node is worth so much. */
-export function pricedTable({ columns, to, shared }: Table, worth: ArrayLike<number>): Matrix {
+export function pricedTable({ columns, to, shared }: Table, value: ArrayLike<number>): Matrix {
   const length = shared?.length ?? to.length
   const cells = new Float64Array(length)
-  if (shared === undefined) for (let i = 0; i < length; i++) cells[i] = worth[to[i]!]!
-  else for (let i = 0; i < length; i++) cells[i] = worth[to[shared[i]!]!]!
+  if (shared === undefined) for (let i = 0; i < length; i++) cells[i] = value[to[i]!]!
+  else for (let i = 0; i < length; i++) cells[i] = value[to[shared[i]!]!]!
   return { rows: length / columns, columns, cells }
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { type Spelled, spelled, spelledState } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
 import { bySide } from '../game/index.ts'
 import { drawOrder, planOf } from '../table/index.ts'
 import { mixOf } from './decision.ts'
+import { winPayoff } from './payoff.ts'
 import { solveBattle } from './solve-battle.ts'
-import { type Spelled, spelled, spelledState } from './spelled.fixture.ts'
-import { winStake } from './stake.ts'
 
 /** A throw that red wins, or blue, by one in `of`, and that is a draw otherwise. */
-const gains = (winner: 'red' | 'blue', stake: number, of: number): Spelled => ({
-  chance: [[stake, winner], [of - stake, 'draw']], // biome-ignore format: a table
+const gains = (winner: 'red' | 'blue', payoff: number, of: number): Spelled => ({
+  chance: [[payoff, winner], [of - payoff, 'draw']], // biome-ignore format: a table
 })
 
 /** Rock, paper, scissors: who beats with rock gains one share of three, with scissors two, with paper all. */
@@ -31,7 +31,7 @@ function solved() {
   if (!plan.ok) throw new Error('a plan')
   const free = new Set(['pick'])
   const plans = bySide(() => plan.value)
-  const made = solveBattle(spelled, spelledState(places), { freedom: bySide(() => free), plans, stake: winStake() })
+  const made = solveBattle(spelled, spelledState(places), { freedom: bySide(() => free), plans, payoff: winPayoff() })
   if (!made.ok) throw new Error(made.refusal.expected)
   return made.value
 }

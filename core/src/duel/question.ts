@@ -1,5 +1,5 @@
 import { type Brief, type Exchange, type OrderOf, paperOf, type Shape } from '../game/index.ts'
-import { type Answers, standingMix, type Terms } from './stage.ts'
+import { type Answers, type GameTerms, standingMix } from './decision-node.ts'
 
 /** A question as it is solved: what each side may answer, and what that comes to where the system says which orders do the same. */
 export interface Question<S extends Shape> {
@@ -9,7 +9,7 @@ export interface Question<S extends Shape> {
 
 /** Who may choose what, and all orders of each sheet that was filled in so far, by what was asked: battles come back to the same sheets. */
 export interface Asking<S extends Shape> {
-  readonly terms: Terms<S>
+  readonly terms: GameTerms<S>
   readonly orders: Map<string, readonly OrderOf<S>[]>
 }
 

@@ -1,6 +1,6 @@
 import { type Input, type Ruleset, replay, type Shape } from '../game/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
-import type { DuelLimits } from './met.ts'
+import type { DuelLimits } from './visited.ts'
 
 /** What is refused of a record, in the words of who asked for it. */
 const REVIEW = 'a review of luck and choices'

@@ -40,7 +40,7 @@ const most = (steps: readonly ReviewStep[], of: (step: ReviewStep) => number): n
  * Which figures of a sampled review chance has a say in: 1 where it has, 0 where the figure is certain. A throw with one reading moves nothing; an order that standing
  * orders always give costs nothing, and then nothing can meet; the outcome of a battle that is over is known.
  */
-export function doubtsOf<S extends Shape>(moments: readonly Moment<S>[], goesOn: boolean): Review {
+export function uncertainFigures<S extends Shape>(moments: readonly Moment<S>[], goesOn: boolean): Review {
   let after = goesOn ? 1 : 0
   const end = after
   const steps = moments.toReversed().map((moment): ReviewStep => {

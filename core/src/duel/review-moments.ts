@@ -1,7 +1,7 @@
 import type { Odds } from '../dice/index.ts'
 import type { Input, JointOrder, Mix, Pending, Shape, Side } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-import { type Led, standingOrders } from './stage.ts'
+import { type RulesWithPlans, standingOrders } from './decision-node.ts'
 
 /** A side that was asked: what its standing orders draw from, and how likely that is the order it gave. */
 interface Asked<S extends Shape> {
@@ -17,7 +17,7 @@ export type Moment<S extends Shape> = { readonly state: S['State'] } & (
 )
 
 function askedAt<S extends Shape>(
-  led: Led<S>,
+  led: RulesWithPlans<S>,
   state: S['State'],
   { briefs }: Extract<Pending<S>, { kind: 'orders' }>,
   given: JointOrder<S>,
@@ -36,8 +36,8 @@ function askedAt<S extends Shape>(
 }
 
 /** Every input of a record as it was met; `draft` is owned and ends as the last position. */
-export function momentsMet<S extends Shape>(
-  led: Led<S>,
+export function momentsOf<S extends Shape>(
+  led: RulesWithPlans<S>,
   draft: S['State'],
   inputs: readonly Input<S>[],
 ): readonly Moment<S>[] {

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { bySide, type Input } from '../game/index.ts'
 import { planOf } from '../table/index.ts'
+import type { Freedom } from './decision-node.ts'
+import { winPayoff } from './payoff.ts'
 import { reviewBattle } from './review.ts'
 import { figuresOf } from './review-figures.ts'
 import { type ReviewSampler, reviewSampler } from './review-samples.ts'
-import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
-import type { Freedom } from './stage.ts'
-import { winStake } from './stake.ts'
 
 const BATTLES = 2_000
 
 function gameOf(places: Readonly<Record<string, Spelled>>, doctrine: string) {
   const plan = planOf(spelled, { name: doctrine })
   if (!plan.ok) throw new Error(doctrine)
-  return { plans: bySide(() => plan.value), stake: winStake<SpelledGame>(), setup: spelledState(places).setup }
+  return { plans: bySide(() => plan.value), payoff: winPayoff<SpelledGame>(), setup: spelledState(places).setup }
 }
 
 function samplerOf(
@@ -120,7 +120,7 @@ describe('a review by samples', () => {
   })
 
   test('a throw of one reading and the orders of a side that gave its usual ones are certain', () => {
-    const sure: Readonly<Record<string, Spelled>> = {
+    const guaranteed: Readonly<Record<string, Spelled>> = {
       ...places,
       start: { chance: [[1, 'first']] },
       first: places.start!,
@@ -128,7 +128,7 @@ describe('a review by samples', () => {
       even: { chance: [[1, 'won'], [1, 'lost']] }, // biome-ignore format: a table
     }
     const margins = (inputs: readonly Input<SpelledGame>[]) => {
-      const sampler = samplerOf(sure, [{ kind: 'roll', outcome: 0 }, ...inputs], 'first')
+      const sampler = samplerOf(guaranteed, [{ kind: 'roll', outcome: 0 }, ...inputs], 'first')
       sampler.play()
       return sampler.review().margins
     }

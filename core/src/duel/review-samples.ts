@@ -2,13 +2,13 @@ import { streamOf } from '../dice/index.ts'
 import type { Input, JointOrder, Ruleset, Shape } from '../game/index.ts'
 import { canonicalJson, ok, type Result } from '../lang/index.ts'
 import { drawOrder } from '../table/index.ts'
-import { type Playing, playedOn } from './played-on.ts'
+import { type PlayoutGame, playout } from './playout.ts'
 import { checkRuled, hidesStill, stillSecret } from './refused.ts'
-import { doubtsOf, figuresOf, shapedAs } from './review-figures.ts'
-import { type Moment, momentsMet, playsOf } from './review-moments.ts'
+import { figuresOf, shapedAs, uncertainFigures } from './review-figures.ts'
+import { type Moment, momentsOf, playsOf } from './review-moments.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
+import { addSample, emptySums, meanOf } from './sample-sums.ts'
 import type { QuestionGame } from './solve-question.ts'
-import { count, meanOf, noSums } from './sums.ts'
 
 /** A review by battles played out. */
 export interface SampledReview extends Review {
@@ -29,7 +29,7 @@ export interface ReviewSampler {
 }
 
 /** A record and all that is needed to play on from its positions. */
-interface Reviewed<S extends Shape> extends Playing<S> {
+interface Reviewed<S extends Shape> extends PlayoutGame<S> {
   readonly moments: readonly Moment<S>[]
   readonly last: S['State']
   /** What the battle came to; undefined where it goes on. */
@@ -45,21 +45,21 @@ interface Pass<S extends Shape> {
 }
 
 /** One battle from a position after an input; all battles of a pass are played with equal streams. */
-function worthAfter<S extends Shape>({ reviewed, number }: Pass<S>, state: S['State'], input: Input<S>): number {
+function valueAfter<S extends Shape>({ reviewed, number }: Pass<S>, state: S['State'], input: Input<S>): number {
   const { rules, seed } = reviewed
   const draft = rules.clone(state)
   rules.advance(draft, input)
-  return playedOn(reviewed, draft, streamOf(`review/${seed}`, `${number}/on`))
+  return playout(reviewed, draft, streamOf(`review/${seed}`, `${number}/on`))
 }
 
 /** What joint orders at a position come to: those of the record what the record came to, each other pair one battle. */
-function worthOfOrders<S extends Shape>(pass: Pass<S>, state: S['State'], given: JointOrder<S>) {
+function valueOfOrders<S extends Shape>(pass: Pass<S>, state: S['State'], given: JointOrder<S>) {
   const known = new Map([[canonicalJson(given), pass.after]])
   return (orders: JointOrder<S>): number => {
     const text = canonicalJson(orders)
-    const worth = known.get(text) ?? worthAfter(pass, state, { kind: 'orders', orders })
-    known.set(text, worth)
-    return worth
+    const value = known.get(text) ?? valueAfter(pass, state, { kind: 'orders', orders })
+    known.set(text, value)
+    return value
   }
 }
 
@@ -70,22 +70,22 @@ function worthOfOrders<S extends Shape>(pass: Pass<S>, state: S['State'], given:
 function reviewedOnce<S extends Shape>(reviewed: Reviewed<S>, number: number): Review {
   const { rules, moments, last, outcome, seed } = reviewed
   const firsts = streamOf(`review/${seed}`, String(number))
-  const end = outcome ?? playedOn(reviewed, rules.clone(last), streamOf(`review/${seed}`, `${number}/on`))
+  const end = outcome ?? playout(reviewed, rules.clone(last), streamOf(`review/${seed}`, `${number}/on`))
   const pass = { reviewed, number, after: end }
   const steps = moments.toReversed().map((moment): ReviewStep => {
     const { after } = pass
     const { state } = moment
     if (moment.kind === 'roll') {
       const drawn = firsts.reading(moment.odds)
-      if (drawn !== moment.outcome) pass.after = worthAfter(pass, state, { kind: 'roll', outcome: drawn })
+      if (drawn !== moment.outcome) pass.after = valueAfter(pass, state, { kind: 'roll', outcome: drawn })
       return { kind: 'roll', after, luck: after - pass.after }
     }
     const { given } = moment
     const usual: JointOrder<S> = Object.fromEntries(moment.asked.map(({ side, mix }) => [side, drawOrder(mix, firsts)]))
-    const worth = worthOfOrders(pass, state, given)
-    const red = usual.red && given.red && worth({ ...usual, red: given.red })
-    const blue = usual.blue && given.blue && worth({ ...usual, blue: given.blue })
-    pass.after = worth(usual)
+    const value = valueOfOrders(pass, state, given)
+    const red = usual.red && given.red && value({ ...usual, red: given.red })
+    const blue = usual.blue && given.blue && value({ ...usual, blue: given.blue })
+    pass.after = value(usual)
     return stepOfOrders({ before: pass.after, after, red, blue })
   })
   return { start: pass.after, end, steps: steps.toReversed(), totals: totalsOf(steps) }
@@ -99,30 +99,30 @@ function reviewedOnce<S extends Shape>(reviewed: Reviewed<S>, number: number): R
 export function reviewSampler<S extends Shape>(
   rules: Ruleset<S>,
   inputs: readonly Input<S>[],
-  { plans, stake, setup, seed }: QuestionGame<S> & { readonly seed: string },
+  { plans, payoff, setup, seed }: QuestionGame<S> & { readonly seed: string },
 ): Result<ReviewSampler> {
   const ruled = checkRuled(inputs)
   if (!ruled.ok) return ruled
   if (hidesStill(rules, setup, inputs)) return stillSecret()
   const last = rules.begin(setup)
-  const moments = momentsMet({ rules, plans }, last, inputs)
+  const moments = momentsOf({ rules, plans }, last, inputs)
   const pending = rules.pending(last)
-  const outcome = pending.kind === 'over' ? stake.of(pending.result, last) : undefined
-  const reviewed = { rules, plans, stake, moments, last, outcome, seed }
-  const doubts = doubtsOf(moments, outcome === undefined)
-  const sums = figuresOf(doubts).map(noSums)
+  const outcome = pending.kind === 'over' ? payoff.of(pending.result, last) : undefined
+  const reviewed = { rules, plans, payoff, moments, last, outcome, seed }
+  const doubts = uncertainFigures(moments, outcome === undefined)
+  const sums = figuresOf(doubts).map(emptySums)
   let battles = 0
   return ok({
     plays: playsOf(moments) + doubts.end,
     play: () => {
-      for (const [i, figure] of figuresOf(reviewedOnce(reviewed, battles)).entries()) count(sums[i]!, figure)
+      for (const [i, figure] of figuresOf(reviewedOnce(reviewed, battles)).entries()) addSample(sums[i]!, figure)
       battles++
     },
     review: () => {
-      const worths = sums.map(each => meanOf(each, battles))
+      const values = sums.map(each => meanOf(each, battles))
       const open = figuresOf(doubts)
-      const means = worths.map(([mean]) => mean)
-      const margins = worths.map(([, off], i) => off * open[i]!)
+      const means = values.map(([mean]) => mean)
+      const margins = values.map(([, off], i) => off * open[i]!)
       return { ...shapedAs(doubts, means), battles, margins: shapedAs(doubts, margins) }
     },
   })

@@ -45,7 +45,7 @@ export function totalsOf(steps: readonly ReviewStep[]): ReviewTotals {
 }
 
 /** What positions are worth about a joint order: before it, after it, and after one side's order against what is usual for the other. */
-export interface OrderWorths {
+export interface OrderValues {
   readonly before: number
   readonly after: number
   /** Left out for a side that was not asked. */
@@ -54,7 +54,7 @@ export interface OrderWorths {
 }
 
 /** What a joint order did. */
-export function stepOfOrders({ before, after, red: byRed = before, blue: byBlue = before }: OrderWorths): ReviewStep {
+export function stepOfOrders({ before, after, red: byRed = before, blue: byBlue = before }: OrderValues): ReviewStep {
   const red = byRed - before
   const blue = byBlue - before
   return { kind: 'orders', after, red, blue, met: after - before - red - blue }

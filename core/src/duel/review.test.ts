@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { bySide, type Input } from '../game/index.ts'
 import { sayRefusal } from '../lang/index.ts'
 import { planOf } from '../table/index.ts'
+import { winPayoff } from './payoff.ts'
 import { type ReviewGame, reviewBattle, type WorkedReview } from './review.ts'
 import { reviewSampler } from './review-samples.ts'
 import type { ReviewStep } from './review-step.ts'
-import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
-import { winStake } from './stake.ts'
 
 function planNamed(name: string) {
   const plan = planOf(spelled, { name })
@@ -22,7 +22,7 @@ function reviewed(
 ): WorkedReview {
   const { setup } = spelledState(places)
   const plans = bySide(() => planNamed(doctrine))
-  const made = reviewBattle(spelled, inputs, { plans, stake: winStake(), setup, ...more })
+  const made = reviewBattle(spelled, inputs, { plans, payoff: winPayoff(), setup, ...more })
   if (!made.ok || made.value === undefined) throw new Error('it is worked out')
   return made.value
 }
@@ -47,7 +47,7 @@ describe('a battle with a ruling on options', () => {
   const ruling: Input<SpelledGame> = { kind: 'ruling', options: {}, reason: 'as agreed' }
   const refused = (...inputs: Input<SpelledGame>[]) => {
     const { setup } = spelledState(places)
-    const game = { plans: bySide(() => planNamed('first')), stake: winStake<SpelledGame>(), setup }
+    const game = { plans: bySide(() => planNamed('first')), payoff: winPayoff<SpelledGame>(), setup }
     return [reviewBattle(spelled, inputs, game), reviewSampler(spelled, inputs, { ...game, seed: '1' })]
   }
 
@@ -182,7 +182,7 @@ describe('a battle by best play', () => {
 
   test('past its limits nothing is known', () => {
     const { setup } = spelledState(janken)
-    const game = { plans: bySide(() => planNamed('first')), stake: winStake<SpelledGame>(), setup, freedom }
+    const game = { plans: bySide(() => planNamed('first')), payoff: winPayoff<SpelledGame>(), setup, freedom }
     const within = (positions: number, cells: number) => {
       const made = reviewBattle(spelled, [picks(0, 0)], { ...game, limits: { positions, cells } })
       return made.ok && made.value !== undefined

@@ -1,18 +1,18 @@
 import { type BySide, type Input, type JointOrder, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
 import { ok, type Result } from '../lang/index.ts'
-import { worthsOf } from './close-in.ts'
 import { settled } from './decision.ts'
+import { type Answers, type Freedom, nobodyFree } from './decision-node.ts'
+import { tableOf } from './decision-table.ts'
+import { expandAll, questionWithin } from './expand.ts'
 import { pricedTable, type Table } from './graph.ts'
-import { meetAll, questionWithin } from './look.ts'
-import { meet } from './meet.ts'
-import { type DuelLimits, type Met, nothingMet, openingRounds, type Shortcuts, usualLimits } from './met.ts'
 import type { Question } from './question.ts'
 import { checkRuled, hides, hidesStill, secret, stillSecret } from './refused.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
 import { solveMatrix } from './solve-matrix.ts'
-import { comesApart, oddsApart, type QuestionGame } from './solve-question.ts'
-import { type Answers, type Freedom, nobodyFree } from './stage.ts'
-import { tableOf } from './table-of.ts'
+import { isSeparable, type QuestionGame, separableOdds } from './solve-question.ts'
+import { valuesOf } from './value-iteration.ts'
+import { visit } from './visit.ts'
+import { type DuelLimits, nothingVisited, openingRounds, type Shortcuts, usualLimits, type Visited } from './visited.ts'
 
 /** A review that leaves nothing to samples. */
 export interface WorkedReview extends Review {
@@ -43,7 +43,7 @@ type Marked =
 
 /** Where a side's own order leads, whatever the other may answer. */
 function nodesAlone<S extends Shape>(
-  met: Met<S>,
+  visited: Visited<S>,
   state: S['State'],
   { answers, exchange }: Question<S>,
   orders: JointOrder<S>,
@@ -53,70 +53,70 @@ function nodesAlone<S extends Shape>(
     const order = orders[side]
     if (order === undefined) continue
     const own = answers.map((each): Answers<S> => (each.side === side ? { kind: 'free', side, orders: [order] } : each))
-    alone[side] = tableOf(met, state, { answers: own, exchange }).to
+    alone[side] = tableOf(visited, state, { answers: own, exchange }).to
   }
   return alone
 }
 
 /** Marks what one input did, and plays it: `draft` is owned. Undefined where it asks for more than the limits allow. */
 function mark<S extends Shape>(
-  met: Met<S>,
+  visited: Visited<S>,
   draft: S['State'],
   input: Input<S>,
   limits: DuelLimits,
 ): Marked | undefined {
-  const { rules } = met.terms
-  const before = meet(met, rules.clone(draft))
+  const { rules } = visited.terms
+  const before = visit(visited, rules.clone(draft))
   const pending = rules.pending(draft)
   if (input.kind !== 'orders' || pending.kind !== 'orders') {
     rules.advance(draft, input)
-    return { kind: 'roll', before, after: meet(met, rules.clone(draft)) }
+    return { kind: 'roll', before, after: visit(visited, rules.clone(draft)) }
   }
-  const question = questionWithin(met, draft, pending.briefs, limits)
+  const question = questionWithin(visited, draft, pending.briefs, limits)
   if (question === undefined) return undefined
-  const all = question.answers.some(({ kind }) => kind === 'free') ? tableOf(met, draft, question) : undefined
-  const alone = nodesAlone(met, draft, question, input.orders)
+  const all = question.answers.some(({ kind }) => kind === 'free') ? tableOf(visited, draft, question) : undefined
+  const alone = nodesAlone(visited, draft, question, input.orders)
   rules.advance(draft, input)
-  return { kind: 'orders', before, after: meet(met, rules.clone(draft)), all, alone }
+  return { kind: 'orders', before, after: visit(visited, rules.clone(draft)), all, alone }
 }
 
 /** What nodes are worth together, by their shares. */
-function mixed(nodes: ArrayLike<number>, shares: Float64Array, worth: (node: number) => number): number {
+function mixed(nodes: ArrayLike<number>, shares: Float64Array, value: (node: number) => number): number {
   let sum = 0
-  for (let i = 0; i < nodes.length; i++) sum += shares[i]! * worth(nodes[i]!)
+  for (let i = 0; i < nodes.length; i++) sum += shares[i]! * value(nodes[i]!)
   return sum
 }
 
 /** Mixes of sides that have but one way to answer. */
 const nobodyChooses = { rows: Float64Array.of(1), columns: Float64Array.of(1) }
 
-function stepOf(marked: Marked, worths: Float64Array): ReviewStep {
-  const worth = (node: number): number => worths[node]!
-  const before = worth(marked.before)
-  const after = worth(marked.after)
+function stepOf(marked: Marked, values: Float64Array): ReviewStep {
+  const value = (node: number): number => values[node]!
+  const before = value(marked.before)
+  const after = value(marked.after)
   if (marked.kind === 'roll') return { kind: 'roll', after, luck: after - before }
   const { all, alone } = marked
   const { red, blue } = alone
-  const { rows, columns } = all === undefined ? nobodyChooses : solveMatrix(settled(pricedTable(all, worths)))
+  const { rows, columns } = all === undefined ? nobodyChooses : solveMatrix(settled(pricedTable(all, values)))
   return stepOfOrders({
     before,
     after,
-    red: red && mixed(red, columns, worth),
-    blue: blue && mixed(blue, rows, worth),
+    red: red && mixed(red, columns, value),
+    blue: blue && mixed(blue, rows, value),
   })
 }
 
 /** Marks every input of a battle; undefined where one asks for more than the limits allow. */
 function markAll<S extends Shape>(
-  met: Met<S>,
+  visited: Visited<S>,
   draft: S['State'],
   inputs: readonly Input<S>[],
   limits: DuelLimits,
 ): readonly Marked[] | undefined {
   const all: Marked[] = []
   for (const input of inputs) {
-    const marked = mark(met, draft, input, limits)
-    if (marked === undefined || met.graph.size > limits.positions) return undefined
+    const marked = mark(visited, draft, input, limits)
+    if (marked === undefined || visited.graph.size > limits.positions) return undefined
     all.push(marked)
   }
   return all
@@ -124,19 +124,19 @@ function markAll<S extends Shape>(
 
 /** A review by a fresh look at all positions; undefined where that asks for more than the limits allow. */
 function workedOut<S extends Shape>(
-  met: Met<S>,
+  visited: Visited<S>,
   draft: S['State'],
   inputs: readonly Input<S>[],
   limits: DuelLimits,
 ): WorkedReview | undefined {
-  const start = meet(met, met.terms.rules.clone(draft))
-  const marked = markAll(met, draft, inputs, limits)
-  if (marked === undefined || !meetAll(met, limits)) return undefined
-  const { floor, ceiling } = worthsOf(met.graph, met.stake.endless)
-  const worths = floor.map((least, node) => (least + ceiling[node]!) / 2)
-  const steps = marked.map(each => stepOf(each, worths))
-  const end = worths[marked.at(-1)?.after ?? start]!
-  return { start: worths[start]!, end, steps, totals: totalsOf(steps), positions: met.graph.size }
+  const start = visit(visited, visited.terms.rules.clone(draft))
+  const marked = markAll(visited, draft, inputs, limits)
+  if (marked === undefined || !expandAll(visited, limits)) return undefined
+  const { lower, upper } = valuesOf(visited.graph, visited.payoff.endless)
+  const values = lower.map((least, node) => (least + upper[node]!) / 2)
+  const steps = marked.map(each => stepOf(each, values))
+  const end = values[marked.at(-1)?.after ?? start]!
+  return { start: values[start]!, end, steps, totals: totalsOf(steps), positions: visited.graph.size }
 }
 
 /** Up to so many positions it is quicker to look at each than to price those at the start of a round by odds of their own. */
@@ -153,7 +153,7 @@ export function reviewBattle<S extends Shape>(
   inputs: readonly Input<S>[],
   game: ReviewGame<S>,
 ): Result<WorkedReview | undefined> {
-  const { plans, stake, setup, freedom = nobodyFree, limits = usualLimits } = game
+  const { plans, payoff, setup, freedom = nobodyFree, limits = usualLimits } = game
   const ruled = checkRuled(inputs)
   if (!ruled.ok) return ruled
   const start = rules.begin(setup)
@@ -162,9 +162,9 @@ export function reviewBattle<S extends Shape>(
   if (!byBest && hidesStill(rules, setup, inputs)) return stillSecret()
   const terms = { rules, freedom, plans, mostOrders: MAX_ORDERS }
   const work = (most: DuelLimits, shortcuts?: Shortcuts<S>): WorkedReview | undefined =>
-    workedOut(nothingMet(terms, stake, shortcuts), rules.clone(start), inputs, most)
+    workedOut(nothingVisited(terms, payoff, shortcuts), rules.clone(start), inputs, most)
   if (byBest) return ok(work(limits, openingRounds(rules, start, terms)))
-  if (!comesApart(rules, start, plans)) return ok(work(limits))
+  if (!isSeparable(rules, start, plans)) return ok(work(limits))
   const few = { ...limits, positions: Math.min(FEW_POSITIONS, limits.positions) }
-  return ok(work(few) ?? work(limits, { worthAt: oddsApart(rules, game) }))
+  return ok(work(few) ?? work(limits, { valueAt: separableOdds(rules, game) }))
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { bySide } from '../game/index.ts'
 import { must } from '../lang/index.ts'
+import type { FreeChoice } from './decision-node.ts'
+import { winPayoff } from './payoff.ts'
 import { questionSampler } from './sample-question.ts'
-import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
-import type { FreeChoice } from './stage.ts'
-import { winStake } from './stake.ts'
 
 const BATTLES = 1_000
 
@@ -27,7 +27,7 @@ const choice = (side: 'red' | 'blue', ...picks: readonly number[]): FreeChoice<S
 const both = [choice('red', 0, 1, 2), choice('blue', 0, 1)]
 
 function sampled(free: readonly FreeChoice<SpelledGame>[], seed: string, battles: number, rules = spelled) {
-  const sampling = { plans, stake: winStake<SpelledGame>(), seed, position: () => state }
+  const sampling = { plans, payoff: winPayoff<SpelledGame>(), seed, position: () => state }
   const sampler = questionSampler(rules, state, sampling, free)
   for (let n = 0; n < battles; n++) sampler.play()
   return { pairs: sampler.pairs, ...sampler.sampled() }
@@ -38,9 +38,9 @@ describe('a question by battles played out', () => {
     const { decision, battles, margin, pairs } = sampled(both, '7', BATTLES)
     expect([battles, pairs]).toEqual([BATTLES, 6])
     const exact = [0, 0.5, 1, -1, 0, 0.5]
-    for (const [cell, worth] of exact.entries()) {
-      const sigma = Math.sqrt((1 - worth ** 2) / BATTLES)
-      expect(Math.abs(decision.table.cells[cell]! - worth), `cell ${cell}`).toBeLessThanOrEqual(5 * sigma)
+    for (const [cell, value] of exact.entries()) {
+      const sigma = Math.sqrt((1 - value ** 2) / BATTLES)
+      expect(Math.abs(decision.table.cells[cell]! - value), `cell ${cell}`).toBeLessThanOrEqual(5 * sigma)
     }
     expect(margin).toBeCloseTo(1.96 / Math.sqrt(BATTLES), 3)
   })

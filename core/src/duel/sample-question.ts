@@ -2,11 +2,11 @@ import { type Stream, streamOf } from '../dice/index.ts'
 import type { Exchange, OrderOf, Ruleset, Shape, Side } from '../game/index.ts'
 import { doctrineMind } from '../table/index.ts'
 import { type Decision, decide } from './decision.ts'
+import { choicesOf, type FreeChoice, isWhole } from './decision-node.ts'
 import type { Matrix } from './matrix.ts'
-import { type Playing, playedOn } from './played-on.ts'
+import { type PlayoutGame, playout } from './playout.ts'
+import { addSample, emptySums, meanOf } from './sample-sums.ts'
 import type { BattleGame } from './solve-battle.ts'
-import { choicesOf, type FreeChoice, isWhole } from './stage.ts'
-import { count, meanOf, noSums } from './sums.ts'
 
 /** A question decided by battles played out after each pair of orders. */
 export interface SampledQuestion<S extends Shape> {
@@ -20,7 +20,7 @@ export interface SampledQuestion<S extends Shape> {
 }
 
 /** How a question is sampled. */
-export interface Sampling<S extends Shape> extends Pick<BattleGame<S>, 'plans' | 'stake'> {
+export interface Sampling<S extends Shape> extends Pick<BattleGame<S>, 'plans' | 'payoff'> {
   readonly seed: string
   /** The position that battle number `n` begins in: the real one, or one that fits what a seat knows. */
   position(stream: Stream): S['State']
@@ -58,7 +58,7 @@ function pairsOf<S extends Shape>(
 }
 
 /** One battle after a pair of orders, in place; a side without one follows its standing orders here, too. */
-function played<S extends Shape>(led: Playing<S>, pair: Pair<S>, draft: S['State'], stream: Stream): number {
+function played<S extends Shape>(led: PlayoutGame<S>, pair: Pair<S>, draft: S['State'], stream: Stream): number {
   const { rules, plans } = led
   const pending = rules.pending(draft)
   if (pending.kind === 'orders') {
@@ -69,7 +69,7 @@ function played<S extends Shape>(led: Playing<S>, pair: Pair<S>, draft: S['State
     }
     rules.advance(draft, { kind: 'orders', orders })
   }
-  return playedOn(led, draft, stream)
+  return playout(led, draft, stream)
 }
 
 /** A question that is sampled battle by battle. */
@@ -96,30 +96,30 @@ export function questionSampler<S extends Shape>(
   const red = free.find(({ side }) => side === 'red')
   const blue = free.find(({ side }) => side === 'blue')
   const { played: ways, cells: wayOf, columns } = pairsOf(rules.exchange?.(state), red, blue)
-  const pairs = ways.map(pair => ({ ...pair, ...noSums() }))
-  const { plans, stake } = sampling
-  const led = { rules, plans, stake }
+  const pairs = ways.map(pair => ({ ...pair, ...emptySums() }))
+  const { plans, payoff } = sampling
+  const led = { rules, plans, payoff }
   let battles = 0
   return {
     pairs: pairs.length,
     play: () => {
       for (const pair of pairs) {
         const stream = streamOf(`advise/${sampling.seed}`, String(battles))
-        count(pair, played(led, pair, rules.clone(sampling.position(stream)), stream))
+        addSample(pair, played(led, pair, rules.clone(sampling.position(stream)), stream))
       }
       battles++
     },
     sampled: () => {
-      const worths = pairs.map(pair => meanOf(pair, battles))
-      const cells = Float64Array.from(wayOf, way => worths[way]![0])
+      const values = pairs.map(pair => meanOf(pair, battles))
+      const cells = Float64Array.from(wayOf, way => values[way]![0])
       const matrix: Matrix = { rows: cells.length / columns, columns, cells }
       const ours = choicesOf(led, state, red)
       const theirs = choicesOf(led, state, blue)
       return {
         decision: decide({ red: ours, blue: theirs, low: matrix, high: matrix }),
         battles,
-        margin: worths.reduce((most, [, off]) => Math.max(most, off), 0),
-        margins: Array.from(wayOf, way => worths[way]![1]),
+        margin: values.reduce((most, [, off]) => Math.max(most, off), 0),
+        margins: Array.from(wayOf, way => values[way]![1]),
       }
     },
   }

@@ -1,5 +1,5 @@
 import { must } from '../lang/index.ts'
-import { boundsOf } from './gap.ts'
+import { boundsOf } from './bounds.ts'
 import { type Matrix, spanOf } from './matrix.ts'
 
 /** Best mixes of both players: shares of all rows and of all columns, each summing to 1. */
@@ -71,7 +71,7 @@ function entering({ rows, columns, cells }: Tableau): number {
 }
 
 /** Of lines that are used up about first the one with the largest cell; -1 where none is used up. `left` is what a line has, `cell` what a step takes of it. */
-function usedUp(count: number, left: (at: number) => number, cell: (at: number) => number): number {
+function ratioTest(count: number, left: (at: number) => number, cell: (at: number) => number): number {
   let furthest = Number.POSITIVE_INFINITY
   for (let at = 0; at < count; at++) {
     const takes = cell(at)
@@ -91,7 +91,7 @@ function usedUp(count: number, left: (at: number) => number, cell: (at: number) 
 /** The row that goes out for a column that comes in: the one that is used up first. */
 function leaving({ rows, columns, cells }: Tableau, column: number): number {
   const width = columns + 1
-  return usedUp(
+  return ratioTest(
     rows,
     row => cells[row * width + columns]!,
     row => cells[row * width + column]!,
@@ -143,15 +143,15 @@ function mixesOf({ rows, columns, cells, rowNames, columnNames }: Tableau): Mixe
 }
 
 /** A row that was overdrawn: the one that is so most. */
-function lacking({ rows, columns, cells }: Tableau): number {
+function mostOverdrawn({ rows, columns, cells }: Tableau): number {
   const width = columns + 1
   return lowest(rows, row => cells[row * width + columns]!)
 }
 
 /** The column that comes in for a row that lacks, so that all prices stay: of the dual simplex method. */
-function helping({ rows, columns, cells }: Tableau, row: number): number {
+function dualEntering({ rows, columns, cells }: Tableau, row: number): number {
   const width = columns + 1
-  return usedUp(
+  return ratioTest(
     columns,
     column => cells[rows * width + column]!,
     column => -cells[row * width + column]!,
@@ -159,7 +159,7 @@ function helping({ rows, columns, cells }: Tableau, row: number): number {
 }
 
 /** Steps until there is nothing to be gained. */
-function gain(tableau: Tableau, most: number): void {
+function primalSteps(tableau: Tableau, most: number): void {
   for (let steps = 0; steps < most; steps++) {
     const column = entering(tableau)
     if (column < 0) return
@@ -173,9 +173,9 @@ function gain(tableau: Tableau, most: number): void {
 /** Steps until nothing is overdrawn: a few, as it was by little. */
 function settle(tableau: Tableau, most: number): void {
   for (let steps = 0; steps < most; steps++) {
-    const row = lacking(tableau)
+    const row = mostOverdrawn(tableau)
     if (row < 0) return
-    const column = helping(tableau, row)
+    const column = dualEntering(tableau, row)
     if (column < 0) return
     pivot(tableau, row, column)
   }
@@ -185,7 +185,7 @@ function settle(tableau: Tableau, most: number): void {
  * The same basis in a tableau without the rounding of all steps that led to it: the columns that are in are exchanged for the rows that are out once more, always
  * the largest cell there is.
  */
-function afresh(matrix: Matrix, { columns, rowNames, columnNames }: Tableau): Tableau {
+function refactored(matrix: Matrix, { columns, rowNames, columnNames }: Tableau): Tableau {
   const tableau = tableauOf(matrix)
   const width = columns + 1
   const goOut = new Set([...columnNames].filter(name => name >= columns).map(name => name - columns))
@@ -207,10 +207,10 @@ function afresh(matrix: Matrix, { columns, rowNames, columnNames }: Tableau): Ta
 }
 
 /** Between what two mixes are sure of and are held to, as a share of the payoffs' span. */
-function offBy(matrix: Matrix, mixes: Mixes): number {
-  const { floor, ceiling } = boundsOf(matrix, mixes)
+function relativeGap(matrix: Matrix, mixes: Mixes): number {
+  const { lower, upper } = boundsOf(matrix, mixes)
   const { least, most } = spanOf(matrix)
-  return most > least ? (ceiling - floor) / (most - least) : 0
+  return most > least ? (upper - lower) / (most - least) : 0
 }
 
 /** Mixes that are off by more than this share of the payoffs' span have suffered from rounding. */
@@ -229,13 +229,13 @@ export function simplex(matrix: Matrix): Mixes {
   // some steps a line are enough; the bound is for tables that would go round in circles
   const most = 20 * (tableau.rows + tableau.columns) + 200
   for (let times = 0; times < MAX_TIMES; times++) {
-    gain(tableau, most)
+    primalSteps(tableau, most)
     settle(tableau, most)
     const mixes = mixesOf(tableau)
-    const off = offBy(matrix, mixes)
+    const off = relativeGap(matrix, mixes)
     if (best === undefined || off < best.off) best = { mixes, off }
     if (best.off <= GOOD) break
-    tableau = afresh(matrix, tableau)
+    tableau = refactored(matrix, tableau)
   }
   return must(best, 'a table was solved').mixes
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
 import { bySide, type Plans } from '../game/index.ts'
 import { exactOdds } from '../odds/index.ts'
 import { planOf } from '../table/index.ts'
+import { marginPayoff, winPayoff } from './payoff.ts'
 import { type BattleGame, solveBattle } from './solve-battle.ts'
 import { solveQuestion } from './solve-question.ts'
-import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
-import { marginStake, winStake } from './stake.ts'
 
 const all = new Set(['pick'])
 const none = new Set<string>()
@@ -22,7 +22,7 @@ const game = (
 ): BattleGame<SpelledGame> => ({
   freedom,
   plans,
-  stake: winStake(),
+  payoff: winPayoff(),
 })
 
 function solved(places: Readonly<Record<string, Spelled>>, how = game()) {
@@ -45,8 +45,8 @@ describe('known games', () => {
     }
     const discount = percent / 100
     const value = (1 - Math.sqrt(1 - discount)) / discount
-    const { floor, ceiling, decision } = solved(places)
-    expect([floor, ceiling]).toEqual([expect.closeTo(value, 9), expect.closeTo(value, 9)])
+    const { lower, upper, decision } = solved(places)
+    expect([lower, upper]).toEqual([expect.closeTo(value, 9), expect.closeTo(value, 9)])
     // he plays the row that may go on with value / (1 + (1 - discount) value ...) = the mix that makes both columns alike
     const first = decision(spelledState(places))?.sides.red?.orders[0]
     expect(first?.share).toBeCloseTo(1 / (2 - discount * value), 8)
@@ -74,10 +74,10 @@ describe('known games', () => {
       let under = 0
       for (let i = 0; i <= looks; i++) under += choose(days, i)
       const value = -choose(days - 1, looks) / under
-      expect(solved(inspections(days, looks)).floor).toBeCloseTo(value, 9)
-      expect(solved(inspections(days, looks)).ceiling).toBeCloseTo(value, 9)
+      expect(solved(inspections(days, looks)).lower).toBeCloseTo(value, 9)
+      expect(solved(inspections(days, looks)).upper).toBeCloseTo(value, 9)
     }
-    expect(solved(inspections(days, days))).toMatchObject({ floor: expect.closeTo(0), ceiling: expect.closeTo(0) })
+    expect(solved(inspections(days, days))).toMatchObject({ lower: expect.closeTo(0), upper: expect.closeTo(0) })
   })
 
   test('a gambler without choices is worth what odds say', () => {
@@ -87,15 +87,15 @@ describe('known games', () => {
     const odds = exactOdds(spelled, state, game().plans, { setup: state.setup })
     if (!odds.ok) return expect.unreachable('a small battle')
     const { red, blue } = odds.value.outcome
-    const { floor, ceiling } = solved(places, game({ red: none, blue: none }))
-    expect([floor, ceiling]).toEqual([expect.closeTo(red - blue, 8), expect.closeTo(red - blue, 8)])
+    const { lower, upper } = solved(places, game({ red: none, blue: none }))
+    expect([lower, upper]).toEqual([expect.closeTo(red - blue, 8), expect.closeTo(red - blue, 8)])
   })
 })
 
 describe('what never ends', () => {
   test('one who would rather wait for ever than lose: the bounds stay apart, and say so', () => {
-    const { floor, ceiling } = solved({ start: { choice: ['start', 'lost'], side: 'red' }, lost })
-    expect([floor, ceiling]).toEqual([-1, 0])
+    const { lower, upper } = solved({ start: { choice: ['start', 'lost'], side: 'red' }, lost })
+    expect([lower, upper]).toEqual([-1, 0])
   })
 
   test('a circle without a way out is worth what is stated for it', () => {
@@ -105,9 +105,9 @@ describe('what never ends', () => {
       about: { chance: [[1, 'round']] },
       won,
     }
-    expect(solved(places)).toMatchObject({ floor: expect.closeTo(0.3, 9), ceiling: expect.closeTo(0.3, 9) })
-    const stated = { ...game(), stake: { ...winStake(), endless: -0.5 } }
-    expect(solved(places, stated).ceiling).toBeCloseTo(0.3 - 0.35, 9)
+    expect(solved(places)).toMatchObject({ lower: expect.closeTo(0.3, 9), upper: expect.closeTo(0.3, 9) })
+    const stated = { ...game(), payoff: { ...winPayoff(), endless: -0.5 } }
+    expect(solved(places, stated).upper).toBeCloseTo(0.3 - 0.35, 9)
   })
 
   test('a loop that is left one time in a hundred has its value; one in ten thousand keeps two bounds, and says so', () => {
@@ -115,26 +115,26 @@ describe('what never ends', () => {
       start: { chance: [[times - 1, 'start'], [1, 'won']] }, // biome-ignore format: a table
       won,
     })
-    expect(solved(slow(100))).toMatchObject({ floor: expect.closeTo(1, 9), ceiling: 1 })
-    const { floor, ceiling } = solved(slow(10_000))
-    expect([floor, ceiling]).toEqual([expect.closeTo(1 - 0.9999 ** 10_000, 6), 1])
+    expect(solved(slow(100))).toMatchObject({ lower: expect.closeTo(1, 9), upper: 1 })
+    const { lower, upper } = solved(slow(10_000))
+    expect([lower, upper]).toEqual([expect.closeTo(1 - 0.9999 ** 10_000, 6), 1])
   })
 
   test('a place of a loop that leads nowhere else does not close it', () => {
     const places = { start: { chance: [[1, 'half']] }, half: odds(50, 'start', 'won'), won } as const
-    expect(solved(places)).toMatchObject({ floor: expect.closeTo(1, 9), ceiling: expect.closeTo(1, 9) })
+    expect(solved(places)).toMatchObject({ lower: expect.closeTo(1, 9), upper: expect.closeTo(1, 9) })
   })
 
   test('a table of which one way alone has two bounds is solved at each of them', () => {
     // to wait is worth between -1 and 0: [[-1, -1/2], [-1/2, 0]] at least, [[0, -1/2], [-1/2, 0]] at most
-    const { floor, ceiling } = solved({
+    const { lower, upper } = solved({
       start: { table: [['wait', 'half'], ['half', 'drawn']] }, // biome-ignore format: a table
       wait: { choice: ['wait', 'lost'], side: 'red' },
       half: odds(50, 'lost', 'drawn'),
       lost,
       drawn,
     })
-    expect([floor, ceiling]).toEqual([expect.closeTo(-1 / 2, 9), expect.closeTo(-1 / 4, 9)])
+    expect([lower, upper]).toEqual([expect.closeTo(-1 / 2, 9), expect.closeTo(-1 / 4, 9)])
   })
 })
 
@@ -149,26 +149,29 @@ describe('freedom', () => {
 
   test('none: what standing orders come to, mixes weighed', () => {
     const even = bySide(() => planNamed('even'))
-    const { floor, decision } = solved(places, game({ red: none, blue: none }, even))
-    expect(floor).toBeCloseTo((2 / 3) * (0.5 * 0.5 - 0.5), 12)
+    const { lower, decision } = solved(places, game({ red: none, blue: none }, even))
+    expect(lower).toBeCloseTo((2 / 3) * (0.5 * 0.5 - 0.5), 12)
     expect(decision(spelledState(places))).toBeUndefined()
   })
 
   test('one side: its best reply to the other’s standing orders', () => {
     const plans = { red: planNamed('first'), blue: planNamed('first') }
-    const { floor, ceiling, decision } = solved(places, game({ red: all, blue: none }, plans))
-    expect([floor, ceiling]).toEqual([0.5, 0.5])
+    const { lower, upper, decision } = solved(places, game({ red: all, blue: none }, plans))
+    expect([lower, upper]).toEqual([0.5, 0.5])
     expect(decision(spelledState(places))?.sides).toMatchObject({
-      red: { orders: [{ share: 1, value: 0.5 }, { value: -1 }, { value: 0 }], habit: 0.5 },
+      red: { orders: [{ share: 1, value: 0.5 }, { value: -1 }, { value: 0 }], doctrineValue: 0.5 },
     })
     expect(decision(spelledState(places))?.sides.blue).toBeUndefined()
   })
 
   test('both: the draw is safe, and a habit that is known loses', () => {
-    const { floor, ceiling, decision } = solved(places)
-    expect([floor, ceiling]).toEqual([0, 0])
+    const { lower, upper, decision } = solved(places)
+    expect([lower, upper]).toEqual([0, 0])
     const made = decision(spelledState(places))
-    expect(made?.sides.red).toMatchObject({ habit: -1, orders: [{ worst: -1 }, { worst: -1 }, { worst: 0, share: 1 }] })
+    expect(made?.sides.red).toMatchObject({
+      doctrineValue: -1,
+      orders: [{ worst: -1 }, { worst: -1 }, { worst: 0, share: 1 }],
+    })
     // blue's worst against its best mix, in blue's own coin
     expect(made?.sides.blue?.orders.map(({ worst }) => worst)).toEqual([-0.5, -0.5])
   })
@@ -176,7 +179,7 @@ describe('freedom', () => {
   test('a side with a list chooses among it now; the other side still has all its orders', () => {
     const listed = { kind: 'free', side: 'red', orders: [{ pick: 0 }, { pick: 1 }] } as const
     const made = solved(places).decision(spelledState(places), listed)
-    expect(made).toMatchObject({ floor: expect.closeTo(-0.25, 9), sides: { red: { orders: [{}, {}] } } })
+    expect(made).toMatchObject({ lower: expect.closeTo(-0.25, 9), sides: { red: { orders: [{}, {}] } } })
     expect(made?.sides.blue?.orders).toHaveLength(2)
   })
 
@@ -188,8 +191,8 @@ describe('freedom', () => {
     }
     const one = { red: all, blue: none }
     const other = { red: none, blue: all }
-    expect(solved(turnedPlaces).floor).toBeCloseTo(-solved(places).ceiling, 12)
-    expect(solved(turnedPlaces, game(other)).floor).toBeCloseTo(-solved(places, game(one)).ceiling, 12)
+    expect(solved(turnedPlaces).lower).toBeCloseTo(-solved(places).upper, 12)
+    expect(solved(turnedPlaces, game(other)).lower).toBeCloseTo(-solved(places, game(one)).upper, 12)
   })
 })
 
@@ -201,14 +204,14 @@ describe('stakes', () => {
   }
 
   test('to win, or a margin in a measure', () => {
-    expect(solved(places).floor).toBe(1)
+    expect(solved(places).lower).toBe(1)
     const state = spelledState(places)
-    const margin = marginStake(spelled, state.setup, 'points')
-    expect(margin.ok && solved(places, { ...game(), stake: margin.value }).floor).toBe(9)
+    const margin = marginPayoff(spelled, state.setup, 'points')
+    expect(margin.ok && solved(places, { ...game(), payoff: margin.value }).lower).toBe(9)
   })
 
   test('what is not measured for both sides is refused with what is', () => {
-    expect(marginStake(spelled, spelledState(places).setup, 'hull')).toMatchObject({
+    expect(marginPayoff(spelled, spelledState(places).setup, 'hull')).toMatchObject({
       ok: false,
       refusal: { code: 'unknown-name', found: 'hull', expected: 'win, or a margin in points' },
     })

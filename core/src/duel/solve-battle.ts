@@ -1,24 +1,24 @@
 import type { BySide, Plan, Ruleset, Shape } from '../game/index.ts'
 import { ok, type Result } from '../lang/index.ts'
-import { type Worths, worthsOf } from './close-in.ts'
+import type { Bounds } from './bounds.ts'
 import type { Decision } from './decision.ts'
-import type { Bounds } from './gap.ts'
-import { meetAll } from './look.ts'
-import { isMet, meet } from './meet.ts'
-import { type DuelLimits, type Met, nothingMet, openingRounds, usualLimits } from './met.ts'
+import { decisionBy } from './decision-at.ts'
+import type { FreeChoice, Freedom } from './decision-node.ts'
+import { tableOf } from './decision-table.ts'
+import { expandAll } from './expand.ts'
+import type { Payoff } from './payoff.ts'
 import { questionOf } from './question.ts'
 import { hides, secret, tooLarge } from './refused.ts'
-import type { FreeChoice, Freedom } from './stage.ts'
-import { decisionBy } from './stage-decision.ts'
-import type { Stake } from './stake.ts'
-import { tableOf } from './table-of.ts'
+import { type NodeBounds, valuesOf } from './value-iteration.ts'
+import { isVisited, visit } from './visit.ts'
+import { type DuelLimits, nothingVisited, openingRounds, usualLimits, type Visited } from './visited.ts'
 
 /** A battle as a game: who may choose what, what the rest is left to, and what is played for. */
 export interface BattleGame<S extends Shape> {
   readonly freedom: Freedom
   /** Standing orders for questions that a side is not free in. */
   readonly plans: BySide<Plan<S>>
-  readonly stake: Stake<S>
+  readonly payoff: Payoff<S>
   readonly limits?: DuelLimits
   /** Orders of one question that are tried; 2,000 where absent. */
   readonly mostOrders?: number
@@ -35,18 +35,18 @@ export interface SolvedBattle<S extends Shape> extends Bounds {
 }
 
 function decisionAt<S extends Shape>(
-  met: Met<S>,
-  worths: Worths,
+  visited: Visited<S>,
+  values: NodeBounds,
   state: S['State'],
   listed: FreeChoice<S> | undefined,
 ): Decision<S> | undefined {
-  const pending = met.terms.rules.pending(state)
+  const pending = visited.terms.rules.pending(state)
   // what was not met has no worth: a person may have ordered what standing orders never would
-  if (pending.kind !== 'orders' || !isMet(met, state)) return undefined
-  const question = questionOf(met, state, pending.briefs)
+  if (pending.kind !== 'orders' || !isVisited(visited, state)) return undefined
+  const question = questionOf(visited, state, pending.briefs)
   if (question === undefined) return undefined
   const answers = question.answers.map(each => (each.side === listed?.side ? listed : each))
-  return decisionBy(met, worths, state, tableOf(met, state, { ...question, answers }))
+  return decisionBy(visited, values, state, tableOf(visited, state, { ...question, answers }))
 }
 
 /**
@@ -58,17 +58,21 @@ function decisionAt<S extends Shape>(
 export function solveBattle<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
-  { freedom, plans, stake, limits = usualLimits, mostOrders = 2_000 }: BattleGame<S>,
+  { freedom, plans, payoff, limits = usualLimits, mostOrders = 2_000 }: BattleGame<S>,
 ): Result<SolvedBattle<S>> {
   if (hides(rules, state)) return secret()
-  const met = nothingMet({ rules, freedom, plans, mostOrders }, stake, openingRounds(rules, state, { freedom, plans }))
-  const root = meet(met, rules.clone(state))
-  if (!meetAll(met, limits)) return tooLarge(limits)
-  const worths = worthsOf(met.graph, stake.endless)
+  const visited = nothingVisited(
+    { rules, freedom, plans, mostOrders },
+    payoff,
+    openingRounds(rules, state, { freedom, plans }),
+  )
+  const root = visit(visited, rules.clone(state))
+  if (!expandAll(visited, limits)) return tooLarge(limits)
+  const values = valuesOf(visited.graph, payoff.endless)
   return ok({
-    floor: worths.floor[root]!,
-    ceiling: worths.ceiling[root]!,
-    positions: met.graph.size,
-    decision: (at, list) => decisionAt(met, worths, at, list),
+    lower: values.lower[root]!,
+    upper: values.upper[root]!,
+    positions: visited.graph.size,
+    decision: (at, list) => decisionAt(visited, values, at, list),
   })
 }

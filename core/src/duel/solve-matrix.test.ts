@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../dice/index.ts'
 import { bestMixes } from './best-mixes.ts'
+import { reduce } from './dominance.ts'
 import { type Matrix, matrixOf } from './matrix.ts'
-import { reduce } from './reduce.ts'
 import { solveMatrix } from './solve-matrix.ts'
 
 const near = (value: number) => expect.closeTo(value, 9)
@@ -38,7 +38,7 @@ describe('known games', () => {
 
   test('a saddle needs no mix', () => {
     const solved = solveMatrix(matrixOf([[3, 1, 4], [2, 0, 9], [5, 1, 1]])) // biome-ignore format: a table
-    expect(solved).toMatchObject({ value: 1, floor: 1, ceiling: 1, method: 'saddle' })
+    expect(solved).toMatchObject({ value: 1, lower: 1, upper: 1, method: 'saddle' })
     expect(shares(solved.rows).filter(share => share > 0)).toEqual([1])
   })
 
@@ -53,8 +53,8 @@ describe('any matrix', () => {
   test('what the mixes are sure of meets what they are held to, against every line there is', () => {
     fc.assert(
       fc.property(tables, table => {
-        const { floor, ceiling, rows, columns } = solveMatrix(matrixOf(table))
-        expect(ceiling - floor).toBeLessThan(1e-9)
+        const { lower, upper, rows, columns } = solveMatrix(matrixOf(table))
+        expect(upper - lower).toBeLessThan(1e-9)
         for (const mix of [rows, columns]) {
           expect(shares(mix).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12)
           expect(Math.min(...mix)).toBeGreaterThanOrEqual(0)
@@ -105,8 +105,8 @@ describe('tables of few payoffs, whose steps gain nothing', () => {
       const cells = Array.from({ length: size }, (_, row) =>
         Array.from({ length: size + 9 }, (__, column) => rules[rule]!(row, column)),
       )
-      const { floor, ceiling } = solveMatrix(matrixOf(cells))
-      expect(ceiling - floor).toBeLessThan(1e-9)
+      const { lower, upper } = solveMatrix(matrixOf(cells))
+      expect(upper - lower).toBeLessThan(1e-9)
     },
   )
 })
@@ -125,8 +125,8 @@ describe('payoffs that are nearly alike, where rounding is at its worst', () => 
         return payoff + (stream.below(10) === 0 ? stream.unit() * 1e-3 : 0)
       }),
     )
-    const { floor, ceiling } = bestMixes(matrixOf(cells))
-    expect(ceiling - floor).toBeLessThan(1e-6)
+    const { lower, upper } = bestMixes(matrixOf(cells))
+    expect(upper - lower).toBeLessThan(1e-6)
   })
 
   test.each([
@@ -141,8 +141,8 @@ describe('payoffs that are nearly alike, where rounding is at its worst', () => 
         return payoff + (stream.below(every) === 0 ? stream.unit() * least : 0)
       }),
     )
-    const { floor, ceiling } = bestMixes(matrixOf(cells))
-    expect(ceiling - floor).toBeLessThan(wide)
+    const { lower, upper } = bestMixes(matrixOf(cells))
+    expect(upper - lower).toBeLessThan(wide)
   })
 
   test('a table past the size that is solved whole: by double oracle, no worse', () => {
@@ -152,9 +152,9 @@ describe('payoffs that are nearly alike, where rounding is at its worst', () => 
         Array.from({ length: size }, (_, row) => Array.from({ length: 340 }, (__, column) => rules(row, column))),
       )
     for (const size of [290, 300]) {
-      const { floor, ceiling } = bestMixes(of(size))
-      expect(ceiling - floor).toBeLessThan(1e-9)
-      expect(floor).toBeCloseTo(solveMatrix(of(size)).value, 9)
+      const { lower, upper } = bestMixes(of(size))
+      expect(upper - lower).toBeLessThan(1e-9)
+      expect(lower).toBeCloseTo(solveMatrix(of(size)).value, 9)
     }
   })
 })

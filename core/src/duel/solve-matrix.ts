@@ -1,11 +1,11 @@
-import { type Bounds, boundsOf } from './gap.ts'
+import { type Bounds, boundsOf } from './bounds.ts'
+import { reduce } from './dominance.ts'
 import { type Matrix, part } from './matrix.ts'
-import { reduce } from './reduce.ts'
 import { type Mixes, simplex } from './simplex.ts'
 
 /** A solved matrix game: best mixes over all its rows and columns, and between what its value lies for certain. */
 export interface Solution extends Mixes, Bounds {
-  /** The middle of `floor` and `ceiling`. */
+  /** The middle of `lower` and `upper`. */
   readonly value: number
   /** saddle: one row and one column will do. mixed: found by the simplex method. */
   readonly method: 'saddle' | 'mixed'
@@ -35,12 +35,12 @@ function saddleOf({ rows, columns, cells }: Matrix): { readonly row: number; rea
 
 function solution(matrix: Matrix, mixes: Mixes, method: Solution['method']): Solution {
   const bounds = boundsOf(matrix, mixes)
-  return { ...mixes, ...bounds, value: (bounds.floor + bounds.ceiling) / 2, method }
+  return { ...mixes, ...bounds, value: (bounds.lower + bounds.upper) / 2, method }
 }
 
 /**
  * Best mixes of both players of a matrix game, with what they are worth for certain. Looks for a saddle first, then drops equal and dominated lines, then runs
- * the simplex method on the rest. Units are those of the cells; `ceiling - floor` is the proof of how good the answer is, some 1e-12 of the payoffs' span.
+ * the simplex method on the rest. Units are those of the cells; `upper - lower` is the proof of how good the answer is, some 1e-12 of the payoffs' span.
  *
  * @example
  * solveMatrix(matrixOf([[0, 1, -3], [-1, 0, 2], [3, -2, 0]])) // rock, paper, scissors for 1, 2, 3: rows 1/3, 1/2, 1/6

@@ -5,9 +5,9 @@ import type { MeasureOdds, Outcome } from './answer.ts'
 export const MAX_LISTED = 200
 
 /** Chances so far, while they are being added up. */
-export type Tallied = { -readonly [K in keyof Outcome]: Outcome[K] }
+export type OutcomeSums = { -readonly [K in keyof Outcome]: Outcome[K] }
 
-export const noOutcome = (): Tallied => ({ red: 0, blue: 0, draw: 0, undecided: 0 })
+export const noOutcome = (): OutcomeSums => ({ red: 0, blue: 0, draw: 0, undecided: 0 })
 
 /** The same chances, summing to 1: many roundings may leave a sum a little off, and nothing is likelier than certain. */
 export function normalised({ red, blue, draw, undecided }: Outcome): Outcome {

@@ -1,9 +1,9 @@
 import type { Shape } from '../game/index.ts'
 import type { RoundOdds } from './answer.ts'
-import { MAX_LISTED, noOutcome, outcomeSoFar, type Tallied } from './answer-parts.ts'
-import type { Progress } from './found.ts'
+import { MAX_LISTED, noOutcome, type OutcomeSums, outcomeSoFar } from './answer-parts.ts'
 import { addMass, emptyMass, type Mass, noMass, sumMass } from './mass.ts'
-import { type Limits, lookAt, type Positions, stateOf } from './positions.ts'
+import { expand, type Limits, type Positions, stateOf } from './positions.ts'
+import type { Sweep } from './solved.ts'
 import { type Span, stopAfter } from './span.ts'
 
 /** No round is listed after less than this still fights: what is worked out does not depend on it. */
@@ -14,11 +14,11 @@ const NOTHING = 1e-200
 
 /** Where the chance stands while a round is played: stopped, at its next step, or waiting for the next round. */
 interface Front {
-  readonly standing: Mass
+  readonly finals: Mass
   readonly waiting: Mass
   moving: Mass
   spare: Mass
-  readonly outcome: Tallied
+  readonly outcome: OutcomeSums
   roundsOfEnded: number
 }
 
@@ -27,8 +27,8 @@ function moveOn<S extends Shape>(positions: Positions<S>, front: Front, limits: 
   const { waiting, moving, spare } = front
   for (let i = 0; i < moving.size; i++) {
     const node = moving.places[i]!
-    if (!lookAt(positions, node, limits)) return false
-    const { first, last, to, chance, tick } = positions.flows
+    if (!expand(positions, node, limits)) return false
+    const { first, last, to, chance, tick } = positions.transitions
     const mass = moving.chances[node]!
     const end = last[node]!
     for (let k = first[node]!; k < end; k++) {
@@ -44,14 +44,14 @@ function moveOn<S extends Shape>(positions: Positions<S>, front: Front, limits: 
 
 /** The round is done: what has ended stands, what the span stops stands too, the rest goes on. */
 function retire<S extends Shape>(positions: Positions<S>, front: Front, span: Span<S>, done: number): void {
-  const { waiting, standing, outcome } = front
+  const { waiting, finals, outcome } = front
   for (let i = 0; i < waiting.size; i++) {
     const node = waiting.places[i]!
     const mass = waiting.chances[node]!
     const winner = positions.list[node]?.verdict?.winner ?? stopAfter(span, done, () => stateOf(positions, node))
     if (winner === undefined) addMass(front.moving, node, mass)
     else {
-      addMass(standing, node, mass)
+      addMass(finals, node, mass)
       outcome[winner] += mass
       if (winner !== 'undecided') front.roundsOfEnded += done * mass
     }
@@ -64,11 +64,11 @@ function playRound<S extends Shape>(positions: Positions<S>, front: Front, limit
   for (let step = 0; front.moving.size > 0 && step < positions.rules.card.longest; step++) {
     if (!moveOn(positions, front, limits)) return false
   }
-  const { moving, standing } = front
+  const { moving, finals } = front
   for (let i = 0; i < moving.size; i++) {
     const node = moving.places[i]!
     const mass = moving.chances[node]!
-    addMass(standing, node, mass)
+    addMass(finals, node, mass)
     front.outcome.undecided += mass
   }
   emptyMass(moving)
@@ -79,14 +79,14 @@ function playRound<S extends Shape>(positions: Positions<S>, front: Front, limit
  * Plays all lines at once, one round at a time, looking at positions as they are met, until nothing is left fighting or `until`, asked before each round, says so.
  * Undefined if the limits were reached first.
  */
-export function progress<S extends Shape>(
+export function sweepRounds<S extends Shape>(
   positions: Positions<S>,
   limits: Limits,
   span: Span<S>,
-  until: (next: number, front: Pick<Front, 'outcome' | 'standing'>) => boolean = () => false,
-): Progress | undefined {
+  until: (next: number, front: Pick<Front, 'outcome' | 'finals'>) => boolean = () => false,
+): Sweep | undefined {
   const front: Front = {
-    standing: noMass(),
+    finals: noMass(),
     waiting: noMass(),
     moving: noMass(),
     spare: noMass(),
@@ -103,5 +103,5 @@ export function progress<S extends Shape>(
     if (done <= MAX_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(front.outcome) })
     fighting = sumMass(front.moving)
   }
-  return { byRound, outcome: front.outcome, standing: front.standing, roundsOfEnded: front.roundsOfEnded }
+  return { byRound, outcome: front.outcome, finals: front.finals, roundsOfEnded: front.roundsOfEnded }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { gambler, gamblerSetup, nobodyDecides } from '../../fixtures/index.ts'
 import { must } from '../lang/index.ts'
 import { exactOdds } from './exact.ts'
 import { printFraction } from './fraction.ts'
-import { gambler, gamblerSetup, nobodyDecides } from './gambler.fixture.ts'
 import { plainOdds } from './plain.ts'
 import { exactFractions } from './reference.ts'
 

@@ -3,11 +3,11 @@ import { must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { FleetOdds, MeasureOdds, OddsAnswer } from './answer.ts'
 import { MAX_LISTED, measureOddsOf, noOutcome, normalised } from './answer-parts.ts'
-import { progress, STILL_FIGHTING } from './by-round.ts'
+import { STILL_FIGHTING, sweepRounds } from './by-round.ts'
 import { addFleets, endingAt, fleetOdds, noFleets } from './fleets.ts'
-import { exactAnswer, type Found, foundAfter, type Standing } from './found.ts'
 import { halvesOdds } from './halves/exact.ts'
-import { defaultLimits, explore, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
+import { defaultLimits, expandAll, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
+import { exactAnswer, type FinalChances, type Solved, solvedBySweep } from './solved.ts'
 import { isEndless, type Span, spanOf } from './span.ts'
 import { expectedVisits } from './visits.ts'
 
@@ -26,11 +26,11 @@ export interface ExactOptions<S extends Shape> {
 
 function measuresOf<S extends Shape>(
   positions: Positions<S>,
-  standing: Standing,
+  finals: FinalChances,
   measures: readonly Measure<S>[],
 ): MeasureOdds[] {
   const values = measures.map((): [number, number][] => [])
-  for (const [node, chance] of standing) {
+  for (const [node, chance] of finals) {
     const state = stateOf(positions, node)
     for (const [i, measure] of measures.entries()) values[i]?.push([measure.of(state), chance])
   }
@@ -41,11 +41,11 @@ function measuresOf<S extends Shape>(
 function fleetsAt<S extends Shape>(
   positions: Positions<S>,
   span: Span<S>,
-  standing: Standing,
+  finals: FinalChances,
   measures: readonly Measure<S>[],
 ): BySide<readonly FleetOdds[]> {
   const fleets = noFleets()
-  for (const [node, weight] of standing) {
+  for (const [node, weight] of finals) {
     const state = stateOf(positions, node)
     const ending = positions.list[node]?.verdict?.winner ?? endingAt(span, () => state)
     addFleets(fleets, measures, state, { ending, weight })
@@ -54,9 +54,9 @@ function fleetsAt<S extends Shape>(
 }
 
 /** Stopped by the asker or a cap: all rounds are played through. */
-function sweep<S extends Shape>(positions: Positions<S>, limits: Limits, span: Span<S>): Found | undefined {
-  const played = progress(positions, limits, span)
-  return played && foundAfter(played, span)
+function sweep<S extends Shape>(positions: Positions<S>, limits: Limits, span: Span<S>): Solved | undefined {
+  const played = sweepRounds(positions, limits, span)
+  return played && solvedBySweep(played, span)
 }
 
 /** Fought to the end, whenever that is: chains that end or circle for ever. */
@@ -65,22 +65,22 @@ function solve<S extends Shape>(
   limits: Limits,
   span: Span<S>,
   detail: 'outcome' | 'whole',
-): Found | undefined {
-  if (!explore(positions, limits)) return undefined
+): Solved | undefined {
+  if (!expandAll(positions, limits)) return undefined
   const visits = expectedVisits(positions, limits)
   if (visits === undefined) return undefined
-  const standing: (readonly [number, number])[] = []
+  const finals: (readonly [number, number])[] = []
   const outcome = noOutcome()
   for (const [node, { verdict }] of positions.list.entries()) {
     const chance = verdict === undefined ? visits.endless.get(node) : visits.expected[node]
     if (chance === undefined || chance === 0) continue
-    standing.push([node, chance])
+    finals.push([node, chance])
     outcome[verdict?.winner ?? 'undecided'] += chance
   }
   const ending = outcome.red + outcome.blue + outcome.draw
-  const found = { outcome: normalised(outcome), mean: visits.meanRounds, standing }
+  const found = { outcome: normalised(outcome), mean: visits.meanRounds, finals }
   if (detail === 'outcome') return { ...found, byRound: [] }
-  const played = progress(positions, limits, span, (done, { outcome: so }) => {
+  const played = sweepRounds(positions, limits, span, (done, { outcome: so }) => {
     const over = so.red + so.blue + so.draw
     return done > MAX_LISTED || (done > 1 && over >= ending - STILL_FIGHTING)
   })
@@ -114,8 +114,7 @@ export function exactOdds<S extends Shape>(
   const apart = halves ? rules.halves?.(span.start, plans) : undefined
   const measures = (): readonly Measure<S>[] => rules.measures(setup)
   const answer = apart && halvesOdds(apart, { span, detail, measures, fleets, products: limits.products })
-  if (answer !== undefined && (answer.positions ?? 0) <= (limits.meetings ?? Number.POSITIVE_INFINITY))
-    return ok(answer)
+  if (answer !== undefined && (answer.positions ?? 0) <= (limits.pairs ?? Number.POSITIVE_INFINITY)) return ok(answer)
   return oddsOver(positionsFrom(rules, span.start, plans), span, { setup, limits, detail, fleets })
 }
 
@@ -128,7 +127,7 @@ export function oddsOver<S extends Shape>(
   const found = isEndless(span) ? solve(positions, limits, span, detail) : sweep(positions, limits, span)
   if (found === undefined) return tooLarge(limits)
   const measures = positions.rules.measures(setup)
-  const measuresAt = (standing: Standing) => measuresOf(positions, standing, measures)
+  const measuresAt = (finals: FinalChances) => measuresOf(positions, finals, measures)
   const answer = exactAnswer(found, positions.list.length, detail === 'whole' ? measuresAt : undefined)
-  return ok(fleets ? { ...answer, fleets: fleetsAt(positions, span, found.standing, measures) } : answer)
+  return ok(fleets ? { ...answer, fleets: fleetsAt(positions, span, found.finals, measures) } : answer)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { gambler } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
 import { measureOf, type Ruleset, type Shape, sides } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
-import { gambler } from './gambler.fixture.ts'
 import { imagineChunk, imagineWith, makeImaginer } from './imagined.ts'
 import { tallyAnswer } from './tally.ts'
 

@@ -2,9 +2,9 @@ import { jumpedStreams, type Stream } from '../dice/index.ts'
 import type { Measure, Ruleset, Shape, Side } from '../game/index.ts'
 import { chain, must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
-import { countBattle, draw, endingOf, playOn } from './play-on.ts'
+import { advanceToBranch } from './branch.ts'
+import { countBattle, draw, endingOf, playAndCount } from './playout.ts'
 import { CHUNK_SIZE } from './sampled.ts'
-import { settle } from './settle.ts'
 import { spanOf } from './span.ts'
 import { emptyTally, type Tally } from './tally.ts'
 
@@ -58,12 +58,12 @@ function playImagined<S extends Shape>(imaginer: Imaginer<S>, stream: Stream, ta
   const span = spanOf(rules, imaginer.draw(stream), rounds)
   const terms = { rules, plans, measures, span }
   const draft = rules.clone(span.start)
-  const { verdict, odds, inputs } = settle(rules, draft, plans, true)
-  const pace = { rounds: 0, steps: 0 }
-  const ending = endingOf(terms, pace, verdict, () => draft)
+  const { verdict, odds, inputs } = advanceToBranch(rules, draft, plans, true)
+  const elapsed = { rounds: 0, steps: 0 }
+  const ending = endingOf(terms, elapsed, verdict, () => draft)
   if (ending === undefined) {
     const input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
-    playOn(terms, { draft, input }, pace, stream, tally)
+    playAndCount(terms, { draft, input }, elapsed, stream, tally)
     return
   }
   countBattle(terms, tally, draft, { ending, rounds: 0 })

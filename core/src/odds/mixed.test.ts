@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { gambler } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
 import { type Mix, type Ruleset, type Shape, sides } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plan, Plans } from '../table/index.ts'
 import { exactOdds } from './exact.ts'
-import { gambler } from './gambler.fixture.ts'
 import { plainOdds } from './plain.ts'
 import { makeSampler, sampleWith } from './sampled.ts'
 

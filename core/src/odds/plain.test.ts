@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { gambler, gamblerSetup, nobodyDecides } from '../../fixtures/index.ts'
 import { must } from '../lang/index.ts'
-import { gambler, gamblerSetup, nobodyDecides } from './gambler.fixture.ts'
 import { plainOdds } from './plain.ts'
 
 function walked(stake: number, total: number, rounds: number) {

@@ -2,7 +2,7 @@ import type { Input, OrderOf, Ruleset, Shape } from '../game/index.ts'
 import { must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { MeasureOdds, Outcome, RoundOdds } from './answer.ts'
-import { measureOddsOf, noOutcome, outcomeSoFar, type Tallied } from './answer-parts.ts'
+import { measureOddsOf, noOutcome, type OutcomeSums, outcomeSoFar } from './answer-parts.ts'
 
 /** What the plain walk found; as in `OddsAnswer`, after a stated number of rounds. */
 export interface PlainOdds {
@@ -87,7 +87,7 @@ function leavesOf<S extends Shape>(
 }
 
 function byRoundOf<S extends Shape>(leaves: readonly Leaf<S>[], rounds: number): RoundOdds[] {
-  const over: Tallied = noOutcome()
+  const over: OutcomeSums = noOutcome()
   return Array.from({ length: rounds }, (_, i) => {
     for (const { winner, round, chance } of leaves) {
       if (winner !== 'undecided' && (round === i + 1 || (i === 0 && round === 0))) over[winner] += chance

@@ -1,12 +1,12 @@
 import type { Ruleset, Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
-import { addFlow, type Flows, hasFlow, noFlows } from './flows.ts'
+import { advanceToBranch, type Branch, CERTAIN } from './branch.ts'
 import { KeyIndex } from './key-index.ts'
-import { type Settled, SURE, settle } from './settle.ts'
+import { addTransitions, hasTransitions, noTransitions, type Transitions } from './transitions.ts'
 
 /** A position where a round begins, or where chance or a doctrine's mix decides how it goes on; or the end of a battle. */
-interface Position<S extends Shape> extends Omit<Settled<S>, 'moved'> {
+interface Position<S extends Shape> extends Omit<Branch<S>, 'moved'> {
   /** Forgotten where every way on is known and nobody stops here; `stateOf` finds it again. */
   state: S['State'] | undefined
   /** The position each way leads to, -1 until it is looked at. */
@@ -17,7 +17,7 @@ interface Position<S extends Shape> extends Omit<Settled<S>, 'moved'> {
   readonly from: number
   readonly way: number
   /** Reached where a round ended. */
-  readonly fresh: boolean
+  readonly atRoundStart: boolean
 }
 
 /** A position reached, and the rounds that went by without dice on the way into it: `2 * position + rounds`. */
@@ -32,7 +32,7 @@ export interface Positions<S extends Shape> {
   readonly index: KeyIndex
   /** Positions at the start of a round, by key. */
   readonly starts: KeyIndex
-  readonly flows: Flows
+  readonly transitions: Transitions
   /** Summed length of all keys: grows as memory does. */
   keyChars: number
 }
@@ -51,8 +51,8 @@ const NO_TICKS = new Uint8Array(0)
 function remember<S extends Shape>(
   positions: Positions<S>,
   draft: S['State'],
-  { verdict, odds, inputs }: Omit<Settled<S>, 'moved'>,
-  { from, way, fresh }: Origin & { readonly fresh: boolean },
+  { verdict, odds, inputs }: Omit<Branch<S>, 'moved'>,
+  { from, way, atRoundStart }: Origin & { readonly atRoundStart: boolean },
 ): number {
   const ways = odds?.weights.length ?? 0
   positions.list.push({
@@ -64,7 +64,7 @@ function remember<S extends Shape>(
     ticks: ways === 0 ? NO_TICKS : new Uint8Array(ways),
     from,
     way,
-    fresh,
+    atRoundStart,
   })
   return positions.list.length - 1
 }
@@ -79,8 +79,8 @@ function passages<S extends Shape>(
 ): number {
   let at = target
   for (let left = ticks; left > 1; left--) {
-    const settled = { verdict: undefined, odds: SURE, inputs: [] }
-    const passage = remember(positions, draft, settled, { ...origin, fresh: true })
+    const settled = { verdict: undefined, odds: CERTAIN, inputs: [] }
+    const passage = remember(positions, draft, settled, { ...origin, atRoundStart: true })
     const { next, ticks } = must(positions.list[passage], 'the passage')
     next[0] = at
     ticks[0] = 1
@@ -90,11 +90,16 @@ function passages<S extends Shape>(
 }
 
 /** A position at the start of a round, new or known. */
-function arriveFresh<S extends Shape>(positions: Positions<S>, draft: S['State'], key: string, origin: Origin): number {
+function arriveAtRoundStart<S extends Shape>(
+  positions: Positions<S>,
+  draft: S['State'],
+  key: string,
+  origin: Origin,
+): number {
   const known = positions.starts.get(key)
   if (known !== undefined) return known
   const { rules, plans } = positions
-  const at = remember(positions, draft, settle(rules, draft, plans, true), { ...origin, fresh: true })
+  const at = remember(positions, draft, advanceToBranch(rules, draft, plans, true), { ...origin, atRoundStart: true })
   positions.starts.set(key, at)
   positions.keyChars += key.length
   return at
@@ -110,7 +115,7 @@ function arrive<S extends Shape>(positions: Positions<S>, draft: S['State'], ori
   const passed = index.get(before)
   if (passed !== undefined) return passed
   const done = rules.rounds(draft)
-  const settled = settle(rules, draft, plans, false)
+  const settled = advanceToBranch(rules, draft, plans, false)
   const ticks = rules.rounds(draft) - done
   const known = ticks > 0 ? positions.starts : undefined
   const key = settled.moved ? rules.key(draft) : before
@@ -119,7 +124,7 @@ function arrive<S extends Shape>(positions: Positions<S>, draft: S['State'], ori
   if (known !== undefined) at = known.get(key)
   else if (settled.moved) at = positionOf(index.get(key))
   if (at === undefined) {
-    at = remember(positions, draft, settled, { ...origin, fresh: ticks > 0 })
+    at = remember(positions, draft, settled, { ...origin, atRoundStart: ticks > 0 })
     if (known !== undefined) known.set(key, at)
     else index.set(key, 2 * at)
     positions.keyChars += key.length
@@ -140,7 +145,7 @@ export const noPositions = <S extends Shape>(rules: Ruleset<S>, plans: Plans<S>)
   list: [],
   index: new KeyIndex(),
   starts: new KeyIndex(),
-  flows: noFlows(),
+  transitions: noTransitions(),
   keyChars: 0,
 })
 
@@ -150,13 +155,13 @@ export function positionsFrom<S extends Shape>(rules: Ruleset<S>, state: S['Stat
   const draft = rules.clone(state)
   const key = rules.key(draft)
   // the middle of a round or its start: whichever it is met as again, it is the same
-  positions.index.set(key, 2 * arriveFresh(positions, draft, key, START))
+  positions.index.set(key, 2 * arriveAtRoundStart(positions, draft, key, START))
   return positions
 }
 
 /** The position where a round begins, new or known; the state given is left alone. */
-export const beginsAt = <S extends Shape>(positions: Positions<S>, state: S['State'], key: string): number =>
-  positions.starts.get(key) ?? arriveFresh(positions, positions.rules.clone(state), key, START)
+export const startPosition = <S extends Shape>(positions: Positions<S>, state: S['State'], key: string): number =>
+  positions.starts.get(key) ?? arriveAtRoundStart(positions, positions.rules.clone(state), key, START)
 
 /** Battles that stand where the same number of rounds is done, with their chances. */
 export type Came<S extends Shape> = (readonly [state: S['State'], chance: number])[]
@@ -177,7 +182,7 @@ export function positionsAfter<S extends Shape>(
   const positions = noPositions(rules, plans)
   const rounds = waitingFor(came)
   const waiting = { verdict: undefined, odds: undefined, inputs: [] }
-  for (let round = 0; round < rounds; round++) remember(positions, before, waiting, { ...START, fresh: true })
+  for (let round = 0; round < rounds; round++) remember(positions, before, waiting, { ...START, atRoundStart: true })
   // chances of those that are still to come, summed from the last: a difference would lose the small ones
   let left = 0
   for (let round = rounds; round > 0; round--) {
@@ -185,12 +190,12 @@ export function positionsAfter<S extends Shape>(
     const chances = round < rounds ? [left] : []
     for (const [state, chance] of came[round] ?? []) {
       const draft = rules.clone(state)
-      next.push(arriveFresh(positions, draft, rules.key(draft), START))
+      next.push(arriveAtRoundStart(positions, draft, rules.key(draft), START))
       chances.push(chance)
     }
     left = chances.reduce((sum, chance) => sum + chance, 0)
-    addFlow(
-      positions.flows,
+    addTransitions(
+      positions.transitions,
       round - 1,
       next,
       new Uint8Array(next.length).fill(1),
@@ -214,7 +219,7 @@ export function stateOf<S extends Shape>(positions: Positions<S>, at: number): S
   for (const { way, from } of trail.reverse()) {
     const before = rules.rounds(draft)
     rules.advance(draft, must(list[from]?.inputs[way], 'a way on'))
-    settle(rules, draft, plans, rules.rounds(draft) > before)
+    advanceToBranch(rules, draft, plans, rules.rounds(draft) > before)
   }
   return draft
 }
@@ -232,7 +237,8 @@ export function follow<S extends Shape>(positions: Positions<S>, from: number, w
   const origin = { from, way }
   let at: number
   let ticks = 1
-  if (done > 0) at = passages(positions, arriveFresh(positions, draft, rules.key(draft), origin), done, origin, draft)
+  if (done > 0)
+    at = passages(positions, arriveAtRoundStart(positions, draft, rules.key(draft), origin), done, origin, draft)
   else {
     const arrival = arrive(positions, draft, origin)
     at = arrival >> 1
@@ -251,7 +257,7 @@ export interface Limits {
   /** Ways on between pairs of halves, where a battle comes apart; about four million where absent. */
   readonly products?: number
   /** Pairs of halves that an answer may be of, where a battle comes apart; any number where absent. */
-  readonly meetings?: number
+  readonly pairs?: number
 }
 
 export const defaultLimits: Limits = { positions: 200_000, keyChars: 40_000_000 }
@@ -265,23 +271,23 @@ export function beyond<S extends Shape>(positions: Positions<S>, limits: Limits)
  * Looks at every way on from a position that has weight and writes down its flow; the state of a position in the middle of a round is
  * then forgotten. False if the limits were reached first: one position may have more ways than memory holds.
  */
-export function lookAt<S extends Shape>(positions: Positions<S>, from: number, limits: Limits): boolean {
-  if (hasFlow(positions.flows, from)) return true
+export function expand<S extends Shape>(positions: Positions<S>, from: number, limits: Limits): boolean {
+  if (hasTransitions(positions.transitions, from)) return true
   const position = must(positions.list[from], 'a known position')
   const chances = position.odds?.chances ?? []
   for (let way = 0; way < chances.length; way++) {
     if (beyond(positions, limits)) return false
     if (chances[way] !== 0) follow(positions, from, way)
   }
-  addFlow(positions.flows, from, position.next, position.ticks, chances)
-  if (!position.fresh && position.verdict === undefined) position.state = undefined
+  addTransitions(positions.transitions, from, position.next, position.ticks, chances)
+  if (!position.atRoundStart && position.verdict === undefined) position.state = undefined
   return true
 }
 
 /** Looks at everything that can happen from one position on, keeping the states it begins from and those of ends; false if the limits were reached first. */
-export function explore<S extends Shape>(positions: Positions<S>, limits: Limits, from = 0): boolean {
+export function expandAll<S extends Shape>(positions: Positions<S>, limits: Limits, from = 0): boolean {
   for (let at = from; at < positions.list.length; at++) {
-    if (!lookAt(positions, at, limits)) return false
+    if (!expand(positions, at, limits)) return false
     const position = must(positions.list[at], 'a position')
     if (position.verdict === undefined && position.from >= 0) position.state = undefined
   }

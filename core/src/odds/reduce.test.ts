@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { streamOf } from '../dice/index.ts'
 import { must } from '../lang/index.ts'
-import { type Loop, reduce, visitsOf, worthOf } from './reduce.ts'
+import { type Loop, loopValues, reduce, visitsOf } from './reduce.ts'
 
 const loopOf = (rows: readonly (readonly (readonly [number, number])[])[], exits: readonly number[]): Loop => ({
   rows: rows.map(row => new Map(row)),
@@ -24,7 +24,7 @@ test('reduce: two positions that hand over to each other', () => {
   const loop = must(reduce(pair()), 'a small loop')
   // by hand: x = 1 + y / 2, y = x / 2 + y / 4, so y = 2x / 3 and x = 3 / 2
   expect([...visitsOf(loop, Float64Array.of(1, 0))]).toEqual([1.5, 1])
-  const worth = worthOf(loop, Float64Array.of(0.5, 0))
+  const worth = loopValues(loop, Float64Array.of(0.5, 0))
   // u = 1/2 + v / 2, v = u / 2 + v / 4: u = 3/4, v = 1/2
   expect(worth[0]).toBeCloseTo(3 / 4, 14)
   expect(worth[1]).toBeCloseTo(1 / 2, 14)
@@ -70,7 +70,7 @@ test.each([3, 4, 6, 9])(
       for (const [i, visits] of visitsOf(loop, Float64Array.from(inflow)).entries())
         expect(visits / expected[i]!).toBeCloseTo(1, 8)
       // what all of them are worth from where they start is what their visits leave behind
-      const worth = worthOf(loop, Float64Array.from(exits))
+      const worth = loopValues(loop, Float64Array.from(exits))
       const left = worth.reduce((sum, each, i) => sum + each * inflow[i]!, 0)
       expect(left).toBeCloseTo(
         expected.reduce((sum, each, i) => sum + each * exits[i]!, 0),

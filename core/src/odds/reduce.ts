@@ -116,7 +116,7 @@ export function visitsOf(loop: Reduction, inflow: Float64Array): Float64Array {
 }
 
 /** What each position of the loop is worth, from what its ways out are worth to it at once. */
-export function worthOf(loop: Reduction, atOnce: Float64Array): Float64Array {
+export function loopValues(loop: Reduction, atOnce: Float64Array): Float64Array {
   const worth = atOnce.slice()
   for (const { at, into, leaves } of loop) {
     for (const [from, chance] of into) {

@@ -3,7 +3,7 @@ import { invariant, must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import { components } from './components.ts'
 import { by, type Fraction, fraction, minus, plus, times } from './fraction.ts'
-import { explore, type Positions, positionsFrom } from './positions.ts'
+import { expandAll, type Positions, positionsFrom } from './positions.ts'
 
 const ZERO = fraction(0n)
 const ONE = fraction(1n)
@@ -63,7 +63,7 @@ export function exactFractions<S extends Shape>(
   most = 5_000,
 ): Result<OutcomeFractions> {
   const positions = positionsFrom(rules, state, plans)
-  if (!explore(positions, { positions: most, keyChars: Number.POSITIVE_INFINITY })) {
+  if (!expandAll(positions, { positions: most, keyChars: Number.POSITIVE_INFINITY })) {
     return refuse({ code: 'unsupported', path: [], expected: `at most ${most} positions for odds in fractions` })
   }
   const { list } = positions

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { gambler, gamblerSetup, nobodyDecides } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
 import { drawnReadings, playOut } from '../table/index.ts'
-import { gambler, gamblerSetup, nobodyDecides } from './gambler.fixture.ts'
 import { makeSampler, sampleChunk, sampleWith } from './sampled.ts'
 import { mergeTallies, tallyAnswer } from './tally.ts'
 

@@ -3,12 +3,12 @@ import { bySide, type Halves, type Ruleset, type Shape, sides } from '../game/in
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { Outcome } from './answer.ts'
+import { advanceToBranch } from './branch.ts'
 import { addFleet, addFleets, endingAt, type FleetTally } from './fleets.ts'
 import { halfValues, stateOfHalf } from './halves/measures.ts'
 import { HalfCounts, type Walk, type Walked, walkOf } from './halves/walk.ts'
-import { draw, endingOf, type Pace, type PlayTerms, playOn } from './play-on.ts'
+import { draw, type Elapsed, endingOf, type PlayTerms, playAndCount } from './playout.ts'
 import { follow, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
-import { settle } from './settle.ts'
 import { spanOf } from './span.ts'
 import { countEnd, countValue, emptyTally, type Tally } from './tally.ts'
 
@@ -72,12 +72,12 @@ function stop(stops: Stops, at: number, ending: keyof Outcome, rounds: number): 
 function walk<S extends Shape>(sampler: Sampler<S>, stream: Stream, stops: Stops, tally: Tally): void {
   const { positions, remembered } = sampler
   let at = 0
-  const pace: Pace = { rounds: 0, steps: 0 }
+  const elapsed: Elapsed = { rounds: 0, steps: 0 }
   for (;;) {
     const position = positions.list[at]!
-    const ending = endingOf(sampler, pace, position.verdict, () => stateOf(positions, at))
+    const ending = endingOf(sampler, elapsed, position.verdict, () => stateOf(positions, at))
     if (ending !== undefined) {
-      stop(stops, at, ending, pace.rounds)
+      stop(stops, at, ending, elapsed.rounds)
       return
     }
     const way = draw(must(position.odds, 'odds of an open position'), stream)
@@ -85,13 +85,13 @@ function walk<S extends Shape>(sampler: Sampler<S>, stream: Stream, stops: Stops
     if (to < 0) {
       if (positions.list.length >= remembered.positions || positions.keyChars >= remembered.keyChars) {
         const draft = sampler.rules.clone(stateOf(positions, at))
-        playOn(sampler, { draft, input: must(position.inputs[way], 'a way on') }, pace, stream, tally)
+        playAndCount(sampler, { draft, input: must(position.inputs[way], 'a way on') }, elapsed, stream, tally)
         return
       }
       to = follow(positions, at, way)
     }
-    pace.rounds += position.ticks[way]!
-    pace.steps++
+    elapsed.rounds += position.ticks[way]!
+    elapsed.steps++
     at = to
   }
 }
@@ -125,9 +125,9 @@ function walkHalves<S extends Shape>(sampler: Sampler<S>, walk: Walk<S>, stream:
     const ending = walk.walk(walked, stream)
     if (ending === undefined) {
       const draft = rules.clone(halves.state(walked.red, walked.blue))
-      const { odds, inputs } = settle(rules, draft, plans, false)
+      const { odds, inputs } = advanceToBranch(rules, draft, plans, false)
       const input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
-      playOn(sampler, { draft, input }, { rounds: walked.rounds, steps: walked.rounds }, stream, tally)
+      playAndCount(sampler, { draft, input }, { rounds: walked.rounds, steps: walked.rounds }, stream, tally)
       continue
     }
     countEnd(tally, ending, walked.rounds, 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gambler, gamblerSetup } from './gambler.fixture.ts'
+import { gambler, gamblerSetup } from '../../fixtures/index.ts'
 import { countEnd, countValue, emptyTally, mergeTallies, tallyAnswer, wilson } from './tally.ts'
 
 // by the formula, with z = 1.959964 and a pocket calculator

@@ -1,14 +1,14 @@
 import type { Measure, Ruleset, Shape } from '../game/index.ts'
 import { endings, type Interval, type MeasureOdds, type OddsAnswer, type Outcome, type RoundOdds } from './answer.ts'
-import { MAX_LISTED, measureWords, noOutcome, type Tallied } from './answer-parts.ts'
+import { MAX_LISTED, measureWords, noOutcome, type OutcomeSums } from './answer-parts.ts'
 import { type FleetTally, fleetOdds, mergeFleets, noFleets } from './fleets.ts'
 
 /** Counts of sampled battles: plain, additive, the same whoever counted which part. */
 export interface Tally {
   n: number
-  outcome: Tallied
+  outcome: OutcomeSums
   /** Battles over after 1, 2, 3 … further rounds, by outcome. */
-  endings: Tallied[]
+  endings: OutcomeSums[]
   /** For each measure, in the ruleset's order: value -> battles. */
   measures: Map<number, number>[]
   /** Final fleets, where they are asked for. */

@@ -1,9 +1,9 @@
 import type { Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
-import type { Flows } from './flows.ts'
+import { type Component, componentsOf, exitChance, loopOf, valuesBackward } from './chain-values.ts'
 import { beyond, type Limits, type Positions } from './positions.ts'
 import { type Reduction, reduce, visitsOf } from './reduce.ts'
-import { awayFrom, loopOf, type Part, partsOf, worthBack } from './worth.ts'
+import type { Transitions } from './transitions.ts'
 
 /** How often each position is met, in expectation, and what follows from it. */
 export interface Visits {
@@ -16,9 +16,9 @@ export interface Visits {
 }
 
 /** Moves what is met at a part's positions on to the parts behind it. */
-function passOn(flows: Flows, part: readonly number[], expected: Float64Array): void {
+function passOn(transitions: Transitions, part: readonly number[], expected: Float64Array): void {
   const inside = new Set(part)
-  const { to, chance, first, last } = flows
+  const { to, chance, first, last } = transitions
   for (const node of part) {
     const mass = expected[node]!
     if (mass === 0) continue
@@ -32,18 +32,18 @@ function passOn(flows: Flows, part: readonly number[], expected: Float64Array): 
 /** The chance to come to an end from every position, where some circle for ever. */
 function endingFrom<S extends Shape>(
   positions: Positions<S>,
-  parts: readonly Part[],
-  loops: ReadonlyMap<Part, Reduction>,
+  parts: readonly Component[],
+  loops: ReadonlyMap<Component, Reduction>,
 ): Float64Array {
   const of = new Float64Array(positions.list.length)
-  worthBack(positions, parts, { of, end: () => 1, loop: part => loops.get(part) })
+  valuesBackward(positions, parts, { of, end: () => 1, loop: part => loops.get(part) })
   return of
 }
 
 /** Rounds times chance over the battles that end: every visit's chance of each way on that takes a round, times that of an end behind it. */
-function roundsOf(flows: Flows, expected: Float64Array, ending?: Float64Array): number {
+function roundsOf(transitions: Transitions, expected: Float64Array, ending?: Float64Array): number {
   let sum = 0
-  const { to, chance, tick, first, last } = flows
+  const { to, chance, tick, first, last } = transitions
   for (let node = 0; node < expected.length; node++) {
     const mass = expected[node]!
     if (mass === 0) continue
@@ -60,12 +60,12 @@ function roundsOf(flows: Flows, expected: Float64Array, ending?: Float64Array): 
  * enters them. Undefined where a loop is too large to be held.
  */
 export function expectedVisits<S extends Shape>(positions: Positions<S>, limits: Limits): Visits | undefined {
-  const { list, flows } = positions
+  const { list, transitions } = positions
   const expected = new Float64Array(list.length)
   expected[0] = 1
   const endless = new Map<number, number>()
-  const parts = partsOf(positions)
-  const loops = new Map<Part, Reduction>()
+  const parts = componentsOf(positions)
+  const loops = new Map<Component, Reduction>()
   for (const part of parts) {
     const { members, closed } = part
     const node = must(members[0], 'a member')
@@ -76,9 +76,9 @@ export function expectedVisits<S extends Shape>(positions: Positions<S>, limits:
       }
       continue
     }
-    if (members.length === 1) expected[node] = expected[node]! / awayFrom(flows, node)
+    if (members.length === 1) expected[node] = expected[node]! / exitChance(transitions, node)
     else {
-      const loop = reduce(loopOf(flows, members), () => beyond(positions, limits))
+      const loop = reduce(loopOf(transitions, members), () => beyond(positions, limits))
       if (loop === undefined) return undefined
       loops.set(part, loop)
       const visits = visitsOf(
@@ -87,10 +87,10 @@ export function expectedVisits<S extends Shape>(positions: Positions<S>, limits:
       )
       for (const [i, member] of members.entries()) expected[member] = visits[i]!
     }
-    passOn(flows, members, expected)
+    passOn(transitions, members, expected)
   }
   let ended = 0
   for (const [node, { verdict }] of list.entries()) if (verdict !== undefined) ended += expected[node]!
   const ending = endless.size === 0 ? undefined : endingFrom(positions, parts, loops)
-  return { expected, endless, meanRounds: ended === 0 ? 0 : roundsOf(flows, expected, ending) / ended }
+  return { expected, endless, meanRounds: ended === 0 ? 0 : roundsOf(transitions, expected, ending) / ended }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { namedBy } from '../../game/index.ts'
-import { decimalsOf, sayAmong, sayKnown, sayWorth } from './advice-words.ts'
+import { decimalsOf, sayAmong, sayKnown, sayValue } from './advice-words.ts'
 
 const sampled = (margin: number) => ({ known: { rung: 'sampled', battles: 100, margin } }) as const
 
@@ -38,7 +38,7 @@ test('a worth from samples has as many decimals as its margin', () => {
     sides: {},
   }
   expect(
-    sayWorth({ ...advice, ...sampled(0.05) }, { words: namedBy({ red: { name: 'Ours' }, blue: { name: 'Theirs' } }) }),
+    sayValue({ ...advice, ...sampled(0.05) }, { words: namedBy({ red: { name: 'Ours' }, blue: { name: 'Theirs' } }) }),
   ).toBe('Worth to Ours: about +0.12 (victory).')
 })
 

@@ -49,10 +49,10 @@ export const adviceTopic = ({ rules, title, setup }: OpenBattle, choices: BySide
 const EXACT = 4
 
 /** A worth with its sign, in four decimals unless told otherwise: a chance, or points. What rounds to nothing has none. */
-export function saySigned(worth: number, decimals = EXACT): string {
-  const digits = Math.abs(worth).toFixed(decimals)
+export function saySigned(value: number, decimals = EXACT): string {
+  const digits = Math.abs(value).toFixed(decimals)
   if (Number(digits) === 0) return digits
-  return `${worth < 0 ? '-' : '+'}${digits}`
+  return `${value < 0 ? '-' : '+'}${digits}`
 }
 
 /** Decimals that the figures of advice deserve: four, or from samples as many as their margin leaves one that is not sure. */
@@ -60,7 +60,7 @@ export const decimalsOf = ({ known }: Pick<Advice, 'known'>): number =>
   known.rung === 'sampled' ? Math.min(EXACT, Math.max(0, Math.ceil(-Math.log10(known.margin)))) : EXACT
 
 /** A margin in as many decimals as its figures, never less than it is. */
-export function sayMargin(margin: number, decimals: number): string {
+export function sayErrorMargin(margin: number, decimals: number): string {
   const scale = 10 ** decimals
   return (Math.ceil(margin * scale) / scale).toFixed(decimals)
 }
@@ -77,7 +77,7 @@ export function sayKnown({ known }: Pick<Advice, 'known'>): string {
     case 'question':
       return `This question alone: all that follows was worked out under standing orders (${sayCount(known.positions)} positions).`
     case 'sampled':
-      return `This question alone, sampled: ${sayCount(known.battles)} battles after each pair of orders, standing orders doing the rest; figures are good to +/-${sayMargin(known.margin, decimalsOf({ known }))}.`
+      return `This question alone, sampled: ${sayCount(known.battles)} battles after each pair of orders, standing orders doing the rest; figures are good to +/-${sayErrorMargin(known.margin, decimalsOf({ known }))}.`
   }
 }
 
@@ -102,26 +102,30 @@ export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): s
 }
 
 /** What the question is worth to the first side. */
-export function sayWorth(advice: Advice, { words }: Pick<AdviceTopic, 'words'>): string {
+export function sayValue(advice: Advice, { words }: Pick<AdviceTopic, 'words'>): string {
   const { floor, ceiling, stake, known } = advice
   const decimals = decimalsOf(advice)
   const isOne = ceiling - floor <= 1e-6
-  const worth = isOne
+  const value = isOne
     ? saySigned((floor + ceiling) / 2, decimals)
     : `between ${saySigned(floor, decimals)} and ${saySigned(ceiling, decimals)}`
   const about = known.rung === 'sampled' ? 'about ' : ''
   const certain = known.rung === 'bracket' ? ', for certain' : ''
-  return `Worth to ${words.red.inner}: ${about}${worth}${certain} (${stake}).`
+  return `Worth to ${words.red.inner}: ${about}${value}${certain} (${stake}).`
 }
 
 /** What one gives away beside the best; what rounds to nothing is nothing. */
-function sayGiven(given: number, decimals: number): string {
+function sayLoss(given: number, decimals: number): string {
   const digits = given.toFixed(decimals)
   return Number(digits) > 0 ? `gives away ${digits}` : 'gives nothing away'
 }
 
 /** What the standing orders of a side would do, and what that is worth once it is known. */
-export function sayHabit({ habit, sure }: AdvisedSide, doctrine: string, advice: Pick<Advice, 'known'>): string {
+export function sayStandingOrders(
+  { habit, sure }: AdvisedSide,
+  doctrine: string,
+  advice: Pick<Advice, 'known'>,
+): string {
   const decimals = decimalsOf(advice)
   const [first = '', ...more] = habit.texts
   const does = more.length === 0 ? first : `one of ${habit.texts.length} orders`
@@ -131,7 +135,7 @@ export function sayHabit({ habit, sure }: AdvisedSide, doctrine: string, advice:
     habit.always === undefined
       ? ''
       : ` Kept up to the end: ${saySigned(habit.always, decimals)}, ${(sure - habit.always).toFixed(decimals)} below the best.`
-  return `${said} Known to the other side that is worth ${saySigned(habit.worth, decimals)}: it ${sayGiven(sure - habit.worth, decimals)}.${whole}`
+  return `${said} Known to the other side that is worth ${saySigned(habit.worth, decimals)}: it ${sayLoss(sure - habit.worth, decimals)}.${whole}`
 }
 
 /** Orders of a side that have a share of its mix. */
@@ -173,10 +177,10 @@ export function sayFound({ among }: AdvisedSide, { offers }: AdviceTopic): strin
 }
 
 /** What the mix is sure of. */
-export function saySure(side: AdvisedSide, advice: Pick<Advice, 'known'>): string {
+export function sayGuaranteed(side: AdvisedSide, advice: Pick<Advice, 'known'>): string {
   const what = mixedOf(side) > 1 ? 'this mix' : 'this order'
-  const worth = saySigned(side.sure, decimalsOf(advice))
+  const value = saySigned(side.sure, decimalsOf(advice))
   return advice.known.rung === 'sampled'
-    ? `As printed ${what} comes to about ${worth} at worst, by these samples.`
-    : `As printed ${what} is sure of ${worth}, whatever the other side does.`
+    ? `As printed ${what} comes to about ${value} at worst, by these samples.`
+    : `As printed ${what} is sure of ${value}, whatever the other side does.`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { solveBattle, winStake } from '../../duel/index.ts'
+import { solveBattle, winPayoff } from '../../duel/index.ts'
 import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { oddsJob, openJob } from '../odds-job.ts'
 import { openReadyAddress } from '../open-battle.ts'
@@ -7,7 +7,7 @@ import { fetchSystems } from '../systems.ts'
 import { adviceSampler, adviseJob } from './advise-job.ts'
 import { firstClash } from './first-clash.fixture.ts'
 import type { AdviseJob } from './open-question.ts'
-import { stakesOf } from './stakes.ts'
+import { payoffsOf } from './payoffs.ts'
 
 await fetchSystems()
 
@@ -52,8 +52,8 @@ describe('a battle that is solved', () => {
   test('with directed damage free as well: +0.859', () => {
     const { rules, state, plans } = value(openJob(clash()))
     const free = new Set(['intensity', 'directed'])
-    const game = { freedom: { red: free, blue: free }, plans, stake: winStake() }
-    expect(value(solveBattle(rules, state, game)).floor).toBeCloseTo(0.8587, 4)
+    const game = { freedom: { red: free, blue: free }, plans, payoff: winPayoff() }
+    expect(value(solveBattle(rules, state, game)).lower).toBeCloseTo(0.8587, 4)
   })
 
   test('other kinds of question may be free, too', () => {
@@ -88,7 +88,7 @@ describe('a battle that is too large', () => {
 
 test('every stake that is offered is one that is taken', () => {
   const battle = value(openReadyAddress('sidcors/convoy-raid'))
-  const offered = stakesOf(battle).map(({ value }) => value)
+  const offered = payoffsOf(battle).map(({ value }) => value)
   expect(offered).toEqual(expect.arrayContaining(['win', 'points', 'units']))
   for (const stake of offered) expect(adviseJob(jobOf('sidcors/convoy-raid', { stake }))).toMatchObject({ ok: true })
 })

@@ -1,11 +1,10 @@
-import type { BySide, Side } from '../../game/index.ts'
-import { bySide, namedBy, paperOf, sides } from '../../game/index.ts'
+import { type BySide, bySide, namedBy, paperOf, type Side, sides } from '../../game/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
 import { exchangeAt } from './choices.ts'
 import { type AdviceGrid, gridOf } from './grid.ts'
 import { type AdviseJob, openQuestion } from './open-question.ts'
 import type { AdvisedQuestion, Known, KnownDecision } from './question.ts'
-import { decideForCertain, habitAt, sampleBest } from './rungs.ts'
+import { decideForCertain, doctrineMixAt, sampleBest } from './solution-methods.ts'
 
 /** One order, priced in the stake of the side that gives it. */
 export interface AdvisedOrder {
@@ -81,10 +80,10 @@ function sideOf(
     legal: String(paper.size()),
     among: question.listed?.side === side ? 'list' : isPart ? 'candidates' : 'all',
     orders: orders.toSorted((a, b) => b.weight - a.weight || b.value - a.value || b.worst - a.worst),
-    sure: decided.sure,
+    sure: decided.guaranteed,
     habit: {
-      texts: habitAt(question, side)?.orders.map(order => paper.print(order)) ?? [],
-      ...(decided.habit === undefined ? {} : { worth: decided.habit }),
+      texts: doctrineMixAt(question, side)?.orders.map(order => paper.print(order)) ?? [],
+      ...(decided.doctrineValue === undefined ? {} : { worth: decided.doctrineValue }),
       ...(whole === undefined ? {} : { always: whole }),
     },
   }
@@ -111,9 +110,9 @@ function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
       known.rung === 'battle' || known.rung === 'bracket'
         ? question.free
         : [...new Set(question.briefs.map(({ ask }) => ask.kind))],
-    stake: question.stake.title,
-    floor: decision.floor,
-    ceiling: decision.ceiling,
+    stake: question.payoff.title,
+    floor: decision.lower,
+    ceiling: decision.upper,
     sides: advised,
     ...(grid === undefined ? {} : { grid }),
   }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { type Place, placesJob } from '../../../fixtures/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import type { AdviseJob } from './open-question.ts'
-import { type Place, placesJob } from './places.fixture.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
-  const { places, registryOf } = await import('./places.fixture.ts')
+  const { places, registryOf } = await import('../../../fixtures/index.ts')
   return { registry: registryOf(places) }
 })
 

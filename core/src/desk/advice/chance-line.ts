@@ -1,6 +1,6 @@
 import type { BySide, RawInput, Side } from '../../game/index.ts'
 import { printSaid } from '../odds-words/index.ts'
-import { chanceGap, chanceOfWorth } from './chance-of-worth.ts'
+import { chanceDifference, chanceOfValue } from './chance-of-value.ts'
 import { sayChance as chanceSaid, sayPoints } from './price-words.ts'
 import type { ReviewAnswer, ReviewedInput } from './review-job.ts'
 import { saySince } from './review-words.ts'
@@ -43,7 +43,7 @@ export interface LineTopic {
 }
 
 /** A chance with the margin of the worth that it was told from. */
-const sayChance = (chance: number, margin = 0): string => printSaid(chanceSaid(chance, chanceGap(margin)))
+const sayChance = (chance: number, margin = 0): string => printSaid(chanceSaid(chance, chanceDifference(margin)))
 
 /** Dice that are named one by one; more are counted. */
 const NAMED = 6
@@ -65,15 +65,15 @@ function marginOf({ margins }: ReviewedInput): number {
 
 function pointAfter(reviewed: ReviewedInput, sign: number, input: RawInput | undefined): ChancePoint {
   const { number, step, margins, round, title } = reviewed
-  const worth = step.kind === 'roll' ? step.luck : step.red + step.blue + step.met
-  const chance = chanceOfWorth(sign * step.after)
+  const value = step.kind === 'roll' ? step.luck : step.red + step.blue + step.met
+  const chance = chanceOfValue(sign * step.after)
   return {
     at: number,
     chance,
     said: sayChance(chance, margins?.after),
     kind: step.kind === 'roll' ? 'luck' : 'decision',
-    moved: chanceGap(sign * worth),
-    margin: chanceGap(marginOf(reviewed)),
+    moved: chanceDifference(sign * value),
+    margin: chanceDifference(marginOf(reviewed)),
     round,
     title,
     what: sayWhat(reviewed, input),
@@ -89,12 +89,12 @@ const tenths = (share: number): number => Math.round(1000 * share)
  */
 function roundedSums({ start, end, luck, red, blue }: ReviewAnswer, side: Side) {
   const sign = side === 'red' ? 1 : -1
-  const worths = { red, blue }
-  const moved = (worth: number): number => tenths(chanceGap(sign * worth))
+  const values = { red, blue }
+  const moved = (value: number): number => tenths(chanceDifference(sign * value))
   // of estimates past the ends too: the sums add up
-  const share = (worth: number): number => tenths(0.5 + chanceGap(sign * worth))
+  const share = (value: number): number => tenths(0.5 + chanceDifference(sign * value))
   const decisions = share(end) - share(start) - moved(luck)
-  const [own, other] = [moved(worths[side]), moved(worths[side === 'red' ? 'blue' : 'red'])]
+  const [own, other] = [moved(values[side]), moved(values[side === 'red' ? 'blue' : 'red'])]
   return { luck: moved(luck), decisions, own, other, met: decisions - own - other }
 }
 
@@ -104,8 +104,8 @@ function saySums(review: ReviewAnswer, { side, names }: LineTopic): Pick<ChanceL
   const sign = side === 'red' ? 1 : -1
   const { start, end, margins, finished } = review
   const sums = roundedSums(review, side)
-  const first = sayChance(chanceOfWorth(sign * start), margins?.start)
-  const last = sayChance(chanceOfWorth(sign * end), margins?.end)
+  const first = sayChance(chanceOfValue(sign * start), margins?.start)
+  const last = sayChance(chanceOfValue(sign * end), margins?.end)
   const brief = `luck ${sayTenths(sums.luck)}, decisions ${sayTenths(sums.decisions)}`
   const other = names[side === 'red' ? 'blue' : 'red']
   const parts = `own ${sayTenths(sums.own)}, of ${other} ${sayTenths(sums.other)}, how they met ${sayTenths(sums.met)}`
@@ -118,7 +118,7 @@ function saySums(review: ReviewAnswer, { side, names }: LineTopic): Pick<ChanceL
 export function chanceLine(review: ReviewAnswer, topic: LineTopic): ChanceLine {
   const { side, inputs } = topic
   const sign = side === 'red' ? 1 : -1
-  const chance = chanceOfWorth(sign * review.start)
+  const chance = chanceOfValue(sign * review.start)
   const said = sayChance(chance, review.margins?.start)
   const title = 'The start'
   const start: ChancePoint = { at: 0, chance, said, kind: 'start', moved: 0, margin: 0, round: 1, title, what: title }

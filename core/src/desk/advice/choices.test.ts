@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bySide, type Side, sides } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { allAt, fewAt, fewFor, pairsOf, sizeOf } from './choices.ts'
-import { placesQuestion } from './places.fixture.ts'
+import { placesQuestion } from './places-question.fixture.ts'
 import type { AdvisedQuestion } from './question.ts'
 
 /** A sealed question with so many orders of red and of blue, or one that red alone is asked where blue has none; the system offers every order of it. */

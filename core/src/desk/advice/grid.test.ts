@@ -15,12 +15,12 @@ function decided(
   const against = (row: readonly number[]) => row.reduce((sum, cell, j) => sum + (cell * blue[j]!) / 1000, 0)
   const forBlue = (j: number) => -table.reduce((sum, row, i) => sum + (row[j]! * red[i]!) / 1000, 0)
   return {
-    floor: 0,
-    ceiling: 0,
+    lower: 0,
+    upper: 0,
     table: matrix,
     sides: {
-      red: { orders: orders(red, i => against(table[i]!)), sure: 0, habit: 0 },
-      blue: { orders: orders(blue, forBlue), sure: 0, habit: 0 },
+      red: { orders: orders(red, i => against(table[i]!)), guaranteed: 0, doctrineValue: 0 },
+      blue: { orders: orders(blue, forBlue), guaranteed: 0, doctrineValue: 0 },
     },
   }
 }

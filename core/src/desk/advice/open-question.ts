@@ -4,8 +4,8 @@ import { at, canonicalJson, chain, ok, type Result, refuse } from '../../lang/in
 import { type OddsJob, openJob } from '../odds-job.ts'
 import { usualSamples } from '../size.ts'
 import { freeKinds } from './free-kinds.ts'
+import { payoffNamed } from './payoffs.ts'
 import type { AdvisedQuestion } from './question.ts'
-import { stakeNamed } from './stakes.ts'
 
 /** A question for advice as plain data, so that it can be sent to a worker: the question that a battle waits on after these inputs. */
 export interface AdviseJob extends Omit<OddsJob, 'rounds'> {
@@ -84,14 +84,14 @@ export function openQuestion(job: AdviseJob): Result<AdvisedQuestion> {
     const { briefs } = pending
     const asked = briefs.map(({ ask }) => ask.kind)
     return chain(freeKinds(rules, [...asked, ...(job.free ?? [])]), free =>
-      chain(stakeNamed(open, job.stake), stake =>
+      chain(payoffNamed(open, job.stake), payoff =>
         chain(sideOf(job, briefs), side =>
           chain(listedFor(job, rules, briefs), listed =>
             ok({
               open,
               briefs,
               free,
-              stake,
+              payoff,
               samples: job.samples ?? usualSamples(job),
               ...(job.once === undefined ? {} : { isOnce: job.once }),
               ...(side === undefined ? {} : { side }),

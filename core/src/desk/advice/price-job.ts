@@ -2,10 +2,10 @@ import type { FreeChoice } from '../../duel/index.ts'
 import { type Brief, MAX_ORDERS_SHOWN, paperOf, type Shape, type Side } from '../../game/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OddsJob } from '../odds-job.ts'
-import { chanceGap, chanceOfWorth } from './chance-of-worth.ts'
+import { chanceDifference, chanceOfValue } from './chance-of-value.ts'
 import { openQuestion } from './open-question.ts'
 import type { AdvisedQuestion, KnownTable } from './question.ts'
-import { answeredBy, habitAt, hidesAt, type SampledDecision, sampleAll, sampleOwn } from './rungs.ts'
+import { answeredBy, doctrineMixAt, hidesAt, type SampledDecision, sampleAll, sampleOwn } from './solution-methods.ts'
 
 /** Which side's orders are to be priced at the question that a battle waits on, as plain data. */
 export interface PriceJob extends Omit<OddsJob, 'rounds'> {
@@ -73,8 +73,8 @@ function pricesOf(
     // of the other side there is one line, its standing orders: so the cells are these orders
     orders: orders.map(({ order, value }, i) => ({
       text: paper.print(order),
-      chance: chanceOfWorth(value),
-      ...(margins === undefined ? {} : { margin: chanceGap(margins[i]!) }),
+      chance: chanceOfValue(value),
+      ...(margins === undefined ? {} : { margin: chanceDifference(margins[i]!) }),
     })),
   }
 }
@@ -84,7 +84,7 @@ function pricedForCertain(priced: PricedQuestion): OrderPrices | undefined {
   const { question, choice } = priced
   // what the other side could order would tell of what it hides
   if (hidesAt(question)) return undefined
-  const answers = question.briefs.map(({ side }) => (side === choice.side ? choice : habitAt(question, side)))
+  const answers = question.briefs.map(({ side }) => (side === choice.side ? choice : doctrineMixAt(question, side)))
   const known = answeredBy(
     question,
     answers.filter(each => each !== undefined),

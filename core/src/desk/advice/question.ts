@@ -1,4 +1,4 @@
-import type { Bracket, Decision, FreeChoice, Stake } from '../../duel/index.ts'
+import type { BoundedQuestion, Decision, FreeChoice, Payoff } from '../../duel/index.ts'
 import type { Brief, BySide, Shape, Side } from '../../game/index.ts'
 import type { OpenJob } from '../odds-job.ts'
 
@@ -16,7 +16,7 @@ export type Known =
 /** A decision with how it is known. */
 export interface KnownDecision {
   readonly known: Known
-  readonly decision: Decision<Shape> | Bracket<Shape>
+  readonly decision: Decision<Shape> | BoundedQuestion<Shape>
   /** What the battle is worth to a side that follows its standing orders to the end while the other is free and knows them; where the whole battle is solved or held. */
   readonly always: Partial<BySide<number>>
   /** The side from whose knowledge it was decided, where the battle hides something. */
@@ -36,7 +36,7 @@ export interface AdvisedQuestion {
   readonly briefs: readonly Brief<Shape>[]
   /** Kinds of question that both sides are free in; those of the question itself are always among them. */
   readonly free: readonly string[]
-  readonly stake: Stake<Shape>
+  readonly payoff: Payoff<Shape>
   /** Battles to play out where it has to be sampled, all pairs of orders together. */
   readonly samples: number
   /** Standing orders do all that follows. */

@@ -1,10 +1,10 @@
-import { type DuelLimits, reviewBattle, type Stake, type WorkedReview } from '../../duel/index.ts'
+import { type DuelLimits, type Payoff, reviewBattle, type WorkedReview } from '../../duel/index.ts'
 import type { Shape } from '../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OpenJob } from '../odds-job.ts'
 import { sayCount } from '../odds-words/index.ts'
 import { freeKinds, sealedKinds } from './free-kinds.ts'
-import { WHOLE } from './rungs.ts'
+import { WHOLE } from './solution-methods.ts'
 
 /** What is asked of a review by best play: a job of a review. */
 interface BestAsk {
@@ -40,12 +40,12 @@ function tooMuch(free: readonly string[], { positions, cells }: DuelLimits, revi
  * A record reviewed by best play of both sides, in the kinds of question that were asked for or else in those that both sides were asked at once. Refuses what is not
  * solved within the limits, with a kind that would be if there is one.
  */
-export function reviewBest(open: OpenJob, stake: Stake<Shape>, ask: BestAsk): Result<BestReview> {
+export function reviewBest(open: OpenJob, payoff: Payoff<Shape>, ask: BestAsk): Result<BestReview> {
   const { rules, setup, plans, inputs } = open
   const limits = { ...WHOLE, ...(ask.positions === undefined ? {} : { positions: ask.positions }) }
   const review: WithFree = free => {
     const kinds = new Set(free)
-    return reviewBattle(rules, inputs, { plans, stake, setup, limits, freedom: { red: kinds, blue: kinds } })
+    return reviewBattle(rules, inputs, { plans, payoff, setup, limits, freedom: { red: kinds, blue: kinds } })
   }
   return chain(freeKinds(rules, ask.free ?? sealedKinds(open, inputs)), free => {
     if (free.length === 0) {

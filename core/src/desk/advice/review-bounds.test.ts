@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import { type Place, placesJob } from '../../../fixtures/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
-import { type Place, placesJob } from './places.fixture.ts'
 import type { ReviewJob } from './review-job.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
-  const { obeying, places, registryOf, upTo } = await import('./places.fixture.ts')
+  const { obeying, places, registryOf, upTo } = await import('../../../fixtures/index.ts')
   const doctrines = { obeying: obeying([upTo('pick', 2)]), heavy: obeying([], 100_000) }
   return { registry: registryOf({ ...places, doctrines }) }
 })

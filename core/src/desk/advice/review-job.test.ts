@@ -4,7 +4,7 @@ import { beginFight, fightOut, inputsTaken } from '../fight/index.ts'
 import { oddsJob } from '../odds-job.ts'
 import { openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
-import { dearest, heaviest, luckOf } from './dearest.ts'
+import { costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
 import { type ReviewAnswer, type ReviewJob, reviewJob, reviewSampler } from './review-job.ts'
 
 await fetchSystems()
@@ -144,7 +144,7 @@ describe('what was dear', () => {
   test('an order that costs its side is named, with its price in its own coin', () => {
     expect(review.finished).toBe(false)
     expect(summed(review)).toBeCloseTo(review.end, 9)
-    const [first, ...more] = dearest(review, 3)
+    const [first, ...more] = costliestOrders(review, 3)
     expect(first).toMatchObject({ side: 'blue', text: 'factor 1', input: { number: 1, round: 1 } })
     expect(first!.gain).toBeCloseTo(-review.blue, 12)
     expect(first!.gain).toBeLessThan(0)
@@ -153,7 +153,7 @@ describe('what was dear', () => {
 
   test('throws are named by what they moved, the heaviest first', () => {
     const whole = value(reviewJob(fought('sidcors/border-clash', '5')))
-    const moved = heaviest(whole, 2).map(input => luckOf(input).luck)
+    const moved = decisiveThrows(whole, 2).map(input => luckOf(input).luck)
     expect(moved).toHaveLength(2)
     expect(Math.abs(moved[0]!)).toBeGreaterThanOrEqual(Math.abs(moved[1]!))
   })

@@ -1,18 +1,18 @@
 import {
   type DuelLimits,
+  type Payoff,
   type Review,
   type ReviewStep,
   type ReviewTotals,
   reviewBattle,
-  type Stake,
   reviewSampler as samplerOfReview,
 } from '../../duel/index.ts'
 import { type AnyRuleset, type Input, namedBy, paperOf, type Shape, type Side } from '../../game/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
 import { type OddsJob, type OpenJob, openJob } from '../odds-job.ts'
 import { usualLimits, usualSamples } from '../size.ts'
+import { payoffNamed } from './payoffs.ts'
 import { reviewBest } from './review-best.ts'
-import { stakeNamed } from './stakes.ts'
 
 /** A battle to be reviewed, as far as its inputs go, as plain data. */
 export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {
@@ -123,11 +123,11 @@ interface OpenReview extends OpenJob {
 /** What a job says of its standing orders, as far as there were others. */
 const sinceIn = ({ since = 0 }: Pick<ReviewJob, 'since'>): Pick<ReviewAnswer, 'since'> => (since > 0 ? { since } : {})
 
-function answerOf(open: OpenReview, stake: Stake<Shape>, known: Reviewed, review: WithMargins): ReviewAnswer {
+function answerOf(open: OpenReview, payoff: Payoff<Shape>, known: Reviewed, review: WithMargins): ReviewAnswer {
   const { start, end, totals, margins } = review
   return {
     known,
-    stake: stake.title,
+    stake: payoff.title,
     start,
     end,
     finished: open.rules.pending(open.state).kind === 'over',
@@ -150,22 +150,22 @@ const limitsOf = (job: ReviewJob): DuelLimits => ({
 })
 
 /** Opens a job with its stake. */
-const opened = <T>(job: ReviewJob, then: (open: OpenReview, stake: Stake<Shape>) => Result<T>): Result<T> =>
-  chain(openJob(job), open => chain(stakeNamed(open, job.stake), stake => then({ ...open, job }, stake)))
+const opened = <T>(job: ReviewJob, then: (open: OpenReview, payoff: Payoff<Shape>) => Result<T>): Result<T> =>
+  chain(openJob(job), open => chain(payoffNamed(open, job.stake), payoff => then({ ...open, job }, payoff)))
 
 /**
  * A review that leaves nothing to samples: by standing orders, undefined where that is out of reach; by best play, refused there. Refuses as `reviewJob` does.
  */
 export const certainReview = (job: ReviewJob): Result<ReviewAnswer | undefined> =>
-  opened(job, (open, stake) => {
+  opened(job, (open, payoff) => {
     if (job.by === 'best') {
-      return chain(reviewBest(open, stake, job), ({ review, free }) =>
-        ok(answerOf(open, stake, { rung: 'best', positions: review.positions, free }, review)),
+      return chain(reviewBest(open, payoff, job), ({ review, free }) =>
+        ok(answerOf(open, payoff, { rung: 'best', positions: review.positions, free }, review)),
       )
     }
     const { rules, setup, plans, inputs } = open
-    return chain(reviewBattle(rules, inputs, { plans, stake, setup, limits: limitsOf(job) }), review =>
-      ok(review && answerOf(open, stake, { rung: 'standing', positions: review.positions }, review)),
+    return chain(reviewBattle(rules, inputs, { plans, payoff, setup, limits: limitsOf(job) }), review =>
+      ok(review && answerOf(open, payoff, { rung: 'standing', positions: review.positions }, review)),
     )
   })
 
@@ -188,9 +188,9 @@ function enoughFor(job: ReviewJob, plays: number): number {
 
 /** A sampler of a review by standing orders. Refuses as `reviewJob` does. */
 export const reviewSampler = (job: ReviewJob): Result<ReviewSampler> =>
-  opened(job, (open, stake) => {
+  opened(job, (open, payoff) => {
     const { rules, setup, plans, inputs } = open
-    return chain(samplerOfReview(rules, inputs, { plans, stake, setup, seed: job.seed }), ({ plays, play, review }) =>
+    return chain(samplerOfReview(rules, inputs, { plans, payoff, setup, seed: job.seed }), ({ plays, play, review }) =>
       ok({
         enough: enoughFor(job, plays),
         play,
@@ -198,7 +198,7 @@ export const reviewSampler = (job: ReviewJob): Result<ReviewSampler> =>
           const sampled = review()
           const { battles, margins } = sampled
           const margin = margins.steps.reduce((most, { after }) => Math.max(most, after), margins.start)
-          return answerOf(open, stake, { rung: 'sampled', battles, margin }, sampled)
+          return answerOf(open, payoff, { rung: 'sampled', battles, margin }, sampled)
         },
       }),
     )

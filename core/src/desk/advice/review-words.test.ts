@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { namedBy } from '../../game/index.ts'
 import type { AdviceTopic } from './advice-words.ts'
 import type { ReviewAnswer } from './review-job.ts'
-import { reviewSums, sayLineEnd, sayNoneDear, sayReviewed, sayReviewedBy } from './review-words.ts'
+import { reviewSums, sayLineEnd, sayNoCostlyOrder, sayReviewed, sayReviewedBy } from './review-words.ts'
 
 const zero = { red: 0, blue: 0, met: 0, luck: 0 }
 const answer: ReviewAnswer = {
@@ -64,7 +64,7 @@ test('the sum names each figure, and how far it may be off where it is not certa
   const figures = { start: 1, luck: 2, red: 3, blue: 4, met: 5, end: 15 }
   const margins = { start: 0.1, luck: 0.2, red: 0.3, blue: 0.4, met: 0.5, end: 0 }
   const rows = reviewSums({ ...sampled, ...figures, margins }, { red: 'Moths', blue: 'Hunters' })
-  expect(rows.map(({ head, worth, margin }) => `${head} ${worth} ${margin}`)).toEqual([
+  expect(rows.map(({ head, value, margin }) => `${head} ${value} ${margin}`)).toEqual([
     'at the start +1.0000 +/-0.1000',
     'luck +2.0000 +/-0.2000',
     'choices of Moths +3.0000 +/-0.3000',
@@ -74,22 +74,24 @@ test('the sum names each figure, and how far it may be off where it is not certa
   ])
   expect(reviewSums({ ...answer, finished: false }, { red: 'Moths', blue: 'Hunters' }).at(-1)).toEqual({
     head: 'where it stands',
-    worth: '+1.0000',
+    value: '+1.0000',
     margin: '',
   })
 })
 
 test('where no order is dear, what that means is said by what orders are weighed beside', () => {
   const inputs = [thrown(0.5)]
-  expect(sayNoneDear({ ...answer, inputs }, topic)).toBe('No order cost its side anything beside the standing orders.')
-  expect(sayNoneDear({ ...best, inputs }, topic)).toBe('No order cost its side anything beside the best.')
-  expect(sayNoneDear({ ...sampled, inputs: [thrown(0)] }, topic)).toBe(
+  expect(sayNoCostlyOrder({ ...answer, inputs }, topic)).toBe(
+    'No order cost its side anything beside the standing orders.',
+  )
+  expect(sayNoCostlyOrder({ ...best, inputs }, topic)).toBe('No order cost its side anything beside the best.')
+  expect(sayNoCostlyOrder({ ...sampled, inputs: [thrown(0)] }, topic)).toBe(
     'No order is known to have cost its side anything beside the standing orders.',
   )
 })
 
 test('where nothing moved, the one worth that all positions have is said', () => {
-  expect(sayNoneDear({ ...best, start: -3, end: -3, inputs: [thrown(0)] }, topic)).toBe(
+  expect(sayNoCostlyOrder({ ...best, start: -3, end: -3, inputs: [thrown(0)] }, topic)).toBe(
     'Nothing that was ordered or thrown moved it: every position is worth -3.0000 to the Klingon squadron.',
   )
 })
@@ -99,11 +101,11 @@ test('a side that leaves by standing orders is not said to have lost nothing by 
   const given =
     'The Klingon squadron leaves at the first chance by standing orders, and what these order costs nothing.'
   const before = 'Reviewed as far as input 17, it is told by the standing orders of before.'
-  expect(sayNoneDear({ ...best, inputs: [thrown(0.5)] }, left)).toContain(given)
-  expect(sayNoneDear({ ...best, end: -1, since: 18, inputs: [thrown(0)] }, left)).toBe(
+  expect(sayNoCostlyOrder({ ...best, inputs: [thrown(0.5)] }, left)).toContain(given)
+  expect(sayNoCostlyOrder({ ...best, end: -1, since: 18, inputs: [thrown(0)] }, left)).toBe(
     `Nothing that was ordered or thrown moved it: every position is worth -1.0000 to the Klingon squadron. ${given} ${before}`,
   )
-  expect(sayNoneDear({ ...best, since: 1, inputs: [thrown(0)] }, left)).not.toContain('as far as')
-  expect(sayNoneDear({ ...best, since: 18 }, topic)).not.toContain('as far as')
-  expect(sayNoneDear(best, { ...topic, leaving: ['blue'] })).toContain('Hunters leave at the first chance')
+  expect(sayNoCostlyOrder({ ...best, since: 1, inputs: [thrown(0)] }, left)).not.toContain('as far as')
+  expect(sayNoCostlyOrder({ ...best, since: 18 }, topic)).not.toContain('as far as')
+  expect(sayNoCostlyOrder(best, { ...topic, leaving: ['blue'] })).toContain('Hunters leave at the first chance')
 })

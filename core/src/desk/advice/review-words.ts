@@ -1,7 +1,7 @@
 import { type BySide, type Side, verb } from '../../game/index.ts'
 import { sayCount } from '../odds-words/index.ts'
 import { type AdviceTopic, saySigned } from './advice-words.ts'
-import { isUnmoved } from './dearest.ts'
+import { isUnmoved } from './costliest-orders.ts'
 import type { ReviewAnswer } from './review-job.ts'
 
 /** Why it may be so though the odds beside it are exact. */
@@ -45,7 +45,7 @@ export const saySince = ({ since }: Pick<ReviewAnswer, 'since'>): string =>
 /** One line of the sum: what it is of, its figure, and how far that may be off where it was sampled. */
 export interface ReviewSum {
   readonly head: string
-  readonly worth: string
+  readonly value: string
   readonly margin: string
 }
 
@@ -65,7 +65,7 @@ export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonl
   ] as const
   return rows.map(([head, of]) => ({
     head,
-    worth: saySigned(review[of]),
+    value: saySigned(review[of]),
     margin: sayMargin(review.margins?.[of]),
   }))
 }
@@ -86,7 +86,7 @@ const sayLeaving = (side: Side, { words }: AdviceTopic): string =>
   `${words[side].start} ${verb(words[side], 'leaves', 'leave')} at the first chance by standing orders, and what these order costs nothing.`
 
 /** Where no order is named as dear: what that means, and what it does not mean. */
-export function sayNoneDear(review: ReviewAnswer, topic: AdviceTopic): string {
+export function sayNoCostlyOrder(review: ReviewAnswer, topic: AdviceTopic): string {
   const { since = 0 } = review
   const said = isUnmoved(review)
     ? `Nothing that was ordered or thrown moved it: every position is worth ${saySigned(review.end)} to ${topic.words.red.inner}.`

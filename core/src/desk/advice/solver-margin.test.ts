@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { obeying, type Place, places, upTo } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
-import { obeying, type Place, places, placesQuestion, upTo } from './places.fixture.ts'
+import { placesQuestion } from './places-question.fixture.ts'
 import { solverFor, thoughtOut } from './solver.ts'
 
 /** Red picks a battle that is lost, or one that is a draw as often as said and lost otherwise; each side knows what the other does not. */

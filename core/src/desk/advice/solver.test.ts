@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../../dice/index.ts'
-import { mixOf, solveBattle, winStake } from '../../duel/index.ts'
+import { mixOf, solveBattle, winPayoff } from '../../duel/index.ts'
 import { type AnyRuleset, bySide, other, type Shape, type Side } from '../../game/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
 import type { Minds } from '../../notation/index.ts'
@@ -88,7 +88,7 @@ describe('the solver', () => {
     const free = new Set(['intensity'])
     const start = rules.begin(setup)
     const freedom = { red: free, blue: free }
-    const solved = value(solveBattle(rules, start, { freedom, plans, stake: winStake() }))
+    const solved = value(solveBattle(rules, start, { freedom, plans, payoff: winPayoff() }))
     const minds = bySide(side => doctrineMind(plans[side], streamOf('steady', side)))
     const decisions = new Map<string, ReturnType<typeof solved.decision>>()
     const decided = (at: typeof start): ReturnType<typeof solved.decision> => {
@@ -103,7 +103,7 @@ describe('the solver', () => {
       for (let count = 0; ; count++) {
         const asked = rules.pending(draft)
         if (asked.kind === 'over') {
-          sum += winStake().of(asked.result, draft)
+          sum += winPayoff().of(asked.result, draft)
           break
         }
         const decision = decided(draft)
@@ -116,8 +116,8 @@ describe('the solver', () => {
       }
     }
     const sigma = 1 / Math.sqrt(1_000)
-    expect(solved.floor).toBeCloseTo(0.1904, 4)
-    expect(sum / 1_000).toBeGreaterThan(solved.floor - 4 * sigma)
+    expect(solved.lower).toBeCloseTo(0.1904, 4)
+    expect(sum / 1_000).toBeGreaterThan(solved.lower - 4 * sigma)
     expect(sum / 1_000).toBeGreaterThan(4 * sigma)
   })
 })

@@ -1,4 +1,4 @@
-import { type DuelLimits, mixOf, type SolvedBattle, winStake } from '../../duel/index.ts'
+import { type DuelLimits, mixOf, type SolvedBattle, winPayoff } from '../../duel/index.ts'
 import {
   type BySide,
   type DoctrineChoice,
@@ -14,7 +14,7 @@ import { invariant, must, ok } from '../../lang/index.ts'
 import { planOf } from '../../table/index.ts'
 import type { OpenJob } from '../odds-job.ts'
 import type { AdvisedQuestion } from './question.ts'
-import { byQuestion, isOften, sampleAll, sampleOwn, solvedFrom } from './rungs.ts'
+import { byQuestion, hasSmallTables, sampleAll, sampleOwn, solvedFrom } from './solution-methods.ts'
 
 /** A question that the solver has to answer: where the battle stands, and the seed of its samples. */
 interface SolverQuestion {
@@ -92,7 +92,7 @@ function askedAt(
   const briefs = pending.kind === 'orders' ? pending.briefs : []
   const free = [...new Set(briefs.map(({ ask }) => ask.kind))]
   const open = { ...begun, job: { ...begun.job, seed }, state }
-  return { open, briefs, free, stake: winStake(), samples: weight === 1 ? BATTLES : Math.ceil(BATTLES / 2 / weight) }
+  return { open, briefs, free, payoff: winPayoff(), samples: weight === 1 ? BATTLES : Math.ceil(BATTLES / 2 / weight) }
 }
 
 /** Each limit so many times smaller. */
@@ -109,7 +109,7 @@ function solvedOnce(terms: SolverTerms, question: AdvisedQuestion): SolvedBattle
   if (known !== undefined || kept.has(name)) return known
   const first = askedAt(terms, { state: begun.state, seed: '' })
   const free = new Set(question.free)
-  const isSmall = weight === 1 && isOften(first)
+  const isSmall = weight === 1 && hasSmallTables(first)
   const solved = isSmall ? solvedFrom(question, begun.state, { red: free, blue: free }, ONCE) : undefined
   kept.set(name, solved)
   return solved
@@ -120,7 +120,7 @@ function solvedMix(terms: SolverTerms, question: AdvisedQuestion, isRuled: boole
   const { weight, side } = terms
   const { state } = question.open
   const free = new Set(question.free)
-  const often = isOften(question)
+  const often = hasSmallTables(question)
   const decision =
     (often && !isRuled ? solvedOnce(terms, question)?.decision(state) : undefined) ??
     (often
@@ -149,7 +149,8 @@ function sampledMix({ side, weight }: SolverTerms, question: AdvisedQuestion): T
       invariant(own !== undefined && brief !== undefined, 'the side that is asked is free')
       // what so few battles cannot tell apart is left to the standing orders
       const isTold =
-        known.rung === 'sampled' && own.sure - must(own.habit, 'standing orders are compared') > known.margin
+        known.rung === 'sampled' &&
+        own.guaranteed - must(own.doctrineValue, 'standing orders are compared') > known.margin
       const { doctrine, settings } = plans[side]
       return isTold ? mixOf(decision, side) : doctrine.decide(rules.view(state, side), brief, settings)
     },

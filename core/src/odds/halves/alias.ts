@@ -1,4 +1,4 @@
-import { FOUGHT, type Meetings } from './meetings.ts'
+import { FOUGHT, type PairChain } from './pair-chain.ts'
 
 /** Ways on drawn in one step however many there are: each place keeps its own way with some chance, and else gives another (Walker's alias method). */
 export interface AliasTable {
@@ -7,7 +7,7 @@ export interface AliasTable {
 }
 
 /** Fills the places of one meeting: those with less than their share take the rest of it from those with more. */
-function fill({ chance }: Meetings, begin: number, end: number, { keep, other }: AliasTable): void {
+function fill({ chance }: PairChain, begin: number, end: number, { keep, other }: AliasTable): void {
   const count = end - begin
   const poor: number[] = []
   const rich: number[] = []
@@ -28,10 +28,10 @@ function fill({ chance }: Meetings, begin: number, end: number, { keep, other }:
 }
 
 /** A table for all ways on of meetings that have all been looked at. */
-export function aliasOf(meetings: Meetings): AliasTable {
-  const table = { keep: new Float64Array(meetings.products), other: new Int32Array(meetings.products) }
-  for (let meeting = 0; meeting < meetings.pairs.size; meeting++) {
-    if (meetings.standing[meeting] === FOUGHT) fill(meetings, meetings.begin[meeting]!, meetings.end[meeting]!, table)
+export function aliasOf(chain: PairChain): AliasTable {
+  const table = { keep: new Float64Array(chain.products), other: new Int32Array(chain.products) }
+  for (let pair = 0; pair < chain.pairs.size; pair++) {
+    if (chain.status[pair] === FOUGHT) fill(chain, chain.begin[pair]!, chain.end[pair]!, table)
   }
   return table
 }

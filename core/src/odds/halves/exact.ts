@@ -1,12 +1,12 @@
 import type { Halves, Measure, Shape } from '../../game/index.ts'
 import type { OddsAnswer, Outcome } from '../answer.ts'
 import { noOutcome, normalised } from '../answer-parts.ts'
-import { exactAnswer, type Found, foundAfter, type Standing } from '../found.ts'
+import { exactAnswer, type FinalChances, type Solved, solvedBySweep } from '../solved.ts'
 import { isEndless, type Span } from '../span.ts'
 import { fleetsOf, measuresOf } from './measures.ts'
-import { Meetings, winners } from './meetings.ts'
 import { topologicalOrder } from './order.ts'
-import { sweep, tellRounds } from './sweep.ts'
+import { PairChain, winners } from './pair-chain.ts'
+import { listRounds, sweepPairs } from './sweep.ts'
 import { meanRounds, visitsOf } from './visits.ts'
 
 /** Ways on between all meetings together that the solver may meet unless told otherwise: memory and time go with it. */
@@ -26,32 +26,32 @@ export interface HalvesAsk<S extends Shape> {
 }
 
 /** Stopped by the asker or a cap: all rounds are played through. */
-function forRounds<S extends Shape>(meetings: Meetings, span: Span<S>): Found | undefined {
-  const played = sweep(meetings, span)
-  return played && foundAfter(played, span)
+function forRounds<S extends Shape>(chain: PairChain, span: Span<S>): Solved | undefined {
+  const played = sweepPairs(chain, span)
+  return played && solvedBySweep(played, span)
 }
 
 /** To the end of the battle, whenever that is: visits in falling order. The rounds one by one are swept only where they are asked for. */
-function toTheEnd<S extends Shape>(meetings: Meetings, { detail }: HalvesAsk<S>): Found | undefined {
-  if (!meetings.expandAll()) return undefined
-  const order = topologicalOrder(meetings)
+function toTheEnd<S extends Shape>(chain: PairChain, { detail }: HalvesAsk<S>): Solved | undefined {
+  if (!chain.expandAll()) return undefined
+  const order = topologicalOrder(chain)
   if (order === undefined) return undefined
-  const visits = visitsOf(meetings, order)
+  const visits = visitsOf(chain, order)
   const outcome = noOutcome()
-  const standing: (readonly [number, number])[] = []
-  const stop = (meeting: number, how: keyof Outcome): void => {
-    const chance = visits.expected[meeting]!
+  const finals: (readonly [number, number])[] = []
+  const stop = (pair: number, how: keyof Outcome): void => {
+    const chance = visits.expected[pair]!
     outcome[how] += chance
-    if (chance > 0 && detail === 'whole') standing.push([meeting, chance])
+    if (chance > 0 && detail === 'whole') finals.push([pair, chance])
   }
-  for (const meeting of order) {
-    const winner = winners[meetings.standing[meeting]!]
-    if (winner !== undefined) stop(meeting, winner)
+  for (const pair of order) {
+    const winner = winners[chain.status[pair]!]
+    if (winner !== undefined) stop(pair, winner)
   }
-  for (const meeting of visits.endless) stop(meeting, 'undecided')
-  const found = { outcome: normalised(outcome), mean: meanRounds(meetings, order, visits), standing }
+  for (const pair of visits.endless) stop(pair, 'undecided')
+  const found = { outcome: normalised(outcome), mean: meanRounds(chain, order, visits), finals }
   if (detail === 'outcome') return { ...found, byRound: [] }
-  return { ...found, byRound: tellRounds(meetings, outcome.red + outcome.blue + outcome.draw) }
+  return { ...found, byRound: listRounds(chain, outcome.red + outcome.blue + outcome.draw) }
 }
 
 /**
@@ -59,11 +59,11 @@ function toTheEnd<S extends Shape>(meetings: Meetings, { detail }: HalvesAsk<S>)
  * has to take another way.
  */
 export function halvesOdds<S extends Shape>(halves: Halves<S['State']>, ask: HalvesAsk<S>): OddsAnswer | undefined {
-  const meetings = new Meetings(halves, ask.products ?? MAX_PRODUCTS)
-  const found = isEndless(ask.span) ? toTheEnd(meetings, ask) : forRounds(meetings, ask.span)
+  const chain = new PairChain(halves, ask.products ?? MAX_PRODUCTS)
+  const found = isEndless(ask.span) ? toTheEnd(chain, ask) : forRounds(chain, ask.span)
   if (found === undefined) return undefined
-  const measures = (standing: Standing) => measuresOf(meetings, halves, ask.measures(), standing)
-  const answer = exactAnswer(found, meetings.pairs.size, ask.detail === 'whole' ? measures : undefined)
+  const measures = (finals: FinalChances) => measuresOf(chain, halves, ask.measures(), finals)
+  const answer = exactAnswer(found, chain.pairs.size, ask.detail === 'whole' ? measures : undefined)
   if (ask.fleets !== true) return answer
-  return { ...answer, fleets: fleetsOf(meetings, halves, ask, found.standing) }
+  return { ...answer, fleets: fleetsOf(chain, halves, ask, found.finals) }
 }

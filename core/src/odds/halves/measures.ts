@@ -2,16 +2,16 @@ import { type BySide, type Halves, type Measure, type Shape, type Side, sides } 
 import type { FleetOdds, MeasureOdds } from '../answer.ts'
 import { measureOddsOf } from '../answer-parts.ts'
 import { addFleet, endingAt, fleetOdds, noFleets, valuesOf } from '../fleets.ts'
-import type { Standing } from '../found.ts'
+import type { FinalChances } from '../solved.ts'
 import type { Span } from '../span.ts'
-import { type Meetings, winners } from './meetings.ts'
+import { type PairChain, winners } from './pair-chain.ts'
 
 /** Chance by half of a side, out of chance by meeting. */
-function marginal({ pairs }: Meetings, side: Side, standing: Standing): ReadonlyMap<number, number> {
+function marginal({ pairs }: PairChain, side: Side, finals: FinalChances): ReadonlyMap<number, number> {
   const chances = new Map<number, number>()
   const halfOf = side === 'red' ? pairs.first : pairs.second
-  for (const [meeting, chance] of standing) {
-    const half = halfOf[meeting]!
+  for (const [pair, chance] of finals) {
+    const half = halfOf[pair]!
     chances.set(half, (chances.get(half) ?? 0) + chance)
   }
   return chances
@@ -24,14 +24,14 @@ export function stateOfHalf<State>(halves: Halves<State>, side: Side, half: numb
 
 /** Distributions of the measures over chance by meeting; values are read once a half. */
 export function measuresOf<S extends Shape>(
-  meetings: Meetings,
+  chain: PairChain,
   halves: Halves<S['State']>,
   measures: readonly Measure<S>[],
-  standing: Standing,
+  finals: FinalChances,
 ): MeasureOdds[] {
   const odds = new Map<Measure<S>, MeasureOdds>()
   for (const side of sides) {
-    const placed = [...marginal(meetings, side, standing)].map(([half, chance]) => {
+    const placed = [...marginal(chain, side, finals)].map(([half, chance]) => {
       return { state: stateOfHalf(halves, side, half), chance }
     })
     for (const measure of measures) {
@@ -62,18 +62,18 @@ export function halfValues<S extends Shape>(
 
 /** The final fleets over chance by meeting. */
 export function fleetsOf<S extends Shape>(
-  { pairs, standing: codes }: Meetings,
+  { pairs, status }: PairChain,
   halves: Halves<S['State']>,
   { span, measures }: { readonly span: Span<S>; measures(): readonly Measure<S>[] },
-  standing: Standing,
+  finals: FinalChances,
 ): BySide<readonly FleetOdds[]> {
   const fleets = noFleets()
   const all = measures()
   const red = halfValues(halves, all, 'red')
   const blue = halfValues(halves, all, 'blue')
-  for (const [meeting, chance] of standing) {
-    const [first, second] = [pairs.first[meeting]!, pairs.second[meeting]!]
-    const ending = winners[codes[meeting]!] ?? endingAt(span, () => halves.state(first, second))
+  for (const [pair, chance] of finals) {
+    const [first, second] = [pairs.first[pair]!, pairs.second[pair]!]
+    const ending = winners[status[pair]!] ?? endingAt(span, () => halves.state(first, second))
     addFleet(fleets.red, ending, red(first), chance)
     addFleet(fleets.blue, ending, blue(second), chance)
   }

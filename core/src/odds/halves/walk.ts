@@ -3,7 +3,7 @@ import type { Halves, Shape, Side } from '../../game/index.ts'
 import type { Outcome } from '../answer.ts'
 import { type Span, stopAfter } from '../span.ts'
 import { type AliasTable, aliasOf } from './alias.ts'
-import { FOUGHT, Meetings, winners } from './meetings.ts'
+import { FOUGHT, PairChain, winners } from './pair-chain.ts'
 import { PairIndex } from './pair-index.ts'
 import { Rows } from './rows.ts'
 
@@ -42,35 +42,35 @@ const firstStop = <S extends Shape>({ span, longest }: Course<S>): number => Mat
 class TableWalk<S extends Shape> implements Walk<S> {
   readonly halves: Halves<S['State']>
   readonly #course: Course<S>
-  readonly #meetings: Meetings
+  readonly #chain: PairChain
   readonly #table: AliasTable
 
-  constructor(course: Course<S>, meetings: Meetings) {
+  constructor(course: Course<S>, chain: PairChain) {
     this.halves = course.halves
     this.#course = course
-    this.#meetings = meetings
-    this.#table = aliasOf(meetings)
+    this.#chain = chain
+    this.#table = aliasOf(chain)
   }
 
   walk(walked: Walked, stream: Stream): keyof Outcome | undefined {
-    const { standing, begin, end, next, pairs } = this.#meetings
+    const { status, begin, end, next, pairs } = this.#chain
     const { keep, other } = this.#table
     const stops = firstStop(this.#course)
-    let meeting = 0
+    let pair = 0
     for (let rounds = 0; ; rounds++) {
-      const code = standing[meeting]!
+      const code = status[pair]!
       if (code !== FOUGHT || rounds >= stops) {
-        walked.red = pairs.first[meeting]!
-        walked.blue = pairs.second[meeting]!
+        walked.red = pairs.first[pair]!
+        walked.blue = pairs.second[pair]!
         walked.rounds = rounds
         const ending = code === FOUGHT ? stopOf(this.#course, walked) : winners[code]
         if (ending !== undefined) return ending
       }
-      const from = begin[meeting]!
-      const u = stream.unit() * (end[meeting]! - from)
+      const from = begin[pair]!
+      const u = stream.unit() * (end[pair]! - from)
       const place = Math.floor(u)
       const way = from + place
-      meeting = next[u - place < keep[way]! ? way : other[way]!]!
+      pair = next[u - place < keep[way]! ? way : other[way]!]!
     }
   }
 }
@@ -112,8 +112,8 @@ const TABLED = 100_000
 
 /** How battles that come apart are walked. */
 export function walkOf<S extends Shape>(course: Course<S>): Walk<S> {
-  const meetings = new Meetings(course.halves, TABLED)
-  return meetings.expandAll() ? new TableWalk(course, meetings) : new RowWalk(course)
+  const chain = new PairChain(course.halves, TABLED)
+  return chain.expandAll() ? new TableWalk(course, chain) : new RowWalk(course)
 }
 
 /** Ends of battles counted by the halves that were left, so that measures are read once a half. */

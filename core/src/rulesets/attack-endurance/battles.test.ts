@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../../dice/index.ts'
-import { type Freedom, solveBattle, solveGiveAway, winStake } from '../../duel/index.ts'
+import { type Freedom, solveBattle, winPayoff } from '../../duel/index.ts'
 import { type DoctrineChoice, type ReadyBattle, type Side, sides } from '../../game/index.ts'
 import { must, sayRefusal } from '../../lang/index.ts'
 import { exactOdds, makeSampler, sampleWith, tallyAnswer } from '../../odds/index.ts'
+import { solveExploitability } from '../../tuning/index.ts'
 import { attackEndurance as rules } from './index.ts'
 import { plansOf } from './walk.fixture.ts'
 
@@ -46,8 +47,8 @@ test('H12 under suggested standing orders each side has 35 to 65 percent, draws 
 function givenAway(name: string, side: Side, kinds: readonly string[], doctrine: DoctrineChoice): number {
   const setup = setupOf(readyNamed(name))
   const plans = plansOf({ red: doctrine, blue: doctrine })
-  const solve = (freedom: Freedom) => solveBattle(rules, rules.begin(setup), { freedom, plans, stake: winStake() })
-  const given = solveGiveAway(side, new Set(kinds), solve)
+  const solve = (freedom: Freedom) => solveBattle(rules, rules.begin(setup), { freedom, plans, payoff: winPayoff() })
+  const given = solveExploitability(side, new Set(kinds), solve)
   if (!given.ok || given.value.kind !== 'exact') throw new Error(`${name} is not solved`)
   return 50 * given.value.gives
 }

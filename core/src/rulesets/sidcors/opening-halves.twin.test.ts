@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { streamOf } from '../../dice/index.ts'
 import {
   type Freedom,
-  marginStake,
+  marginPayoff,
   opensByHalves,
+  type Payoff,
   reviewBattle,
-  type Stake,
   solveBattle,
-  winStake,
+  winPayoff,
 } from '../../duel/index.ts'
 import { apply, type BySide, bySide, type JointOrder, type Plan, type Plans, type Ruleset } from '../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
@@ -66,13 +66,13 @@ function solvedBy(
   rules: Ruleset<Sidcors>,
   { setup, plans = plansBy('captain'), free = both }: (typeof battles)[string],
 ) {
-  const stakes: Stake<Sidcors>[] = [winStake(), valueFrom(marginStake(sidcors, setup, 'points'))]
+  const stakes: Payoff<Sidcors>[] = [winPayoff(), valueFrom(marginPayoff(sidcors, setup, 'points'))]
   return stakes.map(stake => {
     const state = rules.begin(setup)
-    const solved = valueFrom(solveBattle(rules, state, { freedom: free, plans, stake }))
+    const solved = valueFrom(solveBattle(rules, state, { freedom: free, plans, payoff: stake }))
     const decision = solved.decision(state)
     const worths = bySide(side => decision?.sides[side]?.orders.map(({ value }) => value) ?? [])
-    return { floor: solved.floor, ceiling: solved.ceiling, worths }
+    return { floor: solved.lower, ceiling: solved.upper, worths }
   })
 }
 
@@ -117,8 +117,10 @@ describe('intensity.factor a battle under a cap is met by its halves', () => {
   test('and has the answers of every question that came in it', () => {
     const { rules, asked } = counted()
     const [quick, plain] = [rules, plainly].map(each => {
-      const stake = valueFrom(marginStake(each, setup, 'points'))
-      return valueFrom(solveBattle(each, each.begin(setup), { freedom: both, plans: plansBy('captain'), stake }))
+      const stake = valueFrom(marginPayoff(each, setup, 'points'))
+      return valueFrom(
+        solveBattle(each, each.begin(setup), { freedom: both, plans: plansBy('captain'), payoff: stake }),
+      )
     })
     expect(asked.rows).toBeGreaterThan(0)
     expect(quick?.positions).toBe(plain?.positions)
@@ -146,10 +148,10 @@ test('R38 under a cap that a ruling set when it was past, the round under way is
   for (const roundCap of [1, 2, 3, 4]) {
     const state = apply(sidcors, from, { kind: 'ruling', options: { roundCap }, reason: 'by mail' })
     const [quick, plain] = [sidcors, plainly].map(rules => {
-      const stake = valueFrom(marginStake(rules, setup, 'points'))
-      return valueFrom(solveBattle(rules, state, { freedom: both, plans: plansBy('captain'), stake }))
+      const stake = valueFrom(marginPayoff(rules, setup, 'points'))
+      return valueFrom(solveBattle(rules, state, { freedom: both, plans: plansBy('captain'), payoff: stake }))
     })
-    expect(quick?.floor).toBeCloseTo(must(plain?.floor, 'a worth'), 9)
+    expect(quick?.lower).toBeCloseTo(must(plain?.lower, 'a worth'), 9)
     expect(quick?.positions).toBe(plain?.positions)
     expect(quick?.positions).toBeGreaterThan(1)
   }
@@ -215,7 +217,7 @@ describe('a review by best play is the same', () => {
       expect(hasPursuit(setup, inputs)).toBe(retreat < 100)
       const [quick, plain] = [sidcors, plainly].map(rules =>
         must(
-          valueFrom(reviewBattle(rules, inputs, { plans: plansBy('captain'), stake: winStake(), setup, freedom: both })),
+          valueFrom(reviewBattle(rules, inputs, { plans: plansBy('captain'), payoff: winPayoff(), setup, freedom: both })),
           'a review in reach',
         ),
       )

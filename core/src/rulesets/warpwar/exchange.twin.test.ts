@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Freedom, type Stake, solveBattle, winStake } from '../../duel/index.ts'
+import { type Freedom, type Payoff, solveBattle, winPayoff } from '../../duel/index.ts'
 import { must } from '../../lang/index.ts'
 import { planOf } from '../../table/index.ts'
 import { battle } from './duel.fixture.ts'
@@ -20,18 +20,23 @@ const free: Readonly<Record<string, Freedom>> = {
 }
 
 /** What is left of red's ship more than of blue's, in rating points. */
-const leftStake: Stake<WarpWar> = {
-  ...winStake(),
+const leftStake: Payoff<WarpWar> = {
+  ...winPayoff(),
   of: (_, state) => {
     const left = (side: 'red' | 'blue'): number => Object.values(state.ships[side][0]!.now).reduce((a, b) => a + b, 0)
     return left('red') - left('blue')
   },
 }
 
-function solved(rules: typeof warpwar, state: State, freedom: Freedom, stake: Stake<WarpWar>) {
-  const found = solveBattle(rules, state, { freedom, plans, stake })
-  const { floor, ceiling, positions, decision } = must(found.ok ? found.value : undefined, 'a tiny duel is in reach')
-  const sure = decision(state)?.sides.red?.sure
+function solved(rules: typeof warpwar, state: State, freedom: Freedom, stake: Payoff<WarpWar>) {
+  const found = solveBattle(rules, state, { freedom, plans, payoff: stake })
+  const {
+    lower: floor,
+    upper: ceiling,
+    positions,
+    decision,
+  } = must(found.ok ? found.value : undefined, 'a tiny duel is in reach')
+  const sure = decision(state)?.sides.red?.guaranteed
   return { floor, ceiling, positions, sure }
 }
 
@@ -52,7 +57,7 @@ describe('order.secret duels by what orders do are the duels by every order', ()
     for (const [who, freedom] of Object.entries(free)) {
       // elsewhere nothing but orders is asked
       if (who === 'orders of both' && name !== 'ECM after the reveal') continue
-      for (const stake of who === 'both' ? [winStake<WarpWar>(), leftStake] : [winStake<WarpWar>()]) {
+      for (const stake of who === 'both' ? [winPayoff<WarpWar>(), leftStake] : [winPayoff<WarpWar>()]) {
         const quick = solved(warpwar, state, freedom, stake)
         const plain = solved(whole, state, freedom, stake)
         expect(quick.positions).toBe(plain.positions)

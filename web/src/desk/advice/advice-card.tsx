@@ -7,7 +7,7 @@ import {
   type OpenBattle,
   sayAssumed,
   sayKnown,
-  sayWorth,
+  sayValue,
 } from '@flagplot/core/desk'
 import { other, roundWord, type Side, sides } from '@flagplot/core/game'
 import { Button, NativeSelect } from '@mantine/core'
@@ -58,7 +58,7 @@ function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
       <p className={classes.assumed}>
         <strong>Assumed:</strong> {sayAssumed(advice, topic)}
       </p>
-      <p className={classes.worth}>{sayWorth(advice, topic)}</p>
+      <p className={classes.worth}>{sayValue(advice, topic)}</p>
       {shown.map(side => {
         const advised = advice.sides[side]
         return (

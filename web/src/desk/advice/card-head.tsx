@@ -1,4 +1,4 @@
-import { type OpenBattle, stakesOf } from '@flagplot/core/desk'
+import { type OpenBattle, payoffsOf } from '@flagplot/core/desk'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import classes from './advice.module.css'
@@ -16,7 +16,7 @@ interface CardHeadProps {
 export function CardHead({ id, title, battle, stake, onStake, onClose }: CardHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const choice = useId()
-  const stakes = useMemo(() => stakesOf(battle), [battle])
+  const stakes = useMemo(() => payoffsOf(battle), [battle])
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <header className={classes.head}>

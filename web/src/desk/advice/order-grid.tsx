@@ -1,8 +1,8 @@
 import {
   type AdviseJob,
   adviceTopic,
-  chanceGap,
-  chanceOfWorth,
+  chanceDifference,
+  chanceOfValue,
   decimalsOf,
   type OpenBattle,
   sayChance,
@@ -26,7 +26,7 @@ const chances: Coin = {
   title: name =>
     `the chance of ${name} after each pair, and the best mix of each side in shares, with standing orders in all that follows`,
   name: 'with a chance of',
-  say: worth => sayChance(chanceOfWorth(worth)).figure,
+  say: worth => sayChance(chanceOfValue(worth)).figure,
 }
 
 /** The orders of both sides at a sealed question against each other, each pair with the chance after it. */
@@ -58,4 +58,4 @@ export function OrderGrid({ battle, question, own }: OrderGridProps) {
 }
 
 /** How far a worth may be off, in hundredths of a chance, never less than it is. */
-const sayMost = (margin: number): string => `${Math.ceil(1000 * chanceGap(margin)) / 10}`
+const sayMost = (margin: number): string => `${Math.ceil(1000 * chanceDifference(margin)) / 10}`

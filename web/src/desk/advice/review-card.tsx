@@ -1,8 +1,8 @@
 import {
   type AdviceTopic,
   adviceTopic,
-  dearest,
-  heaviest,
+  costliestOrders,
+  decisiveThrows,
   luckOf,
   type OpenBattle,
   type ReviewAnswer,
@@ -11,7 +11,7 @@ import {
   type ReviewSum,
   reviewSums,
   sayMargin,
-  sayNoneDear,
+  sayNoCostlyOrder,
   sayReviewed,
   sayReviewedBy,
 } from '@flagplot/core/desk'
@@ -41,9 +41,9 @@ interface FoundProps extends Pick<ReviewCardProps, 'onLook'> {
 function Sum({ review, topic: { names, words } }: Omit<FoundProps, 'onLook'>) {
   const rows = reviewSums(review, names)
   const [end] = rows.slice(-1)
-  const cells = ({ worth, margin }: ReviewSum) => (
+  const cells = ({ value, margin }: ReviewSum) => (
     <>
-      <td>{worth}</td>
+      <td>{value}</td>
       {review.margins !== undefined && <td>{margin}</td>}
     </>
   )
@@ -89,11 +89,11 @@ function Moment({ input: { number, title }, onLook }: MomentProps) {
 const MOST = 5
 
 function Dearest({ review, topic, onLook }: FoundProps) {
-  const dear = dearest(review, MOST)
-  if (dear.length === 0) return <p>{sayNoneDear(review, topic)}</p>
+  const dear = costliestOrders(review, MOST)
+  if (dear.length === 0) return <p>{sayNoCostlyOrder(review, topic)}</p>
   return (
     <>
-      <h4>The dearest orders</h4>
+      <h4>The costliestOrders orders</h4>
       <ol>
         {dear.map(({ side, gain, margin, text, input }) => (
           <li key={`${side} ${input.number}`}>
@@ -107,11 +107,11 @@ function Dearest({ review, topic, onLook }: FoundProps) {
 }
 
 function Heaviest({ review, topic, onLook }: FoundProps) {
-  const heavy = heaviest(review, MOST)
+  const heavy = decisiveThrows(review, MOST)
   if (heavy.length === 0) return null
   return (
     <>
-      <h4>The heaviest throws</h4>
+      <h4>The decisiveThrows throws</h4>
       <ol>
         {heavy.map(input => {
           const { luck, margin } = luckOf(input)

@@ -9,10 +9,10 @@ import {
   sayAmong,
   sayCount,
   sayFound,
-  sayHabit,
+  sayGuaranteed,
   sayShareOf,
   saySigned,
-  saySure,
+  sayStandingOrders,
 } from '@flagplot/core/desk'
 import type { Side } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
@@ -106,8 +106,8 @@ export function SideAdvice({ side, advised, advice, topic, onUse }: SideAdvicePr
         )}
       </div>
       {found !== undefined && <p className={classes.quiet}>{found}</p>}
-      <p className={classes.quiet}>{saySure(advised, advice)}</p>
-      <p className={classes.quiet}>{sayHabit(advised, topic.doctrines[side], advice)}</p>
+      <p className={classes.quiet}>{sayGuaranteed(advised, advice)}</p>
+      <p className={classes.quiet}>{sayStandingOrders(advised, topic.doctrines[side], advice)}</p>
     </section>
   )
 }

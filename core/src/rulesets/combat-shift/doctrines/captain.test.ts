@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Freedom, solveBattle, solveGiveAway, winStake } from '../../../duel/index.ts'
+import { type Freedom, solveBattle, winPayoff } from '../../../duel/index.ts'
 import { fallbacks, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
+import { solveExploitability } from '../../../tuning/index.ts'
 import { combatShift as rules } from '../index.ts'
 import { battle, type Field } from '../round.fixture.ts'
 
@@ -10,8 +11,8 @@ function givenAway(field: Field, side: Side, name: string): number {
   const doctrine = must(rules.doctrines[name], name)
   const plan = { doctrine, settings: fallbacks(doctrine.settings) }
   const solve = (freedom: Freedom) =>
-    solveBattle(rules, battle(field), { freedom, plans: { red: plan, blue: plan }, stake: winStake() })
-  const given = solveGiveAway(side, new Set(['round']), solve)
+    solveBattle(rules, battle(field), { freedom, plans: { red: plan, blue: plan }, payoff: winPayoff() })
+  const given = solveExploitability(side, new Set(['round']), solve)
   if (!given.ok || given.value.kind !== 'exact') throw new Error(`${name} is not solved`)
   return 50 * given.value.gives
 }

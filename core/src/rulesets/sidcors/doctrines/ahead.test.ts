@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
-import { solveBattle, solveGiveAway, winStake } from '../../../duel/index.ts'
+import { solveBattle, winPayoff } from '../../../duel/index.ts'
 import { apply, bySide, type Plans } from '../../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../../lang/index.ts'
 import { answer, doctrineMind, drawnReadings, planOf } from '../../../table/index.ts'
+import { solveExploitability } from '../../../tuning/index.ts'
 import { sidcors } from '../index.ts'
 import type { Brief, Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
@@ -257,9 +258,9 @@ test('intensity.factor known to the enemy, factors looked ahead give away less t
     )
     const state = sidcors.begin(opened(sidcors.setup.parse(ready.setup)))
     const solve = (freedom: Parameters<typeof solveBattle>[2]['freedom']) =>
-      solveBattle(sidcors, state, { freedom, plans: plansBy(name), stake: winStake() })
+      solveBattle(sidcors, state, { freedom, plans: plansBy(name), payoff: winPayoff() })
     return (['red', 'blue'] as const).map(side => {
-      const given = opened(solveGiveAway(side, new Set(['intensity']), solve))
+      const given = opened(solveExploitability(side, new Set(['intensity']), solve))
       return given.kind === 'exact' ? 50 * given.gives : Number.NaN
     })
   }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
+import type { ReviewAnswer, ReviewedInput, ReviewedOrder } from './review-job.ts'
+
+const base = { round: 1, title: 'Fire', rule: 'fire' }
+
+function ordered(number: number, ...orders: readonly ReviewedOrder[]): ReviewedInput {
+  return { ...base, number, step: { kind: 'orders', after: 0, red: 0, blue: 0, met: 9 }, orders }
+}
+
+function thrown(number: number, luck: number, margin?: number): ReviewedInput {
+  const margins = margin === undefined ? {} : { margins: { kind: 'roll', after: 9, luck: margin } as const }
+  return { ...base, number, step: { kind: 'roll', after: 0, luck }, orders: [], ...margins }
+}
+
+const reviewOf = (...inputs: readonly ReviewedInput[]): ReviewAnswer => ({
+  known: { rung: 'standing', positions: 9 },
+  stake: 'chance to win less that of the enemy',
+  start: 0,
+  end: 1,
+  finished: true,
+  luck: 0,
+  red: 0,
+  blue: 0,
+  met: 0,
+  inputs,
+})
+
+test('orders that cost their side, the dearest first, as many as are wanted; none that gained or cost nothing', () => {
+  const review = reviewOf(
+    ordered(1, { side: 'red', text: 'little', gain: -0.1 }, { side: 'blue', text: 'gained', gain: 0.5 }),
+    ordered(2, { side: 'red', text: 'nothing', gain: -4e-5 }, { side: 'blue', text: 'most', gain: -0.3 }),
+    ordered(3, { side: 'red', text: 'barely', gain: -6e-5 }),
+  )
+  expect(costliestOrders(review, 9).map(({ text, input }) => [text, input.number])).toEqual([
+    ['most', 2],
+    ['little', 1],
+    ['barely', 3],
+  ])
+  expect(costliestOrders(review, 1).map(({ text }) => text)).toEqual(['most'])
+})
+
+test('from samples those alone that cost more than their margin', () => {
+  const review = reviewOf(
+    ordered(1, { side: 'red', text: 'unsure', gain: -0.2, margin: 0.25 }),
+    ordered(2, { side: 'red', text: 'sure', gain: -0.2, margin: 0.15 }),
+  )
+  expect(costliestOrders(review, 9).map(({ text }) => text)).toEqual(['sure'])
+})
+
+test('throws by what they moved either way, the heaviest first; orders are none', () => {
+  const review = reviewOf(ordered(1), thrown(2, 0.2), thrown(3, -0.5), thrown(4, 0.3, 0.35), thrown(5, 0.4, 0.35), thrown(6, 4e-5)) // biome-ignore format: one line
+  expect(decisiveThrows(review, 9).map(({ number }) => number)).toEqual([3, 5, 2])
+  expect(decisiveThrows(review, 1).map(({ number }) => number)).toEqual([3])
+  expect(luckOf(thrown(4, 0.3, 0.35))).toEqual({ luck: 0.3, margin: 0.35 })
+  expect(luckOf(ordered(1))).toEqual({ luck: 0 })
+})

@@ -1,0 +1,20 @@
+import { marginPayoff, type Payoff, winPayoff } from '../../duel/index.ts'
+import type { Shape } from '../../game/index.ts'
+import { ok, type Result } from '../../lang/index.ts'
+import type { OpenJob } from '../odds-job.ts'
+import type { OpenBattle } from '../open-battle.ts'
+
+/** What a battle can be played for, as words of a job with what they are called: victory, and margins that are measured for both sides. */
+export function payoffsOf({ rules, setup }: OpenBattle): readonly { readonly value: string; readonly label: string }[] {
+  const measures = rules.measures(setup)
+  const margins = measures.flatMap(({ name, title, kind }) => {
+    const word = name.slice('red.'.length)
+    const isMargin = kind !== 'unit' && name === `red.${word}` && measures.some(each => each.name === `blue.${word}`)
+    return isMargin ? [{ value: word, label: title.toLowerCase() }] : []
+  })
+  return [{ value: 'win', label: 'victory' }, ...margins]
+}
+
+/** To win, or the margin in a measure. */
+export const payoffNamed = ({ rules, setup }: OpenJob, word: string): Result<Payoff<Shape>> =>
+  word === 'win' ? ok(winPayoff()) : marginPayoff(rules, setup, word)

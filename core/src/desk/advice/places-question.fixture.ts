@@ -1,0 +1,14 @@
+import { openPlaces, type Places, places } from '../../../fixtures/index.ts'
+import { winPayoff } from '../../duel/index.ts'
+import type { AnyRuleset } from '../../game/index.ts'
+import { invariant } from '../../lang/index.ts'
+import type { AdvisedQuestion } from './question.ts'
+
+/** The question at the beginning of a game of places for victory: both sides obey, and give the first order of everything. */
+export function placesQuestion(given: Places['Setup']['places'], rules: AnyRuleset = places): AdvisedQuestion {
+  const open = openPlaces(given, rules)
+  const asked = rules.pending(open.state)
+  invariant(asked.kind === 'orders', 'a game that begins with a question')
+  const { briefs } = asked
+  return { open, briefs, free: [...new Set(briefs.map(({ ask }) => ask.kind))], payoff: winPayoff(), samples: 1 }
+}

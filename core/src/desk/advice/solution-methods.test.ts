@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { winPayoff } from '../../duel/index.ts'
+import { type AnyRuleset, type Side, sides } from '../../game/index.ts'
+import { invariant, must } from '../../lang/index.ts'
+import { template } from '../../rulesets/_template/index.ts'
+import { plansOf } from '../plans.ts'
+import type { AdvisedQuestion } from './question.ts'
+import { sampleBest, sampleOwn } from './solution-methods.ts'
+
+const doctrines = { red: { name: 'steady', settings: {} }, blue: { name: 'steady', settings: {} } }
+
+/** The question where the charges go, which the other side does not see. */
+function whereCharges(rules: AnyRuleset, seat: Side): AdvisedQuestion {
+  const parsed = rules.setup.parse({
+    options: { charges: true },
+    red: { name: 'Reds', units: ['Cruiser', 'Frigate'] },
+    blue: { name: 'Blues', units: ['Cruiser', 'Cutter'] },
+  })
+  const setup = must(parsed.ok ? parsed.value : undefined, 'a set-up of the pattern')
+  const state = rules.begin(setup)
+  const pending = rules.pending(state)
+  invariant(pending.kind === 'orders', 'charges are asked for')
+  const plans = plansOf(template, doctrines)
+  const job = { system: '_template', setup: rules.setup.print(setup), inputs: [], doctrines, seed: 'rungs', seat }
+  const open = { job, rules, setup, state, inputs: [], plans: must(plans.ok ? plans.value : undefined, 'plans') }
+  return { open, briefs: pending.briefs, free: [pending.briefs[0]!.ask.kind], payoff: winPayoff(), samples: 20 }
+}
+
+test('what hides is sampled from what the side knows, and refused where the system cannot imagine', () => {
+  const { imagine: _, ...blind } = template
+  for (const side of sides) {
+    const seen = sampleOwn(whereCharges(template, side), side)
+    expect(seen.ok).toBe(true)
+    const refused = { ok: false, refusal: { code: 'unsupported', path: ['seat'] } }
+    expect(sampleOwn(whereCharges(blind, side), side)).toMatchObject(refused)
+    expect(sampleBest(whereCharges(blind, side))).toMatchObject(refused)
+  }
+})

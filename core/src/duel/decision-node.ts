@@ -1,0 +1,103 @@
+import type { Brief, BySide, Exchange, Mix, OrderOf, Plan, Ruleset, Shape, Side } from '../game/index.ts'
+import { canonicalJson, invariant } from '../lang/index.ts'
+
+/** Which kinds of question a side answers as it likes; the others it leaves to its standing orders. */
+export type Freedom = BySide<ReadonlySet<string>>
+
+/** Everything is left to standing orders. */
+export const nobodyFree: Freedom = { red: new Set(), blue: new Set() }
+
+/** The orders a side chooses among where it is free, if not among all there are: at least one, each once. */
+export type Listing<S extends Shape> = (state: S['State'], brief: Brief<S>) => readonly OrderOf<S>[]
+
+/** A side that chooses among all these orders. */
+export interface FreeChoice<S extends Shape> {
+  readonly kind: 'free'
+  readonly side: Side
+  readonly orders: readonly OrderOf<S>[]
+}
+
+/** Whether a side chooses among all lines of an exchange. */
+export const isWhole = <S extends Shape>({ lines }: Exchange<S>, choice: FreeChoice<S> | undefined): boolean =>
+  choice !== undefined && choice.orders === lines[choice.side]
+
+/** A side that leaves a question to its standing orders: what they draw from, with shares that sum to 1. */
+export interface StandingMix<S extends Shape> {
+  readonly kind: 'standing'
+  readonly side: Side
+  readonly orders: readonly OrderOf<S>[]
+  readonly shares: Float64Array
+}
+
+export type Answers<S extends Shape> = FreeChoice<S> | StandingMix<S>
+
+/** Rules, and the standing orders of both sides. */
+export interface RulesWithPlans<S extends Shape> {
+  readonly rules: Ruleset<S>
+  readonly plans: BySide<Plan<S>>
+}
+
+/** What a battle is solved with: who is free in what, beside the standing orders for the rest. */
+export interface GameTerms<S extends Shape> extends RulesWithPlans<S> {
+  readonly freedom: Freedom
+  /** Sides that choose among listed orders where they are free. */
+  readonly lists?: Partial<BySide<Listing<S>>>
+  /** Orders of one question beyond which it is not solved. */
+  readonly mostOrders: number
+}
+
+/** What a side's standing orders draw from, at least one order. */
+export function standingOrders<S extends Shape>(
+  { rules, plans }: RulesWithPlans<S>,
+  state: S['State'],
+  brief: Brief<S>,
+): Mix<S> {
+  const { doctrine, settings } = plans[brief.side]
+  const mix = doctrine.decide(rules.view(state, brief.side), brief, settings)
+  invariant(mix.length > 0, 'a doctrine gives at least one order')
+  return mix
+}
+
+/** What a side's standing orders give, with its shares. */
+export function standingMix<S extends Shape>(
+  led: RulesWithPlans<S>,
+  state: S['State'],
+  brief: Brief<S>,
+): StandingMix<S> {
+  const { side } = brief
+  const mix = standingOrders(led, state, brief)
+  const total = mix.reduce((sum, { weight }) => sum + weight, 0)
+  const shares = Float64Array.from(mix, ({ weight }) => weight / total)
+  return { kind: 'standing', side, orders: mix.map(({ order }) => order), shares }
+}
+
+/** One side's orders at a question, and the shares that its standing orders give them. */
+export interface Choices<S extends Shape> {
+  readonly orders: readonly OrderOf<S>[]
+  /** Undefined where standing orders give one that is not compared. */
+  readonly doctrineMix: Float64Array | undefined
+}
+
+/** The orders of a free choice beside what standing orders would give; undefined for a side that is not asked. */
+export function choicesOf<S extends Shape>(
+  terms: RulesWithPlans<S>,
+  state: S['State'],
+  choice: FreeChoice<S> | undefined,
+): Choices<S> | undefined {
+  const pending = terms.rules.pending(state)
+  const brief = pending.kind === 'orders' ? pending.briefs.find(({ side }) => side === choice?.side) : undefined
+  if (choice === undefined || brief === undefined) return undefined
+  const { side, orders } = choice
+  const standing = standingMix(terms, state, brief)
+  const texts = new Map(orders.map((order, i) => [canonicalJson(order), i]))
+  const exchange = terms.rules.exchange?.(state)
+  const like = (order: OrderOf<S>): OrderOf<S> =>
+    exchange === undefined ? order : exchange.lines[side][exchange.lineOf(side, order)]!
+  const doctrineMix = new Float64Array(orders.length)
+  for (const [i, order] of standing.orders.entries()) {
+    const at = texts.get(canonicalJson(order)) ?? texts.get(canonicalJson(like(order)))
+    if (at === undefined) return { orders, doctrineMix: undefined }
+    doctrineMix[at]! += standing.shares[i]!
+  }
+  return { orders, doctrineMix }
+}

@@ -1,0 +1,26 @@
+import type { Stream } from '../dice/index.ts'
+import { bySide, type Shape } from '../game/index.ts'
+import { answer, doctrineMind, drawnReadings } from '../table/index.ts'
+import type { RulesWithPlans } from './decision-node.ts'
+import type { Payoff } from './payoff.ts'
+
+/** What a battle is played out by, and for. */
+export interface PlayoutGame<S extends Shape> extends RulesWithPlans<S> {
+  readonly payoff: Payoff<S>
+}
+
+/** Plays a battle to its end under standing orders, in place, everything drawn from one stream; gives what it is worth to red. */
+export function playout<S extends Shape>(
+  { rules, plans, payoff }: PlayoutGame<S>,
+  draft: S['State'],
+  stream: Stream,
+): number {
+  const minds = bySide(side => doctrineMind(plans[side], stream))
+  const dice = drawnReadings(stream)
+  for (let inputs = 0; inputs < rules.card.longest; inputs++) {
+    const pending = rules.pending(draft)
+    if (pending.kind === 'over') return payoff.of(pending.result, draft)
+    rules.advance(draft, answer(rules, draft, pending, minds, dice))
+  }
+  return payoff.endless
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { fetchSystems, oddsJob, openBattleData, openJob, openReadyAddress } from '../desk/index.ts'
+import { bySide, type DoctrineChoice, fallbacks } from '../game/index.ts'
+import { invariant, type Result, sayRefusal } from '../lang/index.ts'
+import { exactOdds } from '../odds/index.ts'
+import { type BestDoctrine, type BestDoctrineJob, bestDoctrineJob } from './best-doctrine-job.ts'
+import { estimatePlans } from './estimate-plans.ts'
+import { objectiveNamed } from './objectives.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
+  return result.value
+}
+
+/** Two scouts against one, any of whom may break off. */
+const duel = {
+  flagplot: 1,
+  system: 'attack-endurance',
+  title: 'Duel',
+  options: { screen: 'none' },
+  red: {
+    name: 'Red',
+    units: ['2x Scout AF1 EF2'],
+    doctrine: { name: 'spread', target: 'weakest', breakOff: 60 },
+  },
+  blue: { name: 'Blue', units: ['Scout AF1 EF2'], doctrine: { name: 'focus', breakOff: 25 } },
+}
+
+function jobOf(address: string, red: BestDoctrineJob['doctrines']['red'], more: Partial<BestDoctrineJob> = {}) {
+  const job = oddsJob(value(openReadyAddress(address)), { seed: '1' })
+  return { ...job, doctrines: { ...job.doctrines, red }, side: 'red', aim: 'win', ...more } as const
+}
+
+function found(job: BestDoctrineJob): BestDoctrine {
+  const { steps, answer } = value(bestDoctrineJob(job))
+  for (const { done, of } of steps) invariant(done <= of, 'no more steps than told')
+  return answer()
+}
+
+const duelling: BestDoctrineJob = {
+  ...oddsJob(value(openBattleData(duel)), { seed: '1' }),
+  side: 'red',
+  aim: 'win',
+}
+
+describe('the best settings of a doctrine', () => {
+  test('where all are tried: the best of a plain loop over every one of them', () => {
+    const best = found(duelling)
+    expect(best.how).toEqual({ kind: 'all', tried: 303 })
+    const { rules, state, plans, setup } = value(openJob(duelling))
+    const won = (settings: { target: string; breakOff: number }): number => {
+      const red = { doctrine: plans.red.doctrine, settings }
+      return value(exactOdds(rules, state, { ...plans, red }, { setup, detail: 'outcome' })).outcome.red
+    }
+    const ways = ['weakest', 'strongest', 'most-damaged'].flatMap(target =>
+      Array.from({ length: 101 }, (_, breakOff) => ({ target, breakOff, worth: won({ target, breakOff }) })),
+    )
+    const most = Math.max(...ways.map(({ worth }) => worth))
+    expect(best.best.worth).toBeCloseTo(most, 12)
+    // of equals the one that changes least of what there was
+    const changes = ({ target, breakOff }: { readonly target?: unknown; readonly breakOff?: unknown }) =>
+      Number(target !== 'weakest') + Number(breakOff !== 60)
+    const fewest = Math.min(...ways.filter(({ worth }) => worth > most - 1e-12).map(changes))
+    expect(changes(best.best.doctrine.settings)).toBe(fewest)
+    expect(best.before.worth).toBeCloseTo(won({ target: 'weakest', breakOff: 60 }), 12)
+    expect(best.best.worth).toBeGreaterThan(best.before.worth)
+    // the reply leaves no more than any doctrine of the enemy as it is usually set
+    for (const judged of [best.before, best.best]) {
+      const red = { doctrine: plans.red.doctrine, settings: judged.doctrine.settings }
+      const left = Object.values(rules.doctrines).map(doctrine => {
+        const blue = { doctrine, settings: fallbacks(doctrine.settings) }
+        return value(exactOdds(rules, state, { red, blue }, { setup, detail: 'outcome' })).outcome.red
+      })
+      expect(judged.reply!.worth).toBeLessThanOrEqual(Math.min(...left) + 1e-12)
+    }
+    // against the enemy's best reply no doctrine does better than against him as he is
+    for (const judged of [best.before, best.best]) expect(judged.reply!.worth).toBeLessThanOrEqual(judged.worth + 1e-12)
+  })
+
+  test('stopped on the way it answers with the best so far, and proves nothing', () => {
+    const { steps, answer } = value(bestDoctrineJob(duelling))
+    const [first] = steps
+    expect(first).toEqual({ stage: 'search', done: 2, of: 303 })
+    expect(answer()).toMatchObject({ how: { kind: 'found', tried: 2, of: 303, sampled: false } })
+    expect(answer().best.reply).toBeUndefined()
+  })
+
+  test('where odds are sampled what looked best is judged again, and is never below what was there', () => {
+    const red = { name: 'strike', settings: { target: 'dangerous', sorties: 'twice', retreat: 0, missiles: 'at-once' } }
+    const job = jobOf('combat-shift/missile-exchange', red, { most: 6, samples: 48 })
+    const best = found(job)
+    expect(best.how).toMatchObject({ kind: 'found', sampled: true })
+    expect(best.best.off).toBeGreaterThan(0)
+    expect(best.best.worth).toBeGreaterThanOrEqual(best.before.worth)
+    // every figure that is told is of the second look, whose battles chose nothing
+    const open = value(openJob(job))
+    const { again } = estimatePlans(open, value(objectiveNamed(open, 'red', 'win')), { samples: 48 })
+    const named = (choice: DoctrineChoice) => ({ choice, plan: { doctrine: open.rules.doctrines[choice.name]!, settings: choice.settings } }) // biome-ignore format: one line
+    for (const { worth, off, doctrine, reply } of [best.before, best.best]) {
+      expect(again(named(doctrine), named(best.enemy))).toEqual({ value: worth, off })
+      expect(again(named(doctrine), named(reply!.doctrine))).toEqual({ value: reply!.worth, off: reply!.off })
+    }
+  })
+})
+
+describe('aims', () => {
+  const reached = (job: BestDoctrineJob): number => value(bestDoctrineJob(job)).answer().before.worth
+
+  test('a margin is in the coin of its side, and a unit may be kept', () => {
+    const sided = bySide(side => reached({ ...duelling, side, aim: 'points' }))
+    expect(sided.red).toBeCloseTo(-sided.blue, 12)
+    const { rules, state, plans, setup } = value(openJob(duelling))
+    const odds = value(exactOdds(rules, state, plans, { setup }))
+    const unit = odds.measures.find(({ kind, side }) => kind === 'unit' && side === 'red')!
+    const lost = unit.distribution.find(each => each.value === 0)?.chance ?? 0
+    expect(reached({ ...duelling, aim: `keep:${unit.name.slice('red.unit.'.length)}` })).toBeCloseTo(1 - lost, 12)
+  })
+
+  test.each([
+    ['wni', 'win'],
+    ['keep:Cruisr', undefined],
+    ['hulls', undefined],
+  ])('%s is refused', (aim, nearest) => {
+    const made = bestDoctrineJob({ ...duelling, aim })
+    expect(made).toMatchObject({
+      ok: false,
+      refusal: { code: 'unknown-name', path: ['aim'], found: aim.replace('keep:', '') },
+    })
+    if (!made.ok && nearest !== undefined) expect(made.refusal.nearest).toBe(nearest)
+  })
+})

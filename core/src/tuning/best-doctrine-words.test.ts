@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { wilson } from '../odds/index.ts'
+import { sayReached } from './best-doctrine-words.ts'
+
+const aim = { title: 'chance to win', isChance: true }
+
+const sampled = (hits: number, n: number): string => {
+  const { low, high } = wilson(hits, n)
+  return sayReached(aim, { worth: hits / n, off: (high - low) / 2 })
+}
+
+describe('what an aim comes to', () => {
+  test.each([
+    [0.684, '68.4 %'],
+    [1, '100.0 %'],
+    [0, '0.0 %'],
+    [0.99996, '>99.9 %'],
+    [0.0002, '<0.1 %'],
+  ])('exact: %d is %s', (worth, words) => {
+    expect(sayReached(aim, { worth, off: 0 })).toBe(words)
+  })
+
+  test.each([
+    [500, 1000, '50.0 % +/- 3.1'],
+    [1000, 1000, '>99.6 %'],
+    [0, 1000, '<0.4 %'],
+  ])('sampled: %d of %d is %s, never a false certainty', (hits, n, words) => {
+    expect(sampled(hits, n)).toBe(words)
+  })
+
+  test('a bound holds: it claims no more than its interval', () => {
+    for (const n of [50, 4096, 100_000]) {
+      for (const missed of [0, 1, 2]) {
+        const said = sampled(n - missed, n)
+        if (said.startsWith('>'))
+          expect(Number.parseFloat(said.slice(1)) / 100).toBeLessThanOrEqual(wilson(n - missed, n).low)
+      }
+    }
+  })
+
+  test('a margin has its sign', () => {
+    expect(sayReached({ ...aim, isChance: false }, { worth: 3.456, off: 0.1234 })).toBe('+3.46 +/- 0.13')
+  })
+})

@@ -1,0 +1,51 @@
+import { sayCount, sayErrorMargin, sayShare, saySigned } from '../desk/index.ts'
+import type { AnyRuleset, DoctrineChoice, Side } from '../game/index.ts'
+import { sayDoctrine } from '../notation/index.ts'
+import type { BestDoctrine, JudgedDoctrine } from './best-doctrine-job.ts'
+
+type AimWords = BestDoctrine['aim']
+
+/** A chance in percent, with its margin where it was sampled. One that rounds to none or to certainty is a bound. */
+function sayChance(chance: number, off: number): string {
+  // a sampled share lies within its interval, which is two margins wide: neither end is further off than that
+  const interval = { low: Math.max(0, chance - 2 * off), high: Math.min(1, chance + 2 * off) }
+  const { figure, between } = sayShare(chance, 1 - chance, { method: off === 0 ? 'exact' : 'sampled' }, interval)
+  return between === undefined ? figure : `${figure} +/- ${sayErrorMargin(100 * off, 1)}`
+}
+
+/** What an aim comes to: a chance in percent, a margin with its sign; with its margin of error where it was sampled. */
+export function sayReached({ isChance }: AimWords, { worth, off }: Pick<JudgedDoctrine, 'worth' | 'off'>): string {
+  if (isChance) return sayChance(worth, off)
+  return off === 0 ? saySigned(worth, 2) : `${saySigned(worth, 2)} +/- ${sayErrorMargin(off, 2)}`
+}
+
+/** How much better one is than another. */
+export function sayGained({ isChance }: AimWords, by: number): string {
+  return isChance ? `${(100 * by).toFixed(1)} points` : by.toFixed(2)
+}
+
+/** How the settings were found. */
+export function sayHowFound({ how }: BestDoctrine): string {
+  switch (how.kind) {
+    case 'all':
+      return `Proven: every way to set it was weighed, ${sayCount(how.tried)} in all, by exact odds.`
+    case 'found': {
+      const by = how.sampled ? 'by battles played out' : 'by exact odds'
+      return `Found, not proven: ${sayCount(how.tried)} of ${sayCount(how.of)} ways to set it were weighed, ${by}.`
+    }
+  }
+}
+
+/** Flags of the command line that give a side these standing orders: its name, and the settings that are not as usual. */
+export function doctrineFlags({ doctrines }: AnyRuleset, side: Side, { name, settings }: DoctrineChoice): string {
+  const usual = doctrines[name]?.settings ?? []
+  const set = usual
+    .filter(field => settings[field.name] !== field.fallback)
+    .map(field => `--${side}-set ${field.name}=${settings[field.name]}`)
+  return [`--${side} ${name}`, ...set].join(' ')
+}
+
+/** The other side's reply that leaves least, in words; nothing where it was not worked out. */
+export function sayReply(rules: AnyRuleset, aim: AimWords, { reply }: JudgedDoctrine): string {
+  return reply === undefined ? '' : `${sayReached(aim, reply)}, against ${sayDoctrine(rules, reply.doctrine)}`
+}

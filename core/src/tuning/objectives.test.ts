@@ -1,0 +1,75 @@
+import { describe, expect, test, vi } from 'vitest'
+import { placesJob } from '../../fixtures/index.ts'
+import { must, type Result, sayRefusal } from '../lang/index.ts'
+import type { OddsAnswer } from '../odds/index.ts'
+
+vi.mock('../rulesets/index.ts', async () => {
+  const { places, registryOf } = await import('../../fixtures/index.ts')
+  return { registry: registryOf(places) }
+})
+
+const { openJob } = await import('../desk/index.ts')
+const { fetchSystems } = await import('../desk/index.ts')
+const { objectiveNamed } = await import('./objectives.ts')
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  return must(result.ok ? result.value : undefined, result.ok ? '' : sayRefusal(result.refusal))
+}
+
+const obeying = { name: 'obeying', settings: {} }
+const open = value(openJob(placesJob({ places: { start: { end: 'draw' } } }, { red: obeying, blue: obeying })))
+
+/** Red wins 3 of 10 battles, blue 5, and has lost 4 points on the mean, give or take one; red none. */
+const answer = (n?: number): OddsAnswer => ({
+  method: n === undefined ? 'exact' : 'sampled',
+  outcome: { red: 0.3, blue: 0.5, draw: 0.2, undecided: 0 },
+  ...(n === undefined ? {} : { n }),
+  rounds: { mean: 1, byRound: [] },
+  measures: open.rules.measures(open.setup).map(({ of: _, ...measure }) => ({
+    ...measure,
+    mean: measure.name === 'blue.points' ? 4 : 0,
+    ...(n === undefined
+      ? {}
+      : { interval: measure.name === 'blue.points' ? { low: 3, high: 5 } : { low: 0, high: 0 } }),
+    distribution: [{ value: 0, chance: 0.7 }, { value: 1, chance: 0.3 }], // biome-ignore format: one line
+  })),
+})
+
+describe('how far an aim may be off', () => {
+  test.each([
+    // half of the Wilson interval: 1.96 * sqrt(p (1 - p) / n + 1.96² / (4 n²)) / (1 + 1.96² / n), n = 100
+    ['win', 'red', 0.3, 0.08845],
+    ['win', 'blue', 0.5, 0.09617],
+    ['keep:Flag', 'red', 0.3, 0.08845],
+    // the interval of blue's loss is 1 either way; nobody of 100 saw red lose: 1.96 / 100
+    ['points', 'red', 4, 1.0196],
+    ['points', 'blue', -4, 1.0196],
+  ] as const)('%s for %s, by 100 battles; exact odds are off by nothing', (word, side, mean, off) => {
+    const aim = value(objectiveNamed(open, side, word))
+    expect(aim.mean(answer(100))).toBeCloseTo(mean, 12)
+    expect(aim.off(answer(100))).toBeCloseTo(off, 5)
+    expect(aim.mean(answer())).toBeCloseTo(mean, 12)
+    expect(aim.off(answer())).toBe(0)
+  })
+
+  test('a unit is kept by the side that has it', () => {
+    expect(objectiveNamed(open, 'blue', 'keep:Flag')).toMatchObject({
+      ok: false,
+      refusal: { path: ['aim'], expected: 'a system that measures its units' },
+    })
+    expect(objectiveNamed(open, 'red', 'keep:Flg')).toMatchObject({
+      ok: false,
+      refusal: { found: 'Flg', nearest: 'Flag', expected: 'a unit of red: Flag' },
+    })
+  })
+
+  test('chances take no more of the odds than who wins, unless a unit is to be kept', () => {
+    const details = ['win', 'keep:Flag', 'points'].map(word => value(objectiveNamed(open, 'red', word)))
+    expect(details.map(({ detail, isChance, title }) => [detail, isChance, title])).toEqual([
+      ['outcome', true, 'chance to win'],
+      ['whole', true, 'chance that Flag is left'],
+      ['whole', false, 'margin in points'],
+    ])
+  })
+})

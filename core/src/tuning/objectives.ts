@@ -1,0 +1,68 @@
+import type { OpenJob } from '../desk/index.ts'
+import { marginPayoff, type Payoff } from '../duel/index.ts'
+import type { Shape, Side } from '../game/index.ts'
+import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'
+import { type OddsAnswer, wilson } from '../odds/index.ts'
+
+/** What standing orders are to be good at, read off odds: more is better for the side that has the aim. */
+export interface Objective extends Pick<Payoff<Shape>, 'mean' | 'off' | 'detail'> {
+  readonly title: string
+  /** Whether it is a chance, from 0 to 1, or a margin. */
+  readonly isChance: boolean
+}
+
+/** How far a chance of sampled battles may be off. */
+function chanceOff(chance: number, n: number | undefined): number {
+  if (n === undefined) return 0
+  const { low, high } = wilson(chance * n, n)
+  return (high - low) / 2
+}
+
+const toWin = (side: Side): Objective => ({
+  title: 'chance to win',
+  isChance: true,
+  detail: 'outcome',
+  mean: ({ outcome }) => outcome[side],
+  off: ({ outcome, n }) => chanceOff(outcome[side], n),
+})
+
+/** The chance that a unit of this name, or one of this class, is left at the end. */
+function toKeep({ rules, setup }: OpenJob, side: Side, unit: string): Result<Objective> {
+  const start = `${side}.unit.`
+  const names = rules.measures(setup).flatMap(({ name }) => (name.startsWith(start) ? [name.slice(start.length)] : []))
+  if (!names.includes(unit)) {
+    const expected = names.length === 0 ? 'a system that measures its units' : `a unit of ${side}: ${names.join(', ')}`
+    return refuse({ code: 'unknown-name', path: ['aim'], found: unit, expected }, nearest(unit, names))
+  }
+  const left = ({ measures }: OddsAnswer): number =>
+    must(
+      measures.find(({ name }) => name === start + unit),
+      'odds have every measure',
+    ).distribution.reduce((sum, { value, chance }) => (value > 0 ? sum + chance : sum), 0)
+  return ok({
+    title: `chance that ${unit} is left`,
+    isChance: true,
+    detail: 'whole',
+    mean: left,
+    off: answer => chanceOff(left(answer), answer.n),
+  })
+}
+
+/** An aim by its word: `win`, `keep:` and the name of a unit, or a measure of both sides as `points`, whose margin is meant. Refuses what is none. */
+export function objectiveNamed(open: OpenJob, side: Side, word: string): Result<Objective> {
+  if (word === 'win') return ok(toWin(side))
+  if (word.startsWith('keep:')) return toKeep(open, side, word.slice('keep:'.length))
+  const payoff = marginPayoff(open.rules, open.setup, word)
+  if (!payoff.ok) {
+    return refuse({ ...payoff.refusal, path: ['aim'], expected: `keep:<unit>, ${payoff.refusal.expected}` })
+  }
+  const { mean, off, detail } = payoff.value
+  const sign = side === 'red' ? 1 : -1
+  return ok({
+    title: `margin in ${word}`,
+    isChance: false,
+    detail,
+    mean: answer => sign * mean(answer),
+    off,
+  })
+}

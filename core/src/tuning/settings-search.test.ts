@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { streamOf } from '../dice/index.ts'
+import type { ScalarField, Settings } from '../game/index.ts'
+import { ascend, countSettings, drawnSettings, everySetting } from './settings-search.ts'
+
+const fields: readonly ScalarField[] = [
+  { kind: 'flag', name: 'bold', label: 'Bold', fallback: false },
+  { kind: 'choice', name: 'aim', label: 'Aim', choices: ['a', 'b', 'c'].map(value => ({ value, label: value })), fallback: 'a' }, // biome-ignore format: one field
+  { kind: 'integer', name: 'press', label: 'Press', min: 3, max: 6, fallback: 3 },
+]
+const wide: readonly ScalarField[] = [{ kind: 'integer', name: 'at', label: 'At', min: 0, max: 400, fallback: 0 }]
+
+/** Where an ascent ends: the best of all it tried. */
+function top(all: readonly ScalarField[], start: Settings, value: (settings: Settings) => number): Settings {
+  const tried = [...ascend(all, start, value)]
+  return tried.reduce((best, each) => (value(each) > value(best) ? each : best))
+}
+
+describe('every way to set a doctrine', () => {
+  test('each combination once, as many as counted', () => {
+    const all = [...everySetting(fields)]
+    expect(all).toHaveLength(2 * 3 * 4)
+    expect(countSettings(fields)).toBe(24)
+    expect(new Set(all.map(each => JSON.stringify(each))).size).toBe(24)
+    expect([...everySetting([])]).toEqual([{}])
+    expect(countSettings(wide)).toBe(401)
+  })
+
+  test('drawn ones are among them', () => {
+    const all = [...everySetting(fields)].map(each => JSON.stringify(each))
+    const stream = streamOf('drawn')
+    const drawn = Array.from({ length: 50 }, () => JSON.stringify(drawnSettings(fields, stream)))
+    for (const each of drawn) expect(all).toContain(each)
+    // 50 draws out of 24 ways
+    expect(new Set(drawn).size).toBeGreaterThan(12)
+  })
+})
+
+describe('uphill', () => {
+  test('where settings do not hang together it ends on the best', () => {
+    const value = ({ bold, aim, press }: Settings) => (bold === true ? 1 : 0) + (aim === 'c' ? 2 : 0) - Math.abs(Number(press) - 5) // biome-ignore format: one sum
+    expect(top(fields, { bold: false, aim: 'a', press: 3 }, value)).toEqual({ bold: true, aim: 'c', press: 5 })
+  })
+
+  test('where they do it may stay on a lower hill: what it ends on is found, not proven', () => {
+    // two settings have to change together
+    const value = ({ bold, aim }: Settings) =>
+      bold === true && aim === 'c' ? 9 : bold === false && aim === 'a' ? 1 : 0
+    expect(top(fields, { bold: false, aim: 'a', press: 3 }, value)).toMatchObject({ bold: false, aim: 'a' })
+  })
+
+  test('a long range is tried in parts, and then near where it stands', () => {
+    const value = ({ at }: Settings) => -Math.abs(Number(at) - 163)
+    const tried = [...ascend(wide, { at: 0 }, value)]
+    expect(top(wide, { at: 0 }, value)).toEqual({ at: 163 })
+    expect(tried.length).toBeLessThan(200)
+    for (const { at } of tried) expect(Number(at) >= 0 && Number(at) <= 400).toBe(true)
+    // a range that does not begin at 0, too: its start, then eight parts of it
+    const high: readonly ScalarField[] = [
+      { kind: 'integer', name: 'at', label: 'At', min: 160, max: 400, fallback: 160 },
+    ]
+    const parts = [...ascend(high, { at: 160 }, () => 0)].slice(1, 10)
+    expect(parts.map(({ at }) => at)).toEqual([160, 190, 220, 250, 280, 310, 340, 370, 400])
+  })
+})

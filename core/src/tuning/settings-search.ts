@@ -1,0 +1,82 @@
+import type { Stream } from '../dice/index.ts'
+import type { SettingField, Settings } from '../game/index.ts'
+
+/** Whole numbers of a range that are all tried; of longer ones some. */
+const MAX_VALUES = 12
+/** Parts that a longer range is cut into. */
+const PARTS = 8
+
+/** Every value of a setting; of lists of names the usual one alone. */
+function allValues(field: SettingField): readonly Settings[string][] {
+  switch (field.kind) {
+    case 'choice':
+      return field.choices.map(({ value }) => value)
+    case 'flag':
+      return [true, false]
+    case 'text':
+      return [field.fallback]
+    case 'integer':
+      return Array.from({ length: field.max - field.min + 1 }, (_, i) => field.min + i)
+  }
+}
+
+/** How many ways there are to set a doctrine. */
+export const countSettings = (fields: readonly SettingField[]): number =>
+  fields.reduce((product, field) => product * allValues(field).length, 1)
+
+/** Every way to set a doctrine. */
+export function* everySetting(fields: readonly SettingField[]): Generator<Settings> {
+  const [first, ...rest] = fields
+  if (first === undefined) {
+    yield {}
+    return
+  }
+  for (const value of allValues(first)) for (const more of everySetting(rest)) yield { [first.name]: value, ...more }
+}
+
+/** Values of a setting to be tried from where it stands: all of a short list; of a long range its parts, and what is near. */
+function valuesFrom(field: SettingField, at: Settings[string] | undefined): readonly Settings[string][] {
+  const all = allValues(field)
+  if (field.kind !== 'integer' || all.length <= MAX_VALUES) return all
+  const { min, max } = field
+  const parts = Array.from({ length: PARTS + 1 }, (_, i) => min + Math.round((i * (max - min)) / PARTS))
+  const near = [1, 2, 5].flatMap(step => [Number(at) - step, Number(at) + step])
+  return [...new Set([...parts, ...near])].filter(value => value >= min && value <= max)
+}
+
+/** Any way to set a doctrine, drawn. */
+export const drawnSettings = (fields: readonly SettingField[], stream: Stream): Settings =>
+  Object.fromEntries(
+    fields.map(field => {
+      const values = allValues(field)
+      return [field.name, values[stream.below(values.length)]!]
+    }),
+  )
+
+/**
+ * Coordinate ascent from a start: each setting in turn goes to its best value, the others as they stand, until none gets better. `evaluate` is asked for every way that is tried; each is
+ * handed over, so that who asks may stop. What it ends on need not be the best there is.
+ */
+export function* ascend(
+  fields: readonly SettingField[],
+  start: Settings,
+  evaluate: (settings: Settings) => number,
+): Generator<Settings> {
+  let best = start
+  let most = evaluate(start)
+  yield start
+  for (let moved = true; moved; ) {
+    moved = false
+    for (const field of fields) {
+      for (const value of valuesFrom(field, best[field.name])) {
+        const changed = { ...best, [field.name]: value }
+        const reached = evaluate(changed)
+        yield changed
+        if (reached <= most + 1e-12) continue
+        best = changed
+        most = reached
+        moved = true
+      }
+    }
+  }
+}
