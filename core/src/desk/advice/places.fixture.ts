@@ -193,7 +193,6 @@ export const placesJob = (
   system: 'places',
   setup: { options: {}, red: { name: 'Red', units: [] }, blue: { name: 'Blue', units: [] }, ...given },
   inputs: [],
-  changes: [],
   doctrines,
   seed: '1',
 })
