@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Result, sayRefusal } from '../lang/index.ts'
-import { duesOf } from './fight/dues.ts'
-import { beginFight, type Fight, put, withTold } from './fight/index.ts'
-import { fightOutBelow, fightOutLeaving } from './fight/leaving.fixture.ts'
-import { checkBarred } from './leaving-barred.ts'
-import { exactJob, oddsJob } from './odds-job.ts'
-import { openBattleData } from './open-battle.ts'
+import { clauseTitle, type Side } from '../game/index.ts'
+import { must, type Result, sayRefusal } from '../lang/index.ts'
+import { battleData } from '../notation/index.ts'
+import { checkCanLeave, sayKept } from './can-leave.ts'
+import { leavingAfter } from './led.fixture.ts'
+import { oddsJob, openJob } from './odds-job.ts'
+import { openBattleData, openReadyAddress } from './open-battle.ts'
+import { openBattleText } from './open-battle-text.ts'
+import { doctrinesOf } from './plans.ts'
 import { fetchSystems } from './systems.ts'
 
 await fetchSystems()
@@ -15,69 +17,65 @@ function value<T>(result: Result<T>): T {
   return result.value
 }
 
-/** A base that cannot move and a squadron that can; nobody retreats where the option says so. */
-const assault = (retreat: string) =>
-  value(
-    openBattleData({
-      flagplot: 1,
-      system: 'sidcors',
-      options: { retreat },
-      red: { name: 'Red', doctrine: 'steady', units: ['2x D7 8/4'] },
-      blue: { name: 'Blue', doctrine: 'steady', units: ['BATS 12(6)/6(3)'] },
-    }),
-  )
-const begin = (battle: ReturnType<typeof assault>): Fight =>
-  beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
-const refusal = <T>(result: Result<T>) => (result.ok ? undefined : result.refusal)
+const refusal = <T>(result: Result<T>) => must(result.ok ? undefined : result.refusal, 'a refusal')
 
-test('R22 R23 who is kept in the battle is not told to leave: odds and fights refuse it, with the rule and the option', () => {
-  const [none, either] = [assault('none'), assault('inTurn')]
-  const byRule = 'a side that can leave: Red cannot leave from here, by '
-  for (const told of [{ leavesAfter: { red: 3 } }, { leavesBelow: { red: 30 } }]) {
-    const found = refusal(exactJob(oddsJob(none, { seed: '1', ...told })))
-    expect(found).toMatchObject({ code: 'illegal', path: [Object.keys(told)[0], 'red'] })
-    expect(found?.expected).toMatch(
-      /^a side that can leave: Red cannot leave from here, by [^,]+, option [^:]+: .*[^.]$/,
-    )
-    // what a page says has the label alone, and who types finds the key beside it
-    expect(found?.expected).not.toContain('retreat: none')
-    expect(found?.option).toMatchObject({ name: 'retreat', value: 'none' })
-    expect(exactJob(oddsJob(either, { seed: '1', ...told })).ok).toBe(true)
+/** A ready battle as a file has it, with other options. */
+function fileOf(address: string, options: object) {
+  const battle = value(openReadyAddress(address))
+  const data = battleData(battle.rules, battle)
+  return { ...data, options: { ...data.options, ...options } }
+}
+
+test.each<[rule: string, address: string, side: Side, options: object, option?: object]>([
+  ['R22', 'sidcors/border-clash', 'red', { retreat: 'none' }, { name: 'retreat', value: 'none' }],
+  ['R23', 'sidcors/bats-assault', 'blue', {}],
+  ['B1', 'attack-endurance/six-against-six', 'red', {}, { name: 'breakOff', value: 'none' }],
+  ['order.retreat', 'warpwar/cruiser-and-guard', 'blue', {}],
+  ['retreat.who', 'combat-shift/bombardment', 'red', {}],
+  ['map.edge', 'knight-hawks/close-escort', 'blue', {}, { name: 'edge', value: 'open' }],
+])('%s a side that is kept has no condition to leave: %s, %s', (rule, address, side, options, option) => {
+  const file = fileOf(address, options)
+  const battle = value(openBattleData(file))
+  const told = { ...file, [side]: { ...file[side], leaves: { after: 3 } } }
+  const text = JSON.stringify(told, null, 1)
+  const line = text.split('\n').findIndex(row => row.includes('"leaves"')) + 1
+  const kept = { code: 'illegal', path: [side, 'leaves'] }
+  const refused = refusal(openBattleText(text, 'kept.json'))
+  expect(refused).toMatchObject({ ...kept, source: { file: 'kept.json', line } })
+  expect(refused.option).toEqual(option)
+  // the rule by its title, the option by its label: the key stands beside them
+  expect(refused.expected).toContain(` cannot leave from here, by ${clauseTitle(battle.rules, rule)}`)
+  expect(refused.expected).not.toMatch(/retreat: |breakOff: |edge: |\.$/)
+  expect(sayKept(refused)).toBe(`${refused.expected.replace('a side that can leave: ', '')}.`)
+  const { source: _, ...plain } = refused
+  expect(refusal(openBattleData(told))).toEqual(plain)
+  expect(refusal(openJob(oddsJob(leavingAfter(battle, { [side]: 3 }), { seed: '1' })))).toEqual(plain)
+})
+
+const none = value(openBattleData(fileOf('sidcors/bats-assault', { retreat: 'none' })))
+const free = value(openBattleData(fileOf('sidcors/bats-assault', {})))
+
+test.each([
+  ['lets it go', { retreat: 'inTurn' }, true],
+  ['is about something else', { roundCap: 7 }, false],
+])('R22 in a job after a ruling that %s', (_, options, taken) => {
+  const inputs = [{ kind: 'ruling', options, reason: 'as agreed by mail' }] as const
+  const opened = openJob(oddsJob(leavingAfter(none, { red: 0 }), { seed: '1', inputs }))
+  expect(opened.ok).toBe(taken)
+})
+
+test('R23 R24 a side is refused that is kept in every position, by what keeps it in the last', () => {
+  const { rules, setup } = free
+  const begun = rules.begin(setup)
+  const chased = { ...rules.clone(begun), pursuer: 'red' as const }
+  const check = (states: readonly (typeof begun)[], side: Side) => {
+    const { leaders } = leavingAfter(free, { [side]: 1 })
+    return checkCanLeave({ rules, setup, doctrines: doctrinesOf(rules, leaders) }, states)
   }
-  expect(refusal(withTold(begin(none), duesOf({ leavesAfter: { red: 3 } })))?.expected).toContain(byRule)
-  expect(refusal(fightOutLeaving(begin(none), { red: 0 }))).toMatchObject({ path: ['leavesAfter', 'red'] })
-  expect(refusal(fightOutBelow(begin(none), { red: 99 }))).toMatchObject({ path: ['leavesBelow', 'red'] })
-  // the base is kept by what it is, without any option
-  const byNature = refusal(withTold(begin(either), duesOf({ leavesAfter: { red: 3, blue: 3 } })))
-  expect(byNature).toMatchObject({ path: ['leavesAfter', 'blue'] })
-  expect(byNature?.option).toBeUndefined()
-  expect(withTold(begin(either), duesOf({ leavesAfter: { red: 3 } })).ok).toBe(true)
-})
-
-test('R22 a ruling lets a side go: from there on it is told to leave, and its odds are not refused', () => {
-  const ruled = value(
-    put(begin(assault('none')), { kind: 'ruling', options: { retreat: 'inTurn' }, reason: 'as agreed by mail' }),
-  )
-  expect(withTold(ruled, duesOf({ leavesAfter: { red: 0 } })).ok).toBe(true)
-  const inputs = [{ kind: 'ruling', options: { retreat: 'inTurn' }, reason: 'as agreed by mail' }] as const
-  expect(exactJob(oddsJob(ruled.battle, { seed: '1', inputs, leavesAfter: { red: 0 } })).ok).toBe(true)
-})
-
-test('R22 a ruling that keeps a side is named by what was ruled, not by what the set-up says', () => {
-  const ruling = { kind: 'ruling', options: { retreat: 'none' }, reason: 'as agreed by mail' } as const
-  const found = refusal(withTold(value(put(begin(assault('inTurn')), ruling)), duesOf({ leavesAfter: { red: 0 } })))
-  expect(found).toMatchObject({ option: { name: 'retreat', value: 'none' } })
-})
-
-test('R23 who cannot leave any more was told in time: only where it is barred in every position it is refused', () => {
-  const { rules, setup } = assault('inTurn')
-  const first = rules.begin(setup)
-  const [free, none] = [first, { ...rules.clone(first), pursuer: 'red' as const }]
-  const told = { leavesAfter: { red: 1 } }
-  const of = { rules, setup }
-  expect(checkBarred(of, [free, none], told).ok).toBe(true)
-  expect(checkBarred(of, [none, free], told).ok).toBe(true)
-  expect(checkBarred(of, [none, none], told).ok).toBe(false)
-  expect(checkBarred(of, [none, none], { leavesAfter: { blue: 1 }, leavesBelow: undefined }).ok).toBe(false)
-  expect(checkBarred(of, [none], {}).ok).toBe(true)
+  for (const states of [[begun], [begun, chased], [chased, begun]]) expect(check(states, 'red').ok).toBe(true)
+  for (const states of [[chased], [chased, chased]])
+    expect(refusal(check(states, 'red')).path).toEqual(['red', 'leaves'])
+  expect(refusal(check([begun, begun], 'blue')).expected).toContain(clauseTitle(rules, 'R23'))
+  expect(refusal(check([begun, chased], 'blue')).expected).toContain(clauseTitle(rules, 'R24'))
+  expect(sayKept({ code: 'illegal', path: [], expected: 'another side' })).toBeUndefined()
 })

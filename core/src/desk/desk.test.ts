@@ -12,7 +12,7 @@ const { beginFight, chunkJob, doctrinesOf, exactJob, fightOut, finishJob, inputs
   await import('./index.ts')
 const { fetchSystems, openBattleText, openReadyAddress, openRecordText, openSystem, readyAddresses, recordLines } =
   await import('./index.ts')
-const { samplerOf } = await import('./index.ts')
+const { person, samplerOf } = await import('./index.ts')
 await fetchSystems()
 
 function value<T>(result: Result<T>): T {
@@ -89,7 +89,7 @@ describe('OddsJob', () => {
     expect(exactJob({ ...job, doctrines })).toMatchObject({ refusal: { path: ['red', 'doctrine', 'name'] } })
   })
 
-  test('sides that stated no doctrine follow the system’s first', () => {
-    expect(doctrinesOf(even().rules, { doctrines: {} }).red.name).toBe('steady')
+  test('sides without standing orders follow the system’s first', () => {
+    expect(doctrinesOf(even().rules, { red: person, blue: person }).red.name).toBe('steady')
   })
 })

@@ -9,6 +9,7 @@ import {
   sides,
 } from '../game/index.ts'
 import { at, chain, ok, type Result, refuse } from '../lang/index.ts'
+import { parseCondition } from '../notation/index.ts'
 import type { PlanSchedule } from '../odds/index.ts'
 import { type Plans, planAfter, type StandingPlan, standingPlan } from '../table/index.ts'
 
@@ -26,7 +27,12 @@ export type StandingPlans = BySide<StandingPlan<Shape>>
 
 /** Standing orders of both sides by name; refused as `standingPlan` refuses, at the doctrine of the side. */
 export function standingPlans(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): Result<StandingPlans> {
-  const plan = (side: Side) => at(side, at('doctrine', standingPlan(rules, doctrines[side])))
+  const plan = (side: Side) => {
+    const { leaves } = doctrines[side]
+    const condition = leaves === undefined ? ok(undefined) : at('leaves', parseCondition(leaves))
+    const plan = chain(condition, () => at('doctrine', standingPlan(rules, doctrines[side])))
+    return at(side, plan)
+  }
   return chain(plan('red'), red => chain(plan('blue'), blue => ok({ red, blue })))
 }
 

@@ -36,8 +36,8 @@ test('allocation.owner the list is in the record and the battle file, and both o
   const lines = recordLines(fight)
   expect(lines[0]).toContain('destroyed F5, D7')
   const again = value(openRecordText(lines.join('\n')))
-  expect(again.verified.battle.doctrines.red).toEqual(battle.doctrines.red)
-  expect(value(openBattleData(battleData(battle.rules, battle))).doctrines).toEqual(battle.doctrines)
+  expect(again.verified.battle.leaders).toEqual(battle.leaders)
+  expect(value(openBattleData(battleData(battle.rules, battle))).leaders).toEqual(battle.leaders)
 })
 
 test('allocation.owner for the next battle the list has lost the names of units that are gone', () => {
@@ -45,5 +45,5 @@ test('allocation.owner for the next battle the list has lost the names of units 
   const next = value(nextBattle(value(fightOut(beginFight(battle, { dice })))))
   const left = next.battle.rules.setup.print(next.battle.setup).red.units.map(({ unit }) => unit.split(' ')[0])
   expect(left).not.toContain('F5')
-  expect(next.battle.doctrines.red?.settings.order).toBe(left.includes('D7') ? 'D7' : '')
+  expect(next.battle.leaders.red.doctrine?.settings.order).toBe(left.includes('D7') ? 'D7' : '')
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DoctrineChoice } from '../game/index.ts'
 import { type Result, sayRefusal } from '../lang/index.ts'
-import { duesOf } from './fight/dues.ts'
 import {
   beginFight,
   type Fight,
@@ -11,9 +10,9 @@ import {
   questionAt,
   recordLines,
   withLeaders,
-  withTold,
 } from './fight/index.ts'
 import { chanceLine, reviewJob } from './index.ts'
+import { leavingAfter } from './led.fixture.ts'
 import { openBattleData } from './open-battle.ts'
 import { openRecordText } from './open-record.ts'
 import { ordersSince, sinceOf } from './orders-since.ts'
@@ -37,7 +36,7 @@ const clash = value(
 )
 const begun = beginFight(clash, { dice: { source: 'seeded', seed: '1' } })
 const once = value(fightOn(begun, 'round'))
-const leaving = value(withTold(once, duesOf({ leavesAfter: { red: 0 } })))
+const leaving = withLeaders(once, leavingAfter(clash, { red: 0 }).leaders)
 const whole = value(fightOut(leaving))
 const recordOf = (fight: Fight) => value(openRecordText(recordLines(fight).join('\n')))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayRefusal } from '../lang/index.ts'
-import { fightOutTold, openBattleText, report } from './index.ts'
+import { beginFight, fightOut, openBattleText, report } from './index.ts'
 import { fetchSystems } from './systems.ts'
 
 await fetchSystems()
@@ -24,9 +24,9 @@ test('a report marks who attacks as the battle begins: whoever pursues attacks f
   const battle = openBattleText(chased)
   if (!battle.ok) throw new Error(sayRefusal(battle.refusal))
   const { rules } = battle.value
-  const fought = fightOutTold(battle.value, { dice: { source: 'seeded', seed: '1' } })
+  const fought = fightOut(beginFight(battle.value, { dice: { source: 'seeded', seed: '1' } }))
   if (!fought.ok) throw new Error(sayRefusal(fought.refusal))
-  const { fight } = fought.value
+  const fight = fought.value
   const last = rules.show(rules.view(fight.state, 'umpire'))
   expect([last.sides.red.attacks, last.sides.blue.attacks]).toEqual([false, true])
   const { red, blue } = report(fight, [])

@@ -2,60 +2,50 @@ import { expect, test } from 'vitest'
 import { invariant, must, type Result, sayRefusal } from '../lang/index.ts'
 import { adviceTopic, sayAssumed } from './advice/advice-words.ts'
 import { beginFight, fightOn } from './fight/index.ts'
+import { leavingAfter } from './led.fixture.ts'
 import { openBattleText } from './open-battle-text.ts'
 import { fetchSystem } from './systems.ts'
 import { warningsOf } from './warnings.ts'
+import { withoutLeaving } from './without-leaving.ts'
 
 await fetchSystem('knight-hawks')
 
 const dice = { source: 'seeded', seed: '3' } as const
-
-/** Two scouts that are told to leave, or are not. */
-const scouts = (red = '', blue = '') =>
-  openBattleText(
-    `flagplot: 1
-system: knight-hawks
-title: Two scouts
-options: { edge: lost, turnLimit: 0 }
-red: { name: UPF, units: ['Scout: assault scout'], doctrine: captain${red} }
-blue: { name: Sathar, units: ['Raider: assault scout'], doctrine: captain${blue} }
-`,
-    'k.yaml',
-  )
 
 function value<T>(result: Result<T>): T {
   invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
   return result.value
 }
 
-const refused = (result: Result<unknown>): string => (result.ok ? '' : sayRefusal(result.refusal))
+const scouts = value(
+  openBattleText(`flagplot: 1
+system: knight-hawks
+title: Two scouts
+options: { edge: lost, turnLimit: 0 }
+red: { name: UPF, units: ['Scout: assault scout'], doctrine: captain }
+blue: { name: Sathar, units: ['Raider: assault scout'], doctrine: captain }
+`),
+)
 
 /** The same battle, given up after so few inputs. */
 function shortOf(longest: number) {
-  const battle = value(scouts())
-  return { ...battle, rules: { ...battle.rules, card: { ...battle.rules.card, longest } } }
+  const { rules } = scouts
+  return { ...scouts, rules: { ...rules, card: { ...rules.card, longest } } }
 }
 
-test('refusals of a system that is played in turns speak of turns', () => {
-  const said = [
-    refused(scouts(', leaves: { after: 3 }', ', leaves: { below: 30% }')),
-    refused(fightOn(beginFight(shortOf(4), { dice }), 'end')),
-  ]
-  expect(said[0]).toContain('both sides after turns, or both below a chance to win')
-  expect(said[1]).toContain('(a number of turns)')
+test('refusals, warnings and conditions of a system that is played in turns speak of turns', () => {
+  const { passedOver } = withoutLeaving(leavingAfter(scouts, { red: 3 }))
+  const [warning] = warningsOf(shortOf(1))
+  const refused = fightOn(beginFight(shortOf(4), { dice }), 'end')
+  const said = [passedOver.join(), warning?.text, refused.ok ? '' : sayRefusal(refused.refusal)]
+  for (const [i, words] of ['leaving after 3 turns', '(a number of turns)', '(a number of turns)'].entries())
+    expect(said[i]).toContain(words)
   expect(said.join()).not.toMatch(/\brounds?\b/i)
 })
 
-test('so do its warnings', () => {
-  const [warning] = warningsOf(shortOf(1))
-  expect(warning?.text).toContain('(a number of turns)')
-  expect(warning?.text).not.toMatch(/\brounds?\b/i)
-})
-
 test('so does what advice assumes', () => {
-  const battle = value(scouts())
-  const doctrine = must(battle.doctrines.red, 'standing orders')
-  const topic = adviceTopic(battle, { red: doctrine, blue: doctrine })
+  const doctrine = must(scouts.leaders.red.doctrine, 'standing orders')
+  const topic = adviceTopic(scouts, { red: doctrine, blue: doctrine })
   const advice = { known: { rung: 'battle', positions: 9 }, free: ['plot'] } as unknown as Parameters<
     typeof sayAssumed
   >[0]

@@ -38,6 +38,7 @@ function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, s
     state,
     inputs: [],
     plans: must(plans.ok ? plans.value : undefined, 'plans of the pattern'),
+    changes: [],
   }
 }
 

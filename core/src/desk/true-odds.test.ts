@@ -12,6 +12,7 @@ import {
   tallyAnswer,
   toNumber,
 } from '../odds/index.ts'
+import { ledBy } from './led.fixture.ts'
 import { type OpenBattle, openBattleData, openReadyAddress } from './open-battle.ts'
 import { doctrinesOf, plansOf } from './plans.ts'
 import { fetchSystems } from './systems.ts'
@@ -36,12 +37,12 @@ function battle(
   const opened = value(
     openBattleData({ flagplot: 1, system, options, red: side('Red', red), blue: side('Blue', blue) }),
   )
-  return doctrines === undefined ? opened : { ...opened, doctrines }
+  return doctrines === undefined ? opened : ledBy(opened, doctrines)
 }
 
 function openedUp(battle: OpenBattle) {
   const { rules, setup } = battle
-  const plans = value(plansOf(rules, doctrinesOf(rules, battle)))
+  const plans = value(plansOf(rules, doctrinesOf(rules, battle.leaders)))
   return { rules, setup, plans, state: rules.begin(setup) }
 }
 
@@ -96,8 +97,8 @@ describe('far bounds', () => {
 
 describe('rounds are boundaries', () => {
   const preserved = (): OpenBattle => {
-    const border = value(openReadyAddress('sidcors/border-clash'))
-    return { ...border, doctrines: { ...border.doctrines, blue: { name: 'preserve', settings: {} } } }
+    const preserve = { name: 'preserve', settings: {} }
+    return ledBy(value(openReadyAddress('sidcors/border-clash')), { blue: preserve })
   }
 
   test.each([1, 2, 3, 5])('by round, after N rounds and samples agree: border clash, blue preserving, round %i', n => {

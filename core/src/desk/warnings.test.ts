@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BySide, DoctrineChoice } from '../game/index.ts'
 import { invariant, sayRefusal } from '../lang/index.ts'
 import { beginFight, fightOut } from './fight/index.ts'
+import { ledBy } from './led.fixture.ts'
 import { exactJob, oddsJob, samplerOf } from './odds-job.ts'
 import { type OpenBattle, openBattleData, openReadyAddress, readyAddresses } from './open-battle.ts'
 import { fetchSystems } from './systems.ts'
@@ -20,7 +21,7 @@ function battle(
   const side = (name: string, units: Units) => ({ name, units })
   const opened = openBattleData({ flagplot: 1, system, options, red: side('Red', red), blue: side('Blue', blue) })
   invariant(opened.ok, opened.ok ? '' : sayRefusal(opened.refusal))
-  return doctrines === undefined ? opened.value : { ...opened.value, doctrines }
+  return doctrines === undefined ? opened.value : ledBy(opened.value, doctrines)
 }
 
 const focus: DoctrineChoice = { name: 'focus', settings: {} }
@@ -78,7 +79,7 @@ describe('warnings of battles without end', () => {
   test('what cannot be seen at once is not spoken of', () => {
     const crowd = Array.from({ length: 12 }, (_, i) => `Hulk${i} AF1/0 EF${5 + i}`)
     expect(warningsOf(battle('attack-endurance', [crowd, crowd], { breakOff: 'none' }))).toEqual([])
-    expect(warningsOf({ ...tenders(0), doctrines: { red: { name: 'nobody', settings: {} }, blue: focus } })).toEqual([])
+    expect(warningsOf(ledBy(tenders(0), { red: { name: 'nobody', settings: {} }, blue: focus }))).toEqual([])
   })
 
   test('too large to be worked out it is fought once: where nobody has won by the longest, it may never end', () => {
@@ -118,35 +119,5 @@ describe('warnings of battles without end', () => {
   test.each(readyAddresses())('%s ends', address => {
     const ready = openReadyAddress(address)
     expect(ready.ok && warningsOf(ready.value)).toEqual([])
-  })
-})
-
-describe('warnings of sides that leave below a chance to win', () => {
-  const below = (address: string, options: object): OpenBattle => {
-    const opened = openReadyAddress(address)
-    invariant(opened.ok, address)
-    const { rules, setup } = opened.value
-    const told = { ...opened.value, leaves: { red: { kind: 'below', percent: 30 } } } as const
-    const read = rules.setup.parse({ ...(rules.setup.print(setup) as object), options })
-    invariant(read.ok, 'a set-up')
-    return { ...told, setup: read.value }
-  }
-
-  test('what odds and fight refuse as too heavy is warned of, with what would do', () => {
-    const escort = below('knight-hawks/close-escort', { edge: 'lost' })
-    const sampler = samplerOf(oddsJob(escort, { seed: '1', leavesBelow: { red: 30 } }))
-    expect(sampler).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
-    expect(warningsOf(escort)).toEqual([
-      {
-        code: 'leaves-too-heavy',
-        text: 'While a side leaves below a chance to win, odds and fight refuse this battle: it is a battle too heavy to be played hundreds of times wherever a turn begins. Standing orders that decide faster, fewer units, or a number of turns to leave after would do.',
-      },
-    ])
-  })
-
-  test('what they take is not', () => {
-    const clash = below('sidcors/border-clash', {})
-    expect(samplerOf(oddsJob(clash, { seed: '1', leavesBelow: { red: 30 } })).ok).toBe(true)
-    expect(warningsOf(clash)).toEqual([])
   })
 })

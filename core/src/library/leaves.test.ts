@@ -25,13 +25,14 @@ test('odds and fights of a program go by a battle’s word of when a side leaves
   const kept = good(await odds(await clash('leaves: { after: 1 },'), { doctrines: { red: 'captain' } }))
   expect(kept.doctrines.red).toContain('leaving after 1 round')
   const fought = good(await fight(await clash('leaves: { after: 1 },'), { seed: '1' }))
-  expect(fought.record).toContain('"due":{"red":{"after":1}}')
-  const below = good(await fight(await clash('leaves: { below: 99% },'), { seed: '1' }))
-  expect(below.report.roundsFought).toBe(1)
+  expect(fought.record).toContain('"leaves":{"after":1}')
+  expect(fought.report.roundsFought).toBe(2)
 })
 
 test('a side that the rules keep is refused where the battle tells it to leave', async () => {
-  const none = await clash('leaves: { after: 1 },', 'none')
+  const leaves = { after: 1 }
+  const plain = await clash('', 'none')
+  const none = { ...plain, red: { ...plain.red, leaves } }
   for (const result of [await odds(none), await fight(none, { seed: '1' })])
     expect(result).toMatchObject({ ok: false, refusal: { code: 'illegal', path: ['red', 'leaves'] } })
 })

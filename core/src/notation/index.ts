@@ -11,6 +11,7 @@ export { checkDraftTexts, checkTexts, longestText } from './envelope-texts.ts'
 export { fold } from './fold.ts'
 export {
   isRoundsStayed,
+  parseCondition,
   parseLeader,
   printLeader,
   roundsStayedWords,

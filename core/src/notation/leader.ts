@@ -51,7 +51,7 @@ export const isRoundsStayed = (rounds: unknown): rounds is number =>
   typeof rounds === 'number' && Number.isInteger(rounds) && rounds >= 0 && rounds <= MAX_ROUNDS_STAYED
 
 /** A condition to leave as it is written: `{ after: 3 }`. */
-function parseCondition(raw: unknown): Result<LeaveCondition> {
+export function parseCondition(raw: unknown): Result<LeaveCondition> {
   const expected = 'a table of one key: after (rounds)'
   if (!isTable(raw)) return refuse({ code: 'type', path: [], found: found(raw), expected })
   const stray = Object.keys(raw).find(key => key !== 'after')

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { orderTable, paperOf } from '../../game/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
-import { beginFight, type Fight, pending, priceJobAt, seatsOf, stepAlone } from '../fight/index.ts'
+import { beginFight, type Fight, pending, priceJobAt, stepAlone } from '../fight/index.ts'
 import { openReadyAddress } from '../open-battle.ts'
-import { doctrinesOf } from '../plans.ts'
 import { fetchSystems } from '../systems.ts'
 import { certainPrices, priceJob, priceSampler } from './price-job.ts'
 
@@ -16,10 +15,9 @@ function value<T>(result: Result<T>): T {
 
 /** A ready battle fought by standing orders until this kind of question, with orders few enough for a table. */
 function untilAsked(address: string, kind: string): Fight {
-  const ready = value(openReadyAddress(address))
-  const battle = { ...ready, doctrines: doctrinesOf(ready.rules, ready) }
+  const battle = value(openReadyAddress(address))
   const { rules } = battle
-  let fight = beginFight(battle, { dice: { source: 'seeded', seed: '7' }, leaders: battle.leaders })
+  let fight = beginFight(battle, { dice: { source: 'seeded', seed: '7' } })
   for (let n = 0; n < 300; n++) {
     const asked = pending(fight)
     if (

@@ -22,7 +22,8 @@ function whereCharges(rules: AnyRuleset, seat: Side): AdvisedQuestion {
   invariant(pending.kind === 'orders', 'charges are asked for')
   const plans = plansOf(template, doctrines)
   const job = { system: '_template', setup: rules.setup.print(setup), inputs: [], doctrines, seed: 'rungs', seat }
-  const open = { job, rules, setup, state, inputs: [], plans: must(plans.ok ? plans.value : undefined, 'plans') }
+  const decided = must(plans.ok ? plans.value : undefined, 'plans')
+  const open = { job, rules, setup, state, inputs: [], plans: decided, changes: [] }
   return { open, briefs: pending.briefs, free: [pending.briefs[0]!.ask.kind], payoff: winPayoff(), samples: 20 }
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../../dice/index.ts'
 import { mixOf, solveBattle, winPayoff } from '../../duel/index.ts'
-import { type AnyRuleset, bySide, other, type Shape, type Side } from '../../game/index.ts'
+import { type AnyRuleset, bySide, type Leader, other, type Shape, type Side } from '../../game/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
-import type { Minds } from '../../notation/index.ts'
 import { scrambleRecords, warpwar } from '../../rulesets/warpwar/index.ts'
 import { answer, doctrineMind, drawnReadings, drawOrder } from '../../table/index.ts'
 import { beginFight, fightOut, pending, withDice } from '../fight/index.ts'
@@ -54,9 +53,14 @@ describe('the solver', () => {
     expect(thought).toMatchObject({ kind: 'known', mix: [{ weight: 1 }] })
   })
 
-  /** What so many battles with these minds come to on the mean, for red. */
-  function meanOf(address: string, minds: Minds, battles: number): number {
-    const table = beginFight({ ...ready(address), minds }, { dice: { source: 'seeded', seed: '0' } })
+  /** The mean of so many battles for red, in which the solver leads these sides. */
+  function meanOf(address: string, solving: readonly Side[], battles: number): number {
+    const battle = ready(address)
+    const leaders = bySide((side): Leader => {
+      const leader = battle.leaders[side]
+      return solving.includes(side) ? { ...leader, kind: 'solver' } : leader
+    })
+    const table = beginFight(battle, { dice: { source: 'seeded', seed: '0' }, leaders })
     let sum = 0
     for (let seed = 1; seed <= battles; seed++) {
       const end = pending(value(fightOut(withDice(table, { source: 'seeded', seed: String(seed) }))))
@@ -70,9 +74,9 @@ describe('the solver', () => {
     // all that is asked is of one kind, so that the battle is solved whole: worth -0.3052 to red
     const address = 'attack-endurance/corvettes-and-cruiser'
     const sigma = Math.sqrt((1 - 0.3052 ** 2) / 100)
-    expect(Math.abs(meanOf(address, { red: 'solver', blue: 'solver' }, 100) + 0.3052)).toBeLessThan(4 * sigma)
-    expect(meanOf(address, { blue: 'solver' }, 100)).toBeLessThan(-0.3052 + 4 * sigma)
-    expect(meanOf(address, { red: 'solver' }, 100)).toBeGreaterThan(-0.3052 - 4 * sigma)
+    expect(Math.abs(meanOf(address, ['red', 'blue'], 100) + 0.3052)).toBeLessThan(4 * sigma)
+    expect(meanOf(address, ['blue'], 100)).toBeLessThan(-0.3052 + 4 * sigma)
+    expect(meanOf(address, ['red'], 100)).toBeGreaterThan(-0.3052 - 4 * sigma)
   })
 
   test('its intensity beats steady by what the solution says: two frigates against a cruiser, 1,000 battles, four sigma', () => {

@@ -93,7 +93,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     const round = value(fightOn(begin(rules, seeded), 'round'))
     expect(rules.rounds(round.state)).toBe(1)
     const { battle, leaders } = begin(rules, seeded)
-    const asked = value(fightOn(beginFight(battle, { dice: seeded, leaders: { ...seats, red: person } }), 'end'))
+    const asked = value(fightOn(beginFight(battle, { dice: seeded, leaders: { ...leaders, red: person } }), 'end'))
     expect(waitingFor(asked).map(({ side }) => side)).toEqual(['red'])
     expect(pending(value(fightOn(begin(rules, typed), 'end'))).kind).toBe(throws ? 'roll' : 'over')
   })

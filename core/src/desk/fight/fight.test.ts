@@ -8,6 +8,7 @@ vi.mock('../../rulesets/index.ts', async () => {
 })
 
 const desk = await import('../index.ts')
+const { ledBy } = await import('../led.fixture.ts')
 await desk.fetchSystems()
 const { beginFight, digestOf, fightOn, fightOut, fork, inputsTaken, linesSince, momentsOf, pending, person, put } = desk
 const { recordLines, report, resumeFight, seal, sealedOrders, sealedSides, stateAt, stepAlone, takeBack } = desk
@@ -79,7 +80,7 @@ describe('fightOut', () => {
 
   test('draws a mixed doctrine from the seed, alike whether typed, taken back or not', () => {
     const wary = { name: 'wary', settings: { press: 5, takes: 'strongest' } }
-    const battle = { ...even(), doctrines: { red: wary, blue: wary } }
+    const battle = ledBy(even(), { red: wary, blue: wary })
     const first = value(fightOut(beginFight(battle, { dice: seeded('8') })))
     expect(recordLines(value(fightOut(takeBack(first, first.count - 3))))).toEqual(recordLines(first))
     const stances = inputsTaken(first).flatMap(input => (input.kind === 'orders' ? [JSON.stringify(input.orders)] : []))
@@ -88,7 +89,7 @@ describe('fightOut', () => {
 
   test('refuses standing orders that never end a battle, people, and typed dice', () => {
     const evade = { name: 'steady', settings: { stance: 'evade', takes: 'strongest' } }
-    const battle = { ...even(), doctrines: { red: evade, blue: evade } }
+    const battle = ledBy(even(), { red: evade, blue: evade })
     const rules = { ...battle.rules, card: { ...battle.rules.card, longest: 4 } }
     const endless = beginFight({ ...battle, rules }, { dice: seeded('1') })
     expect(fightOut(endless)).toMatchObject({ refusal: { code: 'unsupported' } })
@@ -245,7 +246,7 @@ describe('sealed orders', () => {
   })
 
   test('of a side with standing orders are given by them once the person has sealed', () => {
-    const seats = { red: person, blue: begun().seats.blue }
+    const leaders = { red: person, blue: begun().leaders.blue }
     const fight = beginFight(even(), { dice: seeded('3'), leaders })
     const [red] = waitingFor(fight)
     if (red === undefined) throw new Error('red is asked')
@@ -255,15 +256,17 @@ describe('sealed orders', () => {
 
   test('withLeaders: other people from here on; before the first input the header says so', () => {
     const { leaders } = begun()
-    expect(recordLines(withLeaders(people(), seats))).toEqual(recordLines(begun()))
+    expect(recordLines(withLeaders(people(), leaders))).toEqual(recordLines(begun()))
     const half = value(fork(fought(), 6))
     const taken = withLeaders(half, { red: person, blue: person })
     expect(recordLines(taken).slice(0, -1)).toEqual(recordLines(half))
     // people have the standing orders of their side beside them: odds go on by those
-    const { doctrines } = half.battle
-    expect(JSON.parse(recordLines(taken).at(-1) ?? '')).toMatchObject({ doctrines, people: ['red', 'blue'] })
-    expect(recordLines(withLeaders(taken, { red: person, blue: seats.blue }))).toHaveLength(recordLines(taken).length)
-    expect(recordLines(value(fightOut(withLeaders(taken, seats))))).toEqual(recordLines(fought()))
+    const { red } = leaders
+    expect(taken.leaders.red).toEqual({ kind: 'person', doctrine: red.doctrine })
+    const line = JSON.parse(recordLines(taken).at(-1) ?? '')
+    expect(line).toMatchObject({ kind: 'leaders', leaders: { red: { mind: 'person', doctrine: { name: 'steady' } } } })
+    expect(recordLines(withLeaders(taken, { ...leaders, red: person }))).toHaveLength(recordLines(taken).length)
+    expect(recordLines(value(fightOut(withLeaders(taken, leaders))))).toEqual(recordLines(fought()))
   })
 })
 
@@ -319,17 +322,17 @@ describe('resumeFight', () => {
   test('of a battle that is over gains no line, whoever would go on with it', () => {
     const whole = fought()
     const over = opened(whole)
-    const battle = { rules: over.rules, ...over.verified.battle, doctrines: {} }
+    const battle = { rules: over.rules, ...over.verified.battle, leaders: { red: person, blue: person } }
     const cut = value(desk.openRecordText(recordLines(whole).slice(0, -1).join('\n')))
     for (const record of [over, cut]) {
       expect(recordLines(value(resumeFight(record, { battle, seed: 'x' })))).toEqual(recordLines(whole))
     }
   })
 
-  test('keeps a header with its seats and dice as it was written, even before the first input', () => {
+  test('keeps a header with its leaders and dice as it was written, even before the first input', () => {
     const none = opened(begun())
     const battle = { rules: none.rules, ...none.verified.battle }
-    const fight = withLeaders(withDice(value(resumeFight(none, { battle, seed: 'x' })), typed), begun().seats)
+    const fight = withLeaders(withDice(value(resumeFight(none, { battle, seed: 'x' })), typed), begun().leaders)
     expect(recordLines(fight)[0]).toBe(recordLines(begun())[0])
     expect(recordLines(fight)).toHaveLength(2)
     expect(opened(byHand(fight)).verified.closed).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BySide } from '../../game/index.ts'
+import type { Leaders } from '../../game/index.ts'
 import { must, type RefusalCode, type Result, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, openReady } from '../index.ts'
 import {
@@ -15,7 +15,6 @@ import {
   inputsTaken,
   type KeptFight,
   keepFight,
-  type Leader,
   openKept,
   person,
   recordLines,
@@ -78,7 +77,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
       kept = all(opened)
       expect(digestOf(opened)).toBe(digestOf(whole))
       expect(sealedOrders(opened, 'umpire')).toEqual(sealedOrders(whole, 'umpire'))
-      expect(opened.battle.doctrines).toEqual(whole.battle.doctrines)
+      expect(opened.battle.leaders).toEqual(whole.leaders)
       expect(opened.leaders).toEqual(whole.leaders)
       // nobody has sat down yet: what a side hides stays hidden
       expect(eyesAt(opened)).toEqual(eyesAt(whole))
@@ -87,7 +86,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
   })
 
   test('twin: what is written step by step is the whole, taken back and changed on the way', () => {
-    const mixed: Leaders = { red: person, blue: begun(people).seats.blue }
+    const mixed: Leaders = { red: person, blue: battle.leaders.blue }
     const twoSteps = (fight: Fight): Fight => must(step(must(step(fight), 'a step')), 'a step')
     const begin = begun(people)
     const on = twoSteps(twoSteps(begin))

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
 import { openReadyAddress } from '../open-battle.ts'
-import { doctrinesOf } from '../plans.ts'
 import { fetchSystems } from '../systems.ts'
+import { person } from './beside-orders.ts'
 import { beginFight, type Fight, pending, withDice } from './fight.ts'
 import { lastDecided } from './last-decided.ts'
-import { withLeaders } from './seating.ts'
-import { person, seatsOf } from './seats.ts'
+import { withLeaders } from './leaders.ts'
 import { put, stepAlone, throwDice } from './steps.ts'
 
 await fetchSystems()
@@ -16,9 +15,7 @@ function value<T>(result: Result<T>): T {
   return result.value
 }
 
-const ready = value(openReadyAddress('sidcors/border-clash'))
-const battle = { ...ready, doctrines: doctrinesOf(ready.rules, ready) }
-const alone = battle.leaders
+const battle = value(openReadyAddress('sidcors/border-clash'))
 const people = { red: person, blue: person }
 const seeded = { source: 'seeded', seed: 'back' } as const
 const typed = { source: 'typed', seed: 'back' } as const
@@ -43,7 +40,7 @@ function thrown(fight: Fight): Fight {
 }
 
 test('dice that were typed are found after others were declared', () => {
-  const before = untilThrow(beginFight(battle, { dice: typed, leaders: alone }))
+  const before = untilThrow(beginFight(battle, { dice: typed }))
   const after = thrown(before)
   expect(lastDecided(before)).toBeUndefined()
   expect(lastDecided(after)).toBe(before.count)
@@ -54,18 +51,18 @@ test('dice that were typed are found after others were declared', () => {
 })
 
 test('dice that fell by seed are nobody’s, though they are typed by now', () => {
-  const fell = step(untilThrow(beginFight(battle, { dice: seeded, leaders: alone })))
+  const fell = step(untilThrow(beginFight(battle, { dice: seeded })))
   expect(lastDecided(withDice(fell, typed))).toBeUndefined()
 })
 
 test('orders that standing orders gave are nobody’s, though people sit there by now', () => {
-  const given = step(beginFight(battle, { dice: seeded, leaders: alone }))
+  const given = step(beginFight(battle, { dice: seeded }))
   expect(lastDecided(withLeaders(given, people))).toBeUndefined()
 })
 
 test('a ruling is the moderator’s: what was decided before it stays the last', () => {
   const ruling = { kind: 'ruling', options: { roundCap: 7 }, reason: 'it grows late' } as const
-  const before = untilThrow(beginFight(battle, { dice: typed, leaders: alone }))
+  const before = untilThrow(beginFight(battle, { dice: typed }))
   const after = thrown(before)
   expect(lastDecided(value(put(before, ruling)))).toBeUndefined()
   expect(lastDecided(value(put(after, ruling)))).toBe(before.count)

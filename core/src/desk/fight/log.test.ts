@@ -4,8 +4,7 @@ import { sayChange } from '../../notation/index.ts'
 import { openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
 import { beginFight, type Fight, momentsOf, report, withDice } from './fight.ts'
-import { fightOn, fightOut, logOf, person, put, ruleAt, stepAlone } from './index.ts'
-import { withLeaders } from './seating.ts'
+import { fightOn, fightOut, logOf, person, put, ruleAt, stepAlone, withLeaders } from './index.ts'
 
 await fetchSystems()
 

@@ -3,7 +3,6 @@ import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import {
   beginFight,
   digestOf,
-  duesOf,
   fetchSystem,
   fightOn,
   keptWithNotes,
@@ -15,8 +14,8 @@ import {
   takeBack,
   variationsAfter,
   withNotes,
-  withTold,
 } from '../index.ts'
+import { leavingAfter } from '../led.fixture.ts'
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -24,8 +23,8 @@ function value<T>(result: Result<T>): T {
 }
 
 await fetchSystem('sidcors')
-const begun = beginFight(value(openReadyAddress('sidcors/border-clash')), { dice: { source: 'seeded', seed: '7' } })
-const fight = value(fightOn(value(withTold(begun, duesOf({ leavesAfter: { red: 5 } }))), 'round'))
+const battle = leavingAfter(value(openReadyAddress('sidcors/border-clash')), { red: 5 })
+const fight = value(fightOn(beginFight(battle, { dice: { source: 'seeded', seed: '7' } }), 'round'))
 const inputs = (lines: readonly string[]) => lines.slice(1).map(line => ({ ...JSON.parse(line), digest: '' }))
 
 test('other notes stand in the header of the record, which opens; all else of the fight is as it was', () => {
@@ -35,7 +34,7 @@ test('other notes stand in the header of the record, which opens; all else of th
   expect(inputs(lines)).toEqual(inputs(recordLines(fight)))
   expect(value(openRecordText(lines.join('\n'))).verified.digest).toBe(digestOf(noted))
   expect(digestOf(noted)).not.toBe(digestOf(fight))
-  expect([noted.state, noted.leaders, noted.inside.told]).toEqual([fight.state, fight.leaders, fight.inside.told])
+  expect([noted.state, noted.leaders]).toEqual([fight.state, fight.leaders])
   expect(report(noted, []).notes).toBe('For the Saturday game.\nRed has the dice.')
   expect(recordLines(value(fightOn(noted, 'round'))).length).toBe(recordLines(value(fightOn(fight, 'round'))).length)
 })

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { streamOf } from '../../dice/index.ts'
 import { type Result, sayRefusal } from '../../lang/index.ts'
 import { chainLine } from '../../notation/index.ts'
-import { statedBy } from './seats.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
   const { template } = await import('../../rulesets/_template/index.ts')
@@ -30,7 +29,7 @@ const refusal = <T>(result: Result<T>) => (result.ok ? undefined : result.refusa
 
 /** Fought by people who order what standing orders would, with dice of another stream typed in. */
 function byPeople(): Fight {
-  const seats = { red: person, blue: person }
+  const leaders = { red: person, blue: person }
   const hand = streamOf('hand')
   let now = beginFight(even(), { dice: { source: 'typed', seed: 'hand' }, leaders })
   for (;;) {
@@ -230,18 +229,17 @@ describe('ruleAt derives what came after again', () => {
   })
 })
 
-describe('seats that change under way', () => {
+describe('leaders that change under way', () => {
   const half = () => value(fork(fought(), 5))
 
-  test('are a line of the record, and whoever takes it up sits where they sat last', () => {
-    const manned = withLeaders(half(), { red: person, blue: half().seats.blue })
+  test('are a line of the record, and who takes it up is led as it was led last', () => {
+    const manned = withLeaders(half(), { red: person, blue: half().leaders.blue })
     const record = opened(manned)
     expect(record.verified.changes).toMatchObject([
-      { kind: 'seats', text: 'First Squadron: a person; Second Squadron: steady', inputs: 5 },
+      { kind: 'leaders', text: 'First Squadron: a person; Second Squadron: steady', inputs: 5 },
     ])
-    expect(battleAt(record).people).toEqual(['red'])
-    expect(battleAt(record, 4)).not.toHaveProperty('people')
-    expect(battleAt(record).doctrines).toEqual(battleAt(record, 4).doctrines)
+    expect(battleAt(record).leaders).toEqual(manned.leaders)
+    expect(battleAt(record, 4).leaders).toEqual(half().leaders)
     const again = value(resumeFight(record, { battle: battleAt(record), seed: 'x' }))
     expect(again.leaders).toEqual(manned.leaders)
     expect(recordLines(again)).toEqual(recordLines(manned))
@@ -249,35 +247,30 @@ describe('seats that change under way', () => {
     expect(recordLines(back)).toHaveLength(recordLines(manned).length + 1)
   })
 
-  test('people lead sides that have standing orders, and that the solver does not play', () => {
+  test('a line that names the leaders there are is kept where it stands, one that nobody can read is refused', () => {
     const before = half()
-    const { doctrines } = statedBy(before.leaders)
-    const said = (content: object) => {
-      const line = chainLine(digestOf(before), { kind: 'seats', doctrines, ...content })
-      return desk.openRecordText([...recordLines(before), line.text].join('\n'))
+    const [header = ''] = recordLines(before)
+    const { leaders } = JSON.parse(header)
+    const said = (red: object) => {
+      const line = chainLine(digestOf(before), { kind: 'leaders', leaders: { ...leaders, red } })
+      return [...recordLines(before), line.text]
     }
-    expect(said({ people: ['blue', 'red'] }).ok).toBe(true)
-    expect(refusal(said({ people: ['red'], doctrines: {} }))).toMatchObject({ path: ['people', 'red'] })
-    expect(refusal(said({ people: ['red'], minds: { red: 'solver' } }))).toMatchObject({ path: ['people', 'red'] })
-    expect(refusal(said({ people: ['green'] }))).toMatchObject({ code: 'unknown-name' })
-  })
-
-  test('a line that says the seats there are is kept where it stands', () => {
-    const before = half()
-    const { doctrines } = statedBy(before.leaders)
-    const said = chainLine(digestOf(before), { kind: 'seats', doctrines })
-    const lines = [...recordLines(before), said.text]
+    const lines = said(leaders.red)
     const record = value(desk.openRecordText(lines.join('\n')))
     const again = value(resumeFight(record, { battle: battleAt(record), seed: 'x' }))
     expect(recordLines(again)).toEqual(lines)
     expect(opened(value(fightOut(again))).verified.closed).toBe(true)
+    expect(refusal(desk.openRecordText(said({ ...leaders.red, mind: 'green' }).join('\n')))).toMatchObject({
+      code: 'unknown-name',
+      path: ['leaders', 'red', 'mind'],
+    })
   })
 
   test('are those of then where a battle is taken back', () => {
-    const manned = withLeaders(half(), { red: person, blue: half().seats.blue })
-    expect(desk.takeBack(manned, 1).seats).toEqual(half().seats)
+    const manned = withLeaders(half(), { red: person, blue: half().leaders.blue })
+    expect(desk.takeBack(manned, 1).leaders).toEqual(half().leaders)
     expect(desk.takeBack(manned, 1).count).toBe(4)
     // what was changed after the last input is taken back with none
-    expect(desk.takeBack(manned, 0).seats).toEqual(half().seats)
+    expect(desk.takeBack(manned, 0).leaders).toEqual(half().leaders)
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { BySide } from '../../game/index.ts'
+import type { Leader, Leaders } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { printReport, reportFormats } from '../../notation/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
+import { person } from './beside-orders.ts'
 import { beginFight, type Fight, report } from './fight.ts'
 import { eyesAt, keepsSecrets } from './looker.ts'
 import { fightOut } from './onward.ts'
-import { type Leader, person } from './seats.ts'
 import { seal, throwDice } from './steps.ts'
 
 const steady: Leader = { kind: 'doctrine', doctrine: { name: 'steady', settings: { charge: 'strongest' } } }
@@ -23,9 +23,9 @@ function begun(charges: boolean, leaders: Leaders): Fight {
     rules: template,
     setup: must(setup.ok ? setup.value : undefined, 'a set-up'),
     title: 'T',
-    doctrines: {},
+    leaders,
   }
-  return beginFight(battle, { dice: { source: 'seeded', seed: 'secrets' }, leaders })
+  return beginFight(battle, { dice: { source: 'seeded', seed: 'secrets' } })
 }
 
 const sealed = (fight: Fight, side: 'red' | 'blue', order: unknown): Fight => {
@@ -35,8 +35,8 @@ const sealed = (fight: Fight, side: 'red' | 'blue', order: unknown): Fight => {
 
 /** Charges hidden in the frigate of red and the cruiser of blue, stances sealed. */
 const hidden = (leaders: Leaders): Fight => {
-  const first = sealed(begun(true, seats), 'red', { charge: '1' })
-  return seats.blue.kind === 'person' ? sealed(first, 'blue', { charge: '1' }) : first
+  const first = sealed(begun(true, leaders), 'red', { charge: '1' })
+  return leaders.blue.kind === 'person' ? sealed(first, 'blue', { charge: '1' }) : first
 }
 
 describe('eyesAt', () => {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { bySide, type Leader, type Side } from '../../game/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
-import { type Minds, parseRecord, printReport, verifyRecord } from '../../notation/index.ts'
+import { parseRecord, printReport, verifyRecord } from '../../notation/index.ts'
 import { type OpenBattle, openReadyAddress } from '../open-battle.ts'
 import { openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
+import { person } from './beside-orders.ts'
 import { beginFight, digestOf, type Fight, momentsOf, pending, recordLines, report, withDice } from './fight.ts'
 import { advisedOrder, resumeFight } from './index.ts'
 import { fightOut, goOn, stretchFrom } from './onward.ts'
-import { person, seatsOf } from './seats.ts'
 import { hold, seal, stepAlone, thinkingFor, waitingFor } from './steps.ts'
 import { takeBack } from './taken-back.ts'
 import { orderThought, solverJob, solverOf, thoughtFor } from './thinking.ts'
@@ -20,50 +21,54 @@ function value<T>(result: Result<T> | undefined): T {
 }
 
 const dice = { source: 'seeded', seed: '9' } as const
-const raid = (minds: Minds): OpenBattle => ({ ...value(openReadyAddress('sidcors/convoy-raid')), minds })
-const begun = (minds: Minds = { red: 'solver' }): Fight => beginFight(raid(minds), { dice })
+/** A raid in which the solver leads these sides. */
+function raid(...solving: readonly Side[]): OpenBattle {
+  const battle = value(openReadyAddress('sidcors/convoy-raid'))
+  const leaders = bySide((side): Leader => {
+    const leader = battle.leaders[side]
+    return solving.includes(side) ? { ...leader, kind: 'solver' } : leader
+  })
+  return { ...battle, leaders }
+}
+const begun = (...solving: readonly Side[]): Fight => beginFight(raid(...solving), { dice })
 const recordOf = (fight: Fight): string => `${recordLines(fight).join('\n')}\n`
 
-describe('a seat of the solver', () => {
-  test('is taken where a battle names it, with the orders stated for the rest, or the usual ones', () => {
-    const battle = raid({ red: 'solver' })
-    expect(battle.leaders).toEqual({
-      red: { kind: 'solver', doctrine: battle.doctrines.red },
-      blue: { kind: 'doctrine', doctrine: battle.doctrines.blue },
-    })
-    expect(seatsOf({ ...battle, doctrines: {} })).toMatchObject({
-      red: { kind: 'solver', doctrine: { name: Object.keys(battle.rules.doctrines)[0] } },
-      blue: person,
-    })
+describe('the solver', () => {
+  test('without orders of its own it leaves the rest to the usual ones', () => {
+    const battle = raid('red')
+    const alone = (red: Leader) => beginFight({ ...battle, leaders: { ...battle.leaders, red } }, { dice })
+    const usual = { name: Object.keys(battle.rules.doctrines)[0] ?? '', settings: {} }
+    const [bare, stated] = [alone({ kind: 'solver' }), alone({ kind: 'solver', doctrine: usual })]
+    const inputs = (fight: Fight) => momentsOf(value(fightOut(fight))).map(({ input }) => input)
+    expect(inputs(bare)).toEqual(inputs(stated))
   })
 
   test('the same seed is the same battle, also when it is taken back and fought again', () => {
-    const fought = value(fightOut(begun()))
-    expect(digestOf(value(fightOut(begun())))).toBe(digestOf(fought))
+    const fought = value(fightOut(begun('red')))
+    expect(digestOf(value(fightOut(begun('red'))))).toBe(digestOf(fought))
     const back = takeBack(fought, 4)
     expect(digestOf(value(fightOut(back)))).toBe(digestOf(fought))
-    expect(digestOf(value(fightOut(withDice(begun(), { ...dice, seed: '10' }))))).not.toBe(digestOf(fought))
+    expect(digestOf(value(fightOut(withDice(begun('red'), { ...dice, seed: '10' }))))).not.toBe(digestOf(fought))
   })
 
   test('draws from a stream of its own: its orders take no die from the others', () => {
     const facesOf = (fight: Fight) =>
       momentsOf(value(fightOut(fight))).flatMap(({ input }) => (input.kind === 'roll' ? [input.faces] : []))
-    const solved = facesOf(begun({ red: 'solver', blue: 'solver' }))
-    const ordered = facesOf(begun({}))
+    const solved = facesOf(begun('red', 'blue'))
+    const ordered = facesOf(begun())
     const shared = Math.min(solved.length, ordered.length)
     expect(shared).toBeGreaterThan(0)
     expect(solved.slice(0, shared)).toEqual(ordered.slice(0, shared))
   })
 
   test('the record names it, is verified without it, and goes on as it went', () => {
-    const fought = value(fightOut(begun()))
+    const fought = value(fightOut(begun('red')))
     const [header] = recordLines(fought)
     expect(JSON.parse(must(header, 'a header'))).toMatchObject({
-      minds: { red: 'solver' },
-      doctrines: { red: { name: 'captain' }, blue: { name: 'captain' } },
+      leaders: { red: { mind: 'solver', doctrine: { name: 'captain' } }, blue: { doctrine: { name: 'captain' } } },
     })
     const record = value(parseRecord(recordOf(fought)))
-    expect(value(verifyRecord(fought.battle.rules, record)).battle.minds).toEqual({ red: 'solver' })
+    expect(value(verifyRecord(fought.battle.rules, record)).battle.leaders).toEqual(fought.leaders)
     const half = takeBack(fought, 3)
     const opened = value(openRecordText(recordOf(half)))
     const battle = { rules: opened.rules, ...opened.verified.battle }
@@ -72,19 +77,19 @@ describe('a seat of the solver', () => {
     expect(digestOf(value(fightOut(resumed)))).toBe(digestOf(fought))
   })
 
-  test('a record of none says nothing of minds', () => {
-    expect(recordLines(begun({}))[0]).not.toContain('minds')
+  test('a record of none names no mind', () => {
+    expect(recordLines(begun())[0]).not.toContain('mind')
   })
 
   test('the report says who played by what', () => {
-    const text = printReport(report(value(fightOut(begun())), []), 'text').replace(/\s+/g, ' ')
+    const text = printReport(report(value(fightOut(begun('red'))), []), 'text').replace(/\s+/g, ' ')
     expect(text).toContain(', by the solver, all else by captain')
   })
 })
 
 describe('beside a person', () => {
   const table = () => {
-    const battle = raid({ blue: 'solver' })
+    const battle = raid('blue')
     return beginFight(battle, { dice, leaders: { ...battle.leaders, red: person } })
   }
 
@@ -113,7 +118,7 @@ describe('beside a person', () => {
   })
 
   test('thought out step by step its order is the one that it gives at once', () => {
-    const fight = begun({ red: 'solver' })
+    const fight = begun('red')
     const waits = value(goOn(fight, stretchFrom(fight, 'end'), { solver: 'elsewhere' }))
     const thought = thoughtFor(waits, 'red')
     for (let n = 0; n < thought.enough; n++) thought.play()
@@ -123,7 +128,7 @@ describe('beside a person', () => {
   })
 
   test('where it thinks elsewhere the fight goes on as far as its next question', () => {
-    const fight = begun({ red: 'solver' })
+    const fight = begun('red')
     const waits = value(goOn(fight, stretchFrom(fight, 'end'), { solver: 'elsewhere' }))
     expect(thinkingFor(waits).length).toBe(1)
     expect(pending(waits).kind).toBe('orders')

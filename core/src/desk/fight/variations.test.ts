@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { BySide } from '../../game/index.ts'
+import type { Leaders } from '../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, openReady, systems } from '../index.ts'
 import {
@@ -7,7 +7,6 @@ import {
   beginFight,
   type Fight,
   fightOn,
-  type Leader,
   MAX_VARIATIONS,
   openKept,
   partingFrom,
@@ -61,13 +60,13 @@ const told = ({ fight, variations }: Kept): string[] =>
 
 beforeAll(fetchSystems)
 
-const begun = (seats?: Leaders): Fight => {
+const begun = (leaders?: Leaders): Fight => {
   const rules = must(
     systems().find(({ battles }) => battles.length > 0),
     'a system',
   )
   const battle = openReady(rules, must(rules.battles[0], 'a ready battle'))
-  return beginFight(battle, { dice: { source: 'seeded', seed: '7' }, ...(seats === undefined ? {} : { leaders }) })
+  return beginFight(battle, { dice: { source: 'seeded', seed: '7' }, ...(leaders === undefined ? {} : { leaders }) })
 }
 
 describe('variations', () => {
@@ -125,7 +124,7 @@ describe('variations', () => {
     expect(kept.variations[0]!.lines).toEqual(recordLines(other))
   })
 
-  test('other seats or dice that nothing came of make no variation; the end of a battle is part of it', () => {
+  test('other leaders or dice that nothing came of make no variation; the end of a battle is part of it', () => {
     const five = on(begun(), 5)
     const kept = go({ fight: reseeded(five, 'x'), variations: [] }, reseeded(five, 'y'))
     expect(told(kept)).toEqual([])

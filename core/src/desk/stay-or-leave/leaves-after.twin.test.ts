@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyRuleset, Plan, Shape } from '../../game/index.ts'
+import type { AnyRuleset, BySide, Plan, Shape } from '../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import { type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
 import type { Plans } from '../../table/index.ts'
+import { leavingAfter } from '../led.fixture.ts'
 import { chunkJob, exactJob, type OddsJob, oddsJob, openJob } from '../odds-job.ts'
 import { type OpenBattle, openBattleData } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
@@ -32,8 +33,9 @@ const brush = battle('attack-endurance', {
   blue: { name: 'Blue', units: ['B AF1 EF5', 'C AF1 EF4'] },
 })
 
-const job = (at: OpenBattle, leavesAfter: OddsJob['leavesAfter']): OddsJob =>
-  oddsJob(at, { seed: 'after', ...(leavesAfter === undefined ? {} : { leavesAfter }) })
+type After = Partial<BySide<number>>
+
+const job = (at: OpenBattle, after: After = {}): OddsJob => oddsJob(leavingAfter(at, after), { seed: 'after' })
 
 /** Standing orders that change with the round they are asked in: those of the rules may not look at it, this walk may. */
 function changing(rules: AnyRuleset, plan: Plan<Shape>, after: number | undefined): Plan<Shape> {
@@ -74,8 +76,8 @@ function byHand({ rules, setup }: OpenBattle, plans: Plans<Shape>) {
   return { outcome: sums, mean }
 }
 
-function plansOf(at: OpenBattle, after: NonNullable<OddsJob['leavesAfter']>): Plans<Shape> {
-  const { plans } = value(openJob(job(at, undefined)))
+function plansOf(at: OpenBattle, after: After): Plans<Shape> {
+  const { plans } = value(openJob(job(at)))
   return { red: changing(at.rules, plans.red, after.red), blue: changing(at.rules, plans.blue, after.blue) }
 }
 
@@ -127,18 +129,10 @@ describe.each([
   )
 
   test('after more rounds than the battle may last they are the usual odds', () => {
-    const usual = value(exactJob(job(at, undefined), LIMITS))
+    const usual = value(exactJob(job(at), LIMITS))
     const late = value(exactJob(job(at, { red: 900 }), LIMITS))
     for (const ending of outcomes) expect(late.outcome[ending]).toBeCloseTo(usual.outcome[ending], 9)
     expect(late.rounds.mean).toBeCloseTo(usual.rounds.mean, 7)
     expect(late.measures.map(({ mean }) => mean.toFixed(7))).toEqual(usual.measures.map(({ mean }) => mean.toFixed(7)))
   })
-})
-
-test('what is asked amiss is refused: a side twice, odds that stop, too many rounds', () => {
-  const asked = job(clash, { red: 2 })
-  expect(openJob({ ...asked, rounds: 3 }).ok).toBe(false)
-  expect(openJob({ ...asked, leave: { side: 'red', when: 'now' } }).ok).toBe(false)
-  expect(openJob({ ...asked, leavesAfter: { red: 999 } }).ok).toBe(true)
-  for (const red of [-1, 1000, 1.5]) expect(openJob({ ...asked, leavesAfter: { red } }).ok).toBe(false)
 })

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../../dice/index.ts'
-import { namedBy, type RawInput, type Shape } from '../../game/index.ts'
+import { namedBy, type RawInput, type Shape, type Side } from '../../game/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { parseDoctrine } from '../../notation/index.ts'
 import { type OddsAnswer, plainOdds, tallyAnswer } from '../../odds/index.ts'
+import { ledBy } from '../led.fixture.ts'
 import { chunkJob, exactJob, type OddsJob, oddsJob, openJob } from '../odds-job.ts'
 import { type OpenBattle, openBattleData, openReadyAddress } from '../open-battle.ts'
+import { doctrinesOf } from '../plans.ts'
 import { fetchSystems, systems } from '../systems.ts'
 import { leaveAsk, leaveWhens, sayBarred } from './index.ts'
 
@@ -46,11 +49,9 @@ const brush = battle('attack-endurance', {
 })
 
 /** The same battle by a setting of the side's own standing orders. */
-function set({ doctrines, ...rest }: OpenBattle, settings: Readonly<Record<string, number>>): OpenBattle {
-  const usual = must(Object.entries(rest.rules.doctrines)[0], 'a doctrine')
-  const own = doctrines.red ?? { name: usual[0], settings: {} }
-  const plain = Object.fromEntries(usual[1].settings.map(({ name, fallback }) => [name, fallback]))
-  return { ...rest, doctrines: { ...doctrines, red: { name: own.name, settings: { ...plain, ...settings } } } }
+function set(battle: OpenBattle, settings: Readonly<Record<string, number>>): OpenBattle {
+  const { red } = doctrinesOf(battle.rules, battle.leaders)
+  return ledBy(battle, { red: { ...red, settings: { ...red.settings, ...settings } } })
 }
 
 describe('leave now, and to the end, are the odds of standing orders set so by hand', () => {
@@ -71,27 +72,13 @@ describe('leave now, and to the end, are the odds of standing orders set so by h
 
   test('WarpWar: by the doctrine that runs', () => {
     const duel = value(openReadyAddress('warpwar/printed-duel'))
-    const blue = { name: 'close', settings: {} }
-    const fights = { ...duel, doctrines: { red: { name: 'close', settings: {} }, blue } }
-    const runs = { ...duel, doctrines: { red: { name: 'run', settings: {} }, blue } }
-    const usual = (at: OpenBattle): OpenBattle => value(openBattleData(printed(at)))
-    alike(exact(job(usual(fights), { side: 'red', when: 'now' })), exact(job(usual(runs))))
+    const led = (name: string): OpenBattle => {
+      const { rules, setup } = duel
+      const doctrine = (of: string, side: Side) => value(parseDoctrine(rules, of, { setup, side }))
+      return ledBy(duel, { red: doctrine(name, 'red'), blue: doctrine('close', 'blue') })
+    }
+    alike(exact(job(led('close'), { side: 'red', when: 'now' })), exact(job(led('run'))))
   })
-})
-
-/** A printed set-up whose sides name their standing orders. */
-const withDoctrines = (raw: ReturnType<OpenBattle['rules']['setup']['print']>, doctrines: OpenBattle['doctrines']) => ({
-  ...raw,
-  red: { ...raw.red, doctrine: { name: doctrines.red?.name } },
-  blue: { ...raw.blue, doctrine: { name: doctrines.blue?.name } },
-})
-
-/** As a file would have it. */
-const printed = ({ rules, title, setup, doctrines }: OpenBattle) => ({
-  flagplot: 1,
-  system: rules.card.id,
-  title,
-  ...withDoctrines(rules.setup.print(setup), doctrines),
 })
 
 /** One more round by hand: every position after it with its chance, by a plain walk, and from each the odds of leaving there. */
