@@ -10,7 +10,7 @@ import { view } from '../view.ts'
 import { Lasting } from './lasting.ts'
 import { pairFor } from './weigh.ts'
 
-/** How steeply a fleet that lasts longer wins, by the logarithm of what both can still do; found on three ready battles, see decision 013. */
+/** How steeply a fleet that lasts longer wins, by the logarithm of what both can still do; found on three ready battles, see decision 004. */
 const STEEP = 6
 
 /** Two factors for each rating from 2 to 8. */
