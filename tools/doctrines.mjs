@@ -4,7 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { fetchSystems, oddsJob, openReady } from '@flagplot/core/desk'
+import { fetchSystems, openReady } from '@flagplot/core/desk/battle'
+import { oddsJob } from '@flagplot/core/desk/odds'
 import { exploitabilityJob, exploitabilityTable, sayAmount, sayLineHowKnown } from '@flagplot/core/tuning'
 
 const guide = fileURLToPath(new URL('../docs/guide/doctrines.md', import.meta.url))

@@ -1,4 +1,7 @@
-import { adviseJob, fetchSystems, oddsJob, openBattleData, sayCount, saySigned } from '@flagplot/core/desk'
+import { adviseJob, saySigned } from '@flagplot/core/desk/advice'
+import { fetchSystems, openBattleData } from '@flagplot/core/desk/battle'
+import { oddsJob } from '@flagplot/core/desk/odds'
+import { sayCount } from '@flagplot/core/desk/odds-words'
 
 const gun = 'PD3 B1'
 

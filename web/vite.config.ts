@@ -6,14 +6,14 @@ const conditions = ['flagplot-source', ...defaultClientConditions]
 
 /** Reading and printing battle files needs YAML; the page fetches it when a file is first opened, pasted or saved. */
 const ONLY_FOR_FILES =
-  /node_modules\/yaml\/|notation\/(battle-file|source-text)\.ts$|core\/src\/desk\/open-battle-text\.ts$/
+  /node_modules\/yaml\/|notation\/(battle-file|source-text)\.ts$|core\/src\/desk\/battle\/open-battle-text\.ts$/
 
 /** Packing and reading of links: fetched when one is copied or opened. */
 const ONLY_FOR_LINKS = /node_modules\/fflate\/|notation\/(packed|link|record-link)\.ts$/
 
 /** Fights and their records: fetched with the first screen that has a table, and by the workers that advise and fight. */
 const ONLY_FOR_FIGHTS =
-  /core\/src\/desk\/(fight\/|open-record\.ts$|next-battle\.ts$)|notation\/(report\/|(record|verify)[a-z-]*\.ts$|told\.ts$)/
+  /core\/src\/desk\/(fight\/|record\/|battle\/next-battle\.ts$)|notation\/(report\/|(record|verify)[a-z0-9-]*\.ts$)/
 
 /**
  * What page and worker share, whatever the system: in one piece, since each piece is fetched by each of them. The systems stay pieces of their own, and so does

@@ -7,7 +7,6 @@ import {
   rowsShown,
   sayAmong,
   sayAssumed,
-  sayCount,
   sayFound,
   sayGuaranteed,
   sayKnown,
@@ -15,7 +14,8 @@ import {
   saySigned,
   sayStandingOrders,
   sayValue,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/advice'
+import { sayCount } from '@flagplot/core/desk/odds-words'
 import { type Side, sides, withColour } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
 

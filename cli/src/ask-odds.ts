@@ -2,13 +2,12 @@ import {
   exactJob,
   finishJob,
   type OddsJob,
-  type OddsTopic,
   type PrintedFractions,
-  sayCount,
   unitCount,
   usualLimits,
   usualSamples,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/odds'
+import { type OddsTopic, sayCount } from '@flagplot/core/desk/odds-words'
 import { chain, must, ok, type Result } from '@flagplot/core/lang'
 import type { Limits, OddsAnswer } from '@flagplot/core/odds'
 import { fittingSamples } from './fitting-samples.ts'

@@ -1,4 +1,4 @@
-import type { OpenBattle } from '@flagplot/core/desk'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { columns, fold, sayDoctrine } from '@flagplot/core/notation'
 import { type BestDoctrine, doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from '@flagplot/core/tuning'
 

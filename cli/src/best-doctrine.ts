@@ -1,4 +1,4 @@
-import { oddsJob } from '@flagplot/core/desk'
+import { oddsJob } from '@flagplot/core/desk/odds'
 import { type Side, sides } from '@flagplot/core/game'
 import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'

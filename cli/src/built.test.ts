@@ -66,7 +66,8 @@ test('a folder for standard input is refused as one', () => {
 
 test('an interrupt of what standing orders give away does not wait for the row that is worked out', () => {
   const script = `
-    import { fetchSystems, oddsJob, openReadyAddress } from '@flagplot/core/desk'
+    import { fetchSystems, openReadyAddress } from '@flagplot/core/desk/battle'
+import { oddsJob } from '@flagplot/core/desk/odds'
     import { giveAwayRows } from '${new URL('../dist/workers/give-away-rows.js', import.meta.url)}'
     await fetchSystems()
     const { value } = openReadyAddress('sidcors/carrier-strike')

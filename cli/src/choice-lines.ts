@@ -1,4 +1,5 @@
-import { advisedOrder, type Fight, priceJob, priceJobAt } from '@flagplot/core/desk'
+import { priceJob } from '@flagplot/core/desk/advice'
+import { advisedOrder, type Fight, priceJobAt } from '@flagplot/core/desk/fight'
 import { type Brief, orderTable, paperOf, type Shape } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
 import { fold } from '@flagplot/core/notation'

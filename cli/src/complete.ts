@@ -1,5 +1,5 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
-import { fetchSystems, readyAddresses, systemTitles } from '@flagplot/core/desk'
+import { fetchSystems, readyAddresses, systemTitles } from '@flagplot/core/desk/battle'
 import { eyes, sides } from '@flagplot/core/game'
 import { reportFormats, reportLengths } from '@flagplot/core/notation'
 import { rulesParts } from './rules-text.ts'

@@ -1,4 +1,4 @@
-import { fetchSystem, systemTitles } from '@flagplot/core/desk'
+import { fetchSystem, systemTitles } from '@flagplot/core/desk/battle'
 import { type AnyRuleset, openOptions } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
 

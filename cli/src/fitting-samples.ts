@@ -1,4 +1,4 @@
-import { jobWeight, type OddsJob, samplerOf, usualChunk, usualSamples } from '@flagplot/core/desk'
+import { jobWeight, type OddsJob, samplerOf, usualChunk, usualSamples } from '@flagplot/core/desk/odds'
 
 /** Battles that are played to see how long one takes, doubled up to this or until it took so long. */
 const MAX_TRIED = 64

@@ -1,4 +1,4 @@
-import { finalFleets, lossesIf, type MeanIf } from '@flagplot/core/desk'
+import { finalFleets, lossesIf, type MeanIf } from '@flagplot/core/desk/odds-words'
 import { bySide } from '@flagplot/core/game'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'

@@ -10,7 +10,7 @@ import {
   sayEndFor,
   sayFleet,
   sayOthers,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/odds-words'
 import { type Side, sides } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
 import type { OddsAnswer } from '@flagplot/core/odds'

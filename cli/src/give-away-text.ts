@@ -1,4 +1,4 @@
-import type { OpenBattle } from '@flagplot/core/desk'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { columns, fold, sayDoctrine } from '@flagplot/core/notation'
 import {

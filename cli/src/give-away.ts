@@ -1,4 +1,5 @@
-import { fetchSystem, type OpenBattle, oddsJob, openReady, systemTitles } from '@flagplot/core/desk'
+import { fetchSystem, type OpenBattle, openReady, systemTitles } from '@flagplot/core/desk/battle'
+import { oddsJob } from '@flagplot/core/desk/odds'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'

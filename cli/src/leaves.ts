@@ -1,4 +1,5 @@
-import { type OpenBattle, oddsJob, openJob, withoutLeaving } from '@flagplot/core/desk'
+import { type OpenBattle, withoutLeaving } from '@flagplot/core/desk/battle'
+import { oddsJob, openJob } from '@flagplot/core/desk/odds'
 import { type Leader, MAX_ROUNDS_STAYED, type Side, sides, usualDoctrine } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { fold } from '@flagplot/core/notation'

@@ -1,4 +1,4 @@
-import { type Fight, logOf } from '@flagplot/core/desk'
+import { type Fight, logOf } from '@flagplot/core/desk/fight'
 import { clauseTitle, type EventBase, type Eye, namedBy, type RoundWord } from '@flagplot/core/game'
 import { fold, type RecordChange, sayChange, toldLines, toldOf } from '@flagplot/core/notation'
 

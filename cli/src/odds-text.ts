@@ -18,7 +18,7 @@ import {
   spreadHeadings,
   spreadRows,
   unitRows,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/odds-words'
 import { measureTitle, sayRounds, sides, withColour } from '@flagplot/core/game'
 import { columns, cutWithin, fold } from '@flagplot/core/notation'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'

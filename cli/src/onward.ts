@@ -1,4 +1,4 @@
-import { type Fight, hold, stepAlone, thinkingFor, thoughtFor } from '@flagplot/core/desk'
+import { type Fight, hold, stepAlone, thinkingFor, thoughtFor } from '@flagplot/core/desk/fight'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import type { Io } from './io.ts'
 import { progressOn } from './progress.ts'

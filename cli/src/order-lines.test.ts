@@ -1,4 +1,4 @@
-import type { OrderPrices } from '@flagplot/core/desk'
+import type { OrderPrices } from '@flagplot/core/desk/advice'
 import type { OrderTable, Shape } from '@flagplot/core/game'
 import { expect, test } from 'vitest'
 import { orderLines } from './order-lines.ts'

@@ -1,5 +1,5 @@
-import type { OrderPrices } from '@flagplot/core/desk'
-import { printSaid, type SaidPrice, sayPriced, sayPrices } from '@flagplot/core/desk'
+import { type OrderPrices, type SaidPrice, sayPriced, sayPrices } from '@flagplot/core/desk/advice'
+import { printSaid } from '@flagplot/core/desk/odds-words'
 import type { OrderTable, Shape } from '@flagplot/core/game'
 import { fold, padBehind, widthOf } from '@flagplot/core/notation'
 

@@ -9,12 +9,12 @@ import {
   recordLines,
   report,
   seal,
-  several,
   takeBack,
   throwDice,
   usedUp,
   waitingFor,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/fight'
+import { several } from '@flagplot/core/desk/odds-words'
 import { dieLabel, printDice, type Roll } from '@flagplot/core/dice'
 import { type Brief, clauseTitle, namedBy, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
 import { chain, invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'

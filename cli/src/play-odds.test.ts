@@ -1,4 +1,4 @@
-import { fetchSystems } from '@flagplot/core/desk'
+import { fetchSystems } from '@flagplot/core/desk/battle'
 import { expect, test } from 'vitest'
 import { memoryIo } from './memory-io.ts'
 import { run } from './run.ts'

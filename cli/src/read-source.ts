@@ -1,14 +1,5 @@
-import {
-  battleAt,
-  fetchBattleText,
-  fetchReadyAddress,
-  fetchRecordText,
-  inputsByRound,
-  isReadyAddress,
-  type OpenBattle,
-  type OpenRecord,
-  ordersSince,
-} from '@flagplot/core/desk'
+import { fetchBattleText, fetchReadyAddress, isReadyAddress, type OpenBattle } from '@flagplot/core/desk/battle'
+import { battleAt, fetchRecordText, inputsByRound, type OpenRecord, ordersSince } from '@flagplot/core/desk/record'
 import type { RawInput, Side } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { inputsOf, looksLikeRecord } from '@flagplot/core/notation'

@@ -1,4 +1,5 @@
-import type { Fight, OpenBattle } from '@flagplot/core/desk'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
+import type { Fight } from '@flagplot/core/desk/fight'
 import { showableJson } from '@flagplot/core/lang'
 import { battleData } from '@flagplot/core/notation'
 import { type LeavesFlags, leavesWords } from './leaves.ts'

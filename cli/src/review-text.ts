@@ -11,7 +11,7 @@ import {
   sayReviewed,
   sayReviewedBy,
   saySigned,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/advice'
 import { columns, fold } from '@flagplot/core/notation'
 
 const sumTable = (review: ReviewAnswer, { names }: AdviceTopic): readonly string[] =>

@@ -1,4 +1,5 @@
-import { beginFight, fetchSystems, fightOn, openBattleText } from '@flagplot/core/desk'
+import { fetchSystems, openBattleText } from '@flagplot/core/desk/battle'
+import { beginFight, fightOn } from '@flagplot/core/desk/fight'
 import { must } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import { memoryIo } from './memory-io.ts'

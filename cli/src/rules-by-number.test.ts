@@ -1,4 +1,4 @@
-import { fetchSystems, systems } from '@flagplot/core/desk'
+import { fetchSystems, systems } from '@flagplot/core/desk/battle'
 import { citedNumbers } from '@flagplot/core/game'
 import { describe, expect, test } from 'vitest'
 import { memoryIo } from './memory-io.ts'

@@ -1,4 +1,4 @@
-import type { Said } from '@flagplot/core/desk'
+import type { Said } from '@flagplot/core/desk/odds-words'
 import { fold, padBefore, widthOf } from '@flagplot/core/notation'
 
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(widthOf))

@@ -1,4 +1,4 @@
-import { fetchSystems } from '@flagplot/core/desk'
+import { fetchSystems } from '@flagplot/core/desk/battle'
 import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { memoryIo } from './memory-io.ts'

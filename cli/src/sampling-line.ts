@@ -1,4 +1,4 @@
-import { type OddsTopic, outcomeRows, sayCount } from '@flagplot/core/desk'
+import { type OddsTopic, outcomeRows, sayCount } from '@flagplot/core/desk/odds-words'
 import { colours } from '@flagplot/core/game'
 import type { OddsAnswer } from '@flagplot/core/odds'
 

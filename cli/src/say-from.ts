@@ -1,4 +1,4 @@
-import { severalRounds } from '@flagplot/core/desk'
+import { severalRounds } from '@flagplot/core/desk/odds-words'
 import type { RoundWord } from '@flagplot/core/game'
 
 /** A point of a record. */

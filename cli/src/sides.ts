@@ -1,4 +1,4 @@
-import type { OpenBattle } from '@flagplot/core/desk'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { type DoctrineChoice, type Leader, type Side, sides } from '@flagplot/core/game'
 import { at, chain, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { parseDoctrine } from '@flagplot/core/notation'

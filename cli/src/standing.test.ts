@@ -1,4 +1,5 @@
-import { beginFight, fetchSystem, fightOn, openReadyAddress, person, withLeaders } from '@flagplot/core/desk'
+import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
+import { beginFight, fightOn, person, withLeaders } from '@flagplot/core/desk/fight'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { eyeOf, standingLines } from './standing.ts'

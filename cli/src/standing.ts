@@ -1,4 +1,4 @@
-import { type Fight, waitingFor } from '@flagplot/core/desk'
+import { type Fight, waitingFor } from '@flagplot/core/desk/fight'
 import { type Eye, type SceneSide, sayNthRound, sayRoundHead, sides } from '@flagplot/core/game'
 import { fold, printMap, printScene, sayFact, sayLeft } from '@flagplot/core/notation'
 

@@ -1,16 +1,14 @@
+import { type LeaveAsk, type LeaveWhen, sayBarred } from '@flagplot/core/desk/battle'
 import {
-  type LeaveAsk,
-  type LeaveWhen,
   namesOf,
   type OddsTopic,
   type Said,
   type StayAnswers,
-  sayBarred,
   sayLeaves,
   sayMethod,
   sayWhen,
   stayRows,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/odds-words'
 import { type BySide, type Side, withColour } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
 import type { Known } from './ask-odds.ts'

@@ -1,4 +1,4 @@
-import { fetchSystems } from '@flagplot/core/desk'
+import { fetchSystems } from '@flagplot/core/desk/battle'
 import { oddsAnswerSchema, stayAnswerSchema } from '@flagplot/wire'
 import { describe, expect, test } from 'vitest'
 import { memoryIo } from './memory-io.ts'

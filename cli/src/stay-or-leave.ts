@@ -1,13 +1,6 @@
-import {
-  doctrinesOf,
-  type LeaveAsk,
-  leaveAsk,
-  leaveWhens,
-  type OpenBattle,
-  oddsJob,
-  oddsTopic,
-  openJob,
-} from '@flagplot/core/desk'
+import { doctrinesOf, type LeaveAsk, leaveAsk, leaveWhens, type OpenBattle } from '@flagplot/core/desk/battle'
+import { oddsJob, openJob } from '@flagplot/core/desk/odds'
+import { oddsTopic } from '@flagplot/core/desk/odds-words'
 import { bySide, leavingOf, type RawInput, type Shape, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'

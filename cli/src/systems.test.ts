@@ -1,4 +1,4 @@
-import { fetchSystems, readyAddresses } from '@flagplot/core/desk'
+import { fetchSystems, readyAddresses } from '@flagplot/core/desk/battle'
 import { fightAnswerSchema, oddsAnswerSchema, verifyAnswerSchema } from '@flagplot/wire'
 import { describe, expect, test } from 'vitest'
 import { memoryIo } from './memory-io.ts'

@@ -1,15 +1,6 @@
-import {
-  exactJob,
-  type Fight,
-  inputsTaken,
-  keepsSecrets,
-  type OddsJob,
-  oddsJob,
-  oddsTopic,
-  samplerOf,
-  sayOdds,
-  usualChunk,
-} from '@flagplot/core/desk'
+import { type Fight, inputsTaken, keepsSecrets } from '@flagplot/core/desk/fight'
+import { exactJob, type OddsJob, oddsJob, samplerOf, usualChunk } from '@flagplot/core/desk/odds'
+import { oddsTopic, sayOdds } from '@flagplot/core/desk/odds-words'
 import type { Eye } from '@flagplot/core/game'
 import { chain, ok, type Result, sayRefusal } from '@flagplot/core/lang'
 import { columns, fold } from '@flagplot/core/notation'

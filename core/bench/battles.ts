@@ -1,4 +1,4 @@
-import { fetchSystems } from '@flagplot/core/desk'
+import { fetchSystems } from '@flagplot/core/desk/battle'
 import type { AnyRuleset, BySide, Shape } from '@flagplot/core/game'
 import { Bug, must, type Result, sayRefusal } from '@flagplot/core/lang'
 import { type Plans, planOf } from '@flagplot/core/table'

@@ -1,4 +1,4 @@
-import { usualLimits } from '@flagplot/core/desk'
+import { usualLimits } from '@flagplot/core/desk/odds'
 import { exactOdds } from '@flagplot/core/odds'
 import { checksumOf } from './answers.ts'
 import { battleOf } from './battles.ts'

@@ -1,4 +1,6 @@
-import { beginFight, digestOf, fightOut, openReadyAddress, openRecordText, recordLines } from '@flagplot/core/desk'
+import { openReadyAddress } from '@flagplot/core/desk/battle'
+import { beginFight, digestOf, fightOut, recordLines } from '@flagplot/core/desk/fight'
+import { openRecordText } from '@flagplot/core/desk/record'
 import { must } from '@flagplot/core/lang'
 import { checksum } from './checksum.ts'
 import { type Task, warm } from './measure.ts'

@@ -1,4 +1,4 @@
-import { fetchSystem, systemTitles } from '@flagplot/core/desk'
+import { fetchSystem, systemTitles } from '@flagplot/core/desk/battle'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { choose, clipboard, openWithout, stage } from './page.ts'

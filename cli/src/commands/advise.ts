@@ -1,13 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
-import {
-  type AdviseJob,
-  adviceTopic,
-  adviseJob,
-  drawOrder,
-  type OddsJob,
-  type OpenBattle,
-  oddsJob,
-} from '@flagplot/core/desk'
+import { type AdviseJob, adviceTopic, adviseJob, drawOrder } from '@flagplot/core/desk/advice'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
+import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { adviceText } from '../advice-text.ts'

@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
-import { type OpenBattle, type Warning, warningsOf, withoutPeople } from '@flagplot/core/desk'
+import { type OpenBattle, withoutPeople } from '@flagplot/core/desk/battle'
+import { type Warning, warningsOf } from '@flagplot/core/desk/fight'
 import { sides, type UnitField } from '@flagplot/core/game'
 import { isTable, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { battleData, fold, printBill, sayLeader, unitLines } from '@flagplot/core/notation'

@@ -1,4 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
+import { withoutPeople } from '@flagplot/core/desk/battle'
 import {
   beginFight,
   digestOf,
@@ -8,8 +9,7 @@ import {
   recordLines,
   report as reportOf,
   sayDice,
-  withoutPeople,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/fight'
 import { chain, ok, type Result, showableJson } from '@flagplot/core/lang'
 import {
   diceWords,

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { fetchReadyAddress, fetchSystem, type OpenBattle, openReady } from '@flagplot/core/desk'
+import { fetchReadyAddress, fetchSystem, type OpenBattle, openReady } from '@flagplot/core/desk/battle'
 import { chain, must, ok, type Result, showableJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'

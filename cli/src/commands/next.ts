@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
-import { type NextBattle, nextBattle, type OpenRecord } from '@flagplot/core/desk'
+import { type NextBattle, nextBattle } from '@flagplot/core/desk/battle'
+import type { OpenRecord } from '@flagplot/core/desk/record'
 import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'

@@ -1,14 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
-import {
-  fractionsJob,
-  knowerOf,
-  type OddsJob,
-  type OpenBattle,
-  oddsCsv,
-  oddsJob,
-  oddsTopic,
-  openJob,
-} from '@flagplot/core/desk'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
+import { fractionsJob, knowerOf, type OddsJob, oddsJob, openJob } from '@flagplot/core/desk/odds'
+import { oddsCsv, oddsTopic } from '@flagplot/core/desk/odds-words'
 import { bySide, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'

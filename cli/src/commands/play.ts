@@ -1,16 +1,15 @@
 import { Command } from '@commander-js/extra-typings'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
 import {
-  battleAt,
   beginFight,
   endLine,
   type Fight,
   type FightDice,
-  fetchRecordText,
-  type OpenBattle,
   recordLines,
   resumeFight,
   withDice,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/fight'
+import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
 import type { Leader, Side } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { diceWords, forkAt, looksLikeRecord, parseRecord, type RecordFile } from '@flagplot/core/notation'

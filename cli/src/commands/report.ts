@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { recordReport } from '@flagplot/core/desk'
+import { recordReport } from '@flagplot/core/desk/record'
 import { type Eye, eyes } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
 import { printReport, reportFormats, reportLengths, withoutGrounds } from '@flagplot/core/notation'

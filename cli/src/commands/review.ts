@@ -1,5 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
-import { adviceTopic, type OddsJob, type OpenBattle, oddsJob, type ReviewJob, reviewJob } from '@flagplot/core/desk'
+import { adviceTopic, type ReviewJob, reviewJob } from '@flagplot/core/desk/advice'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
+import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { type Side, sides } from '@flagplot/core/game'
 import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { type Context, collected, type Ended } from '../context.ts'

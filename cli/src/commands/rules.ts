@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { bookOf, fetchSystem, fetchSystems } from '@flagplot/core/desk'
+import { bookOf, fetchSystem, fetchSystems } from '@flagplot/core/desk/battle'
 import { type AnyRuleset, citedNumbers, clausesAt, type Ledger } from '@flagplot/core/game'
 import { chain, nearest, ok, type Result, refuse, showableJson } from '@flagplot/core/lang'
 import { battleSchema } from '@flagplot/core/notation'

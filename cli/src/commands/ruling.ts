@@ -1,17 +1,16 @@
 import { Command } from '@commander-js/extra-typings'
 import {
-  battleAt,
   type Derived,
   type Fight,
-  fetchRecordText,
   fork,
   pending,
   type RawRuling,
   recordLines,
   resumeFight,
   ruleAt,
-  several,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/fight'
+import { several } from '@flagplot/core/desk/odds-words'
+import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
 import { namedBy, notAsked, paperOf, type Side, sides } from '@flagplot/core/game'
 import { at, chain, ok, type Result, refuse, sayRefusal, showable } from '@flagplot/core/lang'
 import { fold, looksLikeRecord, parseThrow } from '@flagplot/core/notation'

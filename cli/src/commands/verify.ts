@@ -1,5 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
-import { checkDoctrines, inputsByRound, type OpenRecord, several, severalRounds } from '@flagplot/core/desk'
+import { checkDoctrines } from '@flagplot/core/desk/fight'
+import { several, severalRounds } from '@flagplot/core/desk/odds-words'
+import { inputsByRound, type OpenRecord } from '@flagplot/core/desk/record'
 import { bySide, namedBy, type RoundWord, sayRounds } from '@flagplot/core/game'
 import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { fold, sayChange, sayRoundEnds, sayVerdict } from '@flagplot/core/notation'

@@ -1,16 +1,13 @@
+import { type OpenBattle, openBattleData, openReady, systems } from '@flagplot/core/desk/battle'
 import {
   advisedOrder,
   beginFight,
   type Fight,
-  type OpenBattle,
-  openBattleData,
-  openReady,
   pending,
   recordLines,
   stepAlone,
-  systems,
   withLeaders,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/fight'
 import { type AnyRuleset, type Brief, paperOf, type Shape } from '@flagplot/core/game'
 import { isTable } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'

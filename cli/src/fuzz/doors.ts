@@ -1,17 +1,7 @@
-import {
-  battleAt,
-  beginFight,
-  fightOut,
-  type OpenBattle,
-  type OpenRecord,
-  openBattleData,
-  openBattleText,
-  openRecordText,
-  resumeFight,
-  seal,
-  unitCount,
-  withoutPeople,
-} from '@flagplot/core/desk'
+import { type OpenBattle, openBattleData, openBattleText, withoutPeople } from '@flagplot/core/desk/battle'
+import { beginFight, fightOut, resumeFight, seal } from '@flagplot/core/desk/fight'
+import { unitCount } from '@flagplot/core/desk/odds'
+import { battleAt, type OpenRecord, openRecordText } from '@flagplot/core/desk/record'
 import { type Stream, streamOf } from '@flagplot/core/dice'
 import { paperOf, sides } from '@flagplot/core/game'
 import { canonicalJson, chain, controlIn, type Result, sayRefusal } from '@flagplot/core/lang'

@@ -1,4 +1,4 @@
-import { fetchSystems } from '@flagplot/core/desk'
+import { fetchSystems } from '@flagplot/core/desk/battle'
 import { beforeAll, expect, test } from 'vitest'
 import { doorNames, fuzz } from './fuzz.ts'
 

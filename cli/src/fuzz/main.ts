@@ -1,4 +1,4 @@
-import { fetchSystems } from '@flagplot/core/desk'
+import { fetchSystems } from '@flagplot/core/desk/battle'
 import { doorNames, fuzz } from './fuzz.ts'
 
 /** `npm run fuzz -- <door or all> <cases> [first case] [seed]`: counts, the slowest case, and what went wrong. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { fetchSystem } from '@flagplot/core/desk'
+import { fetchSystem } from '@flagplot/core/desk/battle'
 import type { Result } from '@flagplot/core/lang'
 import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/tuning'
 

@@ -1,4 +1,5 @@
-import { fetchSystem, type JobSampler, type OddsJob, samplerOf } from '@flagplot/core/desk'
+import { fetchSystem } from '@flagplot/core/desk/battle'
+import { type JobSampler, type OddsJob, samplerOf } from '@flagplot/core/desk/odds'
 import { canonicalJson, chain, ok, type Result } from '@flagplot/core/lang'
 import type { Tally } from '@flagplot/core/odds'
 

@@ -1,13 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import {
-  type AdviseJob,
-  adviseJob,
-  exactJob,
-  fetchSystem,
-  type OddsJob,
-  type ReviewJob,
-  reviewJob,
-} from '@flagplot/core/desk'
+import { type AdviseJob, adviseJob, type ReviewJob, reviewJob } from '@flagplot/core/desk/advice'
+import { fetchSystem } from '@flagplot/core/desk/battle'
+import { exactJob, type OddsJob } from '@flagplot/core/desk/odds'
 import { never } from '@flagplot/core/lang'
 import type { Limits } from '@flagplot/core/odds'
 import { insistingLimits } from '../insisting.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { chunkSizes, type OddsJob, samplerOf } from '@flagplot/core/desk'
+import { chunkSizes, type OddsJob, samplerOf } from '@flagplot/core/desk/odds'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally } from '@flagplot/core/odds'
 import { rest } from '../rest.ts'

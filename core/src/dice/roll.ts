@@ -1,6 +1,5 @@
 import { allFaces, type DieSpec, type OwnerWords } from './die.ts'
-import type { Odds } from './odds.ts'
-import { makeOdds } from './odds.ts'
+import { makeOdds, type Odds } from './odds.ts'
 
 /**
  * One throw the rule book lets a player make together. The rules use only its reading, an index into `odds`.

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { fetchBattleText, fetchReadyAddress, fetchSystem, type OpenBattle, openBattleData } from '../desk/index.ts'
+import {
+  fetchBattleText,
+  fetchReadyAddress,
+  fetchSystem,
+  type OpenBattle,
+  openBattleData,
+} from '../desk/battle/index.ts'
 import { type Scalar, type Side, sides } from '../game/index.ts'
 import { chain, isTable, ok, type Result, refuse } from '../lang/index.ts'
 import { type BattleData, battleData, parseEnvelope, printBattle as printFile } from '../notation/index.ts'

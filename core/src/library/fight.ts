@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutPeople } from '../desk/battle/index.ts'
 import {
   beginFight,
   digestOf,
@@ -8,8 +9,7 @@ import {
   recordLines,
   report,
   sayDice,
-  withoutPeople,
-} from '../desk/index.ts'
+} from '../desk/fight/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
 import { type BattleData, diceWords, type Report } from '../notation/index.ts'
 import { openGiven, type Standing, standingSchema } from './battle.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fetchSystem, openReady } from '../desk/index.ts'
+import { fetchSystem, openReady } from '../desk/battle/index.ts'
 import type { AnyRuleset } from '../game/index.ts'
 import type { Result } from '../lang/index.ts'
 import { type BattleData, battleData } from '../notation/index.ts'

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
+import type { OpenBattle } from '../desk/battle/index.ts'
 import {
   chunkSizes,
   exactJob,
   knowerOf,
   type OddsJob,
-  type OpenBattle,
   oddsJob,
-  oddsTopic,
   samplerOf,
-  sayOdds,
   usualLimits,
   usualSamples,
-} from '../desk/index.ts'
+} from '../desk/odds/index.ts'
+import { oddsTopic, sayOdds } from '../desk/odds-words/index.ts'
 import { bySide, type Side, sides } from '../game/index.ts'
 import { chain, must, ok, parseWith, type Result, refuse, whole } from '../lang/index.ts'
 import { type BattleData, sayDoctrine } from '../notation/index.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { fetchRecordText, momentsOf, type OpenRecord, recordReport, resumeFight } from '../desk/index.ts'
+import { momentsOf, resumeFight } from '../desk/fight/index.ts'
+import { fetchRecordText, type OpenRecord, recordReport } from '../desk/record/index.ts'
 import { type Eye, eyes, namedBy, type Side } from '../game/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
 import { type BattleData, battleData, type RecordChange, type Report, withoutGrounds } from '../notation/index.ts'

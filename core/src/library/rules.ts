@@ -1,4 +1,4 @@
-import { bookOf, fetchSystem, type RuleBook, systemTitles } from '../desk/index.ts'
+import { bookOf, fetchSystem, type RuleBook, systemTitles } from '../desk/battle/index.ts'
 import { type AnyRuleset, type LedgerEntry, type RulingWords, rulingWords } from '../game/index.ts'
 import { chain, ok, type Result } from '../lang/index.ts'
 import { battleSchema as schemaOf } from '../notation/index.ts'

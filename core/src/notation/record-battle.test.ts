@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { leadersBy } from '../../fixtures/index.ts'
 import type { Shape } from '../game/index.ts'
 import { type Result, sayRefusal } from '../lang/index.ts'
 import { template } from '../rulesets/_template/index.ts'
-import { ledBy } from './leader.fixture.ts'
 import { parseRecord, printRecord, recordHeader } from './record.ts'
 import { leadersAt } from './record-battle.ts'
 import type { LineContent } from './record-lines.ts'
@@ -21,7 +21,7 @@ const steady = { name: 'steady', settings: {} }
 const record = () => {
   const header = recordHeader<Shape>(
     template,
-    { title: 'Leaders', setup, leaders: ledBy({ red: steady }) },
+    { title: 'Leaders', setup, leaders: leadersBy({ red: steady }) },
     { source: 'typed' },
   )
   const roll: LineContent = { kind: 'roll', outcome: 0, faces: [1, 1] }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { leadersBy } from '../../fixtures/index.ts'
 import { type Input, paperOf, type Shape } from '../game/index.ts'
 import { type Result, sayRefusal } from '../lang/index.ts'
 import { type Template, template } from '../rulesets/_template/index.ts'
 import type { Battle } from './battle.ts'
 import { diceStream } from './dice-stream.ts'
-import { ledBy } from './leader.fixture.ts'
 import {
   forkAt,
   inputsOf,
@@ -28,7 +28,7 @@ const battle: Battle<Shape> = {
   setup: value(
     template.setup.parse({ red: { name: 'Reds', units: ['Cruiser'] }, blue: { name: 'Blues', units: ['2x Frigate'] } }),
   ),
-  leaders: ledBy({ red: { name: 'steady', settings: {} } }),
+  leaders: leadersBy({ red: { name: 'steady', settings: {} } }),
 }
 
 /** The whole battle: everybody presses, the first ship takes the hits, dice from the seed. */

@@ -29,7 +29,7 @@ vi.mock('../rulesets/index.ts', async () => {
   return { registry: registryOf({ ...places, doctrines }) }
 })
 
-const { fetchSystems } = await import('../desk/index.ts')
+const { fetchSystems } = await import('../desk/battle/index.ts')
 const { bestDoctrineJob } = await import('./best-doctrine-job.ts')
 await fetchSystems()
 beforeEach(() => asked.clear())

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fetchSystems, oddsJob, openBattleData, openJob, openReadyAddress } from '../desk/index.ts'
+import { fetchSystems, openBattleData, openReadyAddress } from '../desk/battle/index.ts'
+import { oddsJob, openJob } from '../desk/odds/index.ts'
 import { bySide, type DoctrineChoice, fallbacks } from '../game/index.ts'
 import { invariant, type Result, sayRefusal } from '../lang/index.ts'
 import { exactOdds } from '../odds/index.ts'

@@ -1,4 +1,4 @@
-import { type OddsJob, type OpenJob, openJob } from '../desk/index.ts'
+import { type OddsJob, type OpenJob, openJob } from '../desk/odds/index.ts'
 import { streamOf } from '../dice/index.ts'
 import {
   type DoctrineChoice,

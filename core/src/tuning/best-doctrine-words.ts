@@ -1,4 +1,5 @@
-import { sayCount, sayErrorMargin, sayShare, saySigned } from '../desk/index.ts'
+import { sayErrorMargin, saySigned } from '../desk/advice/index.ts'
+import { sayCount, sayShare } from '../desk/odds-words/index.ts'
 import type { AnyRuleset, DoctrineChoice, Side } from '../game/index.ts'
 import { sayDoctrine } from '../notation/index.ts'
 import type { BestDoctrine, JudgedDoctrine } from './best-doctrine-job.ts'

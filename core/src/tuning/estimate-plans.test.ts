@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { obeying, openPlaces, type Place, places, upTo } from '../../fixtures/index.ts'
-import { fetchSystems, oddsJob, openBattleData, openJob } from '../desk/index.ts'
+import { fetchSystems, openBattleData } from '../desk/battle/index.ts'
+import { oddsJob, openJob } from '../desk/odds/index.ts'
 import { winPayoff } from '../duel/index.ts'
 import type { Shape } from '../game/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../lang/index.ts'

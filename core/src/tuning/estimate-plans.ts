@@ -1,4 +1,4 @@
-import type { OpenJob } from '../desk/index.ts'
+import type { OpenJob } from '../desk/odds/index.ts'
 import type { Payoff } from '../duel/index.ts'
 import { decisionWeight, type Plans, type Shape } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'

@@ -8,8 +8,8 @@ vi.mock('../rulesets/index.ts', async () => {
   return { registry: registryOf(places) }
 })
 
-const { openJob } = await import('../desk/index.ts')
-const { fetchSystems } = await import('../desk/index.ts')
+const { openJob } = await import('../desk/odds/index.ts')
+const { fetchSystems } = await import('../desk/battle/index.ts')
 const { objectiveNamed } = await import('./objectives.ts')
 await fetchSystems()
 

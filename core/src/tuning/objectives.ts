@@ -1,4 +1,4 @@
-import type { OpenJob } from '../desk/index.ts'
+import type { OpenJob } from '../desk/odds/index.ts'
 import { marginPayoff, type Payoff } from '../duel/index.ts'
 import type { Shape, Side } from '../game/index.ts'
 import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'

@@ -1,4 +1,4 @@
-import { digestOf } from '@flagplot/core/desk'
+import { digestOf } from '@flagplot/core/desk/fight'
 import type { Refusal } from '@flagplot/core/lang'
 import { parseRecordLink } from '@flagplot/core/notation'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,4 @@
-import type { DieSpec } from '@flagplot/core/dice'
-import { printDice } from '@flagplot/core/dice'
+import { type DieSpec, printDice } from '@flagplot/core/dice'
 
 /** A die as it fell. */
 export interface FallenDie {

@@ -1,4 +1,4 @@
-import type { FaceAt } from '@flagplot/core/desk'
+import type { FaceAt } from '@flagplot/core/desk/fight'
 import { type DieSpec, dieLabel, type OwnerWords } from '@flagplot/core/dice'
 import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { FaceAt } from '@flagplot/core/desk'
+import type { FaceAt } from '@flagplot/core/desk/fight'
 import { d6, d100, oddsOf, type Roll, several } from '@flagplot/core/dice'
 import { colours } from '@flagplot/core/game'
 import { describe, expect, test } from 'vitest'

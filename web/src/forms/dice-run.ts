@@ -1,4 +1,4 @@
-import type { FaceAt } from '@flagplot/core/desk'
+import type { FaceAt } from '@flagplot/core/desk/fight'
 import type { DieSpec, OwnerWords, Roll } from '@flagplot/core/dice'
 import { diceWords } from '@flagplot/core/notation'
 import { facesOf, type Typed, typeFace } from './dice-typing.ts'

@@ -1,4 +1,4 @@
-import { fetchSystems, systems } from '@flagplot/core/desk'
+import { fetchSystems, systems } from '@flagplot/core/desk/battle'
 import { sides } from '@flagplot/core/game'
 import { beforeAll, expect, test } from 'vitest'
 import { unitNamed } from './scene.fixture.ts'

@@ -5,19 +5,16 @@ import {
   certainAdvice,
   certainPrices,
   certainReview,
-  fetchSystem,
   type OrderPrices,
-  type OrderThought,
-  orderThought,
   type PriceJob,
   priceSampler,
   type ReviewAnswer,
   type ReviewJob,
   reviewSampler,
   type Solver,
-  type SolverJob,
-  solverOf,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/advice'
+import { fetchSystem } from '@flagplot/core/desk/battle'
+import { type OrderThought, orderThought, type SolverJob, solverOf } from '@flagplot/core/desk/fight'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'
 

@@ -1,13 +1,6 @@
-import {
-  type Advice,
-  type AdviseJob,
-  jobWeight,
-  type OrderPrices,
-  type PriceJob,
-  type ReviewAnswer,
-  type ReviewJob,
-  type SolverJob,
-} from '@flagplot/core/desk'
+import type { Advice, AdviseJob, OrderPrices, PriceJob, ReviewAnswer, ReviewJob } from '@flagplot/core/desk/advice'
+import type { SolverJob } from '@flagplot/core/desk/fight'
+import { jobWeight } from '@flagplot/core/desk/odds'
 import type { Refusal, Result } from '@flagplot/core/lang'
 import { type Remote, wrap } from 'comlink'
 import type { AdviceWorker, SampledAnswer } from './advice-worker.ts'

@@ -1,6 +1,6 @@
+import { fetchSystem } from '@flagplot/core/desk/battle'
 import {
   type Fight,
-  fetchSystem,
   goOn,
   hold,
   inputsTaken,
@@ -8,7 +8,7 @@ import {
   openKept,
   put,
   type Stretch,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/fight'
 import { type Input, type Shape, sides } from '@flagplot/core/game'
 import { chain, invariant, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'

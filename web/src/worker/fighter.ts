@@ -7,7 +7,7 @@ import {
   put,
   type Stretch,
   sealedOrders,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/fight'
 import type { Input, Shape } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
 import { type Remote, wrap } from 'comlink'

@@ -1,13 +1,13 @@
+import { fetchSystem } from '@flagplot/core/desk/battle'
 import {
   exactJob,
-  fetchSystem,
   type JobSampler,
   jobWeight,
   type OddsJob,
   samplerOf,
   unitCount,
   usualLimits,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/odds'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import type { OddsAnswer, Tally } from '@flagplot/core/odds'
 import { expose } from 'comlink'

@@ -1,4 +1,4 @@
-import { jobWeight, type OddsJob, usualSamples } from '@flagplot/core/desk'
+import { jobWeight, type OddsJob, usualSamples } from '@flagplot/core/desk/odds'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
 import { must, type Refusal } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally, tallyAnswer } from '@flagplot/core/odds'

@@ -10,8 +10,8 @@ import {
   sides,
 } from '../../game/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
+import type { OpenBattle } from '../battle/index.ts'
 import { sayCount } from '../odds-words/index.ts'
-import type { OpenBattle } from '../open-battle.ts'
 import type { Advice, AdvisedSide } from './advise-job.ts'
 
 /** What advice or a review speaks of beside its figures. */

@@ -8,7 +8,7 @@ vi.mock('../../rulesets/index.ts', async () => {
   return { registry: registryOf(places) }
 })
 
-const { fetchSystems } = await import('../systems.ts')
+const { fetchSystems } = await import('../battle/index.ts')
 const { adviseJob } = await import('./advise-job.ts')
 await fetchSystems()
 

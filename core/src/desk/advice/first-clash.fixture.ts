@@ -1,5 +1,5 @@
 import { must } from '../../lang/index.ts'
-import { type OpenBattle, openBattleData } from '../open-battle.ts'
+import { type OpenBattle, openBattleData } from '../battle/index.ts'
 
 /** Steady orders on both sides, 38 attack factors against 35, without a cap on rounds: with intensity free it is worth +0.2262 to red. Systems are fetched before. */
 export function firstClash(): OpenBattle {

@@ -1,6 +1,6 @@
 import type { AnyRuleset, Input, Shape } from '../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../lang/index.ts'
-import type { OpenJob } from '../odds-job.ts'
+import type { OpenJob } from '../odds/index.ts'
 
 /** Kinds of question by their names, each once. Refuses what the system does not ask. */
 export function freeKinds({ sheets }: AnyRuleset, words: readonly string[]): Result<readonly string[]> {

@@ -1,8 +1,8 @@
 import { marginPayoff, type Payoff, winPayoff } from '../../duel/index.ts'
 import type { Shape } from '../../game/index.ts'
 import { ok, type Result } from '../../lang/index.ts'
-import type { OpenJob } from '../odds-job.ts'
-import type { OpenBattle } from '../open-battle.ts'
+import type { OpenBattle } from '../battle/index.ts'
+import type { OpenJob } from '../odds/index.ts'
 
 /** What a battle can be played for, as words of a job with what they are called: victory, and margins that are measured for both sides. */
 export function payoffsOf({ rules, setup }: OpenBattle): readonly { readonly value: string; readonly label: string }[] {

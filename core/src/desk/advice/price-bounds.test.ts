@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RawInput } from '../../game/index.ts'
 import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
-import { oddsJob } from '../odds-job.ts'
-import { openBattleData } from '../open-battle.ts'
-import { fetchSystems } from '../systems.ts'
+import { fetchSystems, openBattleData } from '../battle/index.ts'
+import { oddsJob } from '../odds/index.ts'
 import { priceSampler } from './price-job.ts'
 
 await fetchSystems()

@@ -1,7 +1,7 @@
 import type { FreeChoice } from '../../duel/index.ts'
 import { type Brief, MAX_ORDERS_SHOWN, paperOf, type Shape, type Side } from '../../game/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
-import type { OddsJob } from '../odds-job.ts'
+import type { OddsJob } from '../odds/index.ts'
 import { chanceDifference, chanceOfValue } from './chance-of-value.ts'
 import { openQuestion } from './open-question.ts'
 import type { AdvisedQuestion, KnownTable } from './question.ts'

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { orderTable, paperOf } from '../../game/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { beginFight, type Fight, pending, priceJobAt, stepAlone } from '../fight/index.ts'
-import { openReadyAddress } from '../open-battle.ts'
-import { fetchSystems } from '../systems.ts'
 import { certainPrices, priceJob, priceSampler } from './price-job.ts'
 
 await fetchSystems()

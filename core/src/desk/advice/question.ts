@@ -1,6 +1,6 @@
 import type { BoundedQuestion, Decision, FreeChoice, Payoff } from '../../duel/index.ts'
 import type { Brief, BySide, Shape, Side } from '../../game/index.ts'
-import type { OpenJob } from '../odds-job.ts'
+import type { OpenJob } from '../odds/index.ts'
 
 /**
  * How an answer is known, the best first. battle: the whole battle was solved, with these kinds of questions free. bracket: solved twice, each side in turn kept to at

@@ -1,7 +1,7 @@
 import { type DuelLimits, type Payoff, reviewBattle, type WorkedReview } from '../../duel/index.ts'
 import type { Shape } from '../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
-import type { OpenJob } from '../odds-job.ts'
+import type { OpenJob } from '../odds/index.ts'
 import { sayCount } from '../odds-words/index.ts'
 import { freeKinds, sealedKinds } from './free-kinds.ts'
 import { WHOLE } from './solution-methods.ts'

@@ -9,7 +9,7 @@ vi.mock('../../rulesets/index.ts', async () => {
   return { registry: registryOf({ ...places, doctrines }) }
 })
 
-const { fetchSystems } = await import('../systems.ts')
+const { fetchSystems } = await import('../battle/index.ts')
 const { reviewJob, reviewSampler } = await import('./review-job.ts')
 await fetchSystems()
 

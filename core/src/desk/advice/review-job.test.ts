@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
+import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { beginFight, fightOut, inputsTaken } from '../fight/index.ts'
-import { oddsJob } from '../odds-job.ts'
-import { openReadyAddress } from '../open-battle.ts'
-import { fetchSystems } from '../systems.ts'
+import { oddsJob } from '../odds/index.ts'
 import { costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
 import { type ReviewAnswer, type ReviewJob, reviewJob, reviewSampler } from './review-job.ts'
 

@@ -9,8 +9,7 @@ import {
 } from '../../duel/index.ts'
 import { type AnyRuleset, type Input, namedBy, paperOf, type Shape, type Side } from '../../game/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
-import { type OddsJob, type OpenJob, openJob } from '../odds-job.ts'
-import { usualLimits, usualSamples } from '../size.ts'
+import { type OddsJob, type OpenJob, openJob, usualLimits, usualSamples } from '../odds/index.ts'
 import { payoffNamed } from './payoffs.ts'
 import { reviewBest } from './review-best.ts'
 

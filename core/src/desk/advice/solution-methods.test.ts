@@ -3,7 +3,7 @@ import { winPayoff } from '../../duel/index.ts'
 import { type AnyRuleset, type Side, sides } from '../../game/index.ts'
 import { invariant, must } from '../../lang/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
-import { plansOf } from '../plans.ts'
+import { plansOf } from '../battle/index.ts'
 import type { AdvisedQuestion } from './question.ts'
 import { sampleBest, sampleOwn } from './solution-methods.ts'
 

@@ -13,7 +13,7 @@ import {
 import { paperOf, type Shape, type Side } from '../../game/index.ts'
 import { chain, invariant, ok, type Result, refuse } from '../../lang/index.ts'
 import { imaginedBy } from '../../odds/index.ts'
-import { usualLimits } from '../size.ts'
+import { usualLimits } from '../odds/index.ts'
 import { byValueBounds } from './by-value-bounds.ts'
 import { allAt, exchangeAt, fewAt, fewFor, pairsOf } from './choices.ts'
 import type { AdvisedQuestion, KnownDecision, KnownTable } from './question.ts'

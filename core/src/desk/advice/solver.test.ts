@@ -5,10 +5,9 @@ import { type AnyRuleset, bySide, type Leader, other, type Shape, type Side } fr
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
 import { scrambleRecords, warpwar } from '../../rulesets/warpwar/index.ts'
 import { answer, doctrineMind, drawnReadings, drawOrder } from '../../table/index.ts'
+import { fetchSystems, openBattleData, openReadyAddress } from '../battle/index.ts'
 import { beginFight, fightOut, pending, withDice } from '../fight/index.ts'
-import { type OpenJob, oddsJob, openJob } from '../odds-job.ts'
-import { openBattleData, openReadyAddress } from '../open-battle.ts'
-import { fetchSystems } from '../systems.ts'
+import { type OpenJob, oddsJob, openJob } from '../odds/index.ts'
 import { certainAdvice } from './advise-job.ts'
 import { type Solver, solverFor, thoughtOut } from './solver.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../game/index.ts'
 import { invariant, must, ok } from '../../lang/index.ts'
 import { planOf } from '../../table/index.ts'
-import type { OpenJob } from '../odds-job.ts'
+import type { OpenJob } from '../odds/index.ts'
 import type { AdvisedQuestion } from './question.ts'
 import { byQuestion, hasSmallTables, sampleAll, sampleOwn, solvedFrom } from './solution-methods.ts'
 

@@ -1,6 +1,5 @@
 import { type BySide, bySide, type DoctrineChoice, type Leader, type Leaders, usualDoctrine } from '../../game/index.ts'
-import type { OpenBattle } from '../open-battle.ts'
-import { doctrinesOf } from '../plans.ts'
+import { doctrinesOf, type OpenBattle } from '../battle/index.ts'
 
 /** A side that somebody decides for. */
 export const person = { kind: 'person' } as const satisfies Leader

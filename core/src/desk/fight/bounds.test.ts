@@ -6,7 +6,12 @@ vi.mock('../../rulesets/index.ts', async () => {
   return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
 })
 
-const desk = await import('../index.ts')
+const desk = {
+  ...(await import('../battle/index.ts')),
+  ...(await import('../odds/index.ts')),
+  ...(await import('../record/index.ts')),
+  ...(await import('./index.ts')),
+}
 await desk.fetchSystems()
 const { beginFight, fightOut, pending, recordLines, stepAlone, throwDice } = desk
 type Fight = ReturnType<typeof beginFight>

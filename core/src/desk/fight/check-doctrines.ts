@@ -1,7 +1,7 @@
 import { type Brief, namedBy, type Shape, sayNthRound } from '../../game/index.ts'
 import { canonicalJson, chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import { isInputLine, onLine } from '../../notation/index.ts'
-import { battleAt, type OpenRecord } from '../open-record.ts'
+import { battleAt, type OpenRecord } from '../record/index.ts'
 import { backAt, type Fight, momentsOf } from './fight.ts'
 import type { Moment } from './moments.ts'
 import { resumeFight } from './resume.ts'

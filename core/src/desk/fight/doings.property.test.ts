@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
 import type { DoctrineChoice, Leader, LeaveCondition, Side } from '../../game/index.ts'
 import { type Result, sayRefusal } from '../../lang/index.ts'
-import { openBattleData } from '../open-battle.ts'
-import { openRecordText } from '../open-record.ts'
-import { fetchSystems } from '../systems.ts'
+import { fetchSystems, openBattleData } from '../battle/index.ts'
+import { openRecordText } from '../record/index.ts'
 import {
   advisedOrder,
   beginFight,

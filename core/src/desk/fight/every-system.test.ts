@@ -3,7 +3,7 @@ import { streamOf } from '../../dice/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import { type LineContent, lineOf, parseRecord, printRecord, recordHeader, verifyRecord } from '../../notation/index.ts'
-import { fetchSystems, openReady } from '../index.ts'
+import { fetchSystems, openReady } from '../battle/index.ts'
 import {
   beginFight,
   type Fight,

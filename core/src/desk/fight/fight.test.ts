@@ -7,8 +7,13 @@ vi.mock('../../rulesets/index.ts', async () => {
   return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
 })
 
-const desk = await import('../index.ts')
-const { ledBy } = await import('../led.fixture.ts')
+const desk = {
+  ...(await import('../battle/index.ts')),
+  ...(await import('../odds/index.ts')),
+  ...(await import('../record/index.ts')),
+  ...(await import('./index.ts')),
+}
+const { ledBy } = await import('../../../fixtures/index.ts')
 await desk.fetchSystems()
 const { beginFight, digestOf, fightOn, fightOut, fork, inputsTaken, linesSince, momentsOf, pending, person, put } = desk
 const { recordLines, report, resumeFight, seal, sealedOrders, sealedSides, stateAt, stepAlone, takeBack } = desk

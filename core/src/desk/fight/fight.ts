@@ -12,8 +12,8 @@ import {
 import { invariant } from '../../lang/index.ts'
 import { buildReport, type Report } from '../../notation/index.ts'
 import { type StandingPlan, standingPlan } from '../../table/index.ts'
-import type { Solver } from '../advice/solver.ts'
-import type { OpenBattle } from '../open-battle.ts'
+import type { Solver } from '../advice/index.ts'
+import type { OpenBattle } from '../battle/index.ts'
 import { besideOrders } from './beside-orders.ts'
 import { type FightDice, sayDice, useDice } from './dice.ts'
 import {

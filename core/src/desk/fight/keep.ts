@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Side, sides } from '../../game/index.ts'
 import { chain, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
-import { battleAt, openRecordText } from '../open-record.ts'
+import { battleAt, openRecordText } from '../record/index.ts'
 import type { FightDice } from './dice.ts'
 import type { Fight } from './fight.ts'
 import type { ChainLink } from './moments.ts'

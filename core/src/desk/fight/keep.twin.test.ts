@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Leaders } from '../../game/index.ts'
 import { must, type RefusalCode, type Result, sayRefusal } from '../../lang/index.ts'
-import { fetchSystems, openReady } from '../index.ts'
+import { fetchSystems, openReady } from '../battle/index.ts'
 import {
   advisedOrder,
   beginFight,

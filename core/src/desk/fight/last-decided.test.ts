@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
-import { openReadyAddress } from '../open-battle.ts'
-import { fetchSystems } from '../systems.ts'
+import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { person } from './beside-orders.ts'
 import { beginFight, type Fight, pending, withDice } from './fight.ts'
 import { lastDecided } from './last-decided.ts'

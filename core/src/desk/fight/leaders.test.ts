@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { leavingAfter } from '../../../fixtures/index.ts'
 import type { Leaders } from '../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
-import { leavingAfter } from '../led.fixture.ts'
-import { openBattleData } from '../open-battle.ts'
-import { doctrinesOf, withoutPeople } from '../plans.ts'
-import { fetchSystem } from '../systems.ts'
+import { doctrinesOf, fetchSystem, openBattleData, withoutPeople } from '../battle/index.ts'
 import {
   advisedOrder,
   beginFight,

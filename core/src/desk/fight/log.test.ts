@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import { sayChange } from '../../notation/index.ts'
-import { openReadyAddress } from '../open-battle.ts'
-import { fetchSystems } from '../systems.ts'
+import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { beginFight, type Fight, momentsOf, report, withDice } from './fight.ts'
 import { fightOn, fightOut, logOf, person, put, ruleAt, stepAlone, withLeaders } from './index.ts'
 

@@ -1,7 +1,7 @@
 import type { Roll } from '../../dice/index.ts'
 import type { EventBase, Input, Leaders, Shape, Verdict } from '../../game/index.ts'
 import { type HeaderContent, recordHeader } from '../../notation/index.ts'
-import type { OpenBattle } from '../open-battle.ts'
+import type { OpenBattle } from '../battle/index.ts'
 import { type DiceUse, declared } from './dice.ts'
 
 /** Lines of a record with the digest of the last; worked out when they are first asked for. */

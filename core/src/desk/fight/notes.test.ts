@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest'
+import { leavingAfter } from '../../../fixtures/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { fetchSystem, openReadyAddress } from '../battle/index.ts'
+import { openRecordText } from '../record/index.ts'
 import {
   beginFight,
   digestOf,
-  fetchSystem,
   fightOn,
   keptWithNotes,
-  openReadyAddress,
-  openRecordText,
   partingFrom,
   recordLines,
   report,
   takeBack,
   variationsAfter,
   withNotes,
-} from '../index.ts'
-import { leavingAfter } from '../led.fixture.ts'
+} from './index.ts'
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))

@@ -1,6 +1,6 @@
 import { colours, namedBy, roundWord } from '../../game/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
-import { roundLimits } from '../round-limit.ts'
+import { roundLimits } from '../battle/index.ts'
 import { thrownBy } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { stepAlone, thinkingFor, waitingFor } from './steps.ts'

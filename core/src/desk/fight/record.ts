@@ -8,7 +8,7 @@ import {
   type RecordChange,
   type Verified,
 } from '../../notation/index.ts'
-import type { OpenBattle } from '../open-battle.ts'
+import type { OpenBattle } from '../battle/index.ts'
 import { declared } from './dice.ts'
 import type { Chain, ChainLink, LaterLink } from './moments.ts'
 

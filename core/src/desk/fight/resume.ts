@@ -9,8 +9,8 @@ import {
   type RecordLine,
   type WrittenLine,
 } from '../../notation/index.ts'
-import type { OpenBattle } from '../open-battle.ts'
-import type { OpenRecord } from '../open-record.ts'
+import type { OpenBattle } from '../battle/index.ts'
+import type { OpenRecord } from '../record/index.ts'
 import { declared, type FightDice, useDice } from './dice.ts'
 import { beginFight, type Fight, fightAt, ledAt } from './fight.ts'
 import { land } from './land.ts'

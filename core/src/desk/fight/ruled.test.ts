@@ -8,7 +8,12 @@ vi.mock('../../rulesets/index.ts', async () => {
   return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
 })
 
-const desk = await import('../index.ts')
+const desk = {
+  ...(await import('../battle/index.ts')),
+  ...(await import('../odds/index.ts')),
+  ...(await import('../record/index.ts')),
+  ...(await import('./index.ts')),
+}
 await desk.fetchSystems()
 const { beginFight, digestOf, fightOut, fork, inputsTaken, pending, person, put, recordLines, ruleAt } = desk
 const { advisedOrder, battleAt, report, resumeFight, seal, throwDice, waitingFor, withDice, withLeaders } = desk

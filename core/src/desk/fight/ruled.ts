@@ -1,6 +1,6 @@
 import { type Brief, namedBy, type RawInput, type Settings, type Shape, type Side } from '../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
-import type { OpenBattle } from '../open-battle.ts'
+import type { OpenBattle } from '../battle/index.ts'
 import { backAt, type Fight, pending, stateAt, withDice } from './fight.ts'
 import { withLeaders } from './leaders.ts'
 import { type ChainLink, type LaterLink, linkAt, linksAfter, type Moment, momentsTo, stateAtLink } from './moments.ts'

@@ -2,10 +2,9 @@ import { streamOf } from '../../dice/index.ts'
 import { type Leaders, type Mix, type Shape, type Side, sides } from '../../game/index.ts'
 import { invariant } from '../../lang/index.ts'
 import { drawOrder } from '../../table/index.ts'
-import { type Solver, solverFor } from '../advice/solver.ts'
-import { oddsJob } from '../odds-job.ts'
-import type { OpenBattle } from '../open-battle.ts'
-import { plansOf } from '../plans.ts'
+import { type Solver, solverFor } from '../advice/index.ts'
+import { type OpenBattle, plansOf } from '../battle/index.ts'
+import { oddsJob } from '../odds/index.ts'
 import { standingOrdersOf } from './beside-orders.ts'
 
 /** The solvers of the sides that they play for. */

@@ -15,7 +15,7 @@ import {
 } from '../../game/index.ts'
 import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.ts'
 import { drawOrder, planAfter, type StandingPlan, standingPlan } from '../../table/index.ts'
-import { thoughtOut } from '../advice/solver.ts'
+import { thoughtOut } from '../advice/index.ts'
 import { facesOf, standAfter } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { land } from './land.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Stream, streamOf } from '../../dice/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
-import { fetchSystems, openReadyAddress, readyAddresses } from '../index.ts'
+import { fetchSystems, openReadyAddress, readyAddresses } from '../battle/index.ts'
 import { beginFight, type Fight, pending, recordLines } from './fight.ts'
 import { goOn, hasCome, stretchFrom } from './onward.ts'
 import { stepAlone, throwDice } from './steps.ts'

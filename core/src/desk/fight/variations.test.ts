@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Leaders } from '../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
-import { fetchSystems, openReady, systems } from '../index.ts'
+import { fetchSystems, openReady, systems } from '../battle/index.ts'
 import {
   advisedOrder,
   beginFight,

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { sides } from '../../game/index.ts'
 import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { emptyTally, exactOdds, mergeTallies, type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
-import { chunkJob, exactJob, oddsJob, openJob } from '../odds-job.ts'
-import { type OpenBattle, openBattleData, openReadyAddress } from '../open-battle.ts'
-import { fetchSystems } from '../systems.ts'
+import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
+import { chunkJob, exactJob, oddsJob, openJob } from '../odds/index.ts'
 import { finalFleets, lossesIf, sayEndFor, sayFleet, sayOthers } from './fleets.ts'
 
 await fetchSystems()

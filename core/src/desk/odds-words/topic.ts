@@ -1,5 +1,5 @@
 import { namedBy } from '../../game/index.ts'
-import type { OpenBattle } from '../open-battle.ts'
+import type { OpenBattle } from '../battle/index.ts'
 import type { OddsTopic } from './ending.ts'
 
 /** What the odds of a battle are about: to its end, or after so many further rounds. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { leadersBy } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { type AnyRuleset, bySide, type EventBase, type Eye } from '../../game/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
 import { doctrineMind, planOf, playOut, seededDice } from '../../table/index.ts'
-import { ledBy } from '../leader.fixture.ts'
 import { courseOf } from './course.ts'
 import { printReport, reportFormats } from './print-report.ts'
 import { buildReport, type Report } from './report.ts'
@@ -26,7 +26,7 @@ function fought(options: object = {}, eye?: Eye): Report {
   const events: EventBase[] = []
   const minds = bySide(() => doctrineMind(plan.value, stream))
   const { inputs } = playOut(rules, state, minds, seededDice(stream), event => events.push(event))
-  const battle = { title: 'At the ford', setup, leaders: ledBy({ red: steady, blue: steady }) }
+  const battle = { title: 'At the ford', setup, leaders: leadersBy({ red: steady, blue: steady }) }
   const provenance = [{ label: 'Dice', value: 'seed 1' }]
   return buildReport(rules, { battle, events, inputs, state, provenance, eye })
 }

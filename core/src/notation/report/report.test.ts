@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { leadersBy } from '../../../fixtures/index.ts'
 import type { AnyRuleset, EventBase, Input, Shape } from '../../game/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
 import { columns } from '../columns.ts'
 import { fold } from '../fold.ts'
-import { ledBy } from '../leader.fixture.ts'
 import { withoutGrounds } from './brief.ts'
 import { printReport, reportFormats } from './print-report.ts'
 import { buildReport, type Report } from './report.ts'
@@ -29,7 +29,7 @@ function made(): Report {
   const battle = {
     title: `Battle of ${nasty}`,
     setup: setup.value,
-    leaders: ledBy({ red: { name: 'steady', settings: {} } }),
+    leaders: leadersBy({ red: { name: 'steady', settings: {} } }),
   }
   const provenance = [{ label: 'Dice', value: 'seed 1' }]
   return buildReport<Shape>(template, { battle, events, inputs, state, provenance })

@@ -1,17 +1,22 @@
-import type {
-  Eye,
-  Fact,
-  Input,
-  RoundWord,
-  Ruleset,
-  Settings,
-  Shape,
-  Side,
-  SideWords,
-  UnitEntry,
-  Verdict,
+import {
+  bySide,
+  type Eye,
+  type Fact,
+  type Input,
+  namedBy,
+  type RoundWord,
+  type Ruleset,
+  type Settings,
+  type Shape,
+  type Side,
+  type SideWords,
+  sayChosen,
+  sayOptionLabel,
+  sayRounds,
+  sides,
+  type UnitEntry,
+  type Verdict,
 } from '../../game/index.ts'
-import { bySide, namedBy, sayChosen, sayOptionLabel, sayRounds, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'
 import { sayLeader } from '../leader.ts'

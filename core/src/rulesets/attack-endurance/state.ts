@@ -1,5 +1,4 @@
-import type { BySide, Side } from '../../game/index.ts'
-import { bySide, other } from '../../game/index.ts'
+import { type BySide, bySide, other, type Side } from '../../game/index.ts'
 import { type BreakOffPolicy, breakOffPolicy } from './break-off-policy.ts'
 import { type Dice, NO_DICE } from './dice.ts'
 import { printUnit } from './notation.ts'

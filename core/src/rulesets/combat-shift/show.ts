@@ -1,5 +1,14 @@
-import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Side, Silhouette } from '../../game/index.ts'
-import { sides } from '../../game/index.ts'
+import {
+  type Condition,
+  type Fact,
+  type Pips,
+  type Scene,
+  type SceneSide,
+  type SceneUnit,
+  type Side,
+  type Silhouette,
+  sides,
+} from '../../game/index.ts'
 import { isShip, onField } from './field.ts'
 import { fittings } from './fittings.ts'
 import { printUnit } from './notation.ts'

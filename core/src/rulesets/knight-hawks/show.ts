@@ -1,18 +1,18 @@
-import type {
-  Condition,
-  Fact,
-  MapMark,
-  Pips,
-  Place,
-  Scene,
-  SceneMap,
-  SceneSide,
-  SceneUnit,
-  Side,
-  Silhouette,
-  Standing,
+import {
+  type Condition,
+  type Fact,
+  type MapMark,
+  type Pips,
+  type Place,
+  type Scene,
+  type SceneMap,
+  type SceneSide,
+  type SceneUnit,
+  type Side,
+  type Silhouette,
+  type Standing,
+  sides,
 } from '../../game/index.ts'
-import { sides } from '../../game/index.ts'
 import { ahead, turned } from '../../hex/index.ts'
 import { boardsOf } from './board.ts'
 import { classLines } from './classes.ts'

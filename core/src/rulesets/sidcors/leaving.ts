@@ -1,5 +1,4 @@
-import type { Leaving } from '../../game/index.ts'
-import { ofSide } from '../../game/index.ts'
+import { type Leaving, ofSide } from '../../game/index.ts'
 import type { Task } from './agenda.ts'
 import { hasMobile } from './force.ts'
 import type { RuleId } from './ledger.ts'

@@ -1,5 +1,14 @@
-import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Side, Silhouette } from '../../game/index.ts'
-import { sides } from '../../game/index.ts'
+import {
+  type Condition,
+  type Fact,
+  type Pips,
+  type Scene,
+  type SceneSide,
+  type SceneUnit,
+  type Side,
+  type Silhouette,
+  sides,
+} from '../../game/index.ts'
 import { boardsOf } from './board.ts'
 import { isDamaged, printFactors } from './factors.ts'
 import { type Rating, type Ratings, ratingNames } from './ratings.ts'

@@ -4,11 +4,11 @@ import {
   type AdviseJob,
   adviceTopic,
   decimalsOf,
-  type OpenBattle,
   sayAssumed,
   sayKnown,
   sayValue,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/advice'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { other, roundWord, type Side, sides } from '@flagplot/core/game'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'

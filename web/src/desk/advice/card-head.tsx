@@ -1,4 +1,5 @@
-import { type OpenBattle, payoffsOf } from '@flagplot/core/desk'
+import { payoffsOf } from '@flagplot/core/desk/advice'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import classes from './advice.module.css'

@@ -1,4 +1,4 @@
-import { type AdviceGrid, type AdviceTopic, type GridLine, sayShareOf, saySigned } from '@flagplot/core/desk'
+import { type AdviceGrid, type AdviceTopic, type GridLine, sayShareOf, saySigned } from '@flagplot/core/desk/advice'
 import { other, type Side } from '@flagplot/core/game'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'

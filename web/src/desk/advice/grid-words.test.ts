@@ -1,4 +1,4 @@
-import type { AdviceGrid } from '@flagplot/core/desk'
+import type { AdviceGrid } from '@flagplot/core/desk/advice'
 import { expect, test } from 'vitest'
 import { letterOf, tintOf, turnedFor } from './grid-words.ts'
 

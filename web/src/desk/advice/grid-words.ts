@@ -1,4 +1,4 @@
-import type { AdviceGrid } from '@flagplot/core/desk'
+import type { AdviceGrid } from '@flagplot/core/desk/advice'
 import { other, type Side } from '@flagplot/core/game'
 
 /** The head of a column: A, B, C … */

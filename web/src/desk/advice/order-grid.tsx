@@ -4,9 +4,9 @@ import {
   chanceDifference,
   chanceOfValue,
   decimalsOf,
-  type OpenBattle,
   sayChance,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/advice'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
 import type { Side } from '@flagplot/core/game'
 import { askAdvice } from '../../worker/index.ts'
 import classes from './advice.module.css'

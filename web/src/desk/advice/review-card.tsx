@@ -4,7 +4,6 @@ import {
   costliestOrders,
   decisiveThrows,
   luckOf,
-  type OpenBattle,
   type ReviewAnswer,
   type ReviewedInput,
   type ReviewJob,
@@ -14,7 +13,8 @@ import {
   sayNoCostlyOrder,
   sayReviewed,
   sayReviewedBy,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/advice'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'

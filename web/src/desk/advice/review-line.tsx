@@ -3,7 +3,6 @@ import {
   type ChanceLine,
   type ChancePoint,
   chanceLine,
-  type OpenBattle,
   type ReviewAnswer,
   type ReviewJob,
   sayLineEnd,
@@ -12,7 +11,8 @@ import {
   sayReviewedBy,
   saySwing,
   swingsOf,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/advice'
+import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { roundWord, type Side } from '@flagplot/core/game'
 import { capital } from '@flagplot/core/lang'
 import { useEffect, useMemo } from 'react'

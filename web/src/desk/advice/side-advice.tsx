@@ -7,13 +7,13 @@ import {
   drawBy,
   rowsShown,
   sayAmong,
-  sayCount,
   sayFound,
   sayGuaranteed,
   sayShareOf,
   saySigned,
   sayStandingOrders,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/advice'
+import { sayCount } from '@flagplot/core/desk/odds-words'
 import type { Side } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

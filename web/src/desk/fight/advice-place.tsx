@@ -1,4 +1,4 @@
-import { type Fight, pending, questionAt } from '@flagplot/core/desk'
+import { type Fight, pending, questionAt } from '@flagplot/core/desk/fight'
 import { type Side, sides } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'

@@ -1,5 +1,4 @@
-import type { ChoiceField } from '@flagplot/core/game'
-import { leafIn, recordIn } from '@flagplot/core/game'
+import { type ChoiceField, leafIn, recordIn } from '@flagplot/core/game'
 import type { WrittenForm } from '../../forms/index.ts'
 import type { UnitRef } from '../../scene/index.ts'
 import type { WrittenOrder } from './map-orders.ts'

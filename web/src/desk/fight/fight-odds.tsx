@@ -1,13 +1,6 @@
-import {
-  type Fight,
-  inputsTaken,
-  keepsSecrets,
-  leadersAfter,
-  type OddsJob,
-  oddsJob,
-  oddsTopic,
-  stateAt,
-} from '@flagplot/core/desk'
+import { type Fight, inputsTaken, keepsSecrets, leadersAfter, stateAt } from '@flagplot/core/desk/fight'
+import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
+import { oddsTopic } from '@flagplot/core/desk/odds-words'
 import type { Eye } from '@flagplot/core/game'
 import { useMemo } from 'react'
 import { KnownLabel, OddsSummary, sayInexact, useOdds } from '../odds/index.ts'

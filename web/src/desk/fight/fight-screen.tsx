@@ -1,4 +1,4 @@
-import { keepsSecrets, pending } from '@flagplot/core/desk'
+import { keepsSecrets, pending } from '@flagplot/core/desk/fight'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { memo, type ReactNode, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { beginFight, type FightDice } from '@flagplot/core/desk'
+import { beginFight, type FightDice } from '@flagplot/core/desk/fight'
 import { type BySide, bySide, type Leader, type Side, sides } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

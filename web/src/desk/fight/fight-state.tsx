@@ -1,4 +1,4 @@
-import type { Fight } from '@flagplot/core/desk'
+import type { Fight } from '@flagplot/core/desk/fight'
 import type { Eye, Side } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
 import {

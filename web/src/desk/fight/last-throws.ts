@@ -1,4 +1,4 @@
-import type { Moment } from '@flagplot/core/desk'
+import type { Moment } from '@flagplot/core/desk/fight'
 import type { SideWords } from '@flagplot/core/game'
 import type { FallenDie } from '../../dice/index.ts'
 

@@ -1,4 +1,4 @@
-import { type Fight, type FightDice, standingOrdersOf, withDice, withLeaders } from '@flagplot/core/desk'
+import { type Fight, type FightDice, standingOrdersOf, withDice, withLeaders } from '@flagplot/core/desk/fight'
 import { type BySide, bySide, type Leader, sides } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { type FormEvent, Fragment, useState } from 'react'

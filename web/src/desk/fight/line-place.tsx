@@ -1,4 +1,6 @@
-import { type Fight, jobWeight, keepsSecrets, pending, questionAt, withoutLeaving } from '@flagplot/core/desk'
+import { withoutLeaving } from '@flagplot/core/desk/battle'
+import { type Fight, keepsSecrets, pending, questionAt } from '@flagplot/core/desk/fight'
+import { jobWeight } from '@flagplot/core/desk/odds'
 import { useCallback, useMemo, useState } from 'react'
 import { browserStorage, readStored, writeStored } from '../browser-storage.ts'
 import { later } from '../later.tsx'

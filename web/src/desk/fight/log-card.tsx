@@ -1,4 +1,4 @@
-import type { Fight } from '@flagplot/core/desk'
+import type { Fight } from '@flagplot/core/desk/fight'
 import { type Eye, namedBy, type Scene } from '@flagplot/core/game'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { unitFinder } from '../../scene/index.ts'

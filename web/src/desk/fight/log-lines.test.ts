@@ -1,14 +1,5 @@
-import {
-  beginFight,
-  type Fight,
-  fetchSystem,
-  fightOn,
-  momentsOf,
-  openReadyAddress,
-  put,
-  stepAlone,
-  withDice,
-} from '@flagplot/core/desk'
+import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
+import { beginFight, type Fight, fightOn, momentsOf, put, stepAlone, withDice } from '@flagplot/core/desk/fight'
 import { namedBy } from '@flagplot/core/game'
 import { must, type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type Fight, logOf, momentsOf } from '@flagplot/core/desk'
+import { type Fight, logOf, momentsOf } from '@flagplot/core/desk/fight'
 import type { AnyRuleset, EventBase, Eye, SideWords } from '@flagplot/core/game'
 import { type RecordChange, type ReportLine, sayChanged, toldOf } from '@flagplot/core/notation'
 import type { FallenDie } from '../../dice/index.ts'

@@ -1,5 +1,4 @@
-import type { Course, PathField, Place, Side, Sketch } from '@flagplot/core/game'
-import { leafIn, recordIn } from '@flagplot/core/game'
+import { type Course, leafIn, type PathField, type Place, recordIn, type Side, type Sketch } from '@flagplot/core/game'
 import { type WrittenForm, withValue } from '../../forms/index.ts'
 import type { Drawing } from '../../map/index.ts'
 import { sketchOf } from './sketches.ts'

@@ -1,4 +1,4 @@
-import { type Fight, pending } from '@flagplot/core/desk'
+import { type Fight, pending } from '@flagplot/core/desk/fight'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { later } from '../later.tsx'

@@ -1,4 +1,4 @@
-import { type Fight, pending } from '@flagplot/core/desk'
+import { type Fight, pending } from '@flagplot/core/desk/fight'
 import { clauseTitle, namedBy, sayRounds, type Verdict } from '@flagplot/core/game'
 import { sayVerdict } from '@flagplot/core/notation'
 import classes from './fight.module.css'

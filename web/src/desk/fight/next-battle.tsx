@@ -1,4 +1,5 @@
-import { betweenForm, type Fight, type NextBattle, nextBattle, pending } from '@flagplot/core/desk'
+import { betweenForm, type NextBattle, nextBattle } from '@flagplot/core/desk/battle'
+import { type Fight, pending } from '@flagplot/core/desk/fight'
 import { type AnyRuleset, clauseTitle, type FieldValue, openingValues, sides } from '@flagplot/core/game'
 import { unitLines } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'

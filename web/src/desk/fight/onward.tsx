@@ -1,4 +1,4 @@
-import { advisedOrder, type Fight, hold, pending, solverJob, thinkingFor, withDice } from '@flagplot/core/desk'
+import { advisedOrder, type Fight, hold, pending, solverJob, thinkingFor, withDice } from '@flagplot/core/desk/fight'
 import { type Brief, type RoundWord, roundWord, type Shape } from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { type Fight, optionsAt } from '@flagplot/core/desk'
+import { type Fight, optionsAt } from '@flagplot/core/desk/fight'
 import { clauseTitle, namedBy, openOptions, type Scalar, sayOptionLabel } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'

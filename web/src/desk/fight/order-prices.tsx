@@ -1,16 +1,6 @@
-import {
-  type Fight,
-  jobWeight,
-  keepsSecrets,
-  type OrderPrices,
-  type PriceJob,
-  pending,
-  priceJobAt,
-  questionAt,
-  type SaidPrice,
-  sayPriced,
-  sayPrices,
-} from '@flagplot/core/desk'
+import { type OrderPrices, type PriceJob, type SaidPrice, sayPriced, sayPrices } from '@flagplot/core/desk/advice'
+import { type Fight, keepsSecrets, pending, priceJobAt, questionAt } from '@flagplot/core/desk/fight'
+import { jobWeight } from '@flagplot/core/desk/odds'
 import { type Brief, orderTable, type Paper, paperOf, type Shape, type Side } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button, Checkbox } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { advisedOrder, type Fight, pending, type ToSettle } from '@flagplot/core/desk'
+import { advisedOrder, type Fight, pending, type ToSettle } from '@flagplot/core/desk/fight'
 import { type Brief, paperOf, type Shape, type Side } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'

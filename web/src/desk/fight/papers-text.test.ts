@@ -1,4 +1,5 @@
-import { beginFight, fetchSystems, fightOut, openReady } from '@flagplot/core/desk'
+import { fetchSystems, openReady } from '@flagplot/core/desk/battle'
+import { beginFight, fightOut } from '@flagplot/core/desk/fight'
 import { parseRecord, verifyRecord } from '@flagplot/core/notation'
 import { describe, expect, test } from 'vitest'
 import { recordOf, reportOf } from './papers-text.ts'

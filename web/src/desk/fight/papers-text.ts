@@ -1,4 +1,4 @@
-import { type Fight, recordLines, report, sayDiceUsed } from '@flagplot/core/desk'
+import { type Fight, recordLines, report, sayDiceUsed } from '@flagplot/core/desk/fight'
 import type { Eye } from '@flagplot/core/game'
 import { packRecord, printReport, type ReportFormat } from '@flagplot/core/notation'
 import { shared } from '../shared-address.ts'

@@ -1,4 +1,4 @@
-import { type Fight, keepsSecrets } from '@flagplot/core/desk'
+import { type Fight, keepsSecrets } from '@flagplot/core/desk/fight'
 import type { Eye } from '@flagplot/core/game'
 import type { ReportFormat } from '@flagplot/core/notation'
 import { Button, NativeSelect } from '@mantine/core'

@@ -9,7 +9,7 @@ import {
   throwRun,
   waitingFor,
   withDice,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/fight'
 import { type Brief, clauseTitle, namedBy, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { type Fight, takeBack } from '@flagplot/core/desk'
+import { type Fight, takeBack } from '@flagplot/core/desk/fight'
 import type { Eye } from '@flagplot/core/game'
 import { Button, NativeSelect } from '@mantine/core'
 import classes from './fight.module.css'

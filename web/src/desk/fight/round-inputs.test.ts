@@ -1,4 +1,5 @@
-import { beginFight, type Fight, fetchSystem, fightOut, fork, openReadyAddress } from '@flagplot/core/desk'
+import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
+import { beginFight, type Fight, fightOut, fork } from '@flagplot/core/desk/fight'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { beforeFirst, roundInputs, sayInputs } from './round-inputs.ts'

@@ -1,4 +1,4 @@
-import { type Fight, momentsOf } from '@flagplot/core/desk'
+import { type Fight, momentsOf } from '@flagplot/core/desk/fight'
 
 /** The first and the last input of a round, as `--at` counts them. */
 export type InputSpan = readonly [first: number, last: number]

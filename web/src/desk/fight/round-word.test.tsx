@@ -1,4 +1,5 @@
-import { beginFight, fetchSystem, fightOut, openBattleText } from '@flagplot/core/desk'
+import { fetchSystem, openBattleText } from '@flagplot/core/desk/battle'
+import { beginFight, fightOut } from '@flagplot/core/desk/fight'
 import { namedBy } from '@flagplot/core/game'
 import { hexAt } from '@flagplot/core/hex'
 import { type Result, sayRefusal } from '@flagplot/core/lang'

@@ -1,4 +1,5 @@
-import { type Derived, type Fight, pending, ruleAt, several, type ToSettle, toSettle } from '@flagplot/core/desk'
+import { type Derived, type Fight, pending, ruleAt, type ToSettle, toSettle } from '@flagplot/core/desk/fight'
+import { several } from '@flagplot/core/desk/odds-words'
 import { MAX_REASON } from '@flagplot/core/game'
 import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'

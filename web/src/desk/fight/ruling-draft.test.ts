@@ -1,13 +1,5 @@
-import {
-  beginFight,
-  type Fight,
-  fetchSystem,
-  fightOut,
-  inputsTaken,
-  openReadyAddress,
-  pending,
-  toSettle,
-} from '@flagplot/core/desk'
+import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
+import { beginFight, type Fight, fightOut, inputsTaken, pending, toSettle } from '@flagplot/core/desk/fight'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import { ordersDraft, ordersGiven, saysNothing, withReason } from './ruling-draft.ts'

@@ -1,4 +1,4 @@
-import { type Fight, optionsAt, pending, type RawRuling, type ToSettle } from '@flagplot/core/desk'
+import { type Fight, optionsAt, pending, type RawRuling, type ToSettle } from '@flagplot/core/desk/fight'
 import type { Side } from '@flagplot/core/game'
 
 /** What a moderator settles, his reason apart. */

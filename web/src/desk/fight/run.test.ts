@@ -1,16 +1,15 @@
+import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
 import {
   advisedOrder,
   beginFight,
   type Fight,
-  fetchSystem,
   fightOn,
   fightOut,
   hold,
-  openReadyAddress,
   person,
   stepAlone,
   withLeaders,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/fight'
 import { type BySide, sides } from '@flagplot/core/game'
 import { must, type Result, sayRefusal } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'

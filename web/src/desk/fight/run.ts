@@ -7,7 +7,7 @@ import {
   stretchFrom,
   thinkingFor,
   waitingFor,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/fight'
 import { type RoundWord, sides } from '@flagplot/core/game'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
 

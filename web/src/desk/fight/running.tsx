@@ -1,4 +1,4 @@
-import type { Fight } from '@flagplot/core/desk'
+import type { Fight } from '@flagplot/core/desk/fight'
 import { sayNthRound } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'

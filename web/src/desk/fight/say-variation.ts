@@ -1,4 +1,5 @@
-import { several, type Variation } from '@flagplot/core/desk'
+import type { Variation } from '@flagplot/core/desk/fight'
+import { several } from '@flagplot/core/desk/odds-words'
 import { type RoundWord, sayNthRound } from '@flagplot/core/game'
 
 /** Where the fight on the table and a variation part: after so many steps, which are all that the fight has, or not. */

@@ -1,4 +1,5 @@
-import { type Fight, inputsTaken, keepsSecrets, leaveAsk, stateAt } from '@flagplot/core/desk'
+import { leaveAsk } from '@flagplot/core/desk/battle'
+import { type Fight, inputsTaken, keepsSecrets, stateAt } from '@flagplot/core/desk/fight'
 import { type Eye, sides } from '@flagplot/core/game'
 import { useMemo, useState } from 'react'
 import { later } from '../later.tsx'

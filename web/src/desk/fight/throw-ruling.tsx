@@ -1,4 +1,4 @@
-import { pending, type ToSettle } from '@flagplot/core/desk'
+import { pending, type ToSettle } from '@flagplot/core/desk/fight'
 import type { Roll } from '@flagplot/core/dice'
 import { namedBy } from '@flagplot/core/game'
 import { Button } from '@mantine/core'

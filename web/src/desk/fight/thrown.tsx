@@ -1,4 +1,4 @@
-import { type Fight, momentsOf } from '@flagplot/core/desk'
+import { type Fight, momentsOf } from '@flagplot/core/desk/fight'
 import { namedBy } from '@flagplot/core/game'
 import { DiceShown } from '../../dice/index.ts'
 import classes from './fight.module.css'

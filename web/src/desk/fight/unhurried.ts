@@ -1,4 +1,4 @@
-import type { Fight } from '@flagplot/core/desk'
+import type { Fight } from '@flagplot/core/desk/fight'
 import { type Eye, type Scene, sides } from '@flagplot/core/game'
 import { useDeferredValue, useMemo } from 'react'
 

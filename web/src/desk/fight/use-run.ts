@@ -1,5 +1,4 @@
-import type { Fight, Stretch } from '@flagplot/core/desk'
-import { stretchFrom } from '@flagplot/core/desk'
+import { type Fight, type Stretch, stretchFrom } from '@flagplot/core/desk/fight'
 import { sayRefusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
 import { callFighter, goOnAside } from '../../worker/index.ts'

@@ -1,4 +1,4 @@
-import { type Fight, stateAt } from '@flagplot/core/desk'
+import { type Fight, stateAt } from '@flagplot/core/desk/fight'
 import type { Eye, Scene } from '@flagplot/core/game'
 import { useMemo } from 'react'
 

@@ -1,4 +1,4 @@
-import { type Fight, openKept, partingFrom, type Variation } from '@flagplot/core/desk'
+import { type Fight, openKept, partingFrom, type Variation } from '@flagplot/core/desk/fight'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { systemTitles } from '@flagplot/core/desk'
+import { systemTitles } from '@flagplot/core/desk/battle'
 import { sayRoundHead } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
 import { longestText } from '@flagplot/core/notation'

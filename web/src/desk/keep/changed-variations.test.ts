@@ -1,4 +1,4 @@
-import type { Variation } from '@flagplot/core/desk'
+import type { Variation } from '@flagplot/core/desk/fight'
 import { expect, test } from 'vitest'
 import { changedVariations } from './changed-variations.ts'
 

@@ -1,4 +1,4 @@
-import type { Variation } from '@flagplot/core/desk'
+import type { Variation } from '@flagplot/core/desk/fight'
 import type { Written } from './fight-store.ts'
 
 /** What is to be written of variations where others are written already. One that is gone may have left its number to another: they are told apart as what they are. */

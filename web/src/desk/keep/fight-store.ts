@@ -1,4 +1,4 @@
-import type { KeptStep, Variation } from '@flagplot/core/desk'
+import type { KeptStep, Variation } from '@flagplot/core/desk/fight'
 import { at, chain, isTable, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { readLines, readRow, readVariation } from './kept-door.ts'

@@ -1,4 +1,4 @@
-import { type Fight, keptWithNotes, type Variation, variationsAfter, withNotes } from '@flagplot/core/desk'
+import { type Fight, keptWithNotes, type Variation, variationsAfter, withNotes } from '@flagplot/core/desk/fight'
 import type { Refusal } from '@flagplot/core/lang'
 import { freshId } from './fight-id.ts'
 import { type Claim, holdFight } from './fight-lock.ts'

@@ -1,4 +1,4 @@
-import type { KeptBeside, Variation } from '@flagplot/core/desk'
+import type { KeptBeside, Variation } from '@flagplot/core/desk/fight'
 import { isTable, parseWith, type Result } from '@flagplot/core/lang'
 import * as z from 'zod/mini'
 import type { KeptRow } from './kept-row.ts'

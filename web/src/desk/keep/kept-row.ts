@@ -1,4 +1,4 @@
-import type { KeptBeside } from '@flagplot/core/desk'
+import type { KeptBeside } from '@flagplot/core/desk/fight'
 import type { Standing } from './standing.ts'
 
 /** A kept fight without its record. */

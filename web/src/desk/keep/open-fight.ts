@@ -1,4 +1,6 @@
-import { battleAt, type Fight, fetchRecordText, fetchSystem, openKept, resumeFight } from '@flagplot/core/desk'
+import { fetchSystem } from '@flagplot/core/desk/battle'
+import { type Fight, openKept, resumeFight } from '@flagplot/core/desk/fight'
+import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { type KeptRead, readWhole } from './fight-store.ts'
 import type { Whole } from './writer.ts'

@@ -1,17 +1,16 @@
+import { fetchSystems, openReadyAddress } from '@flagplot/core/desk/battle'
 import {
   advisedOrder,
   beginFight,
   type Fight,
-  fetchSystems,
   fightOn,
   fightOut,
-  openReadyAddress,
   pending,
   person,
   seal,
   stepAlone,
   waitingFor,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/fight'
 import { must, type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { sayRound, setupText, standingOf } from './standing.ts'

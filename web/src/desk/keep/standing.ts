@@ -1,4 +1,5 @@
-import { digestOf, type Fight, pending, systemTitles, waitingFor } from '@flagplot/core/desk'
+import { systemTitles } from '@flagplot/core/desk/battle'
+import { digestOf, type Fight, pending, waitingFor } from '@flagplot/core/desk/fight'
 import {
   type AnyRuleset,
   type BySide,

@@ -1,4 +1,4 @@
-import { type Fight, keepFight, type Variation } from '@flagplot/core/desk'
+import { type Fight, keepFight, type Variation } from '@flagplot/core/desk/fight'
 import type { Refusal } from '@flagplot/core/lang'
 import { changedVariations } from './changed-variations.ts'
 import { writeStep } from './fight-store.ts'

@@ -1,4 +1,12 @@
-import { finalFleets, lossesIf, type OddsTopic, printSaid, sayEndFor, sayFleet, sayOthers } from '@flagplot/core/desk'
+import {
+  finalFleets,
+  lossesIf,
+  type OddsTopic,
+  printSaid,
+  sayEndFor,
+  sayFleet,
+  sayOthers,
+} from '@flagplot/core/desk/odds-words'
 import { type Side, sides } from '@flagplot/core/game'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { Button } from '@mantine/core'

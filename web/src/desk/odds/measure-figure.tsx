@@ -10,7 +10,7 @@ import {
   spreadHeadings,
   spreadRows,
   unitRows,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/odds-words'
 import { sides } from '@flagplot/core/game'
 import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
 import { type Column, ColumnChart, Figure, SideMark } from '../../charts/index.ts'

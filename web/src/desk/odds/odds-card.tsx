@@ -1,3 +1,4 @@
+import { warningsFrom } from '@flagplot/core/desk/fight'
 import {
   measurePairs,
   type OddsTopic,
@@ -8,8 +9,7 @@ import {
   sayLength,
   sayListed,
   sayOdds,
-  warningsFrom,
-} from '@flagplot/core/desk'
+} from '@flagplot/core/desk/odds-words'
 import { type RoundWord, roundWord, sayNthRound } from '@flagplot/core/game'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import { Button, NativeSelect } from '@mantine/core'

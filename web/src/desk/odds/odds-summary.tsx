@@ -1,4 +1,4 @@
-import { type OddsTopic, outcomeRows, printSaid, sayMethod } from '@flagplot/core/desk'
+import { type OddsTopic, outcomeRows, printSaid, sayMethod } from '@flagplot/core/desk/odds-words'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { ShareBar, SideMark } from '../../charts/index.ts'
 import classes from './odds.module.css'

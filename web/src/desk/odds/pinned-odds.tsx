@@ -1,4 +1,5 @@
-import { type OddsTopic, saySigned } from '@flagplot/core/desk'
+import { saySigned } from '@flagplot/core/desk/advice'
+import type { OddsTopic } from '@flagplot/core/desk/odds-words'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { Button } from '@mantine/core'
 import classes from './odds.module.css'

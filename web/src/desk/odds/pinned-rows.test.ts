@@ -1,4 +1,4 @@
-import type { OddsTopic } from '@flagplot/core/desk'
+import type { OddsTopic } from '@flagplot/core/desk/odds-words'
 import { namedBy } from '@flagplot/core/game'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { expect, test } from 'vitest'

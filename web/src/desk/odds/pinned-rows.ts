@@ -1,4 +1,4 @@
-import { measurePairs, type OddsTopic, outcomeRows, ownTitle, type Said, sayMean } from '@flagplot/core/desk'
+import { measurePairs, type OddsTopic, outcomeRows, ownTitle, type Said, sayMean } from '@flagplot/core/desk/odds-words'
 import type { OddsAnswer } from '@flagplot/core/odds'
 
 /** An answer that is kept to compare others with. */

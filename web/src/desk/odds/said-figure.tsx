@@ -1,4 +1,4 @@
-import type { Said } from '@flagplot/core/desk'
+import type { Said } from '@flagplot/core/desk/odds-words'
 import classes from './odds.module.css'
 
 /** A figure and its interval in a cell: a narrow one breaks between them, and nowhere else. */

@@ -1,4 +1,5 @@
-import { exactJob, fetchSystem, oddsJob, openReadyAddress } from '@flagplot/core/desk'
+import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
+import { exactJob, oddsJob } from '@flagplot/core/desk/odds'
 import { must, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { sayInexact } from './say-inexact.ts'

@@ -1,4 +1,4 @@
-import { sayKept } from '@flagplot/core/desk'
+import { sayKept } from '@flagplot/core/desk/battle'
 import { type RoundWord, usualRound } from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { leavesLabel } from '../leaves-field.tsx'

@@ -1,4 +1,5 @@
-import type { OddsJob, OddsTopic } from '@flagplot/core/desk'
+import type { OddsJob } from '@flagplot/core/desk/odds'
+import type { OddsTopic } from '@flagplot/core/desk/odds-words'
 import { namedBy } from '@flagplot/core/game'
 import { useDesk } from '../setup/index.ts'
 import { type LiveOdds, NOTHING, useOdds } from './use-odds.ts'

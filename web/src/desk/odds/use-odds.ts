@@ -1,4 +1,4 @@
-import type { OddsJob } from '@flagplot/core/desk'
+import type { OddsJob } from '@flagplot/core/desk/odds'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { useEffect, useRef, useState } from 'react'
 import { type OddsReport, type OddsWorkers, openWorkers } from '../../worker/index.ts'

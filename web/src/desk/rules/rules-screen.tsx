@@ -1,4 +1,4 @@
-import { fetchSystem, systemTitles } from '@flagplot/core/desk'
+import { fetchSystem, systemTitles } from '@flagplot/core/desk/battle'
 import { type AnyRuleset, clauseTitle, type PrintedTable, type SettingField } from '@flagplot/core/game'
 import { ok, type Result, sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'

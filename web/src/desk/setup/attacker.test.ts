@@ -1,4 +1,4 @@
-import { fetchSystem } from '@flagplot/core/desk'
+import { fetchSystem } from '@flagplot/core/desk/battle'
 import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { attackerOf, swapAttacker } from './attacker.ts'

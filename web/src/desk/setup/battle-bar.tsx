@@ -1,4 +1,4 @@
-import { fetchSystem, systemTitles } from '@flagplot/core/desk'
+import { fetchSystem, systemTitles } from '@flagplot/core/desk/battle'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { longestText } from '@flagplot/core/notation'
 import { Button, NativeSelect } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { fetchBattleText } from '@flagplot/core/desk'
+import { fetchBattleText } from '@flagplot/core/desk/battle'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { printBattle } from '@flagplot/core/notation'

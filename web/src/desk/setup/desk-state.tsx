@@ -1,4 +1,4 @@
-import { fetchSystem, openSystem, systemTitles } from '@flagplot/core/desk'
+import { fetchSystem, openSystem, systemTitles } from '@flagplot/core/desk/battle'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
 import { chain, invariant, must, ok, type Result } from '@flagplot/core/lang'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { fetchSystems } from '@flagplot/core/desk'
+import { fetchSystems } from '@flagplot/core/desk/battle'
 import type { Side } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
 import { packLink, parseLink } from '@flagplot/core/notation'

@@ -1,4 +1,4 @@
-import { fetchSystem, openReady, openSystem } from '@flagplot/core/desk'
+import { fetchSystem, openReady, openSystem } from '@flagplot/core/desk/battle'
 import {
   type AnyRuleset,
   checkNames,

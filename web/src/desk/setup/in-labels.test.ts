@@ -1,4 +1,4 @@
-import { fetchSystem } from '@flagplot/core/desk'
+import { fetchSystem } from '@flagplot/core/desk/battle'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { must, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'

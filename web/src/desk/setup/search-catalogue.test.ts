@@ -1,4 +1,4 @@
-import { fetchSystem } from '@flagplot/core/desk'
+import { fetchSystem } from '@flagplot/core/desk/battle'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { expect, test } from 'vitest'
 import { ownFactions, searchCatalogue } from './search-catalogue.ts'

@@ -1,5 +1,4 @@
-import type { AnyRuleset, Settings, Side } from '@flagplot/core/game'
-import { fallbacks, other } from '@flagplot/core/game'
+import { type AnyRuleset, fallbacks, other, type Settings, type Side } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { type Draft, takingPart } from './draft.ts'
 

@@ -1,17 +1,6 @@
-import {
-  type LeaveAsk,
-  type LeaveWhen,
-  leaveWhens,
-  type OpenBattle,
-  oddsJob,
-  oddsTopic,
-  type StayAnswers,
-  sayBarred,
-  sayLeaves,
-  sayMethod,
-  sayWhen,
-  stayRows,
-} from '@flagplot/core/desk'
+import { type LeaveAsk, type LeaveWhen, leaveWhens, type OpenBattle, sayBarred } from '@flagplot/core/desk/battle'
+import { oddsJob } from '@flagplot/core/desk/odds'
+import { oddsTopic, type StayAnswers, sayLeaves, sayMethod, sayWhen, stayRows } from '@flagplot/core/desk/odds-words'
 import type { RawInput, Side } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'

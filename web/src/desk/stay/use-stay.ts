@@ -1,4 +1,6 @@
-import { type LeaveWhen, leaveWhens, type OddsJob, type StayAnswers, usualSamples } from '@flagplot/core/desk'
+import { type LeaveWhen, leaveWhens } from '@flagplot/core/desk/battle'
+import { type OddsJob, usualSamples } from '@flagplot/core/desk/odds'
+import type { StayAnswers } from '@flagplot/core/desk/odds-words'
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,4 @@
-import type { CostTable, FormSpec, GridCells, Sheet } from '../../../game/index.ts'
-import { fillFields } from '../../../game/index.ts'
+import { type CostTable, type FormSpec, fillFields, type GridCells, type Sheet } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { type Allotment, allotmentCount, allotments, nthAllotment } from '../allotments.ts'
 import { declarationOf, firstOrder, shooters } from '../declaration.ts'

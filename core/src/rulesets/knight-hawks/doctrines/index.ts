@@ -1,5 +1,4 @@
-import type { OrderOf } from '../../../game/index.ts'
-import { type Brief, type Doctrines, doctrinesFor, paperOf } from '../../../game/index.ts'
+import { type Brief, type Doctrines, doctrinesFor, type OrderOf, paperOf } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { KnightHawks } from '../shape.ts'
 import { sheets } from '../sheets/index.ts'

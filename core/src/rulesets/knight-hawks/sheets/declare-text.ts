@@ -1,7 +1,14 @@
 import { plainText } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import type { Aiming, DeclareAsk, DeclareOrder, DeclareShip, GunnerAsk, Target } from '../orders/declare.ts'
-import { HOLD } from '../orders/declare.ts'
+import {
+  type Aiming,
+  type DeclareAsk,
+  type DeclareOrder,
+  type DeclareShip,
+  type GunnerAsk,
+  HOLD,
+  type Target,
+} from '../orders/declare.ts'
 import { shipCalled } from './ship-called.ts'
 import { clausesOf, readShips } from './ship-lines.ts'
 

@@ -11,8 +11,7 @@ import {
   perAsk,
   repeated,
 } from '../../../game/index.ts'
-import type { Facing, Hex } from '../../../hex/index.ts'
-import { distance, hexAt } from '../../../hex/index.ts'
+import { distance, type Facing, type Hex, hexAt } from '../../../hex/index.ts'
 import { headingOf } from '../compass.ts'
 import { enter, type Flyer, flyerAt } from '../course.ts'
 import type { Deed, Dock, Move, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'

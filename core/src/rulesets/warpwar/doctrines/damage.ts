@@ -1,5 +1,4 @@
-import type { Side } from '../../../game/index.ts'
-import { other } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/index.ts'
 import { hitsTaken, leftOf } from '../absorb.ts'
 import type { Part, PlaceAsk, PlaceOrder } from '../orders.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from '../ratings.ts'

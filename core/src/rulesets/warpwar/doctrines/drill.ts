@@ -1,5 +1,4 @@
-import type { Craft, OwnCraft } from './craft.ts'
-import { cannonsOf, tubesOf } from './craft.ts'
+import { type Craft, cannonsOf, type OwnCraft, tubesOf } from './craft.ts'
 import { type Fleets, targetsOf } from './mix.ts'
 import { ATTACK, beamAt, burstsAt, DODGE, noFire, type Play, type Posture, RETREAT, salvoAt } from './posture.ts'
 import { burstsOf } from './repertoire.ts'

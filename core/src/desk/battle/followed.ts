@@ -1,0 +1,70 @@
+import {
+  type AnyRuleset,
+  type BySide,
+  bySide,
+  type DoctrineChoice,
+  leavingOf,
+  type Shape,
+  type Side,
+  sides,
+} from '../../game/index.ts'
+import { at, chain, ok, type Result, refuse } from '../../lang/index.ts'
+import { parseCondition } from '../../notation/index.ts'
+import type { PlanSchedule } from '../../odds/index.ts'
+import { type Plans, planAfter, type StandingPlan, standingPlan } from '../../table/index.ts'
+
+/** When a side is to leave, for comparison: at the first chance, at the first one after the round under way, or never. */
+export type LeaveWhen = 'now' | 'nextRound' | 'never'
+
+/** One side that leaves otherwise than its standing orders say. */
+export interface AskedLeave {
+  readonly side: Side
+  readonly when: LeaveWhen
+}
+
+/** The standing orders of both sides, ready to decide. */
+export type StandingPlans = BySide<StandingPlan<Shape>>
+
+/** Standing orders of both sides by name; refused as `standingPlan` refuses, at the doctrine of the side. */
+export function standingPlans(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): Result<StandingPlans> {
+  const plan = (side: Side) => {
+    const { leaves } = doctrines[side]
+    const condition = leaves === undefined ? ok(undefined) : at('leaves', parseCondition(leaves))
+    const plan = chain(condition, () => at('doctrine', standingPlan(rules, doctrines[side])))
+    return at(side, plan)
+  }
+  return chain(plan('red'), red => chain(plan('blue'), blue => ok({ red, blue })))
+}
+
+/** The same standing orders, one side leaving as it is asked once so many rounds of the battle are done. */
+export function leavingAs(
+  rules: AnyRuleset,
+  plans: StandingPlans,
+  { ask: { side, when }, done }: { readonly ask: AskedLeave; readonly done: number },
+): Result<StandingPlans> {
+  if (!sides.includes(side)) return refuse({ code: 'illegal', path: ['leave', 'side'], expected: 'red or blue' })
+  const after = { now: done, nextRound: done + 1, never: undefined }
+  if (!Object.hasOwn(after, when))
+    return refuse({ code: 'illegal', path: ['leave', 'when'], expected: 'now, nextRound or never' })
+  return chain(leavingOf(rules, ['leave']), leaving => {
+    const { stays: plan } = plans[side]
+    const stays = leaving.stays(plan)
+    const round = after[when]
+    const asked = round === undefined ? { stays } : { stays, leaves: { after: round, plan: leaving.goes(plan) } }
+    return ok({ ...plans, [side]: asked })
+  })
+}
+
+/** What both sides follow from a position on: the plans there, and from each number of further rounds on those that take their place. */
+export interface Followed {
+  readonly plans: Plans<Shape>
+  readonly changes: PlanSchedule<Shape>['changes']
+}
+
+/** What both sides follow once so many rounds of the battle are done. */
+export function followedFrom(standing: StandingPlans, done: number): Followed {
+  const from = (rounds: number): Plans<Shape> => bySide(side => planAfter(standing[side], rounds))
+  const later = sides.flatMap(side => standing[side].leaves?.after ?? []).filter(after => after > done)
+  const changes = [...new Set(later)].sort((a, b) => a - b)
+  return { plans: from(done), changes: changes.map(after => ({ after: after - done, plans: from(after) })) }
+}

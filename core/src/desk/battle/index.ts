@@ -1,0 +1,19 @@
+export { type BattleEntry, bookOf, type DoctrineEntry, type RuleBook } from './book.ts'
+export { checkCanLeave, sayKept } from './can-leave.ts'
+export { type AskedLeave, type Followed, followedFrom, type LeaveWhen, leavingAs, standingPlans } from './followed.ts'
+export { type LeaveAsk, type LeaveChances, leaveAsk, leaveWhens, sayBarred, sentence } from './leave-ask.ts'
+export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
+export {
+  fetchReadyAddress,
+  isReadyAddress,
+  type OpenBattle,
+  openBattleData,
+  openReady,
+  openReadyAddress,
+  readyAddresses,
+} from './open-battle.ts'
+export { fetchBattleText, openBattleText } from './open-battle-text.ts'
+export { doctrinesOf, plansOf, withoutPeople } from './plans.ts'
+export { roundLimits } from './round-limit.ts'
+export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
+export { withoutLeaving } from './without-leaving.ts'

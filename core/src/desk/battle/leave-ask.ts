@@ -1,0 +1,82 @@
+import {
+  type AnyRuleset,
+  clauseTitle,
+  type LeavingTime,
+  namedBy,
+  type Shape,
+  type Side,
+  type SideWords,
+  sayChosen,
+} from '../../game/index.ts'
+import { capital, type Refusal } from '../../lang/index.ts'
+import type { LeaveWhen } from './followed.ts'
+
+/** Leave now, after one more round, or fight to the end: in the order in which they are compared. */
+export const leaveWhens: readonly LeaveWhen[] = ['now', 'nextRound', 'never']
+
+/** A rule with what it says. */
+interface Cited {
+  readonly rule: string
+  readonly title: string
+  readonly gist: string
+  /** What the battle chose, where the rule is a ruling with an option: `Break-off: none`. */
+  readonly option?: string
+  /** The same as a battle file has it. */
+  readonly key?: NonNullable<Refusal['option']>
+}
+
+/** A rule as this battle has it at a position: a ruling may have changed the options. */
+function cite({ rules, setup }: OfBattle, state: Shape['State'], rule: string): Cited {
+  const entry = rules.ledger[rule]
+  const ruling = entry?.ruling
+  const spec = rules.options.find(({ name }) => ruling !== undefined && 'option' in ruling && ruling.option === name)
+  const chosen = spec && rules.roster(state).options[spec.name]
+  const cited = { rule, title: clauseTitle(rules, rule), gist: entry?.gist ?? '' }
+  if (spec === undefined || chosen === undefined) return cited
+  const key = { name: spec.name, value: chosen, ...(spec.fixed === true ? { fixed: true as const } : {}) }
+  return { ...cited, option: `${spec.label}: ${sayChosen(spec, chosen, namedBy(setup))}`, key }
+}
+
+/** A battle as far as its rules and options go. */
+interface OfBattle {
+  readonly rules: AnyRuleset
+  readonly setup: Shape['Setup']
+}
+
+/** When in a round a side leaves, and in which round, where it leaves now or after one more round. */
+export interface LeaveChances {
+  readonly time: LeavingTime
+  readonly now: number
+  readonly nextRound: number
+}
+
+/** Whether a side can leave from a position, and by which rule. */
+export interface LeaveAsk {
+  readonly side: Side
+  readonly leaves: Cited
+  readonly chances: LeaveChances
+  /** The rule that keeps it in the battle, whatever it orders. */
+  readonly barred?: Cited
+}
+
+/** How a side may leave from a position; undefined where the battle is over, or the rules know nothing of it. */
+export function leaveAsk(battle: OfBattle, state: Shape['State'], side: Side): LeaveAsk | undefined {
+  const { leaving, pending, rounds } = battle.rules
+  if (leaving === undefined || pending(state).kind === 'over') return undefined
+  const barred = leaving.barred(state, side)
+  const leaves = cite(battle, state, leaving.rule)
+  const underWay = rounds(state) + 1
+  const { time } = leaving
+  const chances = { time, now: underWay + (leaving.toCome(state, side) ? 0 : 1), nextRound: underWay + 1 }
+  return { side, leaves, chances, ...(barred === undefined ? {} : { barred: cite(battle, state, barred) }) }
+}
+
+/** Whole sentences, as gists are. */
+export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
+/** Why a side cannot leave, with the rule, and the option that decides it. */
+export function sayBarred({ side, barred }: LeaveAsk, words: SideWords): string | undefined {
+  if (barred === undefined) return undefined
+  const option = barred.option === undefined ? '' : `, option ${barred.option}`
+  return `${words[side].start} cannot leave from here, by ${barred.title}${option}. ${capital(sentence(barred.gist))}`
+}

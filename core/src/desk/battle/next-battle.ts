@@ -1,0 +1,68 @@
+import {
+  type Aftermath,
+  type AnyRuleset,
+  type Carried,
+  clauseTitle,
+  type FormSpec,
+  type Shape,
+  type Side,
+  sides,
+} from '../../game/index.ts'
+import { chain, ok, type Result, refuse } from '../../lang/index.ts'
+import { leadersLeft, unitLines } from '../../notation/index.ts'
+import type { OpenBattle } from './open-battle.ts'
+
+/** A battle and where it has come to: a session, or a record that was replayed. */
+interface Fought {
+  readonly battle: OpenBattle
+  readonly state: Shape['State']
+}
+
+/** The battle the survivors of another fight next. */
+export interface NextBattle {
+  readonly battle: OpenBattle
+  /** What happened to the fleets in between. */
+  readonly log: readonly Aftermath[]
+  /** Sides without units: they need some before the battle can be fought. */
+  readonly gone: readonly Side[]
+}
+
+/** What may happen to the fleets before the next battle, as a form; nothing where the rules know of nothing. */
+export function betweenForm({ battle, state }: Fought): FormSpec | undefined {
+  const { rules } = battle
+  return rules.between?.form(rules.roster(state))
+}
+
+const sayAftermath = (rules: AnyRuleset, { text, rule, because = [] }: Aftermath): string =>
+  `${text} [${[rule, ...because.map(reason => reason.rule)].map(id => clauseTitle(rules, id)).join(', ')}]`
+
+function carried({ battle, state }: Fought, raw: Readonly<Record<string, unknown>>): Result<Carried<Shape['Setup']>> {
+  const { rules } = battle
+  const { between } = rules
+  const roster = rules.roster(state)
+  const left = rules.placedAnew?.(roster) ?? roster
+  if (between !== undefined) return chain(between.check(left, raw), order => ok(between.carry(left, order)))
+  const [asked] = Object.keys(raw)
+  if (asked === undefined) return ok({ setup: left, log: [] })
+  const expected = `nothing: ${rules.card.id} knows of nothing that happens between battles`
+  return refuse({ code: 'unsupported', path: [asked], expected })
+}
+
+/**
+ * The surviving fleets after recovery and repairs, as a battle under the same options and standing orders. `raw` is the filled-in form of
+ * `betweenForm`; fields left out take their fallback.
+ */
+export function nextBattle(fought: Fought, raw: Readonly<Record<string, unknown>> = {}): Result<NextBattle> {
+  return chain(carried(fought, raw), ({ setup, log }) => {
+    const { rules, title, leaders } = fought.battle
+    const said = log.map(each => sayAftermath(rules, each)).join(' ')
+    const battle: OpenBattle = {
+      rules,
+      title: `After ${title}`,
+      ...(said === '' ? {} : { notes: said }),
+      setup,
+      leaders: leadersLeft(rules, setup, leaders),
+    }
+    return ok({ battle, log, gone: sides.filter(side => unitLines(rules, setup, side).length === 0) })
+  })
+}

@@ -1,0 +1,85 @@
+import { type AnyRuleset, bySide, type Leader, type ReadyBattle, type Shape, type Side } from '../../game/index.ts'
+import { chain, invariant, must, nearest, ok, type Result, refuse, sayRefusal } from '../../lang/index.ts'
+import { type Battle, openEnvelope, parseDoctrine, parseEnvelope } from '../../notation/index.ts'
+import { checkCanLeave } from './can-leave.ts'
+import { fetchSystem, openSystem, systems, systemTitles } from './systems.ts'
+
+/** A battle together with its rules: what every verb starts from. */
+export interface OpenBattle extends Battle<Shape> {
+  readonly rules: AnyRuleset
+}
+
+/** A battle's plain data, as links and the page carry it. */
+export function openBattleData(raw: unknown): Result<OpenBattle> {
+  return chain(parseEnvelope(raw), envelope =>
+    chain(openSystem(envelope.system), rules =>
+      chain(openEnvelope(rules, envelope), battle =>
+        chain(
+          checkCanLeave({ rules, setup: battle.setup, doctrines: bySide(side => battle.leaders[side].doctrine) }),
+          () => ok({ rules, ...battle }),
+        ),
+      ),
+    ),
+  )
+}
+
+/** The address of every ready battle of the systems fetched so far: `system/name`. */
+export const readyAddresses = (): string[] =>
+  systems().flatMap(({ card, battles }) => battles.map(({ name }) => `${card.id}/${name}`))
+
+/** Our own data passes its doors, or it is a bug (and a law of every ruleset). */
+function passed<T>(result: Result<T>, what: string): T {
+  invariant(result.ok, `${what} passes its door${result.ok ? '' : `: ${sayRefusal(result.refusal)}`}`)
+  return result.value
+}
+
+/** A ready battle of a system as an open one. */
+export function openReady(rules: AnyRuleset, ready: ReadyBattle): OpenBattle {
+  const what = `${rules.card.id}/${ready.name}`
+  const setup = passed(rules.setup.parse(ready.setup), what)
+  const leader = (side: Side): Leader => {
+    const { name, settings } = ready.doctrines[side]
+    const doctrine = passed(parseDoctrine(rules, { name, ...settings }, { setup, side }), what)
+    return { kind: 'doctrine', doctrine }
+  }
+  const leaders = { red: leader('red'), blue: leader('blue') }
+  return { rules, title: ready.title, notes: ready.gist, setup, leaders }
+}
+
+/** A ready battle by its address, `border-clash` alone where only one system has it. */
+export function openReadyAddress(address: string): Result<OpenBattle> {
+  const known = readyAddresses()
+  const full = known.includes(address) ? [address] : known.filter(each => each.endsWith(`/${address}`))
+  const [only] = full
+  if (full.length === 1 && only !== undefined) {
+    const [id, name] = only.split('/')
+    const rules = must(
+      systems().find(({ card }) => card.id === id),
+      'a known address names a system',
+    )
+    const ready = rules.battles.find(battle => battle.name === name)
+    return ok(openReady(rules, must(ready, 'a known address names a battle')))
+  }
+  const system = address.split('/')[0] ?? ''
+  const expected = full.length > 1 ? `one of ${full.join(', ')}` : 'the address of a ready battle: system/name'
+  return refuse(
+    { code: 'unknown-name', path: ['battle'], found: address, expected },
+    nearest(address, known) ?? known.find(each => each.startsWith(`${system}/`)),
+  )
+}
+
+/** Whether this is the full address of a ready battle: `system/name`. The system it names is fetched, and no other. */
+export async function isReadyAddress(address: string): Promise<boolean> {
+  const named = systemTitles.find(({ id }) => address.startsWith(`${id}/`))
+  return named !== undefined && (await fetchSystem(named.id)).ok && readyAddresses().includes(address)
+}
+
+/** A ready battle by its address, its system fetched first; every system, where the address alone does not say whose battle it is. */
+export async function fetchReadyAddress(address: string): Promise<Result<OpenBattle>> {
+  const isKnown = await isReadyAddress(address)
+  for (const { id } of isKnown ? [] : systemTitles) {
+    const fetched = await fetchSystem(id)
+    if (!fetched.ok) return fetched
+  }
+  return openReadyAddress(address)
+}

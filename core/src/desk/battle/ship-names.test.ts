@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { dieLabel } from '../../dice/index.ts'
+import {
+  type AnyRuleset,
+  eyes,
+  type FieldBase,
+  namedBy,
+  type Pending,
+  paperOf,
+  type SceneUnit,
+  type Shape,
+  type SideWords,
+  sides,
+} from '../../game/index.ts'
+import { must, sayRefusal } from '../../lang/index.ts'
+import { beginFight, type Fight, pending, report, stepAlone } from '../fight/index.ts'
+import { fetchSystems, openReady } from './index.ts'
+
+const systems = await fetchSystems()
+
+/** Inputs of each battle that are looked at: every phase is met by then. */
+const INPUTS = 150
+
+/** Labels of a field and of all within it: what a person reads in a form. */
+function labelsOf(field: FieldBase & object): string[] {
+  return Object.entries(field).flatMap(([key, value]): string[] => {
+    if (key === 'label') return [String(value)]
+    if (!Array.isArray(value)) return []
+    return value.flatMap(part => (typeof part === 'object' && part !== null ? labelsOf(part) : []))
+  })
+}
+
+/** What a question says: prompts, and the labels of its forms or dice. */
+function questionTexts(rules: AnyRuleset, asked: Pending<Shape>, words: SideWords): string[] {
+  if (asked.kind === 'over') return []
+  if (asked.kind === 'roll') return asked.roll.dice.flatMap(die => dieLabel(die, words) ?? [])
+  return asked.briefs.flatMap(brief => {
+    const { title, fields } = paperOf(rules, brief).form()
+    return [title, ...fields.flatMap(labelsOf)]
+  })
+}
+
+/** A battle as people read it: the units of its pictures, its questions, its log. */
+function read(rules: AnyRuleset, index: number) {
+  const battle = openReady(rules, must(rules.battles[index], 'a ready battle'))
+  const words = namedBy(battle.setup)
+  const units = new Map<string, SceneUnit>()
+  const questions = new Set<string>()
+  let fight: Fight = beginFight(battle, { dice: { source: 'seeded', seed: 'names' } })
+  for (let done = 0; done <= INPUTS; done++) {
+    const { sides: shown } = rules.show(rules.view(fight.state, 'umpire'))
+    for (const side of sides) for (const unit of shown[side].units) units.set(`${side} ${unit.name}`, unit)
+    for (const text of questionTexts(rules, pending(fight), words)) questions.add(text)
+    for (const eye of eyes) questions.add(rules.prompt(fight.state, eye, words).text)
+    const next = stepAlone(fight)
+    if (next === undefined) break
+    if (!next.ok) throw new Error(sayRefusal(next.refusal))
+    fight = next.value
+  }
+  const log = new Set(report(fight, [], 'umpire').rounds.flatMap(({ lines }) => lines.map(({ text }) => text)))
+  const fleets = sides.flatMap(side => [words[side].start, words[side].inner])
+  return { units: [...units.values()], questions: [...questions], log: [...log], fleets }
+}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const alone = (text: string): RegExp => new RegExp(`(?<![\\w#])${literal(text)}(?![\\w#])`)
+const longestFirst = (texts: readonly string[]): readonly string[] => texts.toSorted((a, b) => b.length - a.length)
+
+/** Parts of names that would name a unit by themselves: `Courageous` of `UPFS Courageous`, `R1` of `Corvette R1`. */
+const partsOf = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.flatMap(name => name.split(/[ -]/).filter(part => part !== name && /^[A-Z#]/.test(part)))),
+]
+
+describe.each(systems.map(rules => [rules.card.id, rules] as const))('units of %s', (_, rules) => {
+  test.each(rules.battles.map(({ name }, i) => [name, i] as const))(
+    'are called alike in picture, question and log of %s',
+    (_, i) => {
+      const { units, questions, log, fleets } = read(rules, i)
+      const names = units.map(({ name }) => name)
+      const parts = partsOf(names)
+      const whole = longestFirst([...names, ...fleets])
+      const inPart = [...questions, ...log].flatMap(text => {
+        const rest = whole.reduce((left, name) => left.replaceAll(name, '…'), text)
+        const part = parts.find(each => alone(each).test(rest))
+        return part === undefined ? [] : [`${part}: ${text}`]
+      })
+      expect(inPart, 'a part of a name without the rest').toEqual([])
+      const isNamed = (texts: readonly string[], name: string) => texts.some(text => alone(name).test(text))
+      expect(
+        names.some(name => isNamed(questions, name)),
+        'a question names units',
+      ).toBe(true)
+      // the log tells that a D7 is crippled; from then on it is a crippled D7
+      const called = ({ name, word }: SceneUnit) => (name.startsWith(`${word} `) ? name.slice(word.length + 1) : name)
+      const hit = units.filter(({ condition }) => condition !== 'fit').map(called)
+      expect(hit.length).toBeGreaterThan(0)
+      expect(
+        hit.filter(name => !isNamed(log, name)),
+        'units that the log leaves out',
+      ).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyRuleset, sides } from '../../game/index.ts'
+import { must, sayRefusal } from '../../lang/index.ts'
+import { printReport, unitLines } from '../../notation/index.ts'
+import { beginFight, fightOut, report } from '../fight/index.ts'
+import { fetchSystems, openReady } from './index.ts'
+
+const systems = await fetchSystems()
+
+/** Battles whose logs are read here: the longest ones have their goldens. */
+const MOST = 6
+
+/** What is wrong in a sentence that counts: `1 points`, `1 hits`. */
+const miscounted =
+  /(?<![\d.,+-]|\b[A-Z][\w-]* )1 (?:point|unit|ship|round|hit|shot|factor|die|dice|missile|fighter|turn|hexe|salvo|PF)s\b/
+
+/** The sentences of a battle that was fought out, up to the list of the rules. */
+function fought(rules: AnyRuleset, index: number): string[] {
+  const battle = openReady(rules, must(rules.battles[index], 'a ready battle'))
+  const end = fightOut(beginFight(battle, { dice: { source: 'seeded', seed: 'words' } }))
+  if (!end.ok) throw new Error(sayRefusal(end.refusal))
+  const told = report(end.value, [])
+  const [whole, ...short] = (['all', 'verdict', 'rounds'] as const).map(
+    length => printReport(told, 'text', length).split('\nRules\n-----\n')[0] ?? '',
+  )
+  const text = [whole, ...short.map(each => each.replace(/\n {2,}/g, ' '))].join('\n')
+  const own = sides.flatMap(side => [battle.setup[side].name, ...unitLines(rules, battle.setup, side)])
+  // a fleet, a ship or a battle may be called as it likes, and options bear on a colour
+  const names = [battle.title, ...own, ...rules.options.map(({ label }) => label)].sort((a, b) => b.length - a.length)
+  const unfolded = text.replace(/\n {4,}/g, ' ')
+  return names.reduce((left, name) => left.replaceAll(name, '…'), unfolded).split('\n')
+}
+
+describe.each(systems.map(rules => [rules.card.id, rules] as const))('a report of %s', (_, rules) => {
+  const ids = Object.keys(rules.ledger)
+  const cited = new RegExp(`\\[(?:${ids.map(id => id.replaceAll('.', '\\.')).join('|')})\\]`)
+
+  test.each(rules.battles.slice(0, MOST).map(({ name }, i) => [name, i] as const))('of %s', (_, i) => {
+    for (const line of fought(rules, i)) {
+      expect(line, 'names fleets').not.toMatch(/\b(?:[Rr]ed|[Bb]lue)\b(?! (?:Star|Sun))/)
+      expect(line, 'names clauses by their titles').not.toMatch(cited)
+      expect(line, 'counts one as one').not.toMatch(miscounted)
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import { bySide, type Leader, namedBy, sides, verb } from '../../game/index.ts'
+import { sayCondition } from '../../notation/index.ts'
+import type { OpenBattle } from './open-battle.ts'
+
+/** A battle for answers that go by standing orders alone: without conditions to leave, and a sentence for each that is passed over. */
+export function withoutLeaving<B extends Pick<OpenBattle, 'rules' | 'setup' | 'leaders'>>(
+  battle: B,
+): { readonly battle: B; readonly passedOver: readonly string[] } {
+  const { rules, setup, leaders } = battle
+  const words = namedBy(setup)
+  const passedOver = sides.flatMap(side => {
+    const leaves = leaders[side].doctrine?.leaves
+    if (leaves === undefined) return []
+    const told = `${words[side].start} ${verb(words[side], 'is', 'are')} told when to leave`
+    return [`${told} (${sayCondition(leaves, rules.card.round)}). That is passed over here.`]
+  })
+  const stays = bySide((side): Leader => {
+    const leader = leaders[side]
+    if (leader.doctrine?.leaves === undefined) return leader
+    const { leaves: _, ...doctrine } = leader.doctrine
+    return { ...leader, doctrine }
+  })
+  return { battle: { ...battle, leaders: stays }, passedOver }
+}

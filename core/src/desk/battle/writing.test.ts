@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyRuleset, explainUnit, partsOf } from '../../game/index.ts'
+import { fetchSystem, systemTitles } from './systems.ts'
+
+async function rulesOf(system: string): Promise<AnyRuleset> {
+  const rules = await fetchSystem(system)
+  if (!rules.ok) throw new Error(`${system} is in the register`)
+  return rules.value
+}
+
+/** The words of a line that nothing is said about. */
+function unsaid(rules: AnyRuleset, line: string): readonly string[] {
+  let rest = line
+  for (const { part } of explainUnit(rules.writing, line)) rest = rest.replace(part, ' ')
+  return rest.split(/[\s,]+/).filter(word => word !== '')
+}
+
+describe.each(systemTitles.map(({ id }) => id))('writing of %s', system => {
+  test('every kind of part explains its example, whole and as itself', async () => {
+    const rules = await rulesOf(system)
+    const listed = partsOf(rules.writing)
+    expect(listed.length).toBeGreaterThan(0)
+    for (const each of listed) {
+      // an id stands first in its line, everything else behind a name
+      const alone = explainUnit(rules.writing, each.part)
+      const behind = explainUnit(rules.writing, `Name ${each.part}`)
+      expect([alone, behind]).toContainEqual([each])
+    }
+    expect(listed.filter(({ means }) => means === '' || means.includes('undefined'))).toEqual([])
+  })
+
+  test('of every published class all is explained but its name', async () => {
+    const rules = await rulesOf(system)
+    const lost = rules.catalogue.flatMap(({ name, unit, faction }) => {
+      const named = `${faction} ${name} ${unit.match(/^\D+/)?.[0] ?? ''}`.split(/\s+/)
+      return unsaid(rules, unit).filter(word => !named.includes(word))
+    })
+    expect(lost).toEqual([])
+  })
+})
+
+describe('explainUnit', () => {
+  test.each([
+    ['sidcors', '3x D7 8/4', ['D7: command rating 8', '8/4: attack and defence 8; crippled: attack and defence 4']],
+    [
+      'sidcors',
+      'BATS 12(6)/6(3)',
+      [
+        'BATS: base, does not retreat, scout with 4 EW, command rating 9',
+        '12(6)/6(3): attack and defence 12, fighters 6; crippled: attack and defence 6, fighters 3',
+      ],
+    ],
+    [
+      'sidcors',
+      'CC "Old 8/4" 9/5 no-cloak',
+      [
+        'CC: command rating 9',
+        '9/5: attack and defence 9; crippled: attack and defence 5',
+        'no-cloak: has no cloaking device',
+      ],
+    ],
+    [
+      'attack-endurance',
+      'Corvette AF1/0 EF2',
+      ['AF1/0: attack factor: 1 die, 0 once damaged', 'EF2: endurance factor: 1 hit damages, 2 destroy'],
+    ],
+    [
+      'warpwar',
+      'W4 PD7→5 H2(15) in W7',
+      [
+        'W4: a warpship, number 4',
+        'PD7→5: 7 points of power a round, 5 of them left',
+        'H2(15): 2 holds for cargo, 15 build points aboard',
+        'in W7: aboard W7',
+      ],
+    ],
+    [
+      'combat-shift',
+      'Warship E3 M20+20 cloak',
+      [
+        'E3: of era 3: fire at another era shifts by 10 percent for each era between',
+        'M20+20: 2 salvos of ship missiles, 20 and 20 resource points',
+        'cloak: can attack cloaked, and ambush',
+      ],
+    ],
+    [
+      'knight-hawks',
+      'Nemesis: destroyer T0 DCR 75',
+      [
+        'destroyer: as published HP50 ADF3 MR3 DCR75 LC1 LB1 EB1 RB4 T2 MS2 ICM5 RH',
+        'T0: no torpedoes',
+        'DCR 75: damage control rating 75, for repairs',
+      ],
+    ],
+  ])('explainUnit says in %s what %s means', async (system, line, said) => {
+    const rules = await rulesOf(system)
+    expect(explainUnit(rules.writing, line).map(({ part, means }) => `${part}: ${means}`)).toEqual(said)
+  })
+
+  test('explainUnit says nothing of what it does not know', async () => {
+    expect(explainUnit((await rulesOf('warpwar')).writing, 'nothing at all')).toEqual([])
+  })
+})

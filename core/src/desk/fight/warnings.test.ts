@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { ledBy } from '../../../fixtures/index.ts'
+import type { BySide, DoctrineChoice } from '../../game/index.ts'
+import { invariant, sayRefusal } from '../../lang/index.ts'
+import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress, readyAddresses } from '../battle/index.ts'
+import { exactJob, oddsJob, samplerOf } from '../odds/index.ts'
+import { beginFight, fightOut } from './index.ts'
+import { warningsFrom, warningsOf } from './warnings.ts'
+
+await fetchSystems()
+
+type Units = readonly (string | object)[]
+
+function battle(
+  system: 'attack-endurance' | 'sidcors',
+  [red, blue]: readonly [Units, Units],
+  options: object,
+  doctrines?: BySide<DoctrineChoice>,
+): OpenBattle {
+  const side = (name: string, units: Units) => ({ name, units })
+  const opened = openBattleData({ flagplot: 1, system, options, red: side('Red', red), blue: side('Blue', blue) })
+  invariant(opened.ok, opened.ok ? '' : sayRefusal(opened.refusal))
+  return doctrines === undefined ? opened.value : ledBy(opened.value, doctrines)
+}
+
+const focus: DoctrineChoice = { name: 'focus', settings: {} }
+const tender: Units = ['TENDER 0-5/0-3']
+const tenders = (roundCap: number): OpenBattle => battle('sidcors', [tender, tender], { roundCap, retreat: 'none' })
+
+const walls = (endurance: number, count = 1): OpenBattle => {
+  const wall = [`${count}x Wall AF1 EF${endurance} mod-1`]
+  return battle('attack-endurance', [wall, wall], { breakOff: 'none', roundLimit: 0 }, { red: focus, blue: focus })
+}
+
+/** Where all frigates go, two tenders are left, and neither can hurt the other. */
+const escorted: Units = [...tender, '3x FF 4/2']
+const escorts = (roundCap: number): OpenBattle => {
+  const steady: DoctrineChoice = { name: 'steady', settings: {} }
+  return battle('sidcors', [escorted, escorted], { roundCap, retreat: 'none' }, { red: steady, blue: steady })
+}
+
+describe('warnings of battles without end', () => {
+  test('two tenders under no round cap: all of it, and the cap would end it', () => {
+    expect(warningsOf(tenders(0))).toEqual([
+      {
+        code: 'never-ends',
+        share: 1,
+        option: 'roundCap',
+        text: 'Under these standing orders this battle never ends. The option roundCap, a number of rounds, would end it.',
+      },
+    ])
+  })
+
+  test.each([1, 20, 999])('under a cap of %i rounds they end', roundCap => {
+    expect(warningsOf(tenders(roundCap))).toEqual([])
+  })
+
+  test('walls do end, however long it takes', () => {
+    for (const endurance of [1, 4, 30]) expect(warningsOf(walls(endurance))).toEqual([])
+  })
+
+  test('where some never end, how many: as the exact odds have it', () => {
+    const some = escorts(0)
+    const exact = exactJob(oddsJob(some, { seed: '1' }))
+    invariant(exact.ok, 'a small battle')
+    const { undecided } = exact.value.outcome
+    expect(undecided).toBeGreaterThan(0)
+    expect(undecided).toBeLessThan(1)
+    const [warning] = warningsOf(some)
+    invariant(warning?.code === 'never-ends', 'some never end')
+    expect(warning.share).toBeCloseTo(undecided, 12)
+    expect(warning?.option).toBe('roundCap')
+    expect(warning?.text).toContain(`${(undecided * 100).toFixed(1)} % of these battles never end`)
+    expect(warningsFrom(some, exact.value)).toEqual([{ ...warning, share: undecided }])
+    expect(warningsOf(escorts(999))).toEqual([])
+  })
+
+  test('what cannot be seen at once is not spoken of', () => {
+    const crowd = Array.from({ length: 12 }, (_, i) => `Hulk${i} AF1/0 EF${5 + i}`)
+    expect(warningsOf(battle('attack-endurance', [crowd, crowd], { breakOff: 'none' }))).toEqual([])
+    expect(warningsOf(ledBy(tenders(0), { red: { name: 'nobody', settings: {} }, blue: focus }))).toEqual([])
+  })
+
+  test('too large to be worked out it is fought once: where nobody has won by the longest, it may never end', () => {
+    const last = (roundLimit: number): OpenBattle => {
+      const side = (name: string, units: Units, more: object) => ({ name, units, ...more })
+      const opened = openBattleData({
+        flagplot: 1,
+        system: 'combat-shift',
+        options: { fightersHoldField: true, roundLimit },
+        colony: { side: 'blue', name: 'New Hope', population: 30 },
+        red: side('Red', ['2x Warship E1', 'Ground Units E1 G60', 'Fighters E1 F40'], {
+          doctrine: { name: 'captain' },
+        }),
+        blue: side('Blue', ['3x Ground Base E1', 'Ground Units E1 G40'], {
+          doctrine: { name: 'assault', bombard: 'unopposed', missiles: 'at-once' },
+        }),
+      })
+      invariant(opened.ok, opened.ok ? '' : sayRefusal(opened.refusal))
+      return opened.value
+    }
+    const [warning] = warningsOf(last(0))
+    expect(warning).toMatchObject({ code: 'may-never-end', inputs: 20_000, option: 'roundLimit' })
+    expect(warning?.text).toContain('Other standing orders, or the option roundLimit (a number of rounds), may end it.')
+    const fought = fightOut(beginFight(last(0), { dice: { source: 'seeded', seed: '1' } }))
+    expect(fought.ok ? '' : sayRefusal(fought.refusal)).toContain('set the option roundLimit (a number of rounds)')
+    expect(warningsOf(last(12))).toEqual([])
+  })
+
+  test('a sampled answer is no ground for a warning, though its battles were given up', () => {
+    const sampler = samplerOf(oddsJob(tenders(0), { seed: '1' }))
+    invariant(sampler.ok, 'the job opens')
+    const answer = sampler.value.finish(sampler.value.chunk(0, 4))
+    expect(answer.outcome.undecided).toBe(1)
+    expect(warningsFrom(tenders(0), answer)).toEqual([])
+  })
+
+  test.each(readyAddresses())('%s ends', address => {
+    const ready = openReadyAddress(address)
+    expect(ready.ok && warningsOf(ready.value)).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { type Stream, streamOf } from '../../dice/index.ts'
+import { namedBy, type Shape } from '../../game/index.ts'
+import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import type { Plans } from '../../table/index.ts'
+import { fetchSystems, leaveAsk, type OpenBattle, openReadyAddress } from '../battle/index.ts'
+import { oddsJob, openJob } from '../odds/index.ts'
+import { sayLeaves } from './stay-or-leave.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
+  return result.value
+}
+
+const words = namedBy({ red: { name: 'Reds' }, blue: { name: 'Blues' } })
+
+interface Course {
+  readonly battle: OpenBattle
+  readonly plans: Plans<Shape>
+  readonly stream: Stream
+}
+
+/** One input further: dice of a seed, orders of the standing orders. */
+function step({ battle: { rules }, plans, stream }: Course, state: Shape['State']): void {
+  const pending = rules.pending(state)
+  if (pending.kind === 'roll') {
+    rules.advance(state, { kind: 'roll', outcome: stream.below(pending.roll.odds.chances.length) })
+    return
+  }
+  invariant(pending.kind === 'orders', 'a battle under way')
+  const orders = pending.briefs.map(brief => {
+    const { doctrine, settings } = plans[brief.side]
+    return [brief.side, must(doctrine.decide(rules.view(state, brief.side), brief, settings)[0], 'an order').order]
+  })
+  rules.advance(state, { kind: 'orders', orders: Object.fromEntries(orders) })
+}
+
+/** When a side leaves, at every question of the first rounds: each answer once. */
+function said(address: string, rounds: number): readonly string[] {
+  const battle = value(openReadyAddress(address))
+  const { rules, setup } = battle
+  const { plans } = value(openJob(oddsJob(battle, { seed: 'chances', inputs: [] })))
+  const course = { battle, plans, stream: streamOf('chances') }
+  const state = rules.begin(setup)
+  const found = new Set<string>()
+  while (rules.pending(state).kind !== 'over' && rules.rounds(state) < rounds) {
+    const { chances } = must(leaveAsk(battle, state, 'blue'), 'a battle under way')
+    found.add(`${rules.rounds(state)}: ${chances.time} ${chances.now} ${chances.nextRound}`)
+    step(course, state)
+  }
+  return [...found]
+}
+
+describe('the round in which a side leaves', () => {
+  test('SIDCORS: the round under way is fought to its end first, whatever is still to come of it', () => {
+    expect(said('sidcors/border-clash', 2)).toEqual(['0: end 1 2', '1: end 2 3'])
+  })
+
+  test('attack and endurance: before a round; once it is being fought, before the next one', () => {
+    expect(said('attack-endurance/corvettes-and-cruiser', 1)).toContain('0: start 2 2')
+  })
+
+  test('Combat Shift and WarpWar: by orders; once those of a round are given, by those of the next one', () => {
+    expect(said('combat-shift/colony-assault', 1)).toEqual(['0: orders 1 2', '0: orders 2 2'])
+    expect(said('warpwar/printed-duel', 1)).toContain('0: orders 1 2')
+  })
+
+  test('Knight Hawks: while the ships of the side are still to move', () => {
+    expect(said('knight-hawks/close-escort', 1)).toEqual(['0: orders 1 2', '0: orders 2 2'])
+  })
+})
+
+test('the sentence says it: “now” may be at the end of a round', () => {
+  const battle = value(openReadyAddress('sidcors/border-clash'))
+  const ask = must(leaveAsk(battle, battle.rules.begin(battle.setup), 'red'), 'a battle under way')
+  const whole = sayLeaves(ask, words)
+  expect(whole).toContain('“Leave now” is at the end of round 1, “one more round” at the end of round 2.')
+  const at = (time: 'start' | 'orders') => sayLeaves({ ...ask, chances: { time, now: 4, nextRound: 5 } }, words)
+  expect(at('start')).toContain('“Leave now” is before the fighting of round 4')
+  expect(at('orders')).toContain('“Leave now” is by orders from round 4 on')
+})

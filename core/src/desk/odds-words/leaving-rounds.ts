@@ -1,0 +1,22 @@
+import { type LeavingTime, type RoundWord, sayNthRound, usualRound } from '../../game/index.ts'
+import { never } from '../../lang/index.ts'
+import type { LeaveChances } from '../battle/index.ts'
+
+function sayTime(time: LeavingTime, round: string): string {
+  switch (time) {
+    case 'start':
+      return `before the fighting of ${round}`
+    case 'orders':
+      return `by orders from ${round} on`
+    case 'end':
+      return `at the end of ${round}`
+    default:
+      return never(time)
+  }
+}
+
+/** When a side leaves that leaves now, and when after one more round: a round may have to be fought before. */
+export function sayChances({ time, now, nextRound }: LeaveChances, word: RoundWord = usualRound): string {
+  const [soon, later] = [now, nextRound].map(round => sayTime(time, sayNthRound(round, word)))
+  return `“Leave now” is ${soon}, “one more ${word.one}” ${later}.`
+}

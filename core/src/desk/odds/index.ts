@@ -1,0 +1,14 @@
+export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
+export {
+  chunkJob,
+  exactJob,
+  finishJob,
+  type JobSampler,
+  knowerOf,
+  type OddsJob,
+  type OpenJob,
+  oddsJob,
+  openJob,
+  samplerOf,
+} from './odds-job.ts'
+export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { leavingAfter } from '../../../fixtures/index.ts'
+import type { AnyRuleset, BySide, Plan, Shape } from '../../game/index.ts'
+import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
+import type { Plans } from '../../table/index.ts'
+import { fetchSystems, type OpenBattle, openBattleData } from '../battle/index.ts'
+import { chunkJob, exactJob, type OddsJob, oddsJob, openJob } from './odds-job.ts'
+import { waysOn } from './ways-on.fixture.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+const LIMITS = { positions: 200_000, keyChars: 40_000_000 }
+const outcomes = ['red', 'blue', 'draw', 'undecided'] as const
+
+const battle = (system: string, raw: object): OpenBattle => value(openBattleData({ flagplot: 1, system, ...raw }))
+
+const clash = battle('sidcors', {
+  options: { pursuit: false },
+  red: { name: 'Red', units: ['D7 8/4', 'F5 5/3'] },
+  blue: { name: 'Blue', units: ['CA 8/4', 'FF 4/2'] },
+})
+
+const brush = battle('attack-endurance', {
+  options: { breakOff: 'free' },
+  red: { name: 'Red', units: ['A AF2/1 EF6', 'D AF1 EF4'] },
+  blue: { name: 'Blue', units: ['B AF1 EF5', 'C AF1 EF4'] },
+})
+
+type After = Partial<BySide<number>>
+
+const job = (at: OpenBattle, after: After = {}): OddsJob => oddsJob(leavingAfter(at, after), { seed: 'after' })
+
+/** Standing orders that change with the round they are asked in: those of the rules may not look at it, this walk may. */
+function changing(rules: AnyRuleset, plan: Plan<Shape>, after: number | undefined): Plan<Shape> {
+  if (after === undefined) return plan
+  const gone = must(rules.leaving, 'a way to leave').goes(plan)
+  const decide: Plan<Shape>['doctrine']['decide'] = (view, brief) => {
+    // both systems show the round to whoever looks
+    const { round } = view as { readonly round: number }
+    const { doctrine, settings } = round > after ? gone : plan
+    return doctrine.decide(view, brief, settings)
+  }
+  return { doctrine: { ...plan.doctrine, decide }, settings: plan.settings }
+}
+
+/** The battle input by input; states that are the same letter for letter are one, and nothing else is. */
+function byHand({ rules, setup }: OpenBattle, plans: Plans<Shape>) {
+  const sums = { red: 0, blue: 0, draw: 0, undecided: 0 }
+  let mean = 0
+  let open = new Map([['', { state: rules.begin(setup), chance: 1 }]])
+  while (open.size > 0) {
+    const next: typeof open = new Map()
+    for (const { state, chance } of open.values()) {
+      const pending = rules.pending(state)
+      if (pending.kind === 'over') {
+        sums[pending.result.winner] += chance
+        mean += chance * rules.rounds(state)
+        continue
+      }
+      for (const [input, share] of waysOn(rules, state, plans)) {
+        const draft = rules.clone(state)
+        rules.advance(draft, input)
+        const text = JSON.stringify(draft)
+        next.set(text, { state: draft, chance: (next.get(text)?.chance ?? 0) + chance * share })
+      }
+    }
+    open = next
+  }
+  return { outcome: sums, mean }
+}
+
+function plansOf(at: OpenBattle, after: After): Plans<Shape> {
+  const { plans } = value(openJob(job(at)))
+  return { red: changing(at.rules, plans.red, after.red), blue: changing(at.rules, plans.blue, after.blue) }
+}
+
+function near(found: OddsAnswer, { outcome, mean }: ReturnType<typeof byHand>): void {
+  for (const ending of outcomes) expect(found.outcome[ending]).toBeCloseTo(outcome[ending], 9)
+  expect(found.rounds.mean).toBeCloseTo(mean, 7)
+}
+
+describe.each([
+  ['sidcors', clash],
+  ['attack-endurance', brush],
+])('%s: leaving after so many rounds', (_, at) => {
+  test.each([{ red: 0 }, { red: 1 }, { red: 2 }, { red: 5 }, { blue: 2 }, { red: 4, blue: 2 }, { red: 3, blue: 3 }])(
+    '%o is the plain walk of orders that look at the round',
+    after => near(value(exactJob(job(at, after), LIMITS)), byHand(at, plansOf(at, after))),
+  )
+
+  test.each([{ red: 1 }, { red: 2 }, { red: 5 }, { red: 4, blue: 2 }])(
+    '%o: 8,192 sampled battles agree within 5 sigma',
+    after => {
+      const asked = job(at, after)
+      const found = value(exactJob(asked, LIMITS))
+      const sampled = tallyAnswer(at.rules, at.setup, value(chunkJob(asked, 0, 8192)), {})
+      for (const ending of outcomes) {
+        const p = found.outcome[ending]
+        expect(Math.abs(sampled.outcome[ending] - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / 8192) + 1e-9)
+      }
+      expect(Math.abs(sampled.rounds.mean - found.rounds.mean)).toBeLessThan(0.2)
+    },
+  )
+
+  test.each([{ red: 1 }, { red: 4, blue: 2 }])(
+    '%o: the final fleets of it are told where they are asked for',
+    after => {
+      const asked: OddsJob = { ...job(at, after), fleets: true }
+      const found = value(exactJob(asked, LIMITS))
+      const sampled = tallyAnswer(at.rules, at.setup, value(chunkJob(asked, 0, 200)), {})
+      for (const answer of [found, sampled]) {
+        for (const side of ['red', 'blue'] as const) {
+          const fleets = must(answer.fleets, 'final fleets')[side]
+          for (const ending of outcomes) {
+            const sum = fleets.reduce((all, fleet) => (fleet.ending === ending ? all + fleet.chance : all), 0)
+            expect(sum).toBeCloseTo(answer.outcome[ending], 9)
+          }
+        }
+      }
+      expect(value(exactJob(job(at, after), LIMITS)).fleets).toBeUndefined()
+    },
+  )
+
+  test('after more rounds than the battle may last they are the usual odds', () => {
+    const usual = value(exactJob(job(at), LIMITS))
+    const late = value(exactJob(job(at, { red: 900 }), LIMITS))
+    for (const ending of outcomes) expect(late.outcome[ending]).toBeCloseTo(usual.outcome[ending], 9)
+    expect(late.rounds.mean).toBeCloseTo(usual.rounds.mean, 7)
+    expect(late.measures.map(({ mean }) => mean.toFixed(7))).toEqual(usual.measures.map(({ mean }) => mean.toFixed(7)))
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyRuleset, ReadyBattle } from '../../game/index.ts'
+import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
+import type { Limits } from '../../odds/index.ts'
+import { fetchSystem, openReady, systemTitles } from '../battle/index.ts'
+import { exactJob, type OddsJob, oddsJob, samplerOf } from './odds-job.ts'
+import { jobWeight, unitCount } from './size.ts'
+
+function value<T>(result: Result<T>): T {
+  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
+  return result.value
+}
+
+/** Positions that exact odds may meet before samples are sooner done; decisions that are heavy are worth as many times fewer. */
+const limitsOf = (job: OddsJob): Limits => ({ positions: Math.ceil(10_000 / jobWeight(job)), keyChars: 4_000_000 })
+
+/** Battles of a sample: of many units each takes long. */
+const battlesOf = (job: OddsJob): number => Math.floor(Math.min(120, 800 / unitCount(job.setup)))
+
+/** Fewer battles tell nothing: those of so many units are measured by `flagplot odds`, which takes its time. */
+const FEWEST = 50
+
+/** Of a sampled share, how far it may be off: three sigma. */
+const SIGMAS = 3
+
+/** Red's share of the battles, what nobody wins shared, and how far that may be off. */
+function shareOf(job: OddsJob): { readonly share: number; readonly margin: number } {
+  const exact = exactJob(job, limitsOf(job))
+  const sample = () => {
+    const sampler = value(samplerOf(job))
+    return sampler.finish(sampler.chunk(0, battlesOf(job)))
+  }
+  const { outcome, n } = exact.ok ? exact.value : sample()
+  const share = outcome.red + (outcome.draw + outcome.undecided) / 2
+  return { share, margin: n === undefined ? 0 : SIGMAS * Math.sqrt(0.25 / n) }
+}
+
+/** The least share of an even battle, from either side. */
+const EVEN = 0.35
+
+/** A ready battle under the standing orders it comes with. */
+const jobOf = (rules: AnyRuleset, ready: ReadyBattle): OddsJob => oddsJob(openReady(rules, ready), { seed: 'lessons' })
+
+/** Whether a battle is even; undefined where samples do not tell. */
+function isEven(job: OddsJob): boolean | undefined {
+  const { share, margin } = shareOf(job)
+  const least = Math.min(share, 1 - share)
+  return Math.abs(least - EVEN) < margin ? undefined : least >= EVEN
+}
+
+describe.each(systemTitles.map(({ id }) => id))('the ready battles of %s', async id => {
+  const rules = value(await fetchSystem(id))
+
+  test('that are lessons say so, and no others', () => {
+    const battles = rules.battles.map(({ name, lesson, gist }) => [name, lesson === true, gist] as const)
+    expect(battles.filter(([, lesson, gist]) => lesson !== /\blesson\b/i.test(gist))).toEqual([])
+  })
+
+  const jobs = rules.battles.map(ready => [ready.name, ready.lesson === true, jobOf(rules, ready)] as const)
+
+  test.each(jobs.filter(([, , job]) => battlesOf(job) >= FEWEST))('%s is even, or a lesson', (_, lesson, job) => {
+    // exact, or 50 to 120 battles of a fixed seed, three sigma
+    expect(isEven(job)).not.toBe(lesson)
+  })
+})

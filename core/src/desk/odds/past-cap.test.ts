@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type Result, sayRefusal } from '../../lang/index.ts'
+import { fetchSystems, openBattleData } from '../battle/index.ts'
+import { beginFight, fightOn, fightOut, put, questionAt } from '../fight/index.ts'
+import { exactJob, oddsJob } from './odds-job.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+const battle = value(
+  openBattleData({
+    flagplot: 1,
+    system: 'sidcors',
+    options: { roundCap: 20, retreat: 'none' },
+    red: { name: 'Red', doctrine: 'captain', units: ['2x D7'] },
+    blue: { name: 'Blue', doctrine: 'captain', units: ['Federation CA'] },
+  }),
+)
+const begun = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
+const third = value(fightOn(value(fightOn(begun, 'round')), 'round'))
+
+/** The odds where a ruling has set the cap in the third round, and who wins there by the rules. */
+function ruledTo(roundCap: number) {
+  const ruled = value(put(third, { kind: 'ruling', options: { roundCap }, reason: 'by mail' }))
+  const { inputs } = questionAt(ruled, undefined)
+  const { outcome, rounds } = value(exactJob(oddsJob(battle, { seed: '1', inputs })))
+  return { outcome, mean: rounds.mean, over: fightOut(ruled) }
+}
+
+test('R38 a ruling to a cap that is past has the round under way fought, in the odds as by the rules', () => {
+  // nobody is left of Blue once the third round is fought
+  for (const roundCap of [1, 2, 3]) {
+    const { outcome, mean, over } = ruledTo(roundCap)
+    expect(value(over).state).toMatchObject({ over: { winner: 'red' }, round: 3 })
+    expect(outcome).toEqual({ red: 1, blue: 0, draw: 0, undecided: 0 })
+    expect(mean).toBe(1)
+  }
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { leavingAfter } from '../../../fixtures/index.ts'
+import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { adviceTopic, sayAssumed } from '../advice/index.ts'
+import { fetchSystem, openBattleText, withoutLeaving } from '../battle/index.ts'
+import { beginFight, fightOn, warningsOf } from '../fight/index.ts'
+
+await fetchSystem('knight-hawks')
+
+const dice = { source: 'seeded', seed: '3' } as const
+
+function value<T>(result: Result<T>): T {
+  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
+  return result.value
+}
+
+const scouts = value(
+  openBattleText(`flagplot: 1
+system: knight-hawks
+title: Two scouts
+options: { edge: lost, turnLimit: 0 }
+red: { name: UPF, units: ['Scout: assault scout'], doctrine: captain }
+blue: { name: Sathar, units: ['Raider: assault scout'], doctrine: captain }
+`),
+)
+
+/** The same battle, given up after so few inputs. */
+function shortOf(longest: number) {
+  const { rules } = scouts
+  return { ...scouts, rules: { ...rules, card: { ...rules.card, longest } } }
+}
+
+test('refusals, warnings and conditions of a system that is played in turns speak of turns', () => {
+  const { passedOver } = withoutLeaving(leavingAfter(scouts, { red: 3 }))
+  const [warning] = warningsOf(shortOf(1))
+  const refused = fightOn(beginFight(shortOf(4), { dice }), 'end')
+  const said = [passedOver.join(), warning?.text, refused.ok ? '' : sayRefusal(refused.refusal)]
+  for (const [i, words] of ['leaving after 3 turns', '(a number of turns)', '(a number of turns)'].entries())
+    expect(said[i]).toContain(words)
+  expect(said.join()).not.toMatch(/\brounds?\b/i)
+})
+
+test('so does what advice assumes', () => {
+  const doctrine = must(scouts.leaders.red.doctrine, 'standing orders')
+  const topic = adviceTopic(scouts, { red: doctrine, blue: doctrine })
+  const advice = { known: { rung: 'battle', positions: 9 }, free: ['plot'] } as unknown as Parameters<
+    typeof sayAssumed
+  >[0]
+  expect(sayAssumed(advice, topic)).toContain('now and in every turn to come')
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { streamOf } from '../../dice/index.ts'
+import { type AnyRuleset, type Side, sides } from '../../game/index.ts'
+import { must } from '../../lang/index.ts'
+import { defaultLimits } from '../../odds/index.ts'
+import { scrambleCharges, type Template, template } from '../../rulesets/_template/index.ts'
+import { plansOf } from '../battle/index.ts'
+import { exactOf, type OpenJob, samplerIn } from './odds-job.ts'
+
+type State = Template['State']
+
+const steady = { name: 'steady', settings: {} }
+const careful = { name: 'wary', settings: { charge: 'strongest' } }
+
+/** A battle of three ships against three, after the charges were hidden in those with these numbers. */
+function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, seat?: Side): OpenJob {
+  const parsed = template.setup.parse({
+    options: { charges },
+    red: { name: 'Reds', units: ['Cruiser', '2x Frigate'] },
+    blue: { name: 'Blues', units: ['Cruiser', '2x Cutter'] },
+  })
+  const setup = must(parsed.ok ? parsed.value : undefined, 'a set-up of the pattern')
+  const state = template.begin(setup)
+  if (charges) {
+    template.advance(state, {
+      kind: 'orders',
+      orders: { red: { charge: carriers.red }, blue: { charge: carriers.blue } },
+    })
+  }
+  const rules: AnyRuleset = template
+  const doctrines = { red: steady, blue: careful }
+  const plans = plansOf(rules, doctrines)
+  const job = { system: '_template', setup: template.setup.print(setup), inputs: [], doctrines, seed: 'seat' }
+  return {
+    job: seat === undefined ? job : { ...job, seat },
+    rules,
+    setup,
+    state,
+    inputs: [],
+    plans: must(plans.ok ? plans.value : undefined, 'plans of the pattern'),
+    changes: [],
+  }
+}
+
+const tallyOf = (open: OpenJob, number = 0, size = 300) => {
+  const sampler = samplerIn(open)
+  return must(sampler.ok ? sampler.value : undefined, 'a sampler').chunk(number, size)
+}
+
+const carriers = { red: '1', blue: '3' }
+
+describe('where nothing is hidden a seat changes nothing', () => {
+  test('exact odds and samples are those of the umpire', () => {
+    for (const seat of sides) {
+      const seated = openAfter(false, carriers, seat)
+      const umpire = openAfter(false, carriers)
+      expect(exactOf(seated, defaultLimits)).toEqual(exactOf(umpire, defaultLimits))
+      expect(tallyOf(seated)).toEqual(tallyOf(umpire))
+    }
+  })
+})
+
+describe('where something is hidden', () => {
+  test('exact odds are refused to a seat, with a reason, and given to the umpire', () => {
+    expect(exactOf(openAfter(true, carriers, 'red'), defaultLimits)).toMatchObject({
+      ok: false,
+      refusal: { code: 'unsupported', path: ['seat'], found: 'Reds, who cannot know the position' },
+    })
+    expect(exactOf(openAfter(true, carriers), defaultLimits).ok).toBe(true)
+  })
+
+  test('the tally of a seat does not change when what it cannot know is scrambled, n 300, 20 times', () => {
+    const stream = streamOf('seat/scramble')
+    for (const seat of sides) {
+      const open = openAfter(true, carriers, seat)
+      const tally = tallyOf(open)
+      const hidden = new Set<string>()
+      for (let i = 0; i < 20; i++) {
+        // the state is one of the pattern: the job was made from it
+        const state = scrambleCharges(template.clone(open.state as State), seat, stream)
+        hidden.add(JSON.stringify(state.charge))
+        expect(tallyOf({ ...open, state })).toEqual(tally)
+      }
+      expect(hidden.size).toBeGreaterThan(2)
+    }
+  })
+
+  test('what a side knows of its own counts', () => {
+    expect(tallyOf(openAfter(true, { red: '1', blue: '3' }, 'red'))).not.toEqual(
+      tallyOf(openAfter(true, { red: 'none', blue: '3' }, 'red')),
+    )
+  })
+
+  test('the same seed and chunk give the same tally, other chunks another', () => {
+    const open = openAfter(true, carriers, 'blue')
+    expect(tallyOf(open, 3)).toEqual(tallyOf(open, 3))
+    expect(tallyOf(open, 3)).not.toEqual(tallyOf(open, 4))
+    expect(tallyOf(open, 3).n).toBe(300)
+  })
+
+  test('the odds of a seat are the mean over all it holds possible, n 40000, seed seat, within 5 sigma', () => {
+    const seated = samplerIn(openAfter(true, carriers, 'red'))
+    const sampler = must(seated.ok ? seated.value : undefined, 'a sampler')
+    const sampled = sampler.finish(sampler.chunk(0, 40_000)).outcome
+    // none and each of the three ships of blue are equally likely
+    const exact = ['none', '1', '2', '3'].map(blue => {
+      const odds = exactOf(openAfter(true, { red: '1', blue }), defaultLimits)
+      return must(odds.ok ? odds.value : undefined, 'exact odds').outcome.red
+    })
+    const mean = exact.reduce((sum, each) => sum + each / exact.length, 0)
+    expect(Math.abs(sampled.red - mean)).toBeLessThan(5 * Math.sqrt((mean * (1 - mean)) / 40_000))
+    expect(Math.max(...exact) - Math.min(...exact)).toBeGreaterThan(0.01)
+  })
+
+  test('odds of a seat stop after the stated rounds, and at the cap of the rules', () => {
+    const open = openAfter(true, carriers, 'red')
+    const stopped = samplerIn({ ...open, job: { ...open.job, rounds: 2 } })
+    const sampler = must(stopped.ok ? stopped.value : undefined, 'a sampler')
+    const answer = sampler.finish(sampler.chunk(0, 500))
+    expect(answer.rounds.byRound.length).toBeLessThanOrEqual(2)
+    expect(answer.outcome.undecided).toBeGreaterThan(0)
+  })
+
+  test('a system that cannot imagine refuses', () => {
+    const { imagine: _, ...blind } = template
+    expect(samplerIn({ ...openAfter(true, carriers, 'red'), rules: blind })).toMatchObject({
+      ok: false,
+      refusal: { code: 'unsupported', path: ['seat'] },
+    })
+  })
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { leavingAfter } from '../../../fixtures/index.ts'
+import type { DoctrineChoice } from '../../game/index.ts'
+import { type Result, sayRefusal } from '../../lang/index.ts'
+import { chanceLine, reviewJob } from '../advice/index.ts'
+import { fetchSystems, openBattleData } from '../battle/index.ts'
+import {
+  beginFight,
+  type Fight,
+  fightOn,
+  fightOut,
+  person,
+  questionAt,
+  recordLines,
+  withLeaders,
+} from '../fight/index.ts'
+import { openRecordText } from './open-record.ts'
+import { ordersSince, sinceOf } from './orders-since.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+const clash = value(
+  openBattleData({
+    flagplot: 1,
+    system: 'sidcors',
+    options: { pursuit: false },
+    red: { name: 'Red', doctrine: 'steady', units: ['2x D7 8/4'] },
+    blue: { name: 'Blue', doctrine: 'steady', units: ['2x CA 8/4'] },
+  }),
+)
+const begun = beginFight(clash, { dice: { source: 'seeded', seed: '1' } })
+const once = value(fightOn(begun, 'round'))
+const leaving = withLeaders(once, leavingAfter(clash, { red: 0 }).leaders)
+const whole = value(fightOut(leaving))
+const recordOf = (fight: Fight) => value(openRecordText(recordLines(fight).join('\n')))
+
+test('standing orders lead from where they were given on, in a fight and in its record', () => {
+  const since = (fight: Fight) => [questionAt(fight, undefined).since, ordersSince(recordOf(fight))]
+  expect(since(begun)).toEqual([undefined, 0])
+  expect(since(once)).toEqual([undefined, 0])
+  expect(since(leaving)).toEqual([once.count, once.count])
+  expect(since(whole)).toEqual([once.count, once.count])
+  const { blue } = whole.leaders
+  // who leads by them is another matter
+  expect(since(withLeaders(once, { red: person, blue }))).toEqual([undefined, 0])
+  expect(ordersSince(recordOf(whole), once.count - 1)).toBe(0)
+  expect(ordersSince(recordOf(whole), once.count)).toBe(once.count)
+  expect(ordersSince(recordOf(whole), undefined, ['blue'])).toBe(0)
+})
+
+test('orders given over again lead from where they were given last, but for those that say the same', () => {
+  const given = (after: number, red: DoctrineChoice) => ({
+    after,
+    doctrines: { red, blue: { name: 'steady', settings: {} } },
+  })
+  const [one, other, third] = ['captain', 'preserve', 'all-out'].map(name => ({
+    name,
+    settings: { pair: 5, intensity: 2 },
+  }))
+  expect(sinceOf([])).toBe(0)
+  expect(sinceOf([given(0, one!), given(4, other!), given(9, third!)])).toBe(9)
+  expect(sinceOf([given(0, one!), given(4, other!), given(9, one!)])).toBe(9)
+  expect(sinceOf([given(0, one!), given(4, other!), given(6, other!), given(9, other!)])).toBe(4)
+  // the same settings in another order are the same
+  const turned = { name: 'captain', settings: { intensity: 2, pair: 5 } }
+  expect(sinceOf([given(0, one!), given(4, turned)])).toBe(0)
+  expect(sinceOf([given(0, one!), given(4, other!)], ['blue'])).toBe(0)
+})
+
+test('a review says that others led before, beside the line of chances as well', () => {
+  const job = { ...questionAt(whole, undefined), stake: 'win' }
+  const review = value(reviewJob(job))
+  expect(review.since).toBe(once.count)
+  const said = `These standing orders were given after input ${once.count}; the positions before, when others led, are told by them, too.`
+  const line = chanceLine(review, { side: 'red', names: { red: 'Red', blue: 'Blue' }, inputs: job.inputs })
+  expect(line.sum.endsWith(said)).toBe(true)
+  const { since: _, ...plain } = job
+  const usual = value(reviewJob(plain))
+  expect(usual).not.toHaveProperty('since')
+  const names = { red: 'Red', blue: 'Blue' }
+  expect(chanceLine(usual, { side: 'red', names, inputs: [] }).sum).not.toContain('given')
+})

@@ -1,0 +1,37 @@
+import { type BySide, type DoctrineChoice, type Side, sides } from '../../game/index.ts'
+import { canonicalJson } from '../../lang/index.ts'
+import { isInputLine, leadersOf } from '../../notation/index.ts'
+import { doctrinesOf } from '../battle/index.ts'
+import type { OpenRecord } from './open-record.ts'
+
+/** Standing orders of both sides, and after how many inputs they were given. */
+export interface GivenOrders {
+  readonly after: number
+  readonly doctrines: BySide<DoctrineChoice>
+}
+
+/** After how many inputs the last standing orders of these sides were given: 0 where they lead from the beginning. */
+export function sinceOf(given: readonly GivenOrders[], of: readonly Side[] = sides): number {
+  const say = ({ doctrines }: GivenOrders): string => canonicalJson(of.map(side => doctrines[side]))
+  const last = given.at(-1)
+  const before = last === undefined ? -1 : given.findLastIndex(each => say(each) !== say(last))
+  return before < 0 ? 0 : (given[before + 1]?.after ?? 0)
+}
+
+/** After how many inputs the standing orders of these sides were given that count after the first `count` inputs of a record. */
+export function ordersSince(
+  { rules, record, verified }: OpenRecord,
+  count = Number.POSITIVE_INFINITY,
+  of: readonly Side[] = sides,
+): number {
+  const { setup, leaders } = verified.battle
+  const given: GivenOrders[] = [{ after: 0, doctrines: doctrinesOf(rules, leaders) }]
+  let after = 0
+  for (const { entry } of record.lines) {
+    if (isInputLine(entry) && ++after > count) break
+    if (entry.kind !== 'leaders') continue
+    const stated = leadersOf({ rules, setup }, entry)
+    if (stated.ok) given.push({ after, doctrines: doctrinesOf(rules, stated.value) })
+  }
+  return sinceOf(given, of)
+}

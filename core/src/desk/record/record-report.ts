@@ -1,0 +1,33 @@
+import type { Eye } from '../../game/index.ts'
+import { buildReport, leadersOf, type Report, sayDeclared } from '../../notation/index.ts'
+import type { OpenRecord } from './open-record.ts'
+
+/** What a replay alone does not show: `checkDoctrines` does. */
+const UNCHECKED = '; orders not checked against standing orders'
+
+/** Whether standing orders led a side of a record at any time. */
+function isLedByOrders({ rules, record, verified }: OpenRecord): boolean {
+  const { setup, leaders } = verified.battle
+  const later = record.lines.flatMap(({ entry }) => {
+    const led = entry.kind === 'leaders' ? leadersOf({ rules, setup }, entry) : undefined
+    return led?.ok === true ? [led.value] : []
+  })
+  return [leaders, ...later].some(({ red, blue }) => red.kind === 'doctrine' || blue.kind === 'doctrine')
+}
+
+/** The report of a record: for an eye, where the battle hides something. Its comments are printed at its end. */
+export function recordReport(opened: OpenRecord, eye?: Eye): Report {
+  const { rules, record, verified } = opened
+  const { battle, events, inputs, state, digest, changes } = verified
+  const { dice } = record.header.entry
+  const provenance = [
+    { label: 'Dice', value: sayDeclared(dice) },
+    {
+      label: 'Record',
+      value: `${inputs.length} inputs, replayed and verified${isLedByOrders(opened) ? UNCHECKED : ''}`,
+    },
+    { label: 'Digest', value: digest },
+    ...record.comments.map(({ line, text }) => ({ label: `Comment on line ${line}`, value: text })),
+  ]
+  return buildReport(rules, { battle, events, inputs, state, provenance, changes, eye })
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { sayRefusal } from '../../lang/index.ts'
+import { fetchSystems, openBattleText } from '../battle/index.ts'
+import { beginFight, fightOut, report } from '../fight/index.ts'
+
+await fetchSystems()
+
+/** A battle of SIDCORS in which red attacks, leaves after two rounds and is pursued. */
+const chased = `flagplot: 1
+system: sidcors
+title: Clash
+red:
+  name: Klingons
+  doctrine: captain
+  leaves: { after: 2 }
+  units: [D7C 9/5, 3x D7 8/4, F5 5/3]
+blue:
+  name: Federation
+  doctrine: captain
+  units: [CC 9/5, 2x CA 8/4, NCL 7/4, DD 6/3]
+`
+
+test('a report marks who attacks as the battle begins: whoever pursues attacks from then on, and no heading says so', () => {
+  const battle = openBattleText(chased)
+  if (!battle.ok) throw new Error(sayRefusal(battle.refusal))
+  const { rules } = battle.value
+  const fought = fightOut(beginFight(battle.value, { dice: { source: 'seeded', seed: '1' } }))
+  if (!fought.ok) throw new Error(sayRefusal(fought.refusal))
+  const fight = fought.value
+  const last = rules.show(rules.view(fight.state, 'umpire'))
+  expect([last.sides.red.attacks, last.sides.blue.attacks]).toEqual([false, true])
+  const { red, blue } = report(fight, [])
+  expect([red.attacks, blue.attacks]).toEqual([true, false])
+})
