@@ -1,7 +1,9 @@
 import {
   exactJob,
   finishJob,
+  isOutOfReach,
   type OddsJob,
+  type OddsMethod,
   type PrintedFractions,
   unitCount,
   usualLimits,
@@ -25,9 +27,6 @@ export interface Numbers {
   readonly workers?: number
   readonly positions?: number
 }
-
-/** By which method the odds must come. */
-export type OnlyBy = 'exact' | 'samples' | 'either'
 
 const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { threads: workers })
 
@@ -86,9 +85,9 @@ const limitsOf = ({ job, numbers: { positions } }: Asked): Limits =>
   positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY, pairs: positions }
 
 /** The odds of a job: exact where that is in reach, else sampled. */
-export async function askOdds(io: Io, asked: Asked, only: OnlyBy): Promise<Result<Known | 'interrupted'>> {
+export async function askOdds(io: Io, asked: Asked, only: OddsMethod): Promise<Result<Known | 'interrupted'>> {
   const { job, numbers } = asked
-  if (only === 'samples') return sampled(io, asked, 'Sampled, as asked.')
+  if (only === 'sampled') return sampled(io, asked, 'Sampled, as asked.')
   const insists = only === 'exact' && numbers.positions === undefined
   const limits = insists ? insistingLimits() : limitsOf(asked)
   const exact = await runInWorker(io, {
@@ -103,7 +102,7 @@ export async function askOdds(io: Io, asked: Asked, only: OnlyBy): Promise<Resul
     return sampled(io, asked, 'Sampled, because the exact odds take more positions than memory holds.')
   }
   if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was left to chance.' })
-  if (exact.refusal.code !== 'unsupported') return exact
+  if (!isOutOfReach(exact.refusal)) return exact
   if (exact.refusal.path[0] === 'seat') {
     if (only === 'exact') return exact
     const how = `Sampled: each battle begins in a position that fits what ${asked.topic.words[must(job.seat, 'a seat was refused')].inner} can know, drawn anew.`

@@ -1,10 +1,10 @@
 import { doctrinesOf, type LeaveAsk, leaveAsk, leaveWhens, type OpenBattle } from '@flagplot/core/desk/battle'
-import { oddsJob, openJob } from '@flagplot/core/desk/odds'
+import { type OddsMethod, oddsJob, openJob } from '@flagplot/core/desk/odds'
 import { oddsTopic } from '@flagplot/core/desk/odds-words'
 import { bySide, leavingOf, type RawInput, type Shape, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
-import { askOdds, type Known, type Numbers, type OnlyBy } from './ask-odds.ts'
+import { askOdds, type Known, type Numbers } from './ask-odds.ts'
 import type { Ended } from './context.ts'
 import type { Io } from './io.ts'
 import { oneOf } from './sides.ts'
@@ -15,7 +15,7 @@ interface Asked {
   readonly battle: OpenBattle
   readonly ask: { readonly seed: string; readonly inputs: readonly RawInput[]; readonly seat?: Side }
   readonly numbers: Numbers
-  readonly only: OnlyBy
+  readonly only: OddsMethod
 }
 
 /** How each side may leave; refused where the battle is over or its rules know nothing of it. */

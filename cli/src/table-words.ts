@@ -1,10 +1,9 @@
 import { type Fight, inputsTaken, keepsSecrets } from '@flagplot/core/desk/fight'
-import { exactJob, type OddsJob, oddsJob, samplerOf, usualChunk } from '@flagplot/core/desk/odds'
+import { answerJob, oddsJob, usualChunk } from '@flagplot/core/desk/odds'
 import { oddsTopic, sayOdds } from '@flagplot/core/desk/odds-words'
 import type { Eye } from '@flagplot/core/game'
-import { chain, ok, type Result, sayRefusal } from '@flagplot/core/lang'
+import { sayRefusal } from '@flagplot/core/lang'
 import { columns, fold } from '@flagplot/core/notation'
-import type { OddsAnswer } from '@flagplot/core/odds'
 import type { Io } from './io.ts'
 import { whileSaying } from './progress.ts'
 import { positionLines, waitingLine } from './standing.ts'
@@ -31,10 +30,6 @@ export const listTableWords = (): string[] => ['At any question:', ...columns(ta
 /** Fewer battles say next to nothing: of so many a chance is known to within nine in a hundred. They take seconds where decisions are heavy. */
 const MIN_BATTLES = 128
 
-/** Battles played out while somebody waits. */
-const sampled = (job: OddsJob): Result<OddsAnswer> =>
-  chain(samplerOf(job), sampler => ok(sampler.finish(sampler.chunk(0, Math.max(MIN_BATTLES, usualChunk(job))))))
-
 /** Odds from here while somebody waits: exact where that is quick, else from as many battles as are played out in seconds. As far as the eye may know; the public knows none while secrets are kept. */
 function oddsLines({ io, fight, eye }: Reader): string[] {
   const { battle } = fight
@@ -42,10 +37,8 @@ function oddsLines({ io, fight, eye }: Reader): string[] {
   if (secret && eye === 'public') return ['  No odds for everybody to read while the battle keeps secrets.']
   const seat = secret && (eye === 'red' || eye === 'blue') ? { seat: eye } : {}
   const job = oddsJob({ ...battle, leaders: fight.leaders }, { seed: 'play', inputs: inputsTaken(fight), ...seat })
-  const answer = whileSaying(io, 'Working out the odds …', () => {
-    const exact = exactJob(job)
-    return exact.ok || exact.refusal.code !== 'unsupported' ? exact : sampled(job)
-  })
+  const samples = Math.max(MIN_BATTLES, usualChunk(job))
+  const answer = whileSaying(io, 'Working out the odds …', () => answerJob(job, { samples }))
   if (!answer.ok) return fold(sayRefusal(answer.refusal), 80, '  ', '    ')
   return fold(sayOdds(answer.value, oddsTopic(battle)), 80, '  ', '    ')
 }

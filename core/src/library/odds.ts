@@ -1,20 +1,11 @@
 import * as z from 'zod/mini'
 import type { OpenBattle } from '../desk/battle/index.ts'
-import {
-  chunkSizes,
-  exactJob,
-  knowerOf,
-  type OddsJob,
-  oddsJob,
-  samplerOf,
-  usualLimits,
-  usualSamples,
-} from '../desk/odds/index.ts'
+import { answerJob, knowerOf, type OddsJob, type OddsMethod, oddsJob } from '../desk/odds/index.ts'
 import { oddsTopic, sayOdds } from '../desk/odds-words/index.ts'
 import { bySide, type Side, sides } from '../game/index.ts'
-import { chain, must, ok, parseWith, type Result, refuse, whole } from '../lang/index.ts'
+import { chain, ok, parseWith, type Result, refuse, whole } from '../lang/index.ts'
 import { type BattleData, sayDoctrine } from '../notation/index.ts'
-import { mergeTallies, type OddsAnswer, type Tally } from '../odds/index.ts'
+import type { OddsAnswer } from '../odds/index.ts'
 import { openGiven, type Standing, standingSchema } from './battle.ts'
 
 /** How a battle is to be priced. */
@@ -22,7 +13,7 @@ export interface OddsAsk {
   /** Standing orders in place of the battle's own; a side that has none follows the system's first. */
   readonly doctrines?: Standing
   /** `exact` or not at all; `sampled` even where exact odds are in reach; `either`, as usual, samples where exact odds would take too many positions. */
-  readonly method?: 'exact' | 'sampled' | 'either'
+  readonly method?: OddsMethod
   /** The odds after so many rounds, from 1; to the end where absent. */
   readonly rounds?: number
   /** Battles to sample, from 1; usually 4,096 to 40,960, fewer the larger the battle. */
@@ -62,24 +53,9 @@ const askSchema = z.strictObject({
   seat: z.exactOptional(z.enum(sides)),
 })
 
-function sampled(job: OddsJob, samples: number): Result<OddsAnswer> {
-  return chain(samplerOf(job), sampler => {
-    let sum: Tally | undefined
-    for (const [number, size] of chunkSizes(job, samples).entries()) {
-      const tally = sampler.chunk(number, size)
-      sum = sum === undefined ? tally : mergeTallies(sum, tally)
-    }
-    return ok(sampler.finish(must(sum, 'at least one battle was sampled')))
-  })
-}
-
-function answerOf(job: OddsJob, ask: Pick<OddsAsk, 'method' | 'positions' | 'samples'>): Result<OddsAnswer> {
-  const { method = 'either', positions, samples = usualSamples(job) } = ask
-  if (method === 'sampled') return sampled(job, samples)
-  const limits = positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY }
-  const exact = exactJob(job, limits)
-  const isTooMuch = !exact.ok && exact.refusal.code === 'unsupported'
-  return isTooMuch && method === 'either' ? sampled(job, samples) : exact
+function answerOf(job: OddsJob, { method, positions, samples }: Pick<OddsAsk, 'method' | 'positions' | 'samples'>) {
+  const limits = positions === undefined ? undefined : { positions, keyChars: Number.POSITIVE_INFINITY }
+  return answerJob(job, { method, limits, samples })
 }
 
 function pricedAs(battle: OpenBattle, job: OddsJob, answer: OddsAnswer): BattleOdds {
