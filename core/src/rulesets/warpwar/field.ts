@@ -1,4 +1,4 @@
-import { noRatings, ratingNames } from './ratings.ts'
+import { noRatings, ratingNames } from './ships/ratings.ts'
 import type { Ship, State } from './state.ts'
 
 /** Takes part in the round: neither gone nor aboard another ship. */

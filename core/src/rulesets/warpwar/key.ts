@@ -1,8 +1,8 @@
 import { ofSide, type Side } from '../../game/index.ts'
-import { absorbedBy } from './hits.ts'
-import type { FleetOrder, ShipOrder } from './orders.ts'
-import { type Ratings, ratingNames } from './ratings.ts'
-import { holds, shotsOf } from './shots.ts'
+import { absorbedBy } from './fire/hits.ts'
+import { holds, shotsOf } from './fire/shots.ts'
+import type { FleetOrder, ShipOrder } from './orders/orders.ts'
+import { type Ratings, ratingNames } from './ships/ratings.ts'
 import type { Ship, Shot, State } from './state.ts'
 
 /** A letter a rating. */

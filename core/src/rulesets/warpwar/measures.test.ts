@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attack, battle, dodge, find, retreat, round, setupOf } from './duel.fixture.ts'
+import { attack, battle, dodge, find, retreat, round, setupOf } from './fixtures/duel.fixture.ts'
 import { measures } from './measures.ts'
 import type { State } from './state.ts'
 

@@ -1,13 +1,13 @@
 import { type Measure, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
-import { type Design, isWarpship } from './design.ts'
-import { isDamaged } from './factors.ts'
-import { opening } from './opening.ts'
 import type { Options } from './options.ts'
-import type { Ratings } from './ratings.ts'
-import type { Setup } from './setup.ts'
+import { isDamaged } from './scene/factors.ts'
+import { opening } from './setup/opening.ts'
+import type { Setup } from './setup/setup.ts'
 import type { WarpWar } from './shape.ts'
+import { type Design, isWarpship } from './ships/design.ts'
+import type { Ratings } from './ships/ratings.ts'
+import { worthOf } from './ships/worth.ts'
 import type { Ship, State } from './state.ts'
-import { worthOf } from './worth.ts'
 
 type Worth = (ship: Ship) => number
 

@@ -1,7 +1,6 @@
 import { sequence } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { clone } from './clone.ts'
-import { opening } from './opening.ts'
 import { berths } from './phases/berths.ts'
 import { ecm } from './phases/ecm.ts'
 import { endOfRound } from './phases/end-of-round.ts'
@@ -10,6 +9,7 @@ import { fire } from './phases/fire.ts'
 import { orders } from './phases/orders.ts'
 import { placement } from './phases/place.ts'
 import { round } from './phases/round.ts'
+import { opening } from './setup/opening.ts'
 import type { WarpWar } from './shape.ts'
 
 /** The sequence of play: a step for every task, in printed order; a missing one does not compile. */

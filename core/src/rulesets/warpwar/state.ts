@@ -1,10 +1,10 @@
 import type { BySide, Side, Verdict } from '../../game/index.ts'
-import type { Design } from './design.ts'
 import type { RuleId } from './ledger.ts'
 import type { Options } from './options.ts'
-import type { FleetOrder } from './orders.ts'
-import type { Ratings } from './ratings.ts'
-import type { Tactic } from './tactics.ts'
+import type { FleetOrder } from './orders/orders.ts'
+import type { Tactic } from './orders/tactics.ts'
+import type { Design } from './ships/design.ts'
+import type { Ratings } from './ships/ratings.ts'
 
 /** How a ship left the battle, and in which round. */
 export interface Fate {

@@ -1,8 +1,8 @@
 import { type BySide, bySide, type Eye, type Side } from '../../game/index.ts'
-import { type Design, isWarpship } from './design.ts'
 import type { Options } from './options.ts'
-import type { FleetOrder } from './orders.ts'
-import type { Ratings } from './ratings.ts'
+import type { FleetOrder } from './orders/orders.ts'
+import { type Design, isWarpship } from './ships/design.ts'
+import type { Ratings } from './ships/ratings.ts'
 import type { Due, End, Fate, Missile, Ship, Shot, State, Task } from './state.ts'
 
 /** What everybody may know of a ship. */

@@ -3,9 +3,9 @@ import { type BySide, bySide, type Settings, type Side } from '../../../game/ind
 import { must } from '../../../lang/index.ts'
 import { exactOdds } from '../../../odds/index.ts'
 import { planOf } from '../../../table/index.ts'
-import { ordersAsk } from '../asks.ts'
-import { battle, setupOf } from '../duel.fixture.ts'
+import { battle, setupOf } from '../fixtures/duel.fixture.ts'
 import { warpwar } from '../index.ts'
+import { ordersAsk } from '../orders/asks.ts'
 import { foreseen } from './admiral.ts'
 import { fleetsOf } from './captain.ts'
 

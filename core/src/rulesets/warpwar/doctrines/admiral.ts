@@ -1,5 +1,5 @@
 import { other, type Side } from '../../../game/index.ts'
-import { ratingNames } from '../ratings.ts'
+import { ratingNames } from '../ships/ratings.ts'
 import type { View } from '../view.ts'
 import { runsFrom, sightOf, thought, usual } from './captain.ts'
 import { aboardOf, type Craft, launchable, type OwnCraft } from './craft.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ordersAsk } from '../asks.ts'
-import { battle } from '../duel.fixture.ts'
+import { battle } from '../fixtures/duel.fixture.ts'
 import { warpwar } from '../index.ts'
+import { ordersAsk } from '../orders/asks.ts'
 import { fleetsOf, type Judgement, runsFrom, thought, usual } from './captain.ts'
 import { DODGE, RETREAT } from './posture.ts'
 

@@ -1,6 +1,6 @@
 import { other, type Side } from '../../../game/index.ts'
-import type { OrdersAsk } from '../orders.ts'
-import { ratingNames } from '../ratings.ts'
+import type { OrdersAsk } from '../orders/orders.ts'
+import { ratingNames } from '../ships/ratings.ts'
 import type { View } from '../view.ts'
 import { type Craft, foesOf, launchable, lostOf, type OwnCraft, ownOf, strengthOf, tubesOf } from './craft.ts'
 import { type Team, thinkThrough, type Wishes } from './fictitious.ts'

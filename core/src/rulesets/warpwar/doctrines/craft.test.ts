@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { ordersAsk } from '../asks.ts'
-import { battle, find } from '../duel.fixture.ts'
+import { battle, find } from '../fixtures/duel.fixture.ts'
 import { warpwar } from '../index.ts'
+import { ordersAsk } from '../orders/asks.ts'
 import { aboardOf, foesOf, launchable, ownOf } from './craft.ts'
 
 const carrier = ['W1 PD6 SR3', 'S1 PD1 B1 in W1', 'S2 PD1 T1 M3 in W1', 'S3 PD1 B1 in W1']

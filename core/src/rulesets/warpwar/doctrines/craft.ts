@@ -1,8 +1,8 @@
 import { other, type Side } from '../../../game/index.ts'
-import { capacity } from '../absorb.ts'
-import type { OrderShip, OrdersAsk } from '../orders.ts'
-import { type Ratings, ratingNames } from '../ratings.ts'
+import { capacity } from '../damage/absorb.ts'
+import type { OrderShip, OrdersAsk } from '../orders/orders.ts'
 import { cannonsReady, tubesReady } from '../sheets/limits.ts'
+import { type Ratings, ratingNames } from '../ships/ratings.ts'
 import { generatorPrices } from '../tables.ts'
 import type { ShipView, View } from '../view.ts'
 

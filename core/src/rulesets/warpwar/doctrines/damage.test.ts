@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Side } from '../../../game/index.ts'
-import { battle } from '../duel.fixture.ts'
-import type { Part, PlaceAsk } from '../orders.ts'
-import { noRatings, type Ratings, ratingNames } from '../ratings.ts'
+import { battle } from '../fixtures/duel.fixture.ts'
+import type { Part, PlaceAsk } from '../orders/orders.ts'
+import { noRatings, type Ratings, ratingNames } from '../ships/ratings.ts'
 import { view } from '../view.ts'
 import { placed, strickenOf } from './damage.ts'
 

@@ -1,9 +1,9 @@
 import type { Side } from '../../../game/index.ts'
 import { other } from '../../../game/index.ts'
-import { hitsTaken, leftOf } from '../absorb.ts'
-import type { Part, PlaceAsk, PlaceOrder } from '../orders.ts'
-import { noRatings, type Rating, type Ratings, ratingNames } from '../ratings.ts'
+import { hitsTaken, leftOf } from '../damage/absorb.ts'
+import type { Part, PlaceAsk, PlaceOrder } from '../orders/orders.ts'
 import { cannonsReady, tubesReady } from '../sheets/limits.ts'
+import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/ratings.ts'
 import type { ShipView, View } from '../view.ts'
 
 /** What an owner would rather keep. */

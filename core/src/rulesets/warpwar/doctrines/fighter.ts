@@ -1,4 +1,4 @@
-import { absorbedBy } from '../hits.ts'
+import { absorbedBy } from '../fire/hits.ts'
 import type { Craft } from './craft.ts'
 import { strickenOf } from './damage.ts'
 import { hitsOf } from './gunnery.ts'

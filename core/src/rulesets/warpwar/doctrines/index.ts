@@ -1,6 +1,6 @@
 import { type Brief, type Doctrine, doctrinesFor, type Mix, type Side } from '../../../game/index.ts'
-import { jammedDrives } from '../jam.ts'
-import type { EcmAsk, EcmOrder } from '../orders.ts'
+import { jammedDrives } from '../fire/jam.ts'
+import type { EcmAsk, EcmOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { View } from '../view.ts'
 import { type Bearing, foreseen } from './admiral.ts'

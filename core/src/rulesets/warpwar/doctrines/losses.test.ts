@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fallbacks, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { ordersAsk } from '../asks.ts'
-import { battle, find } from '../duel.fixture.ts'
+import { battle, find } from '../fixtures/duel.fixture.ts'
 import { warpwar } from '../index.ts'
+import { ordersAsk } from '../orders/asks.ts'
 import type { State } from '../state.ts'
 import { lostOf } from './craft.ts'
 

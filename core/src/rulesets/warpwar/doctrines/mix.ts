@@ -1,5 +1,5 @@
 import type { Mix } from '../../../game/index.ts'
-import type { FleetOrder, OrdersAsk } from '../orders.ts'
+import type { FleetOrder, OrdersAsk } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { Craft, OwnCraft } from './craft.ts'
 import { type Fire, type Play, written } from './posture.ts'

@@ -1,5 +1,5 @@
-import { type BurstOrder, type MissileOrder, nobody, type OrdersAsk, type ShipOrder } from '../orders.ts'
-import { tactics } from '../tactics.ts'
+import { type BurstOrder, type MissileOrder, nobody, type OrdersAsk, type ShipOrder } from '../orders/orders.ts'
+import { tactics } from '../orders/tactics.ts'
 import type { Craft } from './craft.ts'
 
 /** Places of the tactics in `tactics`: standing orders count in numbers. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noRatings, type Ratings } from '../ratings.ts'
+import { noRatings, type Ratings } from '../ships/ratings.ts'
 import { boostFor, towards } from './boost.ts'
 import { reckoned, strengthBy, timeAsAttack, worthBy } from './reckoning.ts'
 

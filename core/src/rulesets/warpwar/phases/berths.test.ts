@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ordersAsk } from '../asks.ts'
-import { answer, attack, battle, dodge, fates, find, ofKind, retreat, round } from '../duel.fixture.ts'
+import { answer, attack, battle, dodge, fates, find, ofKind, retreat, round } from '../fixtures/duel.fixture.ts'
+import { ordersAsk } from '../orders/asks.ts'
 import { doing } from '../sheets/orders.fixture.ts'
 import { orders } from '../sheets/orders.ts'
 import type { State } from '../state.ts'

@@ -1,9 +1,9 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
-import { ecmAsk } from '../asks.ts'
-import { because, type Ground, signed } from '../because.ts'
 import { roundOf, shipOf } from '../field.ts'
-import { jamCost, jammedDrives } from '../jam.ts'
-import type { EcmOrder } from '../orders.ts'
+import { jamCost, jammedDrives } from '../fire/jam.ts'
+import { ecmAsk } from '../orders/asks.ts'
+import type { EcmOrder } from '../orders/orders.ts'
+import { because, type Ground, signed } from '../scene/because.ts'
 import type { Log, Orders } from '../shape.ts'
 import type { Missile, State } from '../state.ts'
 

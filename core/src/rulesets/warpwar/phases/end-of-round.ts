@@ -1,8 +1,8 @@
 import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
-import { because } from '../because.ts'
-import { isWarpship } from '../design.ts'
 import { aboard, alive, lose, mostLeftFirst, onField } from '../field.ts'
+import { because } from '../scene/because.ts'
 import type { Auto, Log } from '../shape.ts'
+import { isWarpship } from '../ships/design.ts'
 import type { End, Ship, State } from '../state.ts'
 
 const stands = (state: State, side: Side): boolean => ofSide(state.ships, side).some(onField)

@@ -1,9 +1,9 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
-import { because, type Ground } from '../because.ts'
-import { sayCell } from '../crt.ts'
 import { aboard, alive, roundOf, shipOf } from '../field.ts'
+import { sayCell } from '../fire/crt.ts'
+import { holds } from '../fire/shots.ts'
+import { because, type Ground } from '../scene/because.ts'
 import type { Auto, Log } from '../shape.ts'
-import { holds } from '../shots.ts'
 import type { Shot, State } from '../state.ts'
 
 const shotsAt = (state: State, side: Side, id: string): Shot[] =>

@@ -1,13 +1,13 @@
 import { bySide, ofSide, type Side, sides } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
-import { because, type Ground, signed } from '../because.ts'
-import { bonusOf, sayCell } from '../crt.ts'
 import { roundOf, shipOf } from '../field.ts'
-import { absorbedBy, MISSILE } from '../hits.ts'
+import { bonusOf, sayCell } from '../fire/crt.ts'
+import { absorbedBy, MISSILE } from '../fire/hits.ts'
+import { holds, shotsOf } from '../fire/shots.ts'
 import type { RuleId } from '../ledger.ts'
-import type { ShipOrder } from '../orders.ts'
+import type { ShipOrder } from '../orders/orders.ts'
+import { because, type Ground, signed } from '../scene/because.ts'
 import type { Auto, Log } from '../shape.ts'
-import { holds, shotsOf } from '../shots.ts'
 import type { CellResult, Due, Shot, State } from '../state.ts'
 
 const ruleOf: Readonly<Record<CellResult, RuleId>> = {

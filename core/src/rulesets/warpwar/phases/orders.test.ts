@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { ordersAsk } from '../asks.ts'
-import { answer, attack, battle, dodge, find, left, ofKind, question, reasons, round } from '../duel.fixture.ts'
-import { noRatings } from '../ratings.ts'
+import {
+  answer,
+  attack,
+  battle,
+  dodge,
+  find,
+  left,
+  ofKind,
+  question,
+  reasons,
+  round,
+} from '../fixtures/duel.fixture.ts'
+import { ordersAsk } from '../orders/asks.ts'
+import { noRatings } from '../ships/ratings.ts'
 import type { State } from '../state.ts'
 
 test('order.secret both sides are asked together, and every order is told at the reveal', () => {

@@ -1,13 +1,13 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { ordersAsk } from '../asks.ts'
-import { because, type Ground } from '../because.ts'
 import { aboard, roundOf } from '../field.ts'
-import { neededBy } from '../needs.ts'
-import type { FleetOrder, ShipOrder } from '../orders.ts'
-import { type Rating, type Ratings, ratingNames } from '../ratings.ts'
+import { ordersAsk } from '../orders/asks.ts'
+import { neededBy } from '../orders/needs.ts'
+import type { FleetOrder, ShipOrder } from '../orders/orders.ts'
+import { because, type Ground } from '../scene/because.ts'
 import type { Log, Orders } from '../shape.ts'
 import { printShipOrder } from '../sheets/print-order.ts'
+import { type Rating, type Ratings, ratingNames } from '../ships/ratings.ts'
 import type { Missile, Ship, State } from '../state.ts'
 
 const none: readonly Ground[] = []

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { placeAsk } from '../asks.ts'
-import { answer, attack, battle, dodge, fates, find, left, ofKind, question, reasons, round } from '../duel.fixture.ts'
-import { noRatings, ratingNames } from '../ratings.ts'
+import {
+  answer,
+  attack,
+  battle,
+  dodge,
+  fates,
+  find,
+  left,
+  ofKind,
+  question,
+  reasons,
+  round,
+} from '../fixtures/duel.fixture.ts'
+import { placeAsk } from '../orders/asks.ts'
+import { noRatings, ratingNames } from '../ships/ratings.ts'
 import type { State } from '../state.ts'
 
 /** W1 of red under so many hits: a beam at Hit +2. */

@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import type { EcmAsk, EcmShip } from '../orders.ts'
+import type { EcmAsk, EcmShip } from '../orders/orders.ts'
 import { termOf } from './read-clauses.ts'
 import { misread, peek, type Reader, readerOf, skip, take } from './reader.ts'
 

@@ -12,8 +12,8 @@ import {
   walk,
 } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
-import { jamCost, jamReach } from '../jam.ts'
-import type { AimedMissile, EcmAsk, EcmOrder, EcmShip } from '../orders.ts'
+import { jamCost, jamReach } from '../fire/jam.ts'
+import type { AimedMissile, EcmAsk, EcmOrder, EcmShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import { parseEcm } from './ecm-text.ts'
 

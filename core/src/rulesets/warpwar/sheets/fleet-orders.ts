@@ -1,5 +1,5 @@
 import { both, type Counted, combinations, either, mapped, one, perAsk } from '../../../game/index.ts'
-import type { FleetOrder, OrderShip, OrdersAsk, ShipOrder } from '../orders.ts'
+import type { FleetOrder, OrderShip, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import { boarders, mostTaken } from './limits.ts'
 import { boardingOrders, freeOrders, handlingOrders, someOf } from './ship-orders.ts'
 

@@ -1,5 +1,5 @@
 import { isTable, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import { type FleetOrder, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders.ts'
+import { type FleetOrder, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders/orders.ts'
 
 /** What is wrong with one field of a ship's order. */
 interface Slip {

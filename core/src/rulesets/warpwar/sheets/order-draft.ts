@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../lang/index.ts'
-import { type BurstOrder, type MissileOrder, nobody, type OrdersAsk } from '../orders.ts'
+import { type BurstOrder, type MissileOrder, nobody, type OrdersAsk } from '../orders/orders.ts'
 
 /** What has been read of one ship's order. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { type Budget, type Choice, type FormSpec, perAsk } from '../../../game/index.ts'
-import { type Jamming, jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders.ts'
-import type { Tactic } from '../tactics.ts'
+import { type Jamming, jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders/orders.ts'
+import type { Tactic } from '../orders/tactics.ts'
 import { boarders, mostBursts, mostDropped, mostMissiles, mostPower, mostTaken } from './limits.ts'
 import { firstMissileDrive, firstOrder } from './ship-orders.ts'
 

@@ -1,6 +1,6 @@
 import { fillFields, type Sheet, walk } from '../../../game/index.ts'
 import { chain, type Result, refuse } from '../../../lang/index.ts'
-import type { FleetOrder, OrdersAsk, ShipOrder } from '../orders.ts'
+import type { FleetOrder, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import { fleetOrders } from './fleet-orders.ts'
 import { legal, retreatRefusal } from './legality.ts'

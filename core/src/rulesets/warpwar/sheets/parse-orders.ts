@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import type { OrdersAsk } from '../orders.ts'
+import type { OrdersAsk } from '../orders/orders.ts'
 import { type Draft, filledDraft } from './order-draft.ts'
 import { isBerths, isBurst, isMissile, readBerths, readBurst, readMissile, readTerm } from './read-clauses.ts'
 import { type Roll, readHead, rollOf, startsOrder } from './read-head.ts'

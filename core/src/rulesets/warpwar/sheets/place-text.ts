@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import type { Part, PlaceAsk, PlaceOrder } from '../orders.ts'
+import type { Part, PlaceAsk, PlaceOrder } from '../orders/orders.ts'
 import { misread, peek, type Reader, readerOf, skip, take } from './reader.ts'
 
 const NOTHING = 'nothing'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { openingValues, type Paper, paperOf } from '../../../game/index.ts'
 import { must, sayRefusal } from '../../../lang/index.ts'
-import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders.ts'
-import { ratingNames } from '../ratings.ts'
+import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
+import { ratingNames } from '../ships/ratings.ts'
 import { sheets } from './index.ts'
 
 /** `PD7 B3`, with least hits behind a slash: `A4/3`. */

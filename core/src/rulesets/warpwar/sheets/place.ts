@@ -8,8 +8,8 @@ import {
   walk,
 } from '../../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import { summed } from '../absorb.ts'
-import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders.ts'
+import { summed } from '../damage/absorb.ts'
+import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import { parsePlaces, printPlaces } from './place-text.ts'
 import { type Hits, leastOf, loadedRacks, owed, placeOrders } from './placements.ts'

@@ -1,6 +1,6 @@
 import { both, type Counted, each, either, listed, mapped, one, perAsk } from '../../../game/index.ts'
-import { summed } from '../absorb.ts'
-import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders.ts'
+import { summed } from '../damage/absorb.ts'
+import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
 
 /** Hits by rating. */
 export type Hits = PlaceOrder[string]

@@ -1,5 +1,5 @@
-import { nobody, type ShipOrder } from '../orders.ts'
-import type { Tactic } from '../tactics.ts'
+import { nobody, type ShipOrder } from '../orders/orders.ts'
+import type { Tactic } from '../orders/tactics.ts'
 
 const verbs: Readonly<Record<Tactic, string>> = { attack: 'ATTACKS', dodge: 'DODGES', retreat: 'RETREATS' }
 

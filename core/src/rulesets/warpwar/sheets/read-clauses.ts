@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../lang/index.ts'
-import { jamming } from '../orders.ts'
+import { jamming } from '../orders/orders.ts'
 import type { Draft } from './order-draft.ts'
 import { isMark, isWord, misread, peek, type Reader, skip, take, takeWord } from './reader.ts'
 

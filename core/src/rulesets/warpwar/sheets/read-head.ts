@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../lang/index.ts'
-import type { OrdersAsk } from '../orders.ts'
+import type { OrdersAsk } from '../orders/orders.ts'
 import { type Draft, draftOf } from './order-draft.ts'
 import { isBerths, isBurst, isMissile, type Names, termOf } from './read-clauses.ts'
 import { isMark, isWord, misread, peek, type Reader, skip, take } from './reader.ts'

@@ -10,8 +10,8 @@ import {
   perAsk,
   repeated,
 } from '../../../game/index.ts'
-import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders.ts'
-import type { Tactic } from '../tactics.ts'
+import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders/orders.ts'
+import type { Tactic } from '../orders/tactics.ts'
 import { mostBursts, mostMissiles, mostPower } from './limits.ts'
 
 /** What stands in an order where nothing is done; every field in the order of the form. */
