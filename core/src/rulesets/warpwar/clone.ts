@@ -10,7 +10,7 @@ const cloneShip = (ship: Ship): Ship => ({
   berth: ship.berth,
   fate: ship.fate,
   shown: ship.shown,
-  met: ship.met,
+  contact: ship.contact,
   struck: ship.struck,
 })
 

@@ -1,3 +1,4 @@
+import { because, type Ground } from './scene/because.ts'
 import { noRatings, ratingNames } from './ships/ratings.ts'
 import type { Ship, State } from './state.ts'
 
@@ -9,6 +10,14 @@ export const alive = ({ fate }: Ship): boolean => fate === null
 /** Systemships aboard a ship, in the order of the fleet. */
 export const aboard = (ships: readonly Ship[], carrier: string): Ship[] =>
   ships.filter(({ fate, berth }) => fate === null && berth === carrier)
+
+/** records.hidden Systemships aboard that the enemy knows of. */
+export const seenAboard = (ships: readonly Ship[], carrier: string): number =>
+  aboard(ships, carrier).filter(({ contact }) => contact !== 'none').length
+
+/** records.hidden The reason that keeps an event from the enemy: it tells of a ship that was never out of its rack. */
+export const unseen = ({ contact }: Ship, { options }: State): readonly Ground[] =>
+  options.hiddenRecords && contact === 'none' ? [because('records.hidden', 'aboard, and never seen by the enemy')] : []
 
 export const shipOf = (ships: readonly Ship[], id: string): Ship => ships.find(({ made }) => made.id === id)!
 

@@ -60,7 +60,7 @@ describe('the key of a position', () => {
         ship.shown = { ...ship.shown, B: 1 }
       }),
       changed('W1', ship => {
-        ship.met = true
+        ship.contact = 'ordered'
       }),
       changed('W1', ship => {
         ship.struck = 1

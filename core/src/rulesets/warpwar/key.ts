@@ -18,12 +18,15 @@ function ratingsText(ratings: Ratings): string {
   return text
 }
 
+const contacts = { none: '??', sighted: '?', ordered: '' } as const
+
 /** What is left of a ship; of a ship that is lost, which it was. With secret records what the enemy has seen of it, too. */
-function recordText({ kind, now, cargo, fate, shown, met, struck }: Ship, hidden: boolean): string {
+function recordText({ kind, now, cargo, fate, shown, contact, struck }: Ship, hidden: boolean): string {
   if (fate !== null && fate.kind === 'destroyed') return `${kind}x`
   const left = `${kind}${ratingsText(now)}${cargo > 0 ? `$${cargo}` : ''}`
-  if (fate !== null) return `${left}${fate.kind === 'escaped' ? '>' : '<'}`
-  return hidden ? `${left}~${ratingsText(shown)}${met ? '' : '?'}${struck}` : left
+  const seen = hidden ? contacts[contact] : ''
+  if (fate !== null) return `${left}${seen}${fate.kind === 'escaped' ? '>' : '<'}`
+  return hidden ? `${left}~${ratingsText(shown)}${seen}${struck}` : left
 }
 
 /** What a ship does in the rest of a round that is under way. */

@@ -60,8 +60,8 @@ export const ledger = {
   },
   'records.hidden': {
     title: 'Hidden records',
-    at: '1994 VII',
-    gist: 'The records of the ships may be secret: the enemy knows only what a ship has shown.',
+    at: '1977 5; 1994 VII; V3.5',
+    gist: 'The records of the ships may be secret, with what each carries: the enemy knows only what a ship has shown.',
     ruling: { because: 'players who meet over a table often leave their records open', option: 'hiddenRecords' },
   },
   'combat.phasing': {

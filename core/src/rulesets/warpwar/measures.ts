@@ -62,6 +62,9 @@ export function measures(setup: Setup): readonly Measure<WarpWar>[] {
   const worth = worthBy(setup.options.edition)
   const start = opening(setup).ships
   const kindOf = kindsBy(setup.options)
+  // records.hidden: who is aboard is not named, and counts once it was seen
+  const { hiddenRecords } = setup.options
+  const isNamed = ({ contact }: Ship): boolean => !hiddenRecords || contact !== 'none'
   return sides.flatMap((side: Side): Measure<WarpWar>[] => {
     const of = (read: (ships: readonly Ship[]) => number) => (state: State) => read(state.ships[side])
     return [
@@ -90,11 +93,11 @@ export function measures(setup: Setup): readonly Measure<WarpWar>[] {
         'away',
         of(ships => count(ships, ship => ship.fate !== null && isLeft(ship))),
       ),
-      ...classesOf(start[side], kindOf).map(({ kind, name }) =>
+      ...classesOf(start[side].filter(isNamed), kindOf).map(({ kind, name }) =>
         unitMeasure<WarpWar>(
           side,
           name,
-          of(ships => count(ships, s => kindOf(s) === kind && isLeft(s))),
+          of(ships => count(ships, s => kindOf(s) === kind && isLeft(s) && isNamed(s))),
         ),
       ),
     ]

@@ -12,6 +12,9 @@ export interface Fate {
   readonly round: number
 }
 
+/** records.hidden Nothing is known of a ship that was never out of its rack; a tech level is written on an order. */
+export type Contact = 'none' | 'sighted' | 'ordered'
+
 export interface Ship {
   readonly made: Design
   /** Ships of a side with equal kinds are of one design: they differ in what is left of them only. */
@@ -25,9 +28,9 @@ export interface Ship {
   /** The ship it is aboard, by id. */
   berth: string | null
   fate: Fate | null
-  /** records.hidden What the enemy has seen of it: the most of each rating it has shown, and whether it has given an order. */
+  /** records.hidden The most of each rating that the enemy has seen of it, and what it knows of the ship at all. */
   shown: Ratings
-  met: boolean
+  contact: Contact
   /** Effective hits it has taken: both sides can add them up. */
   struck: number
 }

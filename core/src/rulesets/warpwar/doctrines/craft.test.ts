@@ -27,7 +27,7 @@ describe('ships as standing orders judge them', () => {
   test('records.hidden of an enemy that was met every second hit it took is reckoned off what it has shown', () => {
     const state = battle(['W1 PD6 B3'], ['W2 PD9 B4 S4'], { hiddenRecords: true })
     const enemy = find(state, 'blue', 'W2')
-    enemy.met = true
+    enemy.contact = 'ordered'
     enemy.shown = { ...enemy.now }
     const tough = (struck: number) => {
       enemy.struck = struck

@@ -29,9 +29,9 @@ const numbers = (ratings: Ratings): string => ratingNames.map(name => ratings[na
 
 /** All that tells ships of a side apart, as far as the view shows it; never their ids, nor their places in the list. */
 function likenessOf(ship: ShipView, fleet: readonly ShipView[], hidden: boolean): string {
-  const { record, warp, tl, shown, met, struck, id } = ship
+  const { record, warp, tl, shown, contact, struck, id } = ship
   const own = record === null ? `${warp} ${tl}` : `${record.kind} ${numbers(record.now)} ${record.cargo}`
-  const seen = hidden ? ` ${numbers(shown)} ${met} ${struck}` : ''
+  const seen = hidden ? ` ${numbers(shown)} ${contact === 'ordered'} ${struck}` : ''
   const aboard = fleet.filter(each => each.berth === id && each.fate === null)
   const carried = aboard.map(each => likenessOf(each, fleet, hidden)).sort()
   return `${own}${seen}[${carried.join()}]`
@@ -56,7 +56,8 @@ function meanOf(ships: readonly ShipView[], warp: boolean): Ratings | undefined 
 
 function craftOf(ship: ShipView, view: View, side: Side): Craft {
   const fleet = view.ships[side]
-  const { id, warp, tl, shown, struck, met, record } = ship
+  const { id, warp, tl, shown, struck, contact, record } = ship
+  const met = contact === 'ordered'
   const guessed = record !== null || met ? undefined : meanOf(view.ships[other(side)], warp)
   const now = record?.now ?? guessed ?? { ...shown, PD: Math.max(1, shown.PD) }
   const hits = capacity(now, now.SR)

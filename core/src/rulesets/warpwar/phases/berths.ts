@@ -1,5 +1,5 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
-import { aboard, alive, mostLeftFirst, onField, roundOf, shipOf } from '../field.ts'
+import { aboard, alive, mostLeftFirst, onField, roundOf, seenAboard, shipOf } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 
@@ -25,8 +25,7 @@ function pickUp(draft: State, side: Side, carrier: Ship, ids: readonly string[],
     log?.({ kind: 'boarded', rule: 'berths.taken', round: roundOf(draft), side, ship: ship.made.id, carrier: id })
   }
   if (draft.options.hiddenRecords) {
-    const carried = aboard(ships, id).length
-    carrier.shown = { ...carrier.shown, SR: Math.max(carrier.shown.SR, carried) }
+    carrier.shown = { ...carrier.shown, SR: Math.max(carrier.shown.SR, seenAboard(ships, id)) }
   }
 }
 

@@ -1,5 +1,5 @@
 import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
-import { aboard, alive, lose, mostLeftFirst, onField } from '../field.ts'
+import { aboard, alive, lose, mostLeftFirst, onField, unseen } from '../field.ts'
 import { because } from '../scene/because.ts'
 import type { Auto, Log } from '../shape.ts'
 import { isWarpship } from '../ships/design.ts'
@@ -48,7 +48,16 @@ function withdraw(draft: State, side: Side, log?: Log): void {
   for (const ship of ships) {
     if (!alive(ship)) continue
     depart(ship, round, ship.berth)
-    log?.({ kind: 'withdrawn', rule: 'combat.withdraws', round, side, ship: ship.made.id, carrier: ship.berth })
+    const grounds = unseen(ship, draft)
+    log?.({
+      kind: 'withdrawn',
+      rule: 'combat.withdraws',
+      round,
+      side,
+      ship: ship.made.id,
+      carrier: ship.berth,
+      ...(grounds.length > 0 && { because: grounds }),
+    })
   }
 }
 

@@ -1,5 +1,5 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
-import { aboard, alive, roundOf, shipOf } from '../field.ts'
+import { aboard, alive, roundOf, shipOf, unseen } from '../field.ts'
 import { sayCell } from '../fire/crt.ts'
 import { holds } from '../fire/shots.ts'
 import { because, type Ground } from '../scene/because.ts'
@@ -40,7 +40,7 @@ function leave(draft: State, side: Side, id: string, log?: Log): void {
   log?.({ kind: 'escaped', rule: 'escape.all', round, side, ship: id, because: leaveGrounds(draft, side, id) })
   for (const ship of carried) {
     ship.fate = fate
-    const grounds = [because('escape.goes-along', `aboard ${id}`)]
+    const grounds = [because('escape.goes-along', `aboard ${id}`), ...unseen(ship, draft)]
     log?.({ kind: 'escaped', rule: 'escape.goes-along', round, side, ship: ship.made.id, because: grounds })
   }
 }

@@ -1,6 +1,6 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { aboard, roundOf } from '../field.ts'
+import { roundOf, seenAboard, shipOf } from '../field.ts'
 import { ordersAsk } from '../orders/asks.ts'
 import { neededBy } from '../orders/needs.ts'
 import type { FleetOrder, ShipOrder } from '../orders/orders.ts'
@@ -34,8 +34,13 @@ const sayRatings = (ratings: Ratings): string =>
 
 /** records.hidden Remembers what the enemy has seen by now, and says so. */
 function show(draft: State, side: Side, ship: Ship, order: ShipOrder): Ground {
-  ship.shown = shownBy(ship, order, aboard(ofSide(draft.ships, side), ship.made.id).length)
-  ship.met = true
+  const ships = ofSide(draft.ships, side)
+  for (const id of order.drop) {
+    const dropped = shipOf(ships, id)
+    if (dropped.contact === 'none') dropped.contact = 'sighted'
+  }
+  ship.shown = shownBy(ship, order, seenAboard(ships, ship.made.id))
+  ship.contact = 'ordered'
   const ratings = sayRatings(ship.shown)
   return because('records.hidden', `TL${ship.made.tl}, has shown ${ratings === '' ? 'nothing else' : ratings}`)
 }

@@ -3,7 +3,7 @@ import { must } from '../../../lang/index.ts'
 import { cargoLeft, type Hits, isGone, struckBy } from '../damage/absorb.ts'
 import { inRacks, placeShip } from '../damage/dues.ts'
 import { forcedPlacement, isChosen } from '../damage/forced.ts'
-import { lose, mostLeftFirst, roundOf, shipOf } from '../field.ts'
+import { lose, mostLeftFirst, roundOf, shipOf, unseen } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
 import { placeAsk } from '../orders/asks.ts'
 import type { PlaceOrder } from '../orders/orders.ts'
@@ -63,7 +63,7 @@ function destroy(draft: State, side: Side, ship: Ship, loss: Loss, log?: Log): v
   lose(ship, round)
   if (log === undefined) return
   const { id } = ship.made
-  const grounds = firedToo(draft, side, id)
+  const grounds = [...firedToo(draft, side, id), ...unseen(ship, draft)]
   log({
     kind: 'destroyed',
     rule: loss.rule,

@@ -2,34 +2,39 @@ import type { Stream } from '../../../dice/index.ts'
 import { bySide, type Eye, other, type Side, sides } from '../../../game/index.ts'
 import { leftOf } from '../damage/absorb.ts'
 import { neededBy } from '../orders/needs.ts'
-import type { FleetOrder, ShipOrder } from '../orders/orders.ts'
-import type { Design } from '../ships/design.ts'
+import type { ShipOrder } from '../orders/orders.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/ratings.ts'
 import { worthOf } from '../ships/worth.ts'
 import type { Ship, State } from '../state.ts'
-import type { ShipView, View } from '../view.ts'
+import { type ShipView, shipView, type View } from '../view.ts'
 
 type Draft = Record<Rating, number>
+
+interface Drawn {
+  readonly built: Draft
+  readonly now: Draft
+}
 
 /** Parts only warpships have. */
 const ofWarpships: readonly Rating[] = ['SR', 'H']
 
 /** What is known of a ship whose record is secret, and what a record that fits it has to leave room for. */
 interface Known {
-  readonly id: string
-  readonly warp: boolean
-  readonly tl: number | null
-  readonly shown: Ratings
-  readonly struck: number
-  /** Systemships it carries or takes aboard: it has a rack for each. */
+  readonly ship: ShipView
+  /** Racks for the systemships it is known to carry, and for those it takes aboard. */
   readonly racks: number
-  /** The order it has been given in the round under way, which it must be able to carry out. */
+  /** Its order of the round under way, which it must be able to carry out. */
   readonly order: ShipOrder | undefined
-  readonly gone: boolean
 }
 
-/** Takes so many hits off a record, anywhere but below what it must keep; what finds no place was built in addition, and is gone. */
-function strikeOff(built: Draft, now: Draft, hits: number, keeps: Ratings, stream: Stream): void {
+function knownOf(ship: ShipView, fleet: readonly ShipView[], orders: State['orders'][Side]): Known {
+  const order = orders?.[ship.id]
+  const aboard = fleet.filter(({ berth }) => berth === ship.id)
+  return { ship, racks: aboard.length + (order?.pickUp.length ?? 0), order }
+}
+
+/** Takes hits off a record, anywhere but below what it must keep; what finds no place was built in addition, and is gone. */
+function strikeOff({ built, now }: Drawn, hits: number, keeps: Ratings, stream: Stream): void {
   for (let hit = 0; hit < hits; hit++) {
     const open = ratingNames.filter(name => {
       const after = { ...now, [name]: leftOf(name, now[name], 1) }
@@ -43,93 +48,69 @@ function strikeOff(built: Draft, now: Draft, hits: number, keeps: Ratings, strea
 }
 
 /** A record that fits what is known: as large as a ship like this may be, at least what was shown, with the hits it took struck off. */
-function recordFor(known: Known, model: Ratings, stream: Stream): { readonly built: Ratings; readonly now: Ratings } {
-  const needs = known.order === undefined ? noRatings : neededBy(known.order)
-  const least: Draft = { ...noRatings, PD: 1 }
-  for (const name of ratingNames) least[name] = Math.max(least[name], needs[name], known.shown[name])
-  least.SR = Math.max(least.SR, known.racks)
+function recordFor({ ship, racks, order }: Known, model: Ratings, stream: Stream): Drawn {
+  const { warp, shown, struck, fate } = ship
+  const needs = order === undefined ? noRatings : neededBy(order)
   const built: Draft = { ...noRatings }
   for (const name of ratingNames) {
-    const bare = !known.warp && ofWarpships.includes(name)
+    const bare = !warp && ofWarpships.includes(name)
     const drawn = bare || model[name] === 0 ? 0 : Math.max(0, model[name] - 1 + stream.below(3))
-    built[name] = Math.max(drawn, least[name])
+    built[name] = Math.max(drawn, needs[name], shown[name], name === 'PD' ? 1 : 0, name === 'SR' ? racks : 0)
   }
-  if (known.gone) return { built, now: noRatings }
+  if (fate?.kind === 'destroyed') return { built, now: noRatings }
   // fire.ammunition: what was seen to be fired is no longer there, to be fired or hit
-  const now: Draft = { ...built, M: built.M - known.shown.M, SH: built.SH - known.shown.SH }
-  strikeOff(built, now, known.struck, { ...needs, SR: known.racks }, stream)
-  return { built, now }
+  const drawn: Drawn = { built, now: { ...built, M: built.M - shown.M, SH: built.SH - shown.SH } }
+  strikeOff(drawn, struck, { ...needs, SR: racks }, stream)
+  return drawn
 }
 
-/** Systemships that a side's ships carry, or are told to take aboard or let go. */
-const racksOf = (fleet: readonly { readonly id: string; readonly berth: string | null }[], id: string): number =>
-  fleet.filter(ship => ship.berth === id).length
-
-const knownOf = (ship: ShipView, fleet: readonly ShipView[], orders: FleetOrder | null): Known => ({
-  id: ship.id,
-  warp: ship.warp,
-  tl: ship.tl,
-  shown: ship.shown,
-  struck: ship.struck,
-  racks: racksOf(fleet, ship.id) + (orders?.[ship.id]?.pickUp.length ?? 0),
-  order: orders?.[ship.id],
-  gone: ship.fate?.kind === 'destroyed',
-})
-
-/** Ships like which a secret one may be: those of the side that wonders, which met this enemy on fair terms. */
-function modelFor(known: Known, models: readonly ShipView[], stream: Stream): Design | undefined {
-  const alike = models.filter(({ warp }) => warp === known.warp)
-  const among = alike.length > 0 ? alike : models
-  return among[stream.below(Math.max(1, among.length))]?.record?.made
+/** A fleet as an eye imagines it. Secret ships are like those of the other side, which met them on fair terms. */
+function imaginedFleet({ ships, orders, options }: View, side: Side, stream: Stream): Ship[] {
+  const models = ships[other(side)]
+  return ships[side].map((ship, kind) => {
+    const { record, id, warp, tl, ...seen } = ship
+    if (record !== null) return { ...seen, ...record }
+    const alike = models.filter(each => each.warp === warp)
+    const among = alike.length > 0 ? alike : models
+    const model = among[stream.below(Math.max(1, among.length))]?.record?.made
+    const known = knownOf(ship, ships[side], orders[side])
+    const { built, now } = recordFor(known, model?.built ?? noRatings, stream)
+    const generator = warp ? ('standard' as const) : ('none' as const)
+    const made = { id, tl: tl ?? model?.tl ?? 0, generator, built, repairBays: 0 }
+    return { ...seen, kind, made, now, cargo: 0, worth: worthOf(made, built, options.edition) }
+  })
 }
 
-function imaginedShip(ship: ShipView, kind: number, view: View, side: Side, stream: Stream): Ship {
-  const { berth, fate, shown, met, struck, record } = ship
-  const base = { berth, fate, shown, met, struck }
-  if (record !== null) return { ...base, ...record }
-  const known = knownOf(ship, view.ships[side], view.orders[side])
-  const model = modelFor(known, view.ships[other(side)], stream)
-  const { built, now } = recordFor(known, model?.built ?? noRatings, stream)
-  const generator = known.warp ? 'standard' : 'none'
-  const made: Design = { id: ship.id, tl: ship.tl ?? model?.tl ?? 0, generator, built, repairBays: 0 }
-  return { ...base, kind, made, now, cargo: 0, worth: worthOf(made, built, view.options.edition) }
+/** records.hidden: a position that fits what this eye knows. Its own records are as they are, others are drawn; ships it never saw are left out. */
+export function imagine(view: View, stream: Stream): State {
+  const { eye: _, ...known } = view
+  return {
+    ...known,
+    agenda: view.agenda.slice(),
+    ships: bySide(side => imaginedFleet(view, side, stream)),
+    orders: { ...view.orders },
+    held: { ...view.held },
+    due: { ...view.due },
+  }
 }
 
-/** records.hidden: a position that fits what this eye knows. Its own records are as they are; the others are drawn. */
-export const imagine = (view: View, stream: Stream): State => ({
-  options: view.options,
-  names: view.names,
-  done: view.done,
-  quiet: view.quiet,
-  agenda: view.agenda.slice(),
-  ships: bySide(side => view.ships[side].map((ship, kind) => imaginedShip(ship, kind, view, side, stream))),
-  orders: { red: view.orders.red, blue: view.orders.blue },
-  missiles: view.missiles,
-  shots: view.shots,
-  held: { red: view.held.red, blue: view.held.blue },
-  due: { red: view.due.red, blue: view.due.blue },
-  over: view.over,
-})
-
-/** The same position with records that an eye cannot read made others: for the laws of secrecy. Nothing is secret where records are open. */
+/**
+ * The same position with all that an eye cannot know made other: records, and ships that were never seen, which may be there or not. For the laws of
+ * secrecy. Nothing is secret where records are open.
+ */
 export function scrambleRecords(state: State, eye: Eye, stream: Stream): State {
-  if (!state.options.hiddenRecords || eye === 'umpire') return state
+  const { options, ships, orders } = state
+  if (!options.hiddenRecords || eye === 'umpire') return state
   for (const side of sides) {
     if (side === eye) continue
-    const fleet = state.ships[side].map(({ made, berth }) => ({ id: made.id, berth }))
-    for (const [i, ship] of state.ships[side].entries()) {
-      const { made, fate, shown, met, struck } = ship
-      const order = state.orders[side]?.[made.id]
-      const racks = racksOf(fleet, made.id) + (order?.pickUp.length ?? 0)
-      const gone = fate?.kind === 'destroyed'
-      const warp = made.generator !== 'none'
-      const known: Known = { id: made.id, warp, tl: made.tl, shown, struck, racks, order, gone }
-      const { built, now } = recordFor(known, made.built, stream)
-      const tl = met ? made.tl : stream.below(4)
-      const drawn = { ...made, tl, built }
-      const worth = worthOf(drawn, built, state.options.edition)
-      state.ships[side][i] = { ...ship, kind: i, made: drawn, now, cargo: 0, worth }
-    }
+    const fleet = ships[side].filter(({ contact }) => contact !== 'none' || stream.below(2) === 0)
+    const views = fleet.map(ship => shipView(ship, false))
+    const drawn = fleet.map((ship, kind): Ship => {
+      const { built, now } = recordFor(knownOf(views[kind]!, views, orders[side]), ship.made.built, stream)
+      const made = { ...ship.made, tl: ship.contact === 'ordered' ? ship.made.tl : stream.below(4), built }
+      return { ...ship, kind, made, now, cargo: 0, worth: worthOf(made, built, options.edition) }
+    })
+    ships[side].splice(0, ships[side].length, ...drawn)
   }
   return state
 }

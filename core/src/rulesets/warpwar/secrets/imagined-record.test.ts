@@ -64,10 +64,10 @@ test('records.hidden what was shown is remembered when the round is done, and a 
 })
 
 test('records.hidden in the middle of a round an imagined ship can carry out its order, and has a rack for each it takes aboard', () => {
-  const fleet = ['W1 TL0 PD3 B2 E1 SR2', 'S1 TL0 PD1 in W1', 'S2 TL0 PD1']
+  const fleet = ['W1 TL0 PD3 B2 E1 SR2', 'S1 TL0 PD1', 'S2 TL0 PD1']
   const state = battle(fleet, ['W2 TL0 PD9 B9'], secret)
-  const takes = retreat({ B: [2, 'W2'], takes: ['S2'] })
-  round(state, { W1: takes, S2: dodge() }, { W2: attack({ D: 3, B: [1, 'W1'] }) })
+  const takes = retreat({ B: [2, 'W2'], takes: ['S1', 'S2'] })
+  round(state, { W1: takes, S1: dodge(), S2: dodge() }, { W2: attack({ D: 3, B: [1, 'W1'] }) })
   expect(question(state)).toBe('red place')
   for (const { now } of imagined(state)) expect(now.SR).toBeGreaterThanOrEqual(2)
 })

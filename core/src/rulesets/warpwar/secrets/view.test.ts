@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { answer, attack, battle, dodge, find, ofKind, question, round } from '../fixtures/duel.fixture.ts'
+import { answer, attack, battle, dodge, find, ofKind, question, retreat, round } from '../fixtures/duel.fixture.ts'
+import type { Event } from '../shape.ts'
+import type { State } from '../state.ts'
 import { view } from '../view.ts'
 import { witness } from './witness.ts'
 
@@ -48,4 +50,43 @@ test.each([
   })
   expect(parts).toEqual(told)
   expect(find(state, 'red', 'W1').struck).toBe(hiddenRecords ? 6 : 0)
+})
+
+/** The ids of red's ships as each eye sees them. */
+const fleetSeen = (state: State) =>
+  eyes.map(eye =>
+    view(state, eye)
+      .ships.red.map(({ id }) => id)
+      .join(' '),
+  )
+
+test('records.hidden the enemy sees a warpship alone until what it carries is let go, and then knows where it is', () => {
+  const state = battle(['W1 PD9 SR2', 'S1 PD2 in W1', 'S2 PD2 in W1'], ['W2 PD9'], { hiddenRecords: true })
+  expect(fleetSeen(state)).toEqual(['W1 S1 S2', 'W1 S1 S2', 'W1', 'W1'])
+  round(state, { W1: dodge({ drops: ['S1'] }) }, { W2: attack() })
+  expect(fleetSeen(state)).toEqual(['W1 S1 S2', 'W1 S1 S2', 'W1 S1', 'W1 S1'])
+  round(state, { W1: dodge({ takes: ['S1'] }), S1: dodge() }, { W2: attack() })
+  expect(view(state, 'blue').ships.red.map(({ id, berth }) => [id, berth])).toEqual([
+    ['W1', null],
+    ['S1', 'W1'],
+  ])
+})
+
+test.each<[string, object, (state: State) => Event[]]>([
+  [
+    'is lost with its carrier',
+    { loadedRacks: 'exposed' },
+    state => round(state, { W1: attack() }, { W2: attack({ B: [9, 'W1'] }) }),
+  ],
+  ['escapes with it', {}, state => round(state, { W1: retreat({ D: 1 }) }, { W2: attack() })],
+  ['withdraws in it', { quietRoundLimit: 1 }, state => round(state, { W1: dodge() }, { W2: attack() })],
+])('records.hidden that a ship which was never out of its rack %s is told to its owner alone', (_, options, fight) => {
+  for (const hiddenRecords of [true, false]) {
+    const state = battle(['W1 PD1 SR1', 'S1 PD1 in W1'], ['W2 PD9 B9'], { ...options, hiddenRecords })
+    let events = fight(state)
+    if (question(state) === 'red place') events = answer(state, 'place', { red: { W1: { PD: 1, SR: 1 } } })
+    const told = eyes.map(eye => events.some(event => JSON.stringify(witness(event, eye))?.includes('"ship":"S1"')))
+    expect(told).toEqual([true, true, !hiddenRecords, !hiddenRecords])
+    expect(fleetSeen(state)).toEqual(hiddenRecords ? ['W1 S1', 'W1 S1', 'W1', 'W1'] : eyes.map(() => 'W1 S1'))
+  }
 })

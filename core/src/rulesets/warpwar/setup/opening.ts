@@ -18,7 +18,8 @@ function shipsOf({ ships }: Fleet, edition: Edition): Ship[] {
     const kind = kinds.get(key) ?? kinds.size
     kinds.set(key, kind)
     const worth = worthOf(made, now, edition) + cargo
-    return { made, kind, now, cargo, worth, berth, fate: null, shown: noRatings, met: false, struck: 0 }
+    const contact = berth === null ? 'sighted' : 'none'
+    return { made, kind, now, cargo, worth, berth, fate: null, shown: noRatings, contact, struck: 0 }
   })
 }
 

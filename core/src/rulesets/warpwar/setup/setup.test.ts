@@ -196,7 +196,7 @@ describe('opening', () => {
       ['S55a', 1, 'W7'],
       ['S55b', 1, 'W7'],
     ])
-    expect(state.ships.blue[0]).toMatchObject({ fate: null, shown: noRatings, met: false, struck: 0 })
+    expect(state.ships.blue[0]).toMatchObject({ fate: null, shown: noRatings, contact: 'sighted', struck: 0 })
   })
 
   test('build.parts ships of one design are of one kind, whatever they are called and whatever is left of them', () => {
