@@ -1,6 +1,8 @@
 import { ofSide, type Side } from '../../../game/index.ts'
 import { aboard, shipOf } from '../field.ts'
+import type { Options } from '../options.ts'
 import type { Part, PlaceShip } from '../orders/orders.ts'
+import type { Rating } from '../ships/ratings.ts'
 import type { Due, Ship, State } from '../state.ts'
 import { capacity, partsOf, summed } from './absorb.ts'
 
@@ -22,27 +24,31 @@ export function inRacks(state: State, side: Side, carrier: string): Ship[] {
 }
 
 /**
- * damage.loaded-rack The carrier takes what it can, its systemships the rest; a rack may be hit when its systemship is destroyed. Armour that soaks
- * first does so aboard, too, of whatever falls on its ship.
+ * damage.loaded-rack A carrier and what it carries. Protected, the carrier takes what it can and its systemships the rest; shared, its owner chooses. A rack
+ * may be hit when it is empty or its systemship destroyed. Armour that soaks first does so aboard, too, of whatever falls on its ship.
  */
-function placeAboard(ship: Ship, carried: readonly Ship[], hits: number, armourFirst: boolean): PlaceShip {
+function placeAboard(
+  ship: Ship,
+  carried: readonly Ship[],
+  hits: number,
+  { loadedRacks, armourFirst }: Options,
+): PlaceShip {
   const { made, now } = ship
-  const empty = now.SR - carried.length
-  const rest = hits - capacity(now, empty)
+  const own = partsOf(ship, now.SR)
   const berths = carried.map(each => ({ id: each.made.id, parts: partsOf(each, each.now.SR) }))
-  const takes = berths.reduce((sum, { parts }) => sum + summed(parts), 0)
-  const all = rest >= takes + berths.length
+  const all = hits >= berths.reduce((sum, { parts }) => sum + summed(parts), summed(own))
+  const ownLeast = (rating: Rating, absorbs: number): number => {
+    if (loadedRacks === 'shared') return armourFirst && rating === 'A' ? Math.min(absorbs, hits) : 0
+    return rating === 'SR' ? now.SR - carried.length : absorbs
+  }
   return {
     id: made.id,
     hits,
-    parts: partsOf(ship, now.SR).map(({ rating, absorbs }) => {
-      return { rating, absorbs, least: rating === 'SR' && !all ? empty : absorbs }
-    }),
+    parts: own.map(({ rating, absorbs }) => ({ rating, absorbs, least: all ? absorbs : ownLeast(rating, absorbs) })),
     carried: berths.map(({ id, parts }) => ({
       id,
       parts: parts.map(({ rating, absorbs }) => {
-        const first = armourFirst && rating === 'A'
-        return { rating, absorbs, least: all || first ? absorbs : 0 }
+        return { rating, absorbs, least: all || (armourFirst && rating === 'A') ? absorbs : 0 }
       }),
     })),
   }
@@ -53,8 +59,9 @@ export function placeShip(state: State, side: Side, { ship: id, hits }: Due): Pl
   const { loadedRacks, armourFirst } = state.options
   const ship = shipOf(ofSide(state.ships, side), id)
   const { now } = ship
-  const carried = loadedRacks === 'protected' && now.SR > 0 ? inRacks(state, side, id) : []
+  const carried = loadedRacks === 'exposed' || now.SR === 0 ? [] : inRacks(state, side, id)
   const empty = now.SR - carried.length
-  if (carried.length > 0 && hits > capacity(now, empty)) return placeAboard(ship, carried, hits, armourFirst)
+  const isOpen = loadedRacks === 'shared' || hits > capacity(now, empty)
+  if (carried.length > 0 && isOpen) return placeAboard(ship, carried, hits, state.options)
   return { id, hits, parts: withLeast(partsOf(ship, empty), hits, armourFirst), carried: [] }
 }

@@ -1,8 +1,6 @@
-import type { Part, PlaceShip } from '../orders/orders.ts'
+import type { Part, PlaceOrder, PlaceShip } from '../orders/orders.ts'
+import { placements } from '../sheets/placements.ts'
 import { summed } from './absorb.ts'
-
-/** Hits by ship and rating. */
-export type Placement = Record<string, Readonly<Record<string, number>>>
 
 /** Whether hits can lie on these parts in several ways. */
 function isOpen(parts: readonly Part[], hits: number): boolean {
@@ -17,9 +15,8 @@ function isOpen(parts: readonly Part[], hits: number): boolean {
   return hits > least && hits < most && open > 1
 }
 
-/** The only way hits can lie on these parts; undefined where there are several. */
-function forcedParts(parts: readonly Part[], hits: number): Record<string, number> | undefined {
-  if (isOpen(parts, hits)) return undefined
+/** The only way hits can lie on these parts. */
+function forcedParts(parts: readonly Part[], hits: number): Record<string, number> {
   const most = summed(parts)
   const due = Math.min(hits, most)
   const least = parts.reduce((sum, part) => sum + part.least, 0)
@@ -36,30 +33,10 @@ function forcedParts(parts: readonly Part[], hits: number): Record<string, numbe
 
 /** damage.owner Whether its owner has anything to choose. Asked of every ship that is hit; where the hits go is written down only for those who are not asked. */
 export const isChosen = (ship: PlaceShip): boolean =>
-  ship.carried.length === 0 ? isOpen(ship.parts, ship.hits) : forcedPlacement(ship) === undefined
+  ship.carried.length === 0 ? isOpen(ship.parts, ship.hits) : placements(ship).size > 1n
 
-/** damage.owner Every hit where it has to go, where its owner has nothing to choose; undefined where he has. */
-export function forcedPlacement({ id, hits, parts, carried }: PlaceShip): Placement | undefined {
-  if (carried.length === 0) {
-    const own = forcedParts(parts, hits)
-    return own && { [id]: own }
-  }
-  const racks = parts.find(({ rating }) => rating === 'SR')!.absorbs
-  const empty = racks - carried.length
-  const rest = hits - (summed(parts) - racks + empty)
-  const takes = carried.reduce((sum, ship) => sum + summed(ship.parts), 0)
-  // with all but one of the freed racks to be hit, too, there is no way round any systemship
-  const whole = rest >= takes + carried.length - 1
-  if (!whole && carried.length > 1) return undefined
-  const forced: Placement = {}
-  for (const ship of carried) {
-    const hit = forcedParts(ship.parts, rest)
-    if (hit === undefined) return undefined
-    forced[ship.id] = hit
-  }
-  const own: Record<string, number> = {}
-  for (const { rating, absorbs } of parts) own[rating] = absorbs
-  own.SR = empty + (whole ? Math.min(carried.length, rest - takes) : 0)
-  forced[id] = own
-  return forced
+/** damage.owner Every hit where it has to go, where its owner has nothing to choose; undefined where it has. */
+export function forcedPlacement(ship: PlaceShip): PlaceOrder | undefined {
+  if (isChosen(ship)) return undefined
+  return ship.carried.length === 0 ? { [ship.id]: forcedParts(ship.parts, ship.hits) } : placements(ship).at(0n)
 }

@@ -1,10 +1,10 @@
 import type { Side } from '../../../game/index.ts'
 import { other } from '../../../game/index.ts'
-import { hitsTaken, leftOf } from '../damage/absorb.ts'
-import type { Part, PlaceAsk, PlaceOrder } from '../orders/orders.ts'
+import { hitsTaken, isGone, leftOf } from '../damage/absorb.ts'
+import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
 import { cannonsReady, tubesReady } from '../sheets/limits.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/ratings.ts'
-import type { ShipView, View } from '../view.ts'
+import type { View } from '../view.ts'
 
 /** What an owner would rather keep. */
 export type Keep = 'balance' | 'weapons' | 'power'
@@ -48,23 +48,37 @@ function useOf(now: Ratings, { tl, missilesCome, keep, aboard }: Outlook): numbe
 /** What one hit leaves of a rating. */
 const afterHit = (now: Ratings, rating: Rating): Ratings => ({ ...now, [rating]: leftOf(rating, now[rating], 1) })
 
-interface Wounded {
-  readonly id: string
-  readonly parts: readonly Part[]
+type Hit = PlaceShip['carried'][number]
+
+interface Wounded extends Hit {
   readonly outlook: Outlook
   now: Ratings
   readonly hits: Record<string, number>
+  /** damage.loaded-rack What it carries, where hits may fall on that too: the rack of a ship that is left takes none. */
+  readonly carries: readonly Wounded[]
 }
 
-/** A ship before its owner chooses: with what falls where it must. */
-function woundedOf(id: string, parts: readonly Part[], ship: ShipView | undefined, outlook: Outlook): Wounded {
-  let now = ship?.record?.now ?? noRatings
-  const hits: Record<string, number> = {}
-  for (const { rating, least } of parts) {
-    hits[rating] = least
-    for (let hit = 0; hit < least; hit++) now = afterHit(now, rating)
-  }
-  return { id, parts, outlook, now, hits }
+const unhurt = (hit: Hit, now: Ratings, outlook: Outlook, carries: readonly Wounded[]): Wounded => ({
+  ...hit,
+  outlook,
+  now,
+  hits: Object.fromEntries(hit.parts.map(({ rating }) => [rating, 0])),
+  carries,
+})
+
+function takeHit(ship: Wounded, rating: Rating): void {
+  ship.now = afterHit(ship.now, rating)
+  ship.hits[rating] = hitsOn(ship, rating) + 1
+}
+
+const hitsOn = ({ hits }: Wounded, rating: Rating): number => hits[rating] ?? 0
+
+/** The parts of a ship that may take one more hit: those that have to be hit first, as long as there are some. */
+function openParts(ship: Wounded): readonly Part[] {
+  const loaded = ship.carries.filter(({ now }) => !isGone(now)).length
+  const open = ship.parts.filter(part => hitsOn(ship, part.rating) < part.absorbs - (part.rating === 'SR' ? loaded : 0))
+  const first = open.filter(part => hitsOn(ship, part.rating) < part.least)
+  return first.length > 0 ? first : open
 }
 
 /** Puts one more hit where it is missed least: the first of equals. */
@@ -72,15 +86,13 @@ function suffer(ships: readonly Wounded[]): boolean {
   let best: { readonly ship: Wounded; readonly rating: Rating; readonly loss: number } | undefined
   for (const ship of ships) {
     const before = useOf(ship.now, ship.outlook)
-    for (const { rating, absorbs } of ship.parts) {
-      if (ship.hits[rating]! >= absorbs) continue
+    for (const { rating } of openParts(ship)) {
       const loss = before - useOf(afterHit(ship.now, rating), ship.outlook)
       if (best === undefined || loss < best.loss - 1e-9) best = { ship, rating, loss }
     }
   }
   if (best === undefined) return false
-  best.ship.now = afterHit(best.ship.now, best.rating)
-  best.ship.hits[best.rating]!++
+  takeHit(best.ship, best.rating)
   return true
 }
 
@@ -89,20 +101,25 @@ export function placed(view: View, side: Side, ask: PlaceAsk, keep: Keep): Place
   const enemy = view.ships[other(side)].filter(({ fate }) => fate === null)
   const missilesCome = enemy.some(({ record, shown }) => (record?.now ?? shown).T > 0)
   const fleet = view.ships[side]
+  const wounded = ({ id, parts }: Hit, carries: readonly Wounded[]): Wounded => {
+    const record = fleet.find(ship => ship.id === id)?.record
+    const aboard = fleet.filter(({ berth, fate }) => berth === id && fate === null).length
+    const outlook = { tl: record?.made.tl ?? 0, missilesCome, keep, aboard }
+    return unhurt({ id, parts }, record?.now ?? noRatings, outlook, carries)
+  }
   const order: Record<string, Readonly<Record<string, number>>> = {}
-  for (const { id, hits, parts, carried } of ask.ships) {
-    const wounded = (each: string, of: readonly Part[]): Wounded => {
-      const ship = fleet.find(known => known.id === each)
-      const aboard = fleet.filter(known => known.berth === each && known.fate === null).length
-      return woundedOf(each, of, ship, { tl: ship?.record?.made.tl ?? 0, missilesCome, keep, aboard })
+  for (const hit of ask.ships) {
+    const carried = hit.carried.map(each => wounded(each, []))
+    const carrier = wounded(hit, carried)
+    let open = hit.hits
+    for (const { rating, least } of hit.parts) {
+      for (let taken = 0; taken < least; taken++, open--) takeHit(carrier, rating)
     }
-    const carrier = wounded(id, parts)
-    // what the carrier cannot take goes to its systemships first; its racks take hits when they are empty
-    const ships = carried.map(each => wounded(each.id, each.parts))
-    let open =
-      hits - [carrier, ...ships].reduce((sum, ship) => sum + Object.values(ship.hits).reduce((a, b) => a + b, 0), 0)
-    while (open > 0 && (suffer(ships) || suffer([carrier]))) open--
-    for (const ship of [carrier, ...ships]) order[ship.id] = ship.hits
+    const all = [carrier, ...carried]
+    // protected, what the carrier cannot take goes to its systemships first; then its racks are empty
+    const turns = view.options.loadedRacks === 'shared' ? [all] : [carried, [carrier]]
+    while (open > 0 && turns.some(suffer)) open--
+    for (const ship of all) order[ship.id] = ship.hits
   }
   return order
 }
@@ -113,13 +130,7 @@ export function strickenOf(now: Ratings, outlook: Outlook): readonly Ratings[] {
     const absorbs = hitsTaken(rating, now[rating])
     return absorbs === 0 ? [] : [{ rating, absorbs, least: 0 }]
   })
-  const ship: Wounded = {
-    id: '',
-    parts,
-    outlook,
-    now,
-    hits: Object.fromEntries(parts.map(({ rating }) => [rating, 0])),
-  }
+  const ship = unhurt({ id: '', parts }, now, outlook, [])
   const left = [now]
   while (suffer([ship])) left.push(ship.now)
   return left

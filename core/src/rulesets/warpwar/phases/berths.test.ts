@@ -11,6 +11,7 @@ import {
   retreat,
   round,
 } from '../fixtures/duel.fixture.ts'
+import { ledger } from '../ledger.ts'
 import { ordersAsk } from '../orders/asks.ts'
 import { doing } from '../sheets/orders.fixture.ts'
 import { orders } from '../sheets/orders.ts'
@@ -132,4 +133,13 @@ test('records.hidden berths.taken a carrier has shown a rack for each systemship
   expect(shown({ drops: ['S1'] })).toBe(2)
   expect(shown({ takes: ['S1'] }, 'S1')).toBe(2)
   expect(shown({ drops: ['S1', 'S2', 'S3'] })).toBe(3)
+})
+
+test.each([
+  ['berths.kept', 'all editions let the player who withdraws put each systemship in any warpship'],
+  ['berths.limit', '1977 prints one systemship a combat round'],
+  ['damage.loaded-rack', '1977 and 1994 say that a destroyed carrier takes its systemships along'],
+] as const)('%s the ledger says what the editions print', (rule, words) => {
+  expect(ledger[rule].ruling.because).toContain(words)
+  expect(ledger[rule].at).toMatch(/1977 7; 1994 VI/)
 })

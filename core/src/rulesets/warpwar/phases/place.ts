@@ -29,11 +29,15 @@ function wound(ship: Ship, hits: Hits): Wound {
   return { ship, hits, before, cargo }
 }
 
-const sayWound = ({ ship, before }: Wound): string =>
-  ratingNames
-    .filter(rating => before[rating] !== ship.now[rating])
-    .map(rating => `${rating}${before[rating]}→${ship.now[rating]}`)
-    .join(' ')
+const hitsOf = ({ hits }: Wound): number => ratingNames.reduce((sum, name) => sum + (hits[name] ?? 0), 0)
+
+/** `PD2→0`; of a ship aboard `S1: PD2→0`. Nothing where nothing was hit. */
+function sayWound({ ship, before }: Wound, carrier: string): string[] {
+  const lost = ratingNames.filter(rating => before[rating] !== ship.now[rating])
+  const text = lost.map(rating => `${rating}${before[rating]}→${ship.now[rating]}`).join(' ')
+  const { id } = ship.made
+  return text === '' ? [] : [id === carrier ? text : `${id}: ${text}`]
+}
 
 function woundGrounds({ ship, hits, before, cargo }: Wound, armourFirst: boolean): Ground[] {
   const { now } = ship
@@ -84,14 +88,15 @@ interface Placed {
 
 /** What is said of the hits; of a secret record no more than that they were taken. */
 function sayPlaced(draft: State, side: Side, { due, carrier, carried }: Placed, log: Log): void {
-  const { hiddenRecords, armourFirst } = draft.options
+  const { hiddenRecords, armourFirst, loadedRacks } = draft.options
   const wounds = [carrier, ...carried]
-  const aboard = carried.map(each => `${each.ship.made.id}: ${sayWound(each)}`)
-  const parts = [sayWound(carrier), ...aboard].filter(text => text !== '').join('; ')
-  const taken = wounds.reduce((sum, { hits }) => sum + ratingNames.reduce((all, name) => all + (hits[name] ?? 0), 0), 0)
+  const parts = wounds.flatMap(each => sayWound(each, due.ship)).join('; ')
+  const taken = wounds.reduce((sum, each) => sum + hitsOf(each), 0)
   const grounds = wounds.flatMap(each => woundGrounds(each, armourFirst))
-  if (carried.length > 0) {
-    grounds.push(because('damage.loaded-rack', 'nothing else is left to hit but the systemships aboard'))
+  if (carried.some(each => hitsOf(each) > 0)) {
+    const shared = 'its owner put hits on the systemships aboard'
+    const forced = 'nothing else is left to hit but the systemships aboard'
+    grounds.push(because('damage.loaded-rack', loadedRacks === 'shared' ? shared : forced))
   }
   if (taken < due.hits) grounds.push(because('damage.whole', `${due.hits - taken} beyond what is left: lost`))
   const secret = [because('records.hidden', 'where they went is known to the owner alone')]

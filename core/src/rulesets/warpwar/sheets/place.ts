@@ -12,7 +12,7 @@ import { summed } from '../damage/absorb.ts'
 import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import { parsePlaces, printPlaces } from './place-text.ts'
-import { type Hits, leastOf, loadedRacks, owed, placeOrders } from './placements.ts'
+import { type Hits, leastOf, owed, placeOrders, racksOf } from './placements.ts'
 
 const words: Readonly<Record<string, string>> = {
   PD: 'Power/drive',
@@ -68,7 +68,7 @@ function shipSections(ship: PlaceShip, first: PlaceOrder) {
     ...carried.map(each =>
       section(
         each.id,
-        `${each.id}, aboard ${id}: takes what ${id} cannot`,
+        `${each.id}, aboard ${id}: takes hits on ${id}`,
         fieldsOf(each.parts, due, summed(each.parts) - kept, first[each.id]!),
         [],
       ),
@@ -103,12 +103,12 @@ function leastRefusal({ id, parts }: PlaceShip['carried'][number], hits: Hits): 
 
 /** damage.loaded-rack A rack with a ship in it is hit only when that ship is destroyed. */
 function racksRefusal(ship: PlaceShip, order: PlaceOrder): Refusal | undefined {
-  const racks = ship.parts.find(({ rating }) => rating === 'SR')
-  if (racks === undefined || loadedRacks(ship) === 0) return undefined
+  if (ship.carried.length === 0) return undefined
   const hit = order[ship.id]!.SR!
   const gone = ship.carried.filter(({ id, parts }) => sum(order[id]!) === summed(parts)).length
-  if (hit <= racks.least + gone) return undefined
-  const expected = `at most ${racks.least + gone}: a rack with a systemship in it is hit only when that ship is destroyed`
+  const most = racksOf(ship).empty + gone
+  if (hit <= most) return undefined
+  const expected = `at most ${most}: a rack with a systemship in it is hit only when that ship is destroyed`
   return illegal([ship.id, 'SR'], `${hit}`, expected)
 }
 

@@ -1,4 +1,5 @@
 import { both, type Counted, each, either, listed, mapped, one, perAsk } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
 import { summed } from '../damage/absorb.ts'
 import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
 
@@ -90,35 +91,37 @@ function carriedStages({ carried }: PlaceShip): (hits: number) => readonly Stage
       .map(destroyed => ({ orders: from(0, hits, destroyed), destroyed }))
 }
 
+/** damage.loaded-rack The racks of a ship that carries systemships: how many take hits at least and at most, and how many are empty. */
+export function racksOf({ parts, carried }: PlaceShip): {
+  readonly least: number
+  readonly absorbs: number
+  readonly empty: number
+} {
+  const { least, absorbs } = must(
+    parts.find(({ rating }) => rating === 'SR'),
+    'a carrier has racks',
+  )
+  return { least, absorbs, empty: absorbs - carried.length }
+}
+
 /** All hits that a ship has to place: no more than it and what it carries can take. */
 export const owed = ({ hits, parts, carried }: PlaceShip): number =>
   Math.min(hits, summed(parts) + carried.reduce((sum, each) => sum + summed(each.parts), 0))
 
-/** The racks that may be hit beyond those that are hit in any case: one for each ship destroyed in them. */
-export function loadedRacks({ parts, carried }: PlaceShip): number {
-  const racks = carried.length === 0 ? undefined : parts.find(({ rating }) => rating === 'SR')
-  return racks === undefined ? 0 : racks.absorbs - racks.least
-}
-
-const withRacks = (parts: readonly Part[], loaded: number): readonly Part[] =>
-  parts.map(part =>
-    part.rating === 'SR' ? { ...part, absorbs: part.least + loaded, least: part.least + loaded } : part,
-  )
-
-/** damage.loaded-rack Own parts first, then carried ships; a rack is hit only when its ship is destroyed. */
-function placements(ship: PlaceShip): Counted<PlaceOrder> {
+/** damage.loaded-rack Own parts first, then carried ships; a rack is hit when it is empty or its ship destroyed. */
+export function placements(ship: PlaceShip): Counted<PlaceOrder> {
   const { id, parts, carried } = ship
   const due = owed(ship)
   if (carried.length === 0) return mapped(placed(parts, due), own => ({ [id]: own }))
-  const racks = loadedRacks(ship)
+  const racks = racksOf(ship)
   const stages = carriedStages(ship)
   const ways: Counted<PlaceOrder>[] = []
-  for (let loaded = 0; loaded <= racks; loaded++) {
-    const own = withRacks(parts, loaded)
+  for (let hit = racks.least; hit <= racks.absorbs; hit++) {
+    const own = parts.map(part => (part.rating === 'SR' ? { ...part, absorbs: hit, least: hit } : part))
     const least = own.reduce((sum, part) => sum + part.least, 0)
     for (let taken = Math.min(summed(own), due); taken >= least; taken--) {
       for (const { orders, destroyed } of stages(due - taken)) {
-        if (destroyed < loaded) continue
+        if (destroyed < hit - racks.empty) continue
         ways.push(both(placed(own, taken), orders, (mine, others) => ({ [id]: mine, ...others })))
       }
     }
