@@ -6,6 +6,7 @@ const cloneShip = (ship: Ship): Ship => ({
   kind: ship.kind,
   now: ship.now,
   cargo: ship.cargo,
+  ammunitionHits: ship.ammunitionHits,
   worth: ship.worth,
   berth: ship.berth,
   fate: ship.fate,

@@ -43,6 +43,7 @@ export const mostLeftFirst = (a: Ship, b: Ship): number => {
 export function lose(ship: Ship, round: number): void {
   ship.now = noRatings
   ship.cargo = 0
+  ship.ammunitionHits = 0
   ship.berth = null
   ship.fate = { kind: 'destroyed', round }
 }

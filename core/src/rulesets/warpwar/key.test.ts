@@ -35,6 +35,9 @@ describe('the key of a position', () => {
       changed('W1', ship => {
         ship.cargo = 14
       }),
+      changed('W1', ship => {
+        ship.ammunitionHits = 1
+      }),
       changed('S1', ship => {
         ship.berth = 'W1'
       }),

@@ -21,9 +21,10 @@ function ratingsText(ratings: Ratings): string {
 const contacts = { none: '??', sighted: '?', ordered: '' } as const
 
 /** What is left of a ship; of a ship that is lost, which it was. With secret records what the enemy has seen of it, too. */
-function recordText({ kind, now, cargo, fate, shown, contact, struck }: Ship, hidden: boolean): string {
+function recordText(ship: Ship, hidden: boolean): string {
+  const { kind, now, cargo, ammunitionHits, fate, shown, contact, struck } = ship
   if (fate !== null && fate.kind === 'destroyed') return `${kind}x`
-  const left = `${kind}${ratingsText(now)}${cargo > 0 ? `$${cargo}` : ''}`
+  const left = `${kind}${ratingsText(now)}${cargo > 0 ? `$${cargo}` : ''}${ammunitionHits > 0 ? `^${ammunitionHits}` : ''}`
   const seen = hidden ? contacts[contact] : ''
   if (fate !== null) return `${left}${seen}${fate.kind === 'escaped' ? '>' : '<'}`
   return hidden ? `${left}~${ratingsText(shown)}${seen}${struck}` : left

@@ -15,12 +15,11 @@ type Worth = (ship: Ship) => number
 function worthBy(edition: Options['edition']): Worth {
   const known = new WeakMap<Ratings, { readonly made: Design; readonly price: number }>()
   return ship => {
-    const { made, now, cargo } = ship
-    const met = known.get(now)
-    if (met?.made === made) return met.price + cargo
-    const price = worthOf(made, now, edition)
+    const { made, now, cargo, ammunitionHits } = ship
+    const priced = known.get(now)
+    const price = priced?.made === made ? priced.price : worthOf(made, now, edition)
     known.set(now, { made, price })
-    return price + cargo
+    return price + cargo - ammunitionHits
   }
 }
 
@@ -86,7 +85,7 @@ export function measures(setup: Setup): readonly Measure<WarpWar>[] {
       measureOf(
         side,
         'damaged',
-        of(ships => count(ships, s => isLeft(s) && isDamaged(s.made.built, s.now))),
+        of(ships => count(ships, s => isLeft(s) && isDamaged(s))),
       ),
       measureOf(
         side,

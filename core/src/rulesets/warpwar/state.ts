@@ -23,6 +23,8 @@ export interface Ship {
   now: Ratings
   /** BP in its holds. */
   cargo: number
+  /** damage.absorb Hits its missiles and shells have taken: what is fired is no loss, what is shot away is. */
+  ammunitionHits: number
   /** BP of ship and cargo as the battle began. */
   readonly worth: number
   /** The ship it is aboard, by id. */

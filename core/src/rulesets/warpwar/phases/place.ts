@@ -26,6 +26,7 @@ function wound(ship: Ship, hits: Hits): Wound {
   const { cargo } = ship
   ship.now = struckBy(before, hits)
   ship.cargo = cargoLeft(cargo, ship.now.H)
+  ship.ammunitionHits += (hits.M ?? 0) + (hits.SH ?? 0)
   return { ship, hits, before, cargo }
 }
 

@@ -1,12 +1,13 @@
 import { type Rating, type Ratings, ratingNames } from '../ships/ratings.ts'
+import type { Ship } from '../state.ts'
 import type { ShipView } from '../view.ts'
 
 /** Missiles and shells are there to be fired: that some are gone is no damage. */
 export const isAmmunition = (name: Rating): boolean => name === 'M' || name === 'SH'
 
-/** Whether anything but ammunition is gone. */
-export const isDamaged = (built: Ratings, now: Ratings): boolean =>
-  ratingNames.some(name => !isAmmunition(name) && now[name] < built[name])
+/** Whether anything is gone but ammunition that was fired. */
+export const isDamaged = ({ made, now, ammunitionHits }: Pick<Ship, 'made' | 'now' | 'ammunitionHits'>): boolean =>
+  ammunitionHits > 0 || ratingNames.some(name => !isAmmunition(name) && now[name] < made.built[name])
 
 /** `PD7→5 B3 S3`, as players write a ship. */
 const known = (built: Ratings, now: Ratings): string[] =>

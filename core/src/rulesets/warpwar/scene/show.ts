@@ -52,7 +52,7 @@ const words = { destroyed: 'destroyed', escaped: 'escaped', withdrawn: 'withdraw
 /** How a ship stands, and the word its players have for it. */
 function standsAs({ fate, record, struck }: ShipView): { readonly condition: Condition; readonly word: string } {
   if (fate !== null) return { condition: fate.kind === 'destroyed' ? 'destroyed' : 'away', word: words[fate.kind] }
-  const damaged = record === null ? struck > 0 : isDamaged(record.made.built, record.now)
+  const damaged = record === null ? struck > 0 : isDamaged(record)
   return damaged ? { condition: 'damaged', word: 'damaged' } : { condition: 'fit', word: 'undamaged' }
 }
 

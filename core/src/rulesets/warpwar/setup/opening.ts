@@ -19,7 +19,8 @@ function shipsOf({ ships }: Fleet, edition: Edition): Ship[] {
     kinds.set(key, kind)
     const worth = worthOf(made, now, edition) + cargo
     const contact = berth === null ? 'sighted' : 'none'
-    return { made, kind, now, cargo, worth, berth, fate: null, shown: noRatings, contact, struck: 0 }
+    const seen = { shown: noRatings, contact, struck: 0 } as const
+    return { made, kind, now, cargo, ammunitionHits: 0, worth, berth, fate: null, ...seen }
   })
 }
 
