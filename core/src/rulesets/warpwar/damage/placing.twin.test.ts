@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placed } from '../doctrines/damage.ts'
+import { placed } from '../doctrines/placing.ts'
 import { battle } from '../fixtures/duel.fixture.ts'
 import { brutePlacements } from '../sheets/brute-places.fixture.ts'
 import { place } from '../sheets/place.ts'
@@ -35,7 +35,7 @@ test.each([
         const all = brutePlacements(ship).map(order => JSON.stringify(order))
         const say = `${fleet.join(', ')} under ${hits}`
         expect([...place.choices(ask)].map(order => JSON.stringify(order)).sort(), say).toEqual(all.toSorted())
-        expect(all, say).toContain(JSON.stringify(placed(view(state, 'red'), 'red', ask, 'balance')))
+        expect(all, say).toContain(JSON.stringify(placed(view(state, 'red'), { side: 'red', ...ask }, 'balance')))
         const forced = forcedPlacement(ship)
         expect(forced === undefined ? all.length > 1 : all.length === 1, say).toBe(true)
         if (forced !== undefined) expect(place.check(ask, forced), say).toEqual({ ok: true, value: forced })

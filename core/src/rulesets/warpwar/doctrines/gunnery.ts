@@ -8,7 +8,7 @@ import { ATTACK, type Fire, type Posture } from './posture.ts'
 const SPAN = 8
 const WIDTH = 2 * SPAN + 1
 
-/** Cells that score nothing; the others score the weapon and so many hits more. */
+/** Cells that score nothing; the others add so many hits to those of the weapon. */
 const MISSES = -1
 const ESCAPES = -2
 

@@ -13,7 +13,7 @@ const target = (tactic: Tactic): Posture => ({ tactic: tactics.indexOf(tactic), 
 
 test('crt.table standing orders weigh a beam by every cell as the rules read it', () => {
   for (const [row, column, by] of cells) {
-    const beam = beamAt(0, tactics.indexOf(row), 20 + by, 3)
+    const beam = beamAt(0, { tactic: tactics.indexOf(row), drive: 20 + by }, 3)
     expect([row, column, by, hitsOf(beam, 1, target(column), 0), holds(beam, target(column))]).toEqual([
       row,
       column,
@@ -26,7 +26,7 @@ test('crt.table standing orders weigh a beam by every cell as the rules read it'
 
 test('damage.shells standing orders weigh each burst by every cell as the rules read it', () => {
   for (const [row, column, by] of cells) {
-    const bursts = burstsAt(0, tactics.indexOf(row), 20 + by, [3, 1])
+    const bursts = burstsAt(0, { tactic: tactics.indexOf(row), drive: 20 + by }, [3, 1])
     const result = cellOf(row, column, by)
     expect(hitsOf(bursts, 2, target(column), 0)).toBe(hitsOfShot(result, 3, 2) + hitsOfShot(result, 1, 2))
   }

@@ -5,21 +5,22 @@ import { exactOdds } from '../../../odds/index.ts'
 import { battle, setupOf } from '../fixtures/duel.fixture.ts'
 import { warpwar } from '../index.ts'
 import { ordersAsk } from '../orders/asks.ts'
-import { drillsOf } from './by-drill.ts'
-import { fleetsOf } from './captain.ts'
+import { sightOf } from './captain.ts'
+import { fleetsOf } from './mix.ts'
 import { ATTACK, DODGE, noFire } from './posture.ts'
+import { predictablePlays } from './predictable.ts'
 import { repertoireOf } from './repertoire.ts'
 
 /** What a ship with these parts may do against a gun. */
 function repertoire(parts: string) {
   const state = battle([`S1 ${parts}`], ['S2 PD4 B2'])
   const { own, foes } = fleetsOf(warpwar.view(state, 'red'), 'red', ordersAsk(state, 'red'))
-  return repertoireOf({ craft: own[0]!, foes, targets: [0], mayRetreat: false })
+  return repertoireOf({ ship: own[0]!, ...sightOf(foes, false), mayRetreat: false })
 }
 
 function drills(parts: string, holds: boolean) {
   const all = repertoire(parts)
-  return drillsOf(all, holds).map(({ posture, fire }) => ({
+  return predictablePlays(all, holds).map(({ posture, fire }) => ({
     ...all.postures[posture]!,
     fired: all.fires[fire] ?? noFire,
   }))

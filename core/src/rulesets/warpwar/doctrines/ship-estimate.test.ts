@@ -3,7 +3,7 @@ import { must } from '../../../lang/index.ts'
 import { battle, find } from '../fixtures/duel.fixture.ts'
 import { warpwar } from '../index.ts'
 import { ordersAsk } from '../orders/asks.ts'
-import { aboardOf, foesOf, launchable, ownOf } from './craft.ts'
+import { aboardOf, foesOf, launchable, ownOf } from './ship-estimate.ts'
 
 const carrier = ['W1 PD6 SR3', 'S1 PD1 B1 in W1', 'S2 PD1 T1 M3 in W1', 'S3 PD1 B1 in W1']
 
@@ -31,7 +31,7 @@ describe('ships as standing orders judge them', () => {
     enemy.shown = { ...enemy.now }
     const tough = (struck: number) => {
       enemy.struck = struck
-      return foesOf(warpwar.view(state, 'red'), 'red', ordersAsk(state, 'red'))[0]?.tough ?? 0
+      return foesOf(warpwar.view(state, 'red'), 'red', ordersAsk(state, 'red'))[0]?.hitsLeft ?? 0
     }
     expect([1, 2, 5].map(struck => tough(0) - tough(struck))).toEqual([0, 1, 2])
     expect(tough(999)).toBe(1)

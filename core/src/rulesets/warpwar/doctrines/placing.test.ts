@@ -4,7 +4,7 @@ import { battle } from '../fixtures/duel.fixture.ts'
 import type { Part, PlaceAsk } from '../orders/orders.ts'
 import { noRatings, type Ratings, ratingNames } from '../ships/ratings.ts'
 import { view } from '../view.ts'
-import { placed, strickenOf } from './damage.ts'
+import { afterEachHit, placed } from './placing.ts'
 
 const enemy = 'W2 TL0 PD5 B3 S2'
 
@@ -29,7 +29,7 @@ function hits(ship: string, count: number, parts: Partial<Ratings>, other = enem
       },
     ],
   }
-  const order = placed(view(state, side), side, ask, 'balance')[id] ?? {}
+  const order = placed(view(state, side), { side, ...ask }, 'balance')[id] ?? {}
   return Object.fromEntries(Object.entries(order).filter(([, taken]) => taken > 0))
 }
 
@@ -53,7 +53,7 @@ describe('damage.owner hits are put where they are missed least', () => {
 
 test('damage.owner what a ship has left, hit by hit, is what it would have been told to keep', () => {
   const now = { ...noRatings, PD: 6, B: 3, A: 2, SR: 1 }
-  const left = strickenOf(now, { tl: 0, missilesCome: false, keep: 'balance', aboard: 0 })
+  const left = afterEachHit(now, { tl: 0, missilesCome: false, keep: 'balance', aboard: 0 })
   expect(left).toHaveLength(13)
   expect(left[0]).toEqual(now)
   expect(left[2]).toEqual({ ...now, A: 0 })

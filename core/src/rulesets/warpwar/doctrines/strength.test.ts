@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { noRatings, type Ratings } from '../ships/ratings.ts'
-import { boostFor, towards } from './boost.ts'
-import { reckoned, strengthBy, timeAsAttack, worthBy } from './reckoning.ts'
+import { balance, between, factorFor, squareLaw, strengthOf, timeAsAttack } from './strength.ts'
 
-const ship = (now: Partial<Ratings>, tl = 0) => reckoned({ now: { ...noRatings, ...now }, tl })
+const ship = (now: Partial<Ratings>, tl = 0) => strengthOf({ now: { ...noRatings, ...now }, tl })
 
 describe('order.power what a ship can still do', () => {
   test('a beam counts as far as there is power for it, and without power not at all', () => {
@@ -24,13 +23,13 @@ describe('order.power what a ship can still do', () => {
     expect(both.attack).toBeLessThan(beam.attack + ship({ PD: 6, T: 1, M: 3 }).attack)
   })
 
-  test('nothing can do nothing', () => expect(ship({})).toEqual({ attack: 0, stand: 0 }))
+  test('nothing can do nothing', () => expect(ship({})).toEqual({ attack: 0, endurance: 0 }))
 })
 
 describe('combat.both what strengths are worth', () => {
   test('nothing between nobody and nobody, all against nobody', () => {
-    expect([worthBy(0, 0), worthBy(2, 0), worthBy(0, 2), worthBy(2, 2)]).toEqual([0, 1, -1, 0])
-    expect(worthBy(strengthBy(2, 3), strengthBy(3, 2))).toBe(0)
+    expect([balance(0, 0), balance(2, 0), balance(0, 2), balance(2, 2)]).toEqual([0, 1, -1, 0])
+    expect(balance(squareLaw({ attack: 2, endurance: 3 }), squareLaw({ attack: 3, endurance: 2 }))).toBe(0)
   })
 
   test('combat.quiet fewer quiet rounds make the side that stays more feared', () => {
@@ -38,9 +37,9 @@ describe('combat.both what strengths are worth', () => {
   })
 
   test('combat.quiet a boost brings about the worth it is made for, up to one that is all but sure', () => {
-    for (const worth of [-0.9, 0, 0.4]) expect(worthBy(boostFor(worth, 5, 7) * 5, 7)).toBeCloseTo(worth, 12)
-    expect(worthBy(boostFor(1, 5, 7) * 5, 7)).toBeCloseTo(0.99, 12)
-    expect([towards(2, 8, 0), towards(2, 8, 1)]).toEqual([2, 8])
-    expect(towards(2, 8, 0.5)).toBeCloseTo(4, 12)
+    for (const value of [-0.9, 0, 0.4]) expect(balance(factorFor(value, 5, 7) * 5, 7)).toBeCloseTo(value, 12)
+    expect(balance(factorFor(1, 5, 7) * 5, 7)).toBeCloseTo(0.99, 12)
+    expect([between(2, 8, 0), between(2, 8, 1)]).toEqual([2, 8])
+    expect(between(2, 8, 0.5)).toBeCloseTo(4, 12)
   })
 })

@@ -6,11 +6,11 @@ import { cannonsReady, tubesReady } from '../sheets/limits.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/ratings.ts'
 import type { View } from '../view.ts'
 
-/** What an owner would rather keep. */
+/** The ratings that an owner would rather keep. */
 export type Keep = 'balance' | 'weapons' | 'power'
 
-/** How a ship's owner looks at it: what comes at it, and what he wants to keep. */
-export interface Outlook {
+/** How a ship's owner judges it: what comes at it, and what is to be kept. */
+interface Outlook {
   readonly tl: number
   readonly missilesCome: boolean
   readonly keep: Keep
@@ -27,7 +27,7 @@ const weightOf = {
 /** A good drive for a ship that fights: power beyond what weapons, screens and this drive take is of little use. */
 const DRIVE = 4
 
-/** What ratings are worth for the rounds to come: weapons as far as there is power, ammunition and drive for them. */
+/** The use of ratings for the rounds to come: weapons as far as there is power, ammunition and drive for them. */
 function useOf(now: Ratings, { tl, missilesCome, keep, aboard }: Outlook): number {
   const { guns, power } = weightOf[keep]
   const { PD, B, S, T, M, C, SH, A, E, SR, H } = now
@@ -45,36 +45,36 @@ function useOf(now: Ratings, { tl, missilesCome, keep, aboard }: Outlook): numbe
   return guns * (beam + salvos + bursts) + screens + power * drive + jamming + spare + racks + 0.4 * H
 }
 
-/** What one hit leaves of a rating. */
 const afterHit = (now: Ratings, rating: Rating): Ratings => ({ ...now, [rating]: leftOf(rating, now[rating], 1) })
 
 type Hit = PlaceShip['carried'][number]
 
-interface Wounded extends Hit {
+/** A ship as hits are put on it. */
+interface ShipUnderHits extends Hit {
   readonly outlook: Outlook
   now: Ratings
   readonly hits: Record<string, number>
   /** damage.loaded-rack What it carries, where hits may fall on that too: the rack of a ship that is left takes none. */
-  readonly carries: readonly Wounded[]
+  readonly carries: readonly ShipUnderHits[]
 }
 
-const unhurt = (hit: Hit, now: Ratings, outlook: Outlook, carries: readonly Wounded[]): Wounded => ({
+const unhurt = (hit: Hit, now: Ratings, outlook: Outlook): ShipUnderHits => ({
   ...hit,
   outlook,
   now,
   hits: Object.fromEntries(hit.parts.map(({ rating }) => [rating, 0])),
-  carries,
+  carries: [],
 })
 
-function takeHit(ship: Wounded, rating: Rating): void {
+function takeHit(ship: ShipUnderHits, rating: Rating): void {
   ship.now = afterHit(ship.now, rating)
   ship.hits[rating] = hitsOn(ship, rating) + 1
 }
 
-const hitsOn = ({ hits }: Wounded, rating: Rating): number => hits[rating] ?? 0
+const hitsOn = ({ hits }: ShipUnderHits, rating: Rating): number => hits[rating] ?? 0
 
 /** The parts of a ship that may take one more hit: those that have to be hit first, as long as there are some. */
-function openParts(ship: Wounded): readonly Part[] {
+function openParts(ship: ShipUnderHits): readonly Part[] {
   const loaded = ship.carries.filter(({ now }) => !isGone(now)).length
   const open = ship.parts.filter(part => hitsOn(ship, part.rating) < part.absorbs - (part.rating === 'SR' ? loaded : 0))
   const first = open.filter(part => hitsOn(ship, part.rating) < part.least)
@@ -82,8 +82,8 @@ function openParts(ship: Wounded): readonly Part[] {
 }
 
 /** Puts one more hit where it is missed least: the first of equals. */
-function suffer(ships: readonly Wounded[]): boolean {
-  let best: { readonly ship: Wounded; readonly rating: Rating; readonly loss: number } | undefined
+function placeOne(ships: readonly ShipUnderHits[]): boolean {
+  let best: { readonly ship: ShipUnderHits; readonly rating: Rating; readonly loss: number } | undefined
   for (const ship of ships) {
     const before = useOf(ship.now, ship.outlook)
     for (const { rating } of openParts(ship)) {
@@ -97,20 +97,20 @@ function suffer(ships: readonly Wounded[]): boolean {
 }
 
 /** damage.owner The hits of a round, put where they are missed least in the rounds to come. */
-export function placed(view: View, side: Side, ask: PlaceAsk, keep: Keep): PlaceOrder {
+export function placed(view: View, { side, ships }: PlaceAsk & { readonly side: Side }, keep: Keep): PlaceOrder {
   const enemy = view.ships[other(side)].filter(({ fate }) => fate === null)
   const missilesCome = enemy.some(({ record, shown }) => (record?.now ?? shown).T > 0)
   const fleet = view.ships[side]
-  const wounded = ({ id, parts }: Hit, carries: readonly Wounded[]): Wounded => {
+  const underHits = ({ id, parts }: Hit): ShipUnderHits => {
     const record = fleet.find(ship => ship.id === id)?.record
     const aboard = fleet.filter(({ berth, fate }) => berth === id && fate === null).length
     const outlook = { tl: record?.made.tl ?? 0, missilesCome, keep, aboard }
-    return unhurt({ id, parts }, record?.now ?? noRatings, outlook, carries)
+    return unhurt({ id, parts }, record?.now ?? noRatings, outlook)
   }
   const order: Record<string, Readonly<Record<string, number>>> = {}
-  for (const hit of ask.ships) {
-    const carried = hit.carried.map(each => wounded(each, []))
-    const carrier = wounded(hit, carried)
+  for (const hit of ships) {
+    const carried = hit.carried.map(underHits)
+    const carrier = { ...underHits(hit), carries: carried }
     let open = hit.hits
     for (const { rating, least } of hit.parts) {
       for (let taken = 0; taken < least; taken++, open--) takeHit(carrier, rating)
@@ -118,20 +118,20 @@ export function placed(view: View, side: Side, ask: PlaceAsk, keep: Keep): Place
     const all = [carrier, ...carried]
     // protected, what the carrier cannot take goes to its systemships first; then its racks are empty
     const turns = view.options.loadedRacks === 'shared' ? [all] : [carried, [carrier]]
-    while (open > 0 && turns.some(suffer)) open--
+    while (open > 0 && turns.some(placeOne)) open--
     for (const ship of all) order[ship.id] = ship.hits
   }
   return order
 }
 
 /** What a ship has left after each number of hits, placed where they are missed least: none first, all that it takes last. */
-export function strickenOf(now: Ratings, outlook: Outlook): readonly Ratings[] {
+export function afterEachHit(now: Ratings, outlook: Outlook): readonly Ratings[] {
   const parts = ratingNames.flatMap(rating => {
     const absorbs = hitsTaken(rating, now[rating])
     return absorbs === 0 ? [] : [{ rating, absorbs, least: 0 }]
   })
-  const ship = unhurt({ id: '', parts }, now, outlook, [])
+  const ship = unhurt({ id: '', parts }, now, outlook)
   const left = [now]
-  while (suffer([ship])) left.push(ship.now)
+  while (placeOne([ship])) left.push(ship.now)
   return left
 }
