@@ -4,25 +4,7 @@ import { type Result, sayRefusal } from '../lang/index.ts'
 import { battleData, battleSchema, type Due, printBattle } from '../notation/index.ts'
 import { duesOf } from './fight/dues.ts'
 import { fightOutLeaving } from './fight/leaving.fixture.ts'
-import {
-  battleAt,
-  beginFight,
-  beginTold,
-  type Fight,
-  fightOn,
-  fightOut,
-  fightOutTold,
-  followedFrom,
-  momentsOf,
-  nextBattle,
-  openRecordText,
-  person,
-  recordLines,
-  resumeFight,
-  toldIn,
-  withSeats,
-  withTold,
-} from './index.ts'
+import { battleAt, beginFight, beginTold, type Fight, fightOn, fightOut, fightOutTold, followedFrom, momentsOf, nextBattle, openRecordText, person, recordLines, resumeFight, toldIn, withSeats, withTold } from './index.ts'
 import { openBattleData } from './open-battle.ts'
 import { openBattleText } from './open-battle-text.ts'
 import { fetchSystems } from './systems.ts'

@@ -1,13 +1,4 @@
-import type {
-  AnyRuleset,
-  Card,
-  ClassEntry,
-  Ledger,
-  OptionSpec,
-  PrintedTable,
-  SettingField,
-  UnitField,
-} from '../game/index.ts'
+import type { AnyRuleset, Card, ClassEntry, Ledger, OptionSpec, PrintedTable, SettingField, UnitField } from '../game/index.ts'
 
 /** A system's book as plain data: its title page, clauses, options, tables, classes, standing orders and ready battles. */
 export interface RuleBook {

@@ -1,12 +1,4 @@
-import {
-  type AnyRuleset,
-  type BySide,
-  bySide,
-  type DoctrineChoice,
-  leavingOf,
-  type Shape,
-  sides,
-} from '../game/index.ts'
+import { type AnyRuleset, type BySide, bySide, type DoctrineChoice, leavingOf, type Shape, sides } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
 import { isPercent, percentWords } from '../notation/index.ts'
 import { type BelowTerms, type ChanceBounds, type LeavesBelow, sidesBelow } from '../odds/index.ts'

@@ -1,14 +1,4 @@
-import {
-  type AnyRuleset,
-  type BySide,
-  bySide,
-  type DoctrineChoice,
-  type Leaving,
-  leavingOf,
-  type Shape,
-  type Side,
-  sides,
-} from '../game/index.ts'
+import { type AnyRuleset, type BySide, bySide, type DoctrineChoice, type Leaving, leavingOf, type Shape, type Side, sides } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
 import { isRoundsStayed, roundsStayedWords } from '../notation/index.ts'
 import type { NewOrders } from '../odds/index.ts'

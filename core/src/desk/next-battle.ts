@@ -1,13 +1,4 @@
-import {
-  type Aftermath,
-  type AnyRuleset,
-  type Carried,
-  clauseTitle,
-  type FormSpec,
-  type Shape,
-  type Side,
-  sides,
-} from '../game/index.ts'
+import { type Aftermath, type AnyRuleset, type Carried, clauseTitle, type FormSpec, type Shape, type Side, sides } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
 import { doctrinesLeft, unitLines } from '../notation/index.ts'
 import type { OpenBattle } from './open-battle.ts'

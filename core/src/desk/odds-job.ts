@@ -1,37 +1,6 @@
-import {
-  type AnyRuleset,
-  type BySide,
-  checkInput,
-  type DoctrineChoice,
-  type Input,
-  namedBy,
-  type RawInput,
-  type Shape,
-  type Side,
-  sides,
-} from '../game/index.ts'
+import { type AnyRuleset, type BySide, checkInput, type DoctrineChoice, type Input, namedBy, type RawInput, type Shape, type Side, sides } from '../game/index.ts'
 import { at, chain, ok, type Result, refuse } from '../lang/index.ts'
-import {
-  type BelowTerms,
-  CHUNK_SIZE,
-  exactLeavingBelow,
-  exactNewOrders,
-  exactOdds,
-  imagineChunk,
-  imaginedBy,
-  type LeavesBelow,
-  type Limits,
-  makeImaginer,
-  makeNewOrders,
-  makeSampler,
-  type NewOrders,
-  newOrdersChunk,
-  type OddsAnswer,
-  sampleChunk,
-  sampleLeavingBelow,
-  type Tally,
-  tallyAnswer,
-} from '../odds/index.ts'
+import { type BelowTerms, CHUNK_SIZE, exactLeavingBelow, exactNewOrders, exactOdds, imagineChunk, imaginedBy, type LeavesBelow, type Limits, makeImaginer, makeNewOrders, makeSampler, type NewOrders, newOrdersChunk, type OddsAnswer, sampleChunk, sampleLeavingBelow, type Tally, tallyAnswer } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
 import { checkBarred } from './leaving-barred.ts'
 import { belowTerms, boundsOf } from './leaving-below.ts'

@@ -1,15 +1,6 @@
 import type { AnyRuleset, Shape } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
-import {
-  onLine,
-  parseRecord,
-  type RecordFile,
-  refuseTorn,
-  roundEnds,
-  seatedAt,
-  type Verified,
-  verifyRecord,
-} from '../notation/index.ts'
+import { onLine, parseRecord, type RecordFile, refuseTorn, roundEnds, seatedAt, type Verified, verifyRecord } from '../notation/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 import { fetchSystem, openSystem } from './systems.ts'
 

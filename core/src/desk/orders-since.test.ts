@@ -2,17 +2,7 @@ import { expect, test } from 'vitest'
 import type { DoctrineChoice } from '../game/index.ts'
 import { type Result, sayRefusal } from '../lang/index.ts'
 import { duesOf } from './fight/dues.ts'
-import {
-  beginFight,
-  type Fight,
-  fightOn,
-  fightOut,
-  person,
-  questionAt,
-  recordLines,
-  withSeats,
-  withTold,
-} from './fight/index.ts'
+import { beginFight, type Fight, fightOn, fightOut, person, questionAt, recordLines, withSeats, withTold } from './fight/index.ts'
 import { chanceLine, reviewJob } from './index.ts'
 import { openBattleData } from './open-battle.ts'
 import { openRecordText } from './open-record.ts'

@@ -1,5 +1,4 @@
-import type { AnyRuleset, BySide, DoctrineChoice, Shape, Side } from '../game/index.ts'
-import { fallbacks } from '../game/index.ts'
+import { type AnyRuleset, type BySide, type DoctrineChoice, type Shape, type Side, fallbacks } from '../game/index.ts'
 import { at, must, ok, type Result } from '../lang/index.ts'
 import type { Battle } from '../notation/index.ts'
 import { type Plans, planOf } from '../table/index.ts'

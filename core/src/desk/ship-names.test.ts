@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dieLabel } from '../dice/index.ts'
-import {
-  type AnyRuleset,
-  eyes,
-  type FieldBase,
-  namedBy,
-  type Pending,
-  paperOf,
-  type SceneUnit,
-  type Shape,
-  type SideWords,
-  sides,
-} from '../game/index.ts'
+import { type AnyRuleset, eyes, type FieldBase, namedBy, type Pending, paperOf, type SceneUnit, type Shape, type SideWords, sides } from '../game/index.ts'
 import { must, sayRefusal } from '../lang/index.ts'
 import { stepAlone } from './fight/index.ts'
 import { beginFight, type Fight, fetchSystems, openReady, pending, report } from './index.ts'

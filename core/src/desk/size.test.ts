@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../lang/index.ts'
 import { CHUNK_SIZE, defaultLimits } from '../odds/index.ts'
-import {
-  exactJob,
-  fetchSystems,
-  jobWeight,
-  type OddsJob,
-  oddsJob,
-  openReady,
-  samplerOf,
-  unitCount,
-  usualChunk,
-  usualLimits,
-  usualSamples,
-} from './index.ts'
+import { exactJob, fetchSystems, jobWeight, type OddsJob, oddsJob, openReady, samplerOf, unitCount, usualChunk, usualLimits, usualSamples } from './index.ts'
 
 const systems = await fetchSystems()
 

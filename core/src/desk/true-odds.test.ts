@@ -2,16 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { streamOf } from '../dice/index.ts'
 import type { BySide, DoctrineChoice } from '../game/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../lang/index.ts'
-import {
-  exactFractions,
-  exactOdds,
-  makeSampler,
-  type OddsAnswer,
-  plainOdds,
-  sampleWith,
-  tallyAnswer,
-  toNumber,
-} from '../odds/index.ts'
+import { exactFractions, exactOdds, makeSampler, type OddsAnswer, plainOdds, sampleWith, tallyAnswer, toNumber } from '../odds/index.ts'
 import { type OpenBattle, openBattleData, openReadyAddress } from './open-battle.ts'
 import { doctrinesOf, plansOf } from './plans.ts'
 import { fetchSystems } from './systems.ts'

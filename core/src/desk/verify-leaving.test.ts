@@ -2,25 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { must, type Result, sayRefusal } from '../lang/index.ts'
 import { chainLine, type Dues } from '../notation/index.ts'
 import { duesOf } from './fight/dues.ts'
-import {
-  beginFight,
-  type Fight,
-  fightOn,
-  fightOut,
-  isChanceDue,
-  lookAtChances,
-  person,
-  recordLines,
-  report,
-  resumeFight,
-  ruleAt,
-  stateAt,
-  stepAlone,
-  takeBack,
-  toldIn,
-  withSeats,
-  withTold,
-} from './fight/index.ts'
+import { beginFight, type Fight, fightOn, fightOut, isChanceDue, lookAtChances, person, recordLines, report, resumeFight, ruleAt, stateAt, stepAlone, takeBack, toldIn, withSeats, withTold } from './fight/index.ts'
 import { fightOutBelow, fightOutLeaving } from './fight/leaving.fixture.ts'
 import { openBattleData } from './open-battle.ts'
 import { battleAt, openRecordText } from './open-record.ts'

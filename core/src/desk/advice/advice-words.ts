@@ -1,14 +1,4 @@
-import {
-  type BySide,
-  bySide,
-  type DoctrineChoice,
-  namedBy,
-  type RoundWord,
-  roundWord,
-  type Side,
-  type SideWords,
-  sides,
-} from '../../game/index.ts'
+import { type BySide, bySide, type DoctrineChoice, namedBy, type RoundWord, roundWord, type Side, type SideWords, sides } from '../../game/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
 import { sayCount } from '../odds-words/index.ts'
 import type { OpenBattle } from '../open-battle.ts'

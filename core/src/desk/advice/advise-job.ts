@@ -1,5 +1,4 @@
-import type { BySide, Side } from '../../game/index.ts'
-import { bySide, namedBy, paperOf, sides } from '../../game/index.ts'
+import { type BySide, type Side, bySide, namedBy, paperOf, sides } from '../../game/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
 import { exchangeAt } from './choices.ts'
 import { type AdviceGrid, gridOf } from './grid.ts'

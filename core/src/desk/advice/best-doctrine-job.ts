@@ -1,14 +1,6 @@
 import { streamOf } from '../../dice/index.ts'
 import { differing, type NamedPlan, questionsMet, usualPlans, variedPlans, type Weighed } from '../../duel/index.ts'
-import {
-  type DoctrineChoice,
-  decisionWeight,
-  other,
-  type SettingField,
-  type Settings,
-  type Shape,
-  type Side,
-} from '../../game/index.ts'
+import { type DoctrineChoice, decisionWeight, other, type SettingField, type Settings, type Shape, type Side } from '../../game/index.ts'
 import { canonicalJson, chain, invariant, ok, type Result } from '../../lang/index.ts'
 import type { Limits } from '../../odds/index.ts'
 import { planOf } from '../../table/index.ts'

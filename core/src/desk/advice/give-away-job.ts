@@ -1,34 +1,5 @@
-import {
-  type AnsweringPlan,
-  alikeBut,
-  type DuelLimits,
-  differing,
-  type Freedom,
-  type GiveAway,
-  type NamedPlan,
-  opensByHalves,
-  questionsMet,
-  type SolvedBattle,
-  type Stake,
-  solveBattle,
-  solveGiveAway,
-  standingGaps,
-  usualPlans,
-  variedPlans,
-  type Weighed,
-} from '../../duel/index.ts'
-import {
-  type BySide,
-  bySide,
-  type DoctrineChoice,
-  decisionWeight,
-  fallbacks,
-  other,
-  type Plans,
-  type Shape,
-  type Side,
-  sides,
-} from '../../game/index.ts'
+import { type AnsweringPlan, alikeBut, type DuelLimits, differing, type Freedom, type GiveAway, type NamedPlan, opensByHalves, questionsMet, type SolvedBattle, type Stake, solveBattle, solveGiveAway, standingGaps, usualPlans, variedPlans, type Weighed } from '../../duel/index.ts'
+import { type BySide, bySide, type DoctrineChoice, decisionWeight, fallbacks, other, type Plans, type Shape, type Side, sides } from '../../game/index.ts'
 import { canonicalJson, chain, must, ok, type Result } from '../../lang/index.ts'
 import { type OddsJob, type OpenJob, openJob } from '../odds-job.ts'
 import { stakeNamed } from './stakes.ts'

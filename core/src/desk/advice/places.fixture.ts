@@ -1,24 +1,7 @@
 import * as z from 'zod/mini'
 import { makeOdds } from '../../dice/index.ts'
 import { winStake } from '../../duel/index.ts'
-import {
-  type AnyRuleset,
-  type BySide,
-  bySide,
-  type Doctrine,
-  type DoctrineChoice,
-  doctrinesFor,
-  type EventBase,
-  type FormSpec,
-  listSheet,
-  measureOf,
-  type Pending,
-  type Ruleset,
-  type ScalarField,
-  type SetupBase,
-  type Side,
-  unitMeasure,
-} from '../../game/index.ts'
+import { type AnyRuleset, type BySide, bySide, type Doctrine, type DoctrineChoice, doctrinesFor, type EventBase, type FormSpec, listSheet, measureOf, type Pending, type Ruleset, type ScalarField, type SetupBase, type Side, unitMeasure } from '../../game/index.ts'
 import { invariant, must, ok } from '../../lang/index.ts'
 import type { AdvisedQuestion } from './question.ts'
 

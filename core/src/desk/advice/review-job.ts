@@ -1,12 +1,4 @@
-import {
-  type DuelLimits,
-  type Review,
-  type ReviewStep,
-  type ReviewTotals,
-  reviewBattle,
-  type Stake,
-  reviewSampler as samplerOfReview,
-} from '../../duel/index.ts'
+import { type DuelLimits, type Review, type ReviewStep, type ReviewTotals, reviewBattle, type Stake, reviewSampler as samplerOfReview } from '../../duel/index.ts'
 import { type AnyRuleset, type Input, namedBy, paperOf, type Shape, type Side } from '../../game/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
 import { type OddsJob, type OpenJob, openJob } from '../odds-job.ts'

@@ -1,15 +1,5 @@
 import type { Stream } from '../../dice/index.ts'
-import {
-  type Answers,
-  type DuelLimits,
-  type FreeChoice,
-  type Freedom,
-  questionSampler,
-  type SolvedBattle,
-  solveBattle,
-  solveQuestion,
-  standingMix,
-} from '../../duel/index.ts'
+import { type Answers, type DuelLimits, type FreeChoice, type Freedom, questionSampler, type SolvedBattle, solveBattle, solveQuestion, standingMix } from '../../duel/index.ts'
 import { paperOf, type Shape, type Side } from '../../game/index.ts'
 import { chain, invariant, ok, type Result, refuse } from '../../lang/index.ts'
 import { imaginedBy } from '../../odds/index.ts'

@@ -1,14 +1,5 @@
 import { type DuelLimits, mixOf, type SolvedBattle, winStake } from '../../duel/index.ts'
-import {
-  type BySide,
-  type DoctrineChoice,
-  decisionWeight,
-  type Mix,
-  other,
-  paperOf,
-  type Shape,
-  type Side,
-} from '../../game/index.ts'
+import { type BySide, type DoctrineChoice, decisionWeight, type Mix, other, paperOf, type Shape, type Side } from '../../game/index.ts'
 import { invariant, must, ok } from '../../lang/index.ts'
 import { planOf } from '../../table/index.ts'
 import type { OpenJob } from '../odds-job.ts'

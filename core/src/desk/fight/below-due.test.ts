@@ -6,27 +6,7 @@ import { battleAt, openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
 import { duesOf } from './dues.ts'
 import { beginFight, type Fight, inputsSince, recordLines, withDice } from './fight.ts'
-import {
-  afterLook,
-  fightOut,
-  fightOutTold,
-  followedFrom,
-  goOn,
-  isChanceDue,
-  keepFight,
-  lookAtChances,
-  momentsOf,
-  openKept,
-  person,
-  type RawRuling,
-  resumeFight,
-  ruleAt,
-  ruleUnlooked,
-  stepAlone,
-  stretchFrom,
-  toldIn,
-  withTold,
-} from './index.ts'
+import { afterLook, fightOut, fightOutTold, followedFrom, goOn, isChanceDue, keepFight, lookAtChances, momentsOf, openKept, person, type RawRuling, resumeFight, ruleAt, ruleUnlooked, stepAlone, stretchFrom, toldIn, withTold } from './index.ts'
 import { fightOutBelow } from './leaving.fixture.ts'
 import { withSeats } from './seating.ts'
 import { takeBack } from './taken-back.ts'

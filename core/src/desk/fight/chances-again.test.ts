@@ -4,24 +4,7 @@ import { openReadyAddress } from '../open-battle.ts'
 import { openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
 import { duesOf } from './dues.ts'
-import {
-  afterLook,
-  beginFight,
-  checkLook,
-  type Fight,
-  fightOut,
-  goOn,
-  isChanceDue,
-  lookAtChances,
-  looksBack,
-  person,
-  recordLines,
-  ruleAt,
-  stretchFrom,
-  withDice,
-  withSeats,
-  withTold,
-} from './index.ts'
+import { afterLook, beginFight, checkLook, type Fight, fightOut, goOn, isChanceDue, lookAtChances, looksBack, person, recordLines, ruleAt, stretchFrom, withDice, withSeats, withTold } from './index.ts'
 import { fightOutBelow, fightOutLeaving } from './leaving.fixture.ts'
 
 await fetchSystems()

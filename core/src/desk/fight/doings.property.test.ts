@@ -6,35 +6,7 @@ import type { Due } from '../../notation/index.ts'
 import { openBattleData } from '../open-battle.ts'
 import { openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
-import {
-  advisedOrder,
-  beginFight,
-  checkLook,
-  digestOf,
-  type Fight,
-  fork,
-  isChanceDue,
-  keepFight,
-  lookAtChances,
-  looksBack,
-  openKept,
-  pending,
-  type RawRuling,
-  recordLines,
-  ruleAt,
-  seal,
-  sealedOrders,
-  standingOrdersOf,
-  stepAlone,
-  takeBack,
-  throwDice,
-  toldIn,
-  toSettle,
-  waitingFor,
-  withDice,
-  withSeats,
-  withTold,
-} from './index.ts'
+import { advisedOrder, beginFight, checkLook, digestOf, type Fight, fork, isChanceDue, keepFight, lookAtChances, looksBack, openKept, pending, type RawRuling, recordLines, ruleAt, seal, sealedOrders, standingOrdersOf, stepAlone, takeBack, throwDice, toldIn, toSettle, waitingFor, withDice, withSeats, withTold } from './index.ts'
 
 await fetchSystems()
 

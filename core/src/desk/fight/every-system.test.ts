@@ -4,23 +4,7 @@ import type { AnyRuleset } from '../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import { type LineContent, lineOf, parseRecord, printRecord, recordHeader, verifyRecord } from '../../notation/index.ts'
 import { fetchSystems, openReady } from '../index.ts'
-import {
-  beginFight,
-  type Fight,
-  type FightDice,
-  fightOn,
-  fightOut,
-  fork,
-  inputsTaken,
-  pending,
-  person,
-  recordLines,
-  stateAt,
-  stepAlone,
-  throwDice,
-  waitingFor,
-  withDice,
-} from './index.ts'
+import { beginFight, type Fight, type FightDice, fightOn, fightOut, fork, inputsTaken, pending, person, recordLines, stateAt, stepAlone, throwDice, waitingFor, withDice } from './index.ts'
 
 const systems = await fetchSystems()
 

@@ -1,13 +1,4 @@
-import {
-  type BySide,
-  type EventBase,
-  type Eye,
-  type Input,
-  type Pending,
-  type Shape,
-  type Side,
-  sides,
-} from '../../game/index.ts'
+import { type BySide, type EventBase, type Eye, type Input, type Pending, type Shape, type Side, sides } from '../../game/index.ts'
 import { invariant } from '../../lang/index.ts'
 import { buildReport, type Dues, type Report } from '../../notation/index.ts'
 import { type Plan, planOf } from '../../table/index.ts'
@@ -15,19 +6,7 @@ import type { Solver } from '../advice/solver.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { type BelowWatch, freshWatch } from './below-watch.ts'
 import { type FightDice, sayDice, useDice } from './dice.ts'
-import {
-  type ChainLink,
-  linkAt,
-  type Moment,
-  momentsTo,
-  type NewDice,
-  type NewSeats,
-  type Start,
-  seatingAt,
-  startBefore,
-  startOf,
-  stateAtLink,
-} from './moments.ts'
+import { type ChainLink, linkAt, type Moment, momentsTo, type NewDice, type NewSeats, type Start, seatingAt, startBefore, startOf, stateAtLink } from './moments.ts'
 import { chainOf, changesTo, linesBetween } from './record.ts'
 import { besideOrders, type Seat, type Seating, seatsOf, statedBy } from './seats.ts'
 import { solversOf } from './solvers.ts'

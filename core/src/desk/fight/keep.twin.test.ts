@@ -2,30 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BySide } from '../../game/index.ts'
 import { must, type RefusalCode, type Result, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, openReady } from '../index.ts'
-import {
-  advisedOrder,
-  beginFight,
-  digestOf,
-  eyesAt,
-  type Fight,
-  fightOn,
-  fightOut,
-  fork,
-  hold,
-  inputsTaken,
-  type KeptFight,
-  keepFight,
-  openKept,
-  person,
-  recordLines,
-  type Seat,
-  seal,
-  sealedOrders,
-  stepAlone,
-  waitingFor,
-  withDice,
-  withSeats,
-} from './index.ts'
+import { advisedOrder, beginFight, digestOf, eyesAt, type Fight, fightOn, fightOut, fork, hold, inputsTaken, type KeptFight, keepFight, openKept, person, recordLines, type Seat, seal, sealedOrders, stepAlone, waitingFor, withDice, withSeats } from './index.ts'
 
 const systems = await fetchSystems()
 

@@ -7,23 +7,7 @@ import { battleAt, openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
 import { duesOf } from './dues.ts'
 import { beginFight, type Fight, inputsSince, recordLines } from './fight.ts'
-import {
-  advisedOrder,
-  eventsOf,
-  fightOut,
-  goOn,
-  hold,
-  keepFight,
-  openKept,
-  person,
-  seal,
-  sealedOrders,
-  stepAlone,
-  stretchFrom,
-  toldIn,
-  waitingFor,
-  withTold,
-} from './index.ts'
+import { advisedOrder, eventsOf, fightOut, goOn, hold, keepFight, openKept, person, seal, sealedOrders, stepAlone, stretchFrom, toldIn, waitingFor, withTold } from './index.ts'
 import { fightOutLeaving } from './leaving.fixture.ts'
 import { withSeats } from './seating.ts'
 import { takeBack } from './taken-back.ts'

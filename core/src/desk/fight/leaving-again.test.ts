@@ -5,22 +5,7 @@ import { openBattleData } from '../open-battle.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
 import { duesOf } from './dues.ts'
-import {
-  beginFight,
-  type Fight,
-  fightOn,
-  fightOut,
-  momentsOf,
-  recordLines,
-  resumeFight,
-  ruleAt,
-  stateAt,
-  stepAlone,
-  takeBack,
-  toldIn,
-  withSeats,
-  withTold,
-} from './index.ts'
+import { beginFight, type Fight, fightOn, fightOut, momentsOf, recordLines, resumeFight, ruleAt, stateAt, stepAlone, takeBack, toldIn, withSeats, withTold } from './index.ts'
 import { fightOutBelow, fightOutLeaving } from './leaving.fixture.ts'
 
 await fetchSystems()

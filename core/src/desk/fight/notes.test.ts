@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
-import {
-  beginFight,
-  digestOf,
-  duesOf,
-  fetchSystem,
-  fightOn,
-  keptWithNotes,
-  openReadyAddress,
-  openRecordText,
-  partingFrom,
-  recordLines,
-  report,
-  takeBack,
-  variationsAfter,
-  withNotes,
-  withTold,
-} from '../index.ts'
+import { beginFight, digestOf, duesOf, fetchSystem, fightOn, keptWithNotes, openReadyAddress, openRecordText, partingFrom, recordLines, report, takeBack, variationsAfter, withNotes, withTold } from '../index.ts'
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))

@@ -1,17 +1,5 @@
 import { type Shape, sides } from '../../game/index.ts'
-import {
-  type Chained,
-  chainLine,
-  changeBy,
-  isToldAlike,
-  type LineContent,
-  lineOf,
-  printDues,
-  type RecordChange,
-  statedMinds,
-  statedPeople,
-  type Verified,
-} from '../../notation/index.ts'
+import { type Chained, chainLine, changeBy, isToldAlike, type LineContent, lineOf, printDues, type RecordChange, statedMinds, statedPeople, type Verified } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { declared } from './dice.ts'
 import { type Chain, type ChainLink, type LaterLink, type NewSeats, seatingAt, startBefore } from './moments.ts'

@@ -1,15 +1,6 @@
 import { checkInput } from '../../game/index.ts'
 import { canonicalJson, chain, ok, type Result } from '../../lang/index.ts'
-import {
-  type DiceDeclared,
-  duesOfLine,
-  inputOf,
-  lineText,
-  type RecordHeader,
-  type RecordLine,
-  seatedBy,
-  toldBy,
-} from '../../notation/index.ts'
+import { type DiceDeclared, duesOfLine, inputOf, lineText, type RecordHeader, type RecordLine, seatedBy, toldBy } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import type { OpenRecord } from '../open-record.ts'
 import { declared, type FightDice, useDice } from './dice.ts'

@@ -4,32 +4,7 @@ import { openBattleData } from '../open-battle.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
 import { duesOf } from './dues.ts'
-import {
-  advisedOrder,
-  afterLook,
-  beginFight,
-  checkLook,
-  type Fight,
-  fightOn,
-  fightOut,
-  followedFrom,
-  hold,
-  keepFight,
-  looksBack,
-  openKept,
-  person,
-  recordLines,
-  resumeFight,
-  ruleAt,
-  sealedOrders,
-  stepAlone,
-  takeBack,
-  toldIn,
-  waitingFor,
-  withDice,
-  withSeats,
-  withTold,
-} from './index.ts'
+import { advisedOrder, afterLook, beginFight, checkLook, type Fight, fightOn, fightOut, followedFrom, hold, keepFight, looksBack, openKept, person, recordLines, resumeFight, ruleAt, sealedOrders, stepAlone, takeBack, toldIn, waitingFor, withDice, withSeats, withTold } from './index.ts'
 import { leavesIn } from './seats.ts'
 
 await fetchSystems()

@@ -1,15 +1,5 @@
 import { streamOf } from '../../dice/index.ts'
-import {
-  type Brief,
-  checkInput,
-  type Input,
-  namedBy,
-  notAsked,
-  paperOf,
-  type RawInput,
-  type Shape,
-  type Side,
-} from '../../game/index.ts'
+import { type Brief, checkInput, type Input, namedBy, notAsked, paperOf, type RawInput, type Shape, type Side } from '../../game/index.ts'
 import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.ts'
 import { drawOrder, type Plan, planOf } from '../../table/index.ts'
 import { thoughtOut } from '../advice/solver.ts'

@@ -2,25 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { BySide } from '../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, openReady, systems } from '../index.ts'
-import {
-  advisedOrder,
-  beginFight,
-  type Fight,
-  fightOn,
-  MAX_VARIATIONS,
-  openKept,
-  partingFrom,
-  person,
-  recordLines,
-  type Seat,
-  seal,
-  stepAlone,
-  takeBack,
-  type Variation,
-  variationsAfter,
-  waitingFor,
-  withDice,
-} from './index.ts'
+import { advisedOrder, beginFight, type Fight, fightOn, MAX_VARIATIONS, openKept, partingFrom, person, recordLines, type Seat, seal, stepAlone, takeBack, type Variation, variationsAfter, waitingFor, withDice } from './index.ts'
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))

@@ -1,5 +1,4 @@
-import type { Side } from '../../game/index.ts'
-import { other } from '../../game/index.ts'
+import { type Side, other } from '../../game/index.ts'
 import type { FleetOdds, Interval, MeasureOdds, OddsAnswer } from '../../odds/index.ts'
 import type { Ending } from './ending.ts'
 import { sayFigure } from './mean.ts'

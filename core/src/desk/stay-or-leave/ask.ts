@@ -1,12 +1,4 @@
-import {
-  type AnyRuleset,
-  clauseTitle,
-  type LeavingTime,
-  namedBy,
-  type Shape,
-  type Side,
-  sayChosen,
-} from '../../game/index.ts'
+import { type AnyRuleset, clauseTitle, type LeavingTime, namedBy, type Shape, type Side, sayChosen } from '../../game/index.ts'
 import type { Refusal } from '../../lang/index.ts'
 import type { LeaveWhen } from '../leaving-plans.ts'
 

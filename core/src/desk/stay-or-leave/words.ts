@@ -2,15 +2,7 @@ import { type RoundWord, type SideWords, usualRound, verb } from '../../game/ind
 import { capital, never } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
 import type { LeaveWhen } from '../leaving-plans.ts'
-import {
-  measurePairs,
-  type OddsTopic,
-  outcomeRows,
-  ownTitle,
-  type Said,
-  sayEnding,
-  sayMean,
-} from '../odds-words/index.ts'
+import { measurePairs, type OddsTopic, outcomeRows, ownTitle, type Said, sayEnding, sayMean } from '../odds-words/index.ts'
 import { type LeaveAsk, leaveWhens } from './ask.ts'
 import { sayChances } from './chances.ts'
 

@@ -1,5 +1,5 @@
 import { because, type Ground } from './scene/because.ts'
-import { noRatings, ratingNames } from './ships/ratings.ts'
+import { noRatings, ratingNames } from './ships/design.ts'
 import type { Ship, State } from './state.ts'
 
 /** Takes part in the round: neither gone nor aboard another ship. */

@@ -19,7 +19,7 @@ import { setup, unitFields } from './setup/setup.ts'
 import { writing } from './setup/writing.ts'
 import type { WarpWar } from './shape.ts'
 import { sheets } from './sheets/index.ts'
-import { bill } from './ships/bill.ts'
+import { bill } from './ships/price.ts'
 import { tables } from './tables.ts'
 import { view } from './view.ts'
 

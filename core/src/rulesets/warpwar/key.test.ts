@@ -7,7 +7,7 @@ import { attack, battle, dodge, find, question, retreat, round } from './fixture
 import { randomAnswer, take, wildFleets, wildOptions } from './fixtures/random.fixture.ts'
 import { key } from './key.ts'
 import type { ShipOrder } from './orders/orders.ts'
-import { ratingNames } from './ships/ratings.ts'
+import { ratingNames } from './ships/design.ts'
 import type { Ship, State } from './state.ts'
 
 const everything = 'W1 TL1 PD9 B3 S3 T2 M9 SR2 C2 SH12 A4 E2 H2(15)'

@@ -2,7 +2,7 @@ import { ofSide, type Side } from '../../game/index.ts'
 import { absorbedBy } from './fire/hits.ts'
 import { holds, shotsOf } from './fire/shots.ts'
 import type { FleetOrder, ShipOrder } from './orders/orders.ts'
-import { type Ratings, ratingNames } from './ships/ratings.ts'
+import { type Ratings, ratingNames } from './ships/design.ts'
 import type { Ship, Shot, State } from './state.ts'
 
 /** A letter a rating. */

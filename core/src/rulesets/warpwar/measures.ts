@@ -4,9 +4,8 @@ import { isDamaged } from './scene/factors.ts'
 import { opening } from './setup/opening.ts'
 import type { Setup } from './setup/setup.ts'
 import type { WarpWar } from './shape.ts'
-import { type Design, isWarpship } from './ships/design.ts'
-import type { Ratings } from './ships/ratings.ts'
-import { worthOf } from './ships/worth.ts'
+import { type Design, isWarpship, type Ratings } from './ships/design.ts'
+import { pointsLeft } from './ships/price.ts'
 import type { Ship, State } from './state.ts'
 
 type Worth = (ship: Ship) => number
@@ -17,7 +16,7 @@ function worthBy(edition: Options['edition']): Worth {
   return ship => {
     const { made, now, cargo, ammunitionHits } = ship
     const priced = known.get(now)
-    const price = priced?.made === made ? priced.price : worthOf(made, now, edition)
+    const price = priced?.made === made ? priced.price : pointsLeft(made, now, edition)
     known.set(now, { made, price })
     return price + cargo - ammunitionHits
   }

@@ -7,7 +7,7 @@ import { battle, ofKind, question } from './fixtures/duel.fixture.ts'
 import { randomAnswer, take, wildFleets, wildOptions } from './fixtures/random.fixture.ts'
 import { key } from './key.ts'
 import type { Event } from './shape.ts'
-import { ratingNames } from './ships/ratings.ts'
+import { ratingNames } from './ships/design.ts'
 import type { State } from './state.ts'
 
 /** What holds in every position, whatever was ordered. */

@@ -3,8 +3,7 @@ import type { RuleId } from './ledger.ts'
 import type { Options } from './options.ts'
 import type { FleetOrder } from './orders/orders.ts'
 import type { Tactic } from './orders/tactics.ts'
-import type { Design } from './ships/design.ts'
-import type { Ratings } from './ships/ratings.ts'
+import type { Design, Ratings } from './ships/design.ts'
 
 /** How a ship left the battle, and in which round. */
 export interface Fate {

@@ -2,7 +2,7 @@ import { ofSide, type Side } from '../../../game/index.ts'
 import { aboard, shipOf } from '../field.ts'
 import type { Options } from '../options.ts'
 import type { Part, PlaceShip } from '../orders/orders.ts'
-import type { Rating } from '../ships/ratings.ts'
+import type { Rating } from '../ships/design.ts'
 import type { Due, Ship, State } from '../state.ts'
 import { capacity, partsOf, summed } from './absorb.ts'
 

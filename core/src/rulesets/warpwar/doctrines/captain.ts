@@ -1,5 +1,5 @@
 import { other, type Side } from '../../../game/index.ts'
-import { ratingNames } from '../ships/ratings.ts'
+import { ratingNames } from '../ships/design.ts'
 import type { View } from '../view.ts'
 import { fictitiousPlay, type Payoff, type Team } from './fictitious.ts'
 import { type FleetPlay, type Fleets, targetsOf } from './mix.ts'

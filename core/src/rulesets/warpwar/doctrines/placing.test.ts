@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Side } from '../../../game/index.ts'
 import { battle } from '../fixtures/duel.fixture.ts'
 import type { Part, PlaceAsk } from '../orders/orders.ts'
-import { noRatings, type Ratings, ratingNames } from '../ships/ratings.ts'
+import { noRatings, type Ratings, ratingNames } from '../ships/design.ts'
 import { view } from '../view.ts'
 import { afterEachHit, placed } from './placing.ts'
 

@@ -1,9 +1,8 @@
-import type { Side } from '../../../game/index.ts'
-import { other } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/index.ts'
 import { hitsTaken, isGone, leftOf } from '../damage/absorb.ts'
-import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
+import type { HitShip, Part, PlaceAsk, PlaceOrder } from '../orders/orders.ts'
 import { cannonsReady, tubesReady } from '../sheets/limits.ts'
-import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/ratings.ts'
+import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import type { View } from '../view.ts'
 
 /** The ratings that an owner would rather keep. */
@@ -47,10 +46,8 @@ function useOf(now: Ratings, { tl, missilesCome, keep, aboard }: Outlook): numbe
 
 const afterHit = (now: Ratings, rating: Rating): Ratings => ({ ...now, [rating]: leftOf(rating, now[rating], 1) })
 
-type Hit = PlaceShip['carried'][number]
-
 /** A ship as hits are put on it. */
-interface ShipUnderHits extends Hit {
+interface ShipUnderHits extends HitShip {
   readonly outlook: Outlook
   now: Ratings
   readonly hits: Record<string, number>
@@ -58,7 +55,7 @@ interface ShipUnderHits extends Hit {
   readonly carries: readonly ShipUnderHits[]
 }
 
-const unhurt = (hit: Hit, now: Ratings, outlook: Outlook): ShipUnderHits => ({
+const unhurt = (hit: HitShip, now: Ratings, outlook: Outlook): ShipUnderHits => ({
   ...hit,
   outlook,
   now,
@@ -101,7 +98,7 @@ export function placed(view: View, { side, ships }: PlaceAsk & { readonly side: 
   const enemy = view.ships[other(side)].filter(({ fate }) => fate === null)
   const missilesCome = enemy.some(({ record, shown }) => (record?.now ?? shown).T > 0)
   const fleet = view.ships[side]
-  const underHits = ({ id, parts }: Hit): ShipUnderHits => {
+  const underHits = ({ id, parts }: HitShip): ShipUnderHits => {
     const record = fleet.find(ship => ship.id === id)?.record
     const aboard = fleet.filter(({ berth, fate }) => berth === id && fate === null).length
     const outlook = { tl: record?.made.tl ?? 0, missilesCome, keep, aboard }

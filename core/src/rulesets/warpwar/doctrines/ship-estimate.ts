@@ -2,7 +2,7 @@ import { other, type Side } from '../../../game/index.ts'
 import { capacity } from '../damage/absorb.ts'
 import type { OrderShip, OrdersAsk } from '../orders/orders.ts'
 import { cannonsReady, tubesReady } from '../sheets/limits.ts'
-import { noRatings, type Ratings, ratingNames } from '../ships/ratings.ts'
+import { noRatings, type Ratings, ratingNames } from '../ships/design.ts'
 import { generatorPrices } from '../tables.ts'
 import type { ShipView, View } from '../view.ts'
 

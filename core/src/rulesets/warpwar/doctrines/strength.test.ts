@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noRatings, type Ratings } from '../ships/ratings.ts'
+import { noRatings, type Ratings } from '../ships/design.ts'
 import { balance, between, factorFor, squareLaw, strengthOf, timeAsAttack } from './strength.ts'
 
 const ship = (now: Partial<Ratings>, tl = 0) => strengthOf({ now: { ...noRatings, ...now }, tl })

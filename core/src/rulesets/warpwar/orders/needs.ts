@@ -1,4 +1,4 @@
-import { noRatings, type Ratings } from '../ships/ratings.ts'
+import { noRatings, type Ratings } from '../ships/design.ts'
 import type { ShipOrder } from './orders.ts'
 
 /** order.power, order.rating The least ratings that can carry out an order, without the missiles and shells it fires and the racks it uses. */

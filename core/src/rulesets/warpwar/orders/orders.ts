@@ -1,4 +1,4 @@
-import type { Rating } from '../ships/ratings.ts'
+import type { Rating } from '../ships/design.ts'
 import type { Tactic } from './tactics.ts'
 
 /** order.missile A missile: its target, and its own drive setting. */
@@ -119,13 +119,17 @@ export interface Part {
   readonly least: number
 }
 
-export interface PlaceShip {
+/** A ship that hits may fall on. */
+export interface HitShip {
   readonly id: string
+  readonly parts: readonly Part[]
+}
+
+export interface PlaceShip extends HitShip {
   /** Hits to be placed on it and on what it carries. */
   readonly hits: number
-  readonly parts: readonly Part[]
-  /** damage.loaded-rack Systemships aboard that take what the carrier cannot: only where nothing else of it is left. */
-  readonly carried: readonly { readonly id: string; readonly parts: readonly Part[] }[]
+  /** damage.loaded-rack Systemships aboard that may take hits on the carrier: protected, only where nothing else of it is left. */
+  readonly carried: readonly HitShip[]
 }
 
 export interface PlaceAsk {

@@ -13,7 +13,7 @@ import {
 } from '../fixtures/duel.fixture.ts'
 import { key } from '../key.ts'
 import type { Event } from '../shape.ts'
-import { noRatings } from '../ships/ratings.ts'
+import { noRatings } from '../ships/design.ts'
 import type { State } from '../state.ts'
 
 /** So many rounds in which every ship on the field attacks nobody. */

@@ -12,7 +12,7 @@ import {
   round,
 } from '../fixtures/duel.fixture.ts'
 import { ordersAsk } from '../orders/asks.ts'
-import { noRatings } from '../ships/ratings.ts'
+import { noRatings } from '../ships/design.ts'
 import type { State } from '../state.ts'
 
 test('order.secret both sides are asked together, and every order is told at the reveal', () => {

@@ -7,7 +7,7 @@ import type { FleetOrder, ShipOrder } from '../orders/orders.ts'
 import { because, type Ground } from '../scene/because.ts'
 import type { Log, Orders } from '../shape.ts'
 import { printShipOrder } from '../sheets/print-order.ts'
-import { type Rating, type Ratings, ratingNames } from '../ships/ratings.ts'
+import { type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import type { Missile, Ship, State } from '../state.ts'
 
 const none: readonly Ground[] = []

@@ -14,7 +14,7 @@ import {
 } from '../fixtures/duel.fixture.ts'
 import { placeAsk } from '../orders/asks.ts'
 import { place } from '../sheets/place.ts'
-import { noRatings, ratingNames } from '../ships/ratings.ts'
+import { noRatings, ratingNames } from '../ships/design.ts'
 import type { State } from '../state.ts'
 
 /** W1 of red under so many hits: a beam at Hit +2. */

@@ -9,7 +9,7 @@ import { placeAsk } from '../orders/asks.ts'
 import type { PlaceOrder } from '../orders/orders.ts'
 import { because, type Ground } from '../scene/because.ts'
 import type { Log, Orders } from '../shape.ts'
-import { type Ratings, ratingNames } from '../ships/ratings.ts'
+import { type Ratings, ratingNames } from '../ships/design.ts'
 import type { Due, Ship, State } from '../state.ts'
 
 /** A ship before and after its hits. */

@@ -1,4 +1,4 @@
-import { type Rating, type Ratings, ratingNames } from '../ships/ratings.ts'
+import { type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import type { Ship } from '../state.ts'
 import type { ShipView } from '../view.ts'
 

@@ -1,6 +1,15 @@
-import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Side, Silhouette } from '../../../game/index.ts'
-import { sides } from '../../../game/index.ts'
-import { type Rating, type Ratings, ratingNames } from '../ships/ratings.ts'
+import {
+  type Condition,
+  type Fact,
+  type Pips,
+  type Scene,
+  type SceneSide,
+  type SceneUnit,
+  type Side,
+  type Silhouette,
+  sides,
+} from '../../../game/index.ts'
+import { type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import type { ShipView, View } from '../view.ts'
 import { boardsOf } from './board.ts'
 import { isDamaged, printFactors } from './factors.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
 import { attack, battle, dodge, find, round } from '../fixtures/duel.fixture.ts'
-import { ratingNames } from '../ships/ratings.ts'
+import { ratingNames } from '../ships/design.ts'
 import type { State } from '../state.ts'
 import { view } from '../view.ts'
 import { imagine, scrambleRecords } from './imagine.ts'

@@ -3,8 +3,8 @@ import { bySide, type Eye, other, type Side, sides } from '../../../game/index.t
 import { leftOf } from '../damage/absorb.ts'
 import { neededBy } from '../orders/needs.ts'
 import type { ShipOrder } from '../orders/orders.ts'
-import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/ratings.ts'
-import { worthOf } from '../ships/worth.ts'
+import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/design.ts'
+import { pointsLeft } from '../ships/price.ts'
 import type { Ship, State } from '../state.ts'
 import { type ShipView, shipView, type View } from '../view.ts'
 
@@ -77,7 +77,7 @@ function imaginedFleet({ ships, orders, options }: View, side: Side, stream: Str
     const { built, now } = recordFor(known, model?.built ?? noRatings, stream)
     const generator = warp ? ('standard' as const) : ('none' as const)
     const made = { id, tl: tl ?? model?.tl ?? 0, generator, built, repairBays: 0 }
-    return { ...seen, kind, made, now, cargo: 0, ammunitionHits: 0, worth: worthOf(made, built, options.edition) }
+    return { ...seen, kind, made, now, cargo: 0, ammunitionHits: 0, worth: pointsLeft(made, built, options.edition) }
   })
 }
 
@@ -108,7 +108,7 @@ export function scrambleRecords(state: State, eye: Eye, stream: Stream): State {
     const drawn = fleet.map((ship, kind): Ship => {
       const { built, now } = recordFor(knownOf(views[kind]!, views, orders[side]), ship.made.built, stream)
       const made = { ...ship.made, tl: ship.contact === 'ordered' ? ship.made.tl : stream.below(4), built }
-      return { ...ship, kind, made, now, cargo: 0, ammunitionHits: 0, worth: worthOf(made, built, options.edition) }
+      return { ...ship, kind, made, now, cargo: 0, ammunitionHits: 0, worth: pointsLeft(made, built, options.edition) }
     })
     ships[side].splice(0, ships[side].length, ...drawn)
   }

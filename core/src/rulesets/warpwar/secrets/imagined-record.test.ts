@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
 import { answer, attack, battle, dodge, find, question, retreat, round } from '../fixtures/duel.fixture.ts'
-import { ratingNames } from '../ships/ratings.ts'
+import { ratingNames } from '../ships/design.ts'
 import type { Ship, State } from '../state.ts'
 import { view } from '../view.ts'
 import { imagine } from './imagine.ts'

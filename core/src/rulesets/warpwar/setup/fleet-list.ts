@@ -1,9 +1,8 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import { MAX_SHIPS } from '../ships/build.ts'
-import { type Design, isWarpship } from '../ships/design.ts'
+import { type Design, type FleetShip, isWarpship } from '../ships/design.ts'
 import { readId } from '../ships/notation.ts'
 import { printDesign } from '../ships/ship-text.ts'
-import type { FleetShip } from './fleet-ship.ts'
 
 /** Ships that are written on one line. */
 export interface FleetLine {

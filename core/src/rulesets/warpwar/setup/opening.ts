@@ -1,7 +1,6 @@
 import { bySide } from '../../../game/index.ts'
-import type { Design } from '../ships/design.ts'
-import { noRatings, ratingNames } from '../ships/ratings.ts'
-import { worthOf } from '../ships/worth.ts'
+import { type Design, noRatings, ratingNames } from '../ships/design.ts'
+import { pointsLeft } from '../ships/price.ts'
 import type { Ship, State } from '../state.ts'
 import type { Edition } from '../tables.ts'
 import type { Fleet, Setup } from './setup.ts'
@@ -17,7 +16,7 @@ function shipsOf({ ships }: Fleet, edition: Edition): Ship[] {
     const key = plan(made)
     const kind = kinds.get(key) ?? kinds.size
     kinds.set(key, kind)
-    const worth = worthOf(made, now, edition) + cargo
+    const worth = pointsLeft(made, now, edition) + cargo
     const contact = berth === null ? 'sighted' : 'none'
     const seen = { shown: noRatings, contact, struck: 0 } as const
     return { made, kind, now, cargo, ammunitionHits: 0, worth, berth, fate: null, ...seen }

@@ -1,7 +1,7 @@
 import type { Side } from '../../../game/index.ts'
-import { ratingNames } from '../ships/ratings.ts'
+import { ratingNames } from '../ships/design.ts'
 import type { Ship, State } from '../state.ts'
-import type { Fleet, FleetShip, Setup } from './setup.ts'
+import type { Fleet, Setup } from './setup.ts'
 
 /** Whether the ship goes on to the next battle; one that has escaped or withdrawn does. */
 const survives = ({ fate, now }: Ship): boolean =>
@@ -10,15 +10,8 @@ const survives = ({ fate, now }: Ship): boolean =>
 /** The ships left, carried ones aboard; a lost fleet has none. */
 function survivors(state: State, side: Side): Fleet {
   const left = state.ships[side].filter(survives)
-  const ids = new Set(left.map(({ made }) => made.id))
-  const ships = left.map(
-    ({ made, now, cargo, berth }): FleetShip => ({
-      made,
-      now,
-      cargo,
-      berth: berth !== null && ids.has(berth) ? berth : null,
-    }),
-  )
+  const isLeft = (id: string | null): boolean => left.some(({ made }) => made.id === id)
+  const ships = left.map(({ made, now, cargo, berth }) => ({ made, now, cargo, berth: isLeft(berth) ? berth : null }))
   return { name: state.names[side], ships }
 }
 

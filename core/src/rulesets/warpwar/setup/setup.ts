@@ -23,14 +23,12 @@ import {
 } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import { checkCargo, checkDamage, MAX_CARGO, MAX_SHIPS } from '../ships/build.ts'
+import type { FleetShip } from '../ships/design.ts'
 import { leftAfter, parseLosses, printLosses } from '../ships/losses.ts'
 import { parseShips, readId } from '../ships/notation.ts'
 import { printDesign } from '../ships/ship-text.ts'
 import type { Edition } from '../tables.ts'
 import { type FleetLine, fleetOf } from './fleet-list.ts'
-import type { FleetShip } from './fleet-ship.ts'
-
-export type { FleetShip } from './fleet-ship.ts'
 
 export interface Fleet extends SideSetup {
   readonly ships: readonly FleetShip[]

@@ -1,5 +1,5 @@
 import type { WrittenPart } from '../../../game/index.ts'
-import type { Rating } from '../ships/ratings.ts'
+import type { Rating } from '../ships/design.ts'
 
 interface Words {
   readonly example: string

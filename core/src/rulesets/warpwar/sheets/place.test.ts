@@ -3,7 +3,7 @@ import { openingValues, type Paper, paperOf } from '../../../game/index.ts'
 import { must, sayRefusal } from '../../../lang/index.ts'
 import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
-import { ratingNames } from '../ships/ratings.ts'
+import { ratingNames } from '../ships/design.ts'
 import { brutePlacements } from './brute-places.fixture.ts'
 import { sheets } from './index.ts'
 

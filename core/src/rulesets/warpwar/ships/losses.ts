@@ -1,6 +1,5 @@
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import type { FleetShip } from '../setup/fleet-ship.ts'
-import { type Rating, type Ratings, ratingNames } from './ratings.ts'
+import { type FleetShip, type Rating, type Ratings, ratingNames } from './design.ts'
 
 const bad = (found: string, expected: string, hint?: string): Result<never> =>
   refuse({ code: 'notation', path: [], found, expected }, hint)
@@ -29,15 +28,14 @@ export const printLosses = ({ made, now }: FleetShip): string =>
     .map(rating => `${rating}${made.built[rating] - now[rating]}`)
     .join(' ')
 
-/** What is left after losses; more than was built cannot be lost. */
+/** The ratings left after losses; more than was built cannot be lost. */
 export function leftAfter(built: Ratings, lost: ReadonlyMap<Rating, number>): Result<Ratings> {
-  const left: Record<Rating, number> = { ...built }
+  const left = { ...built }
   for (const [rating, gone] of lost) {
-    if (gone > built[rating]) {
-      const expected = `at most the ${built[rating]} of ${rating} built`
-      return refuse({ code: 'range', path: [], found: `${rating}${gone}`, expected })
-    }
     left[rating] -= gone
+    if (left[rating] >= 0) continue
+    const expected = `at most the ${built[rating]} of ${rating} built`
+    return refuse({ code: 'range', path: [], found: `${rating}${gone}`, expected })
   }
   return ok(left)
 }

@@ -1,32 +1,19 @@
 import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { catalogue, namedDesign, printedIds, printedShip } from '../catalogue.ts'
-import type { FleetShip } from '../setup/fleet-ship.ts'
 import type { Edition } from '../tables.ts'
-import {
-  checkCargo,
-  checkDamage,
-  checkDesign,
-  MAX_CARGO,
-  MAX_REPAIR_BAYS,
-  MAX_SHIPS,
-  MAX_TL,
-  mostOf,
-  partNames,
-} from './build.ts'
-import type { Design, Generator } from './design.ts'
+import { checkCargo, checkDamage, checkDesign, MAX_CARGO, MAX_SHIPS, mostOf, partNames } from './build.ts'
+import { type FleetShip, type Generator, noRatings, type Rating, ratingNames } from './design.ts'
 import { generatorWords } from './price.ts'
-import { noRatings, type Rating, ratingNames } from './ratings.ts'
 
 const grammar = 'a ship like "W4 TL0 PD7 B3 S3 T1 M6 SR1", or the name of a published design'
 
 interface Draft {
-  tl: number | null
+  /** Ratings as built, `TL` and `R`, by name. */
+  readonly parts: Map<string, number>
+  readonly left: Map<Rating, number>
   generator: Generator | null
-  repairBays: number | null
   cargo: number | null
   berth: string | null
-  readonly built: Map<Rating, number>
-  readonly left: Map<Rating, number>
 }
 
 const bad = (found: string, expected: string, hint?: string): Result<never> =>
@@ -40,41 +27,23 @@ export function readId(text: string): string | null {
   return `${letter.toUpperCase()}${number}${suffix.toLowerCase()}`
 }
 
-const isRating = (word: string): word is Rating => ratingNames.some(name => name === word)
-
 const past = (found: string, most: number, part: string): Result<never> =>
   refuse({ code: 'range', path: [], found, expected: `at most ${most} for ${part}` })
 
-/** `PD7`, `PD7→5`, `PD7->5`, `H2(15)`, `H2→1(10)`. Null for what is no rating. */
-function readRating(draft: Draft, token: string): Result<true> | null {
-  const found = /^([a-z]+)(\d+)(?:(?:→|->)(\d+))?(?:\((\d+)\))?$/i.exec(token)
-  const rating = found?.[1]?.toUpperCase() ?? ''
-  if (found === null || !isRating(rating)) return null
-  const [, , built, left, cargo] = found
-  if (draft.built.has(rating)) return bad(token, `${rating} once only`)
-  if (cargo !== undefined && rating !== 'H') return bad(token, 'cargo in parentheses behind holds only, like H2(15)')
-  if (Number(built) > mostOf[rating]) return past(token, mostOf[rating], rating)
+/** `PD7`, `PD7→5`, `PD7->5`, `H2(15)`, `H2→1(10)`, `TL2`, `R1`. Null for what is none of these. */
+function readPart(draft: Draft, token: string): Result<true> | null {
+  const [, name = '', built, left, cargo] = /^([a-z]+)(\d+)(?:(?:→|->)(\d+))?(?:\((\d+)\))?$/i.exec(token) ?? []
+  const part = name.toUpperCase()
+  const rating = ratingNames.find(each => each === part)
+  const most = mostOf.get(part)
+  if (most === undefined || (rating === undefined && (left ?? cargo) !== undefined)) return null
+  if (draft.parts.has(part)) return bad(token, `${part} once only`)
+  if (cargo !== undefined && part !== 'H') return bad(token, 'cargo in parentheses behind holds only, like H2(15)')
+  if (Number(built) > most) return past(token, most, part)
   if (Number(cargo ?? 0) > MAX_CARGO) return past(token, MAX_CARGO, 'cargo')
-  draft.built.set(rating, Number(built))
-  if (left !== undefined) draft.left.set(rating, Number(left))
+  draft.parts.set(part, Number(built))
+  if (rating !== undefined && left !== undefined) draft.left.set(rating, Number(left))
   if (cargo !== undefined) draft.cargo = Number(cargo)
-  return ok(true)
-}
-
-/** `TL2`, `R1`. Null for what is neither. */
-function readOther(draft: Draft, token: string): Result<true> | null {
-  const found = /^(TL|R)(\d+)$/i.exec(token)
-  if (found === null) return null
-  const value = Number(found[2])
-  if (found[1]?.toUpperCase() === 'TL') {
-    if (draft.tl !== null) return bad(token, 'TL once only')
-    if (value > MAX_TL) return past(token, MAX_TL, 'TL')
-    draft.tl = value
-  } else {
-    if (draft.repairBays !== null) return bad(token, 'R once only')
-    if (value > MAX_REPAIR_BAYS) return past(token, MAX_REPAIR_BAYS, 'R')
-    draft.repairBays = value
-  }
   return ok(true)
 }
 
@@ -92,31 +61,25 @@ function unknown(token: string, line: string): Result<never> {
 /** All after the id. `WG small` and `in W7` are of two words. */
 function readParts(line: string): Result<Draft> {
   const [, ...tokens] = line.split(/\s+/)
-  const draft: Draft = {
-    tl: null,
-    generator: null,
-    repairBays: null,
-    cargo: null,
-    berth: null,
-    built: new Map(),
-    left: new Map(),
-  }
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i]!
+  const draft: Draft = { parts: new Map(), left: new Map(), generator: null, cargo: null, berth: null }
+  let isRead = false
+  for (const [i, token] of tokens.entries()) {
     const next = tokens[i + 1]?.toLowerCase() ?? ''
-    if (token === '+') continue
+    const skips = isRead || token === '+'
+    isRead = false
+    if (skips) continue
     if (/^WG$/i.test(token)) {
       if (draft.generator !== null) return bad(token, 'WG once only')
+      isRead = isSize(next)
       draft.generator = isSize(next) ? next : 'standard'
-      if (isSize(next)) i++
     } else if (/^in$/i.test(token)) {
       const berth = readId(next)
       if (berth === null) return bad(`${token} ${next}`.trim(), 'the id of a warpship behind "in", like "in W7"')
       if (draft.berth !== null) return bad(`${token} ${next}`, 'one ship that it is aboard')
       draft.berth = berth
-      i++
+      isRead = true
     } else {
-      const read = readRating(draft, token) ?? readOther(draft, token) ?? unknown(token, line)
+      const read = readPart(draft, token) ?? unknown(token, line)
       if (!read.ok) return read
     }
   }
@@ -127,30 +90,20 @@ function readParts(line: string): Result<Draft> {
 function generatorOf(line: string, id: string, written: Generator | null): Result<Generator> {
   if (id.startsWith('W')) return ok(written ?? 'standard')
   if (written === null) return ok('none')
-  return refuse(
-    {
-      code: 'conflict',
-      path: [],
-      found: `${id} ${generatorWords[written]}`,
-      expected: 'an id that begins with W for a ship with a warp generator',
-    },
-    `W${line.slice(1)}`,
-  )
+  const expected = 'an id that begins with W for a ship with a warp generator'
+  const found = `${id} ${generatorWords[written]}`
+  return refuse({ code: 'conflict', path: [], found, expected }, `W${line.slice(1)}`)
 }
 
-function assemble(line: string, id: string, draft: Draft, edition: Edition): Result<FleetShip> {
+function assemble(line: string, id: string, draft: Draft): Result<FleetShip> {
+  const { parts, left, cargo, berth } = draft
   return chain(generatorOf(line, id, draft.generator), generator => {
-    const built = { ...noRatings, ...Object.fromEntries(draft.built) }
-    const design: Design = { id, tl: draft.tl ?? 0, generator, built, repairBays: draft.repairBays ?? 0 }
-    const now = { ...built, ...Object.fromEntries(draft.left) }
-    return chain(checkDesign(design, edition), made =>
-      chain(checkDamage({ made, now, cargo: draft.cargo ?? 0, berth: draft.berth }), checkCargo),
-    )
+    const built = { ...noRatings }
+    for (const rating of ratingNames) built[rating] = parts.get(rating) ?? 0
+    const made = { id, tl: parts.get('TL') ?? 0, generator, built, repairBays: parts.get('R') ?? 0 }
+    return ok({ made, now: { ...built, ...Object.fromEntries(left) }, cargo: cargo ?? 0, berth })
   })
 }
-
-const isBare = ({ tl, generator, repairBays, built }: Draft): boolean =>
-  tl === null && generator === null && repairBays === null && built.size === 0
 
 /** edition.choice An id without parts is the ship that the rule book of the edition prints; `S55b` is another of its S55. */
 function printedOne(id: string, edition: Edition): Result<FleetShip> {
@@ -181,7 +134,11 @@ export function parseShip(text: string, edition: Edition): Result<FleetShip> {
     return named === undefined ? unknownDesign(line) : parseShip(named, edition)
   }
   return chain(readParts(line), draft => {
-    if (!isBare(draft)) return assemble(line, id, draft, edition)
+    if (draft.parts.size > 0 || draft.generator !== null) {
+      return chain(assemble(line, id, draft), ship =>
+        chain(checkDesign(ship.made, edition), () => chain(checkDamage(ship), checkCargo)),
+      )
+    }
     return chain(printedOne(id, edition), ship => ok({ ...ship, berth: draft.berth }))
   })
 }

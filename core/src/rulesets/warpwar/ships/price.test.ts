@@ -3,9 +3,8 @@ import { sayRefusal } from '../../../lang/index.ts'
 import { catalogue } from '../catalogue.ts'
 import { setup } from '../setup/setup.ts'
 import { type Edition, tables } from '../tables.ts'
-import { bill } from './bill.ts'
 import { parseShip } from './notation.ts'
-import { partsOfBill, priceOf } from './price.ts'
+import { bill, partsOfBill, priceOf } from './price.ts'
 import { printShip } from './ship-text.ts'
 
 const made = (text: string, edition: Edition = '1994') => {

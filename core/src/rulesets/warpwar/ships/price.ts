@@ -1,17 +1,13 @@
+import { type Bill, type BySide, bySide } from '../../../game/index.ts'
 import { type Edition, generatorPrices, type Price, prices, repairBayPrices } from '../tables.ts'
-import type { Design, Generator } from './design.ts'
-import { ratingNames } from './ratings.ts'
+import { type Design, type FleetShip, type Generator, type Ratings, ratingNames } from './design.ts'
 
 /** A part of a ship as its bill lists it. */
-export interface PricedPart {
+interface PricedPart {
   /** `PD 7`, `WG small`. */
   readonly label: string
   readonly points: number
 }
-
-/** build.cost build.armour Parts come by the whole batch. */
-const batches = ({ buys, moreByLevel }: Price, amount: number, tl: number): number =>
-  Math.ceil(amount / (buys + moreByLevel * tl))
 
 /** How the generator of a ship is written: nothing for a systemship. */
 export const generatorWords: Readonly<Record<Generator, string>> = {
@@ -22,22 +18,21 @@ export const generatorWords: Readonly<Record<Generator, string>> = {
   large: 'WG large',
 }
 
-/** What the ship costs without its warp generator. Parts the edition does not know are refused before they are priced, and cost nothing here. */
-function partsBesideGenerator(design: Design, edition: Edition): PricedPart[] {
-  const parts: PricedPart[] = []
-  for (const rating of ratingNames) {
-    const amount = design.built[rating]
+/** The parts but for the warp generator. Those that the edition does not know are refused before they are priced, and cost nothing here. */
+function partsBesideGenerator({ built, tl, repairBays }: Design, edition: Edition): PricedPart[] {
+  const parts = ratingNames.flatMap(rating => {
     const price: Price | null = prices[edition][rating]
-    if (amount === 0 || price === null) continue
-    parts.push({ label: `${rating} ${amount}`, points: price.points * batches(price, amount, design.tl) })
-  }
+    if (built[rating] === 0 || price === null) return []
+    // build.armour parts come by the whole batch
+    const batches = Math.ceil(built[rating] / (price.buys + price.moreByLevel * tl))
+    return [{ label: `${rating} ${built[rating]}`, points: price.points * batches }]
+  })
   const bay = repairBayPrices[edition]
-  if (design.repairBays > 0 && bay !== null)
-    parts.push({ label: `R ${design.repairBays}`, points: bay * design.repairBays })
-  return parts
+  return repairBays > 0 && bay !== null ? [...parts, { label: `R ${repairBays}`, points: bay * repairBays }] : parts
 }
 
-const total = (parts: readonly PricedPart[]): number => parts.reduce((sum, { points }) => sum + points, 0)
+const total = (parts: readonly { readonly points: number }[]): number =>
+  parts.reduce((sum, { points }) => sum + points, 0)
 
 /** build.cost Each part of a ship with what it cost to build, in the order of the order sheet, the warp generator last. */
 export function partsOfBill(design: Design, edition: Edition): readonly PricedPart[] {
@@ -47,9 +42,28 @@ export function partsOfBill(design: Design, edition: Edition): readonly PricedPa
   return [...parts, { label: generatorWords[design.generator], points: generator }]
 }
 
-/** build.cost What a ship costs in BP. */
+/** build.cost The price of a ship in BP. */
 export const priceOf = (design: Design, edition: Edition): number => total(partsOfBill(design, edition))
 
-/** build.generator What the rest of the ship costs: it decides how large its warp generator may be. */
+/** build.generator The price of the rest of a ship decides how large its warp generator may be. */
 export const priceWithoutGenerator = (design: Design, edition: Edition): number =>
   total(partsBesideGenerator(design, edition))
+
+/** BP of what is left of a ship, without its cargo: with the ammunition it was built with, which is there to be fired. */
+export const pointsLeft = (made: Design, now: Ratings, edition: Edition): number =>
+  priceOf({ ...made, built: { ...now, M: made.built.M, SH: made.built.SH } }, edition)
+
+interface Fleets extends BySide<{ readonly ships: readonly FleetShip[] }> {
+  readonly options: { readonly edition: Edition }
+}
+
+/** build.cost What both fleets were built for, ship by ship, whatever is left of them. */
+export const bill = ({ options: { edition }, ...fleets }: Fleets): BySide<Bill> =>
+  bySide(side => {
+    const units = fleets[side].ships.map(({ made }) => ({
+      name: made.id,
+      points: priceOf(made, edition),
+      parts: partsOfBill(made, edition).map(({ label, points }) => ({ label, value: String(points) })),
+    }))
+    return { unit: 'BP', points: total(units), units }
+  })

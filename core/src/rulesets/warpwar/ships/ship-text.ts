@@ -1,7 +1,5 @@
-import type { FleetShip } from '../setup/fleet-ship.ts'
-import type { Design } from './design.ts'
+import { type Design, type FleetShip, ratingNames } from './design.ts'
 import { generatorWords } from './price.ts'
-import { ratingNames } from './ratings.ts'
 
 /** A ship as it stands, in the shorthand that `parseShip` takes back to the same ship. */
 export function printShip({ made, now, cargo, berth }: FleetShip): string {
