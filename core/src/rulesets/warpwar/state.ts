@@ -1,8 +1,7 @@
 import type { BySide, Side, Verdict } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
 import type { Options } from './options.ts'
-import type { FleetOrder } from './orders/orders.ts'
-import type { Tactic } from './orders/tactics.ts'
+import type { FleetOrder, Tactic } from './orders/orders.ts'
 import type { Design, Ratings } from './ships/design.ts'
 
 /** How a ship left the battle, and in which round. */
@@ -114,3 +113,13 @@ export interface State {
   readonly due: Record<Side, readonly Due[]>
   over: End | null
 }
+
+/** By hand, sharing what never changes: designs, ratings, and lists of orders, missiles, shots and hits, are replaced and never changed in place. */
+export const clone = (state: State): State => ({
+  ...state,
+  agenda: state.agenda.slice(),
+  ships: { red: state.ships.red.map(ship => ({ ...ship })), blue: state.ships.blue.map(ship => ({ ...ship })) },
+  orders: { ...state.orders },
+  held: { ...state.held },
+  due: { ...state.due },
+})

@@ -4,8 +4,7 @@ import { battle } from '../fixtures/duel.fixture.ts'
 import { brutePlacements } from '../sheets/brute-places.fixture.ts'
 import { place } from '../sheets/place.ts'
 import { view } from '../view.ts'
-import { placeShip } from './dues.ts'
-import { forcedPlacement } from './forced.ts'
+import { forcedPlacement, placeShip } from './placing.ts'
 
 const fleets = [
   ['W1 TL0 PD2 B1 M4 SR1'],

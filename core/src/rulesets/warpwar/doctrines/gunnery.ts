@@ -1,7 +1,7 @@
 import { cellOf } from '../fire/crt.ts'
 import { absorbedBy, MISSILE } from '../fire/hits.ts'
 import { jamReach } from '../fire/jam.ts'
-import { tactics } from '../orders/tactics.ts'
+import { tactics } from '../orders/orders.ts'
 import { ATTACK, type Fire, type Posture } from './posture.ts'
 
 /** Differences from which on every row of the table stays the same. */

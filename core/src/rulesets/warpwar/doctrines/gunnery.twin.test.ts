@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cellOf } from '../fire/crt.ts'
 import { hitsOf as hitsOfShot, missileHits } from '../fire/hits.ts'
-import { type Tactic, tactics } from '../orders/tactics.ts'
+import { type Tactic, tactics } from '../orders/orders.ts'
 import { hitsOf, holds } from './gunnery.ts'
 import { beamAt, burstsAt, type Posture, salvoAt } from './posture.ts'
 

@@ -1,5 +1,4 @@
-import { nobody, type OrdersAsk, type ShipOrder } from '../orders/orders.ts'
-import { tactics } from '../orders/tactics.ts'
+import { nobody, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
 import type { ShipEstimate } from './ship-estimate.ts'
 
 /** Places of the tactics in `tactics`: standing orders count in numbers. */

@@ -1,6 +1,5 @@
 import { bySide, type Exchange, ofSide, other, type Side, sides } from '../../../game/index.ts'
 import { canonicalJson, must } from '../../../lang/index.ts'
-import { clone } from '../clone.ts'
 import { shipOf } from '../field.ts'
 import { type KeyParts, keyOf, keyParts } from '../key.ts'
 import type { Options } from '../options.ts'
@@ -10,7 +9,7 @@ import { advance } from '../sequence.ts'
 import type { WarpWar } from '../shape.ts'
 import { place } from '../sheets/place.ts'
 import type { Design } from '../ships/design.ts'
-import type { State } from '../state.ts'
+import { clone, type State } from '../state.ts'
 
 /** Ways to place the hits on one ship beyond which a question is left alone. */
 const MAX_PLACINGS = 250n

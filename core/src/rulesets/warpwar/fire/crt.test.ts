@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Tactic, tactics } from '../orders/tactics.ts'
+import { type Tactic, tactics } from '../orders/orders.ts'
 import type { CellResult } from '../state.ts'
 import { type Chart, errata, expanded, expandedAsPrinted, standard, tables } from '../tables.ts'
 import { cellOf, differencesOf, reciprocalOf, sayCell } from './crt.ts'

@@ -1,5 +1,5 @@
 import { invariant, must } from '../../../lang/index.ts'
-import { type Tactic, tactics } from '../orders/tactics.ts'
+import { type Tactic, tactics } from '../orders/orders.ts'
 import type { CellResult } from '../state.ts'
 import { type Chart, expanded, type Printed } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Tactic } from '../orders/tactics.ts'
+import type { Tactic } from '../orders/orders.ts'
 import type { CellResult } from '../state.ts'
 import { bonusOf, cellOf } from './crt.ts'
 

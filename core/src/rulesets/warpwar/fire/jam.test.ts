@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
 import { setupOf } from '../fixtures/duel.fixture.ts'
-import { type EcmShip, type Jamming, jamming } from '../orders/orders.ts'
-import { tactics } from '../orders/tactics.ts'
+import { type EcmShip, type Jamming, jamming, tactics } from '../orders/orders.ts'
 import { missileHits } from './hits.ts'
 import { type Jammed, jamCost, jammedDrives } from './jam.ts'
 

@@ -1,6 +1,5 @@
 import type { Options } from '../options.ts'
-import type { EcmShip, Jamming } from '../orders/orders.ts'
-import type { Tactic } from '../orders/tactics.ts'
+import type { EcmShip, Jamming, Tactic } from '../orders/orders.ts'
 import { missileHits } from './hits.ts'
 
 /** ecm.effect Points that a change of a missile's drive costs; `ahead` is the tech level of the ship less that of the missile. */

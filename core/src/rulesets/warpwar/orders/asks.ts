@@ -1,5 +1,5 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
-import { placeShip } from '../damage/dues.ts'
+import { placeShip } from '../damage/placing.ts'
 import { aboard, onField } from '../field.ts'
 import { isWarpship } from '../ships/design.ts'
 import type { Ship, State } from '../state.ts'

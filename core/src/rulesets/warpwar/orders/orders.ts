@@ -1,5 +1,9 @@
-import type { Rating } from '../ships/design.ts'
-import type { Tactic } from './tactics.ts'
+import { noRatings, type Rating, type Ratings } from '../ships/design.ts'
+
+/** The actions of a ship in a round, in the order of the table. */
+export const tactics = ['attack', 'dodge', 'retreat'] as const
+
+export type Tactic = (typeof tactics)[number]
 
 /** order.missile A missile: its target, and its own drive setting. */
 export interface MissileOrder {
@@ -42,6 +46,12 @@ export interface ShipOrder {
   /** Own systemships on the field that it takes aboard, and carried ones that it lets go. */
   readonly pickUp: readonly string[]
   readonly drop: readonly string[]
+}
+
+/** order.power, order.rating The least ratings that can carry out an order, without the missiles and shells it fires and the racks it uses. */
+export function neededBy({ drive, beam, screen, ecm, missiles, bursts }: ShipOrder): Ratings {
+  const [T, C] = [missiles.length, bursts.length]
+  return { ...noRatings, PD: drive + beam + screen + ecm + T + C, B: beam, S: screen, E: ecm, T, C }
 }
 
 /** One order a ship, by its id, in the order of the fleet; carried ships have none. */

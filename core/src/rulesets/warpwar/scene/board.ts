@@ -1,7 +1,7 @@
 import { other, type SceneBoard } from '../../../game/index.ts'
 import { cellOf, sayCell } from '../fire/crt.ts'
 import { ledger } from '../ledger.ts'
-import type { Tactic } from '../orders/tactics.ts'
+import type { Tactic } from '../orders/orders.ts'
 import type { CellResult, Shot } from '../state.ts'
 import type { View } from '../view.ts'
 import { signed } from './because.ts'

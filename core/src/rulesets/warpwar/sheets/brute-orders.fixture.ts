@@ -7,8 +7,8 @@ import {
   type OrderShip,
   type OrdersAsk,
   type ShipOrder,
+  tactics,
 } from '../orders/orders.ts'
-import { tactics } from '../orders/tactics.ts'
 import { still } from './ship-orders.ts'
 
 const to = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, i) => i)

@@ -10,8 +10,7 @@ import {
   perAsk,
   repeated,
 } from '../../../game/index.ts'
-import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders/orders.ts'
-import type { Tactic } from '../orders/tactics.ts'
+import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder, type Tactic } from '../orders/orders.ts'
 import { byRemainder } from './by-remainder.ts'
 import { mostBursts, mostMissiles, mostPower } from './limits.ts'
 

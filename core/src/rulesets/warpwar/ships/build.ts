@@ -1,14 +1,7 @@
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { HOLD } from '../damage/absorb.ts'
 import { type Edition, generatorPrices, generatorSizes, prices, repairBayPrices } from '../tables.ts'
-import {
-  type Design,
-  type FleetShip,
-  type Generator,
-  isWarpship,
-  type Rating,
-  ratingNames,
-} from './design.ts'
+import { type Design, type FleetShip, type Generator, isWarpship, type Rating, ratingNames } from './design.ts'
 import { generatorWords, priceWithoutGenerator } from './price.ts'
 import { printDesign } from './ship-text.ts'
 
