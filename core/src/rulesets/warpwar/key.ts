@@ -1,5 +1,5 @@
 import { ofSide, type Side } from '../../game/index.ts'
-import { absorbedBy } from './fire/hits.ts'
+import { absorbedBy } from './fire/crt.ts'
 import { holds, shotsOf } from './fire/shots.ts'
 import type { FleetOrder, ShipOrder } from './orders/orders.ts'
 import { type Ratings, ratingNames } from './ships/design.ts'

@@ -36,7 +36,9 @@ export interface Ship {
 }
 
 /** Cells of the table. */
-export type CellResult = 'miss' | 'hit' | 'hit1' | 'hit2' | 'escapes'
+export const cellResults = ['miss', 'hit', 'hit1', 'hit2', 'escapes'] as const
+
+export type CellResult = (typeof cellResults)[number]
 
 /** A missile under way: its drive as written, and as ECM leaves it. */
 export interface Missile {

@@ -1,5 +1,4 @@
-import { cellOf } from '../fire/crt.ts'
-import { absorbedBy, MISSILE } from '../fire/hits.ts'
+import { absorbedBy, cellOf, MISSILE } from '../fire/crt.ts'
 import { jamReach } from '../fire/jam.ts'
 import { tactics } from '../orders/orders.ts'
 import { ATTACK, type Fire, type Posture } from './posture.ts'

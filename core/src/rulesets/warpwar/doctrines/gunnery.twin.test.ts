@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellOf } from '../fire/crt.ts'
-import { hitsOf as hitsOfShot, missileHits } from '../fire/hits.ts'
+import { cellOf, hitsOf as hitsOfShot } from '../fire/crt.ts'
 import { type Tactic, tactics } from '../orders/orders.ts'
 import { hitsOf, holds } from './gunnery.ts'
 import { beamAt, burstsAt, type Posture, salvoAt } from './posture.ts'
@@ -36,7 +35,7 @@ test('crt.missile standing orders weigh a missile by its own drive, and no missi
   for (const column of tactics) {
     for (const by of differences) {
       const salvo = salvoAt(0, [20 + by])
-      expect(hitsOf(salvo, 1, target(column), 0)).toBe(missileHits(1, column, by))
+      expect(hitsOf(salvo, 1, target(column), 0)).toBe(hitsOfShot(cellOf('attack', column, by), 2, 1))
       expect(holds(salvo, target(column))).toBe(false)
     }
   }

@@ -1,4 +1,4 @@
-import { absorbedBy } from '../fire/hits.ts'
+import { absorbedBy } from '../fire/crt.ts'
 import { hitsOf } from './gunnery.ts'
 import { afterEachHit } from './placing.ts'
 import { noFire } from './posture.ts'

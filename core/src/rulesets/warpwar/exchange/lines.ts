@@ -1,6 +1,6 @@
 import type { Side } from '../../../game/index.ts'
 import { canonicalJson } from '../../../lang/index.ts'
-import { absorbedBy } from '../fire/hits.ts'
+import { absorbedBy } from '../fire/crt.ts'
 import { addShots, holdsBy } from '../fire/shots.ts'
 import type { Options } from '../options.ts'
 import { type FleetOrder, type OrdersAsk, type ShipOrder, type Tactic, tactics } from '../orders/orders.ts'

@@ -1,35 +1,20 @@
 import { invariant, must } from '../../../lang/index.ts'
-import { type Tactic, tactics } from '../orders/orders.ts'
-import type { CellResult } from '../state.ts'
-import { type Chart, expanded, type Printed } from '../tables.ts'
+import type { Tactic } from '../orders/orders.ts'
+import { type CellResult, cellResults } from '../state.ts'
+import { expanded, type Printed } from '../tables.ts'
 
-const words: Readonly<Record<CellResult, Printed>> = {
-  miss: 'Miss',
-  hit: 'Hit',
-  hit1: 'Hit +1',
-  hit2: 'Hit +2',
-  escapes: 'Escapes',
+/** As the table prints it, and the hits it adds to the damage of a weapon; null where it does not hit. */
+const results: Readonly<Record<CellResult, { readonly words: Printed; readonly bonus: number | null }>> = {
+  miss: { words: 'Miss', bonus: null },
+  hit: { words: 'Hit', bonus: 0 },
+  hit1: { words: 'Hit +1', bonus: 1 },
+  hit2: { words: 'Hit +2', bonus: 2 },
+  escapes: { words: 'Escapes', bonus: null },
 }
 
-const results: ReadonlyMap<string, CellResult> = new Map([
-  [words.miss, 'miss'],
-  [words.hit, 'hit'],
-  [words.hit1, 'hit1'],
-  [words.hit2, 'hit2'],
-  [words.escapes, 'escapes'],
-])
-
-/** As the table prints it: `Hit +2`, `Escapes`. */
-export const sayCell = (result: CellResult): Printed => words[result]
-
-/** result.hit-plus Hits a result adds to the damage of a weapon; null where it does not hit. */
-export const bonusOf: Readonly<Record<CellResult, number | null>> = {
-  miss: null,
-  hit: 0,
-  hit1: 1,
-  hit2: 2,
-  escapes: null,
-}
+export const sayCell = (result: CellResult): Printed => results[result].words
+/** result.hit-plus Hits that a result adds. */
+export const bonusOf = (result: CellResult): number | null => results[result].bonus
 
 /** The differences a printed label stands for: `-3 or less`, `0, +1`, `+5 or more`, `+2`. Open ends are infinite. */
 export function differencesOf(label: string): readonly [from: number, to: number] {
@@ -49,39 +34,35 @@ interface Cell {
   readonly back: CellResult
 }
 
-function readCell(text: string): Cell {
-  const found = /^(.+) \((.+)\)$/.exec(text)
-  const read = (word: string | undefined): CellResult => must(results.get(word ?? ''), `${text} is a cell`)
-  return { fire: read(found?.[1]), back: read(found?.[2]) }
+function readCell(text: string | undefined): Cell {
+  const [, fire, back] = /^(.+) \((.+)\)$/.exec(text ?? '') ?? []
+  const read = (printed: string | undefined): CellResult =>
+    must(
+      cellResults.find(result => sayCell(result) === printed),
+      `${text} is a cell`,
+    )
+  return { fire: read(fire), back: read(back) }
 }
 
-/** The cells of one row and column by difference, from `LEAST` to `MOST`. */
-function column(chart: Chart<string>, row: Tactic, target: Tactic): readonly Cell[] {
-  const cells: Cell[] = []
-  for (let difference = LEAST; difference <= MOST; difference++) {
-    const line = chart[row].find(([label]) => {
-      const [from, to] = differencesOf(label)
-      return from <= difference && difference <= to
-    })
-    cells.push(readCell(must(line, `${row} has a row for ${difference}`)[1 + tactics.indexOf(target)]!))
-  }
-  return cells
-}
-
-type Columns = Readonly<Record<Tactic, readonly Cell[]>>
-
-const columnsOf = (row: Tactic): Columns => ({
-  attack: column(expanded, row, 'attack'),
-  dodge: column(expanded, row, 'dodge'),
-  retreat: column(expanded, row, 'retreat'),
+const byTactic = <T>(make: (tactic: Tactic, place: number) => T): Readonly<Record<Tactic, T>> => ({
+  attack: make('attack', 0),
+  dodge: make('dodge', 1),
+  retreat: make('retreat', 2),
 })
 
-/** The corrected table by row, column and difference. */
-const cells: Readonly<Record<Tactic, Columns>> = {
-  attack: columnsOf('attack'),
-  dodge: columnsOf('dodge'),
-  retreat: columnsOf('retreat'),
-}
+/** The corrected table by row, column and difference, from `LEAST` to `MOST`. */
+const cells = byTactic(row =>
+  byTactic((_, column): readonly Cell[] =>
+    Array.from({ length: MOST - LEAST + 1 }, (__, i) => {
+      const difference = LEAST + i
+      const line = expanded[row].find(([label]) => {
+        const [from, to] = differencesOf(label)
+        return from <= difference && difference <= to
+      })
+      return readCell(line?.[1 + column])
+    }),
+  ),
+)
 
 const cellAt = (row: Tactic, target: Tactic, difference: number): Cell =>
   cells[row][target][Math.max(LEAST, Math.min(MOST, difference)) - LEAST]!
@@ -93,3 +74,15 @@ export const cellOf = (row: Tactic, target: Tactic, difference: number): CellRes
 /** crt.reciprocal The parenthesis of the same cell: the result of the fire the other way. */
 export const reciprocalOf = (row: Tactic, target: Tactic, difference: number): CellResult =>
   cellAt(row, target, difference).back
+
+/** damage.missile Hits of a missile that hits, before its tech level. */
+export const MISSILE = 2
+
+/** damage.beam, damage.missile, damage.shells, damage.tech Hits of one shot: its power, missile or shells, the tech level, and what the result adds. */
+export function hitsOf(result: CellResult, power: number, tl: number): number {
+  const { bonus } = results[result]
+  return bonus === null ? 0 : power + tl + bonus
+}
+
+/** screen.total, screen.unpowered Hits that the screens of a ship take off all those of a round. */
+export const absorbedBy = (screen: number, tl: number): number => (screen > 0 ? screen + tl : 0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
 import { setupOf } from '../fixtures/duel.fixture.ts'
 import { type EcmShip, type Jamming, jamming, tactics } from '../orders/orders.ts'
-import { missileHits } from './hits.ts'
+import { cellOf, hitsOf } from './crt.ts'
 import { type Jammed, jamCost, jammedDrives } from './jam.ts'
 
 /** Every way to spend the points: drives, points and hits, one by one. */
@@ -23,7 +23,8 @@ function* ways(
     const cost = jamCost(Math.abs(to - missile.drive), ship.tl - missile.tl)
     if (cost > ship.points) continue
     for (const [points, hits] of ways(jammed, jam, rest)) {
-      if (points + cost <= ship.points) yield [points + cost, hits + missileHits(missile.tl, tactic, to - drive)]
+      if (points + cost <= ship.points)
+        yield [points + cost, hits + hitsOf(cellOf('attack', tactic, to - drive), 2, missile.tl)]
     }
   }
 }
@@ -49,7 +50,7 @@ test('ecm.split twin: an instruction makes the fewest hits of all ways to spend 
       let hits = 0
       for (const { name, tl, drive } of ship.missiles) {
         spent += jamCost(Math.abs(drives[name]! - drive), ship.tl - tl)
-        hits += missileHits(tl, jammed.tactic, drives[name]! - jammed.drive)
+        hits += hitsOf(cellOf('attack', jammed.tactic, drives[name]! - jammed.drive), 2, tl)
       }
       const [best] = [...ways(jammed, jam, ship.missiles)].sort((a, b) => a[1] - b[1] || a[0] - b[0])
       expect([spent, hits], `${jam} ${JSON.stringify(jammed)}`).toEqual(best)

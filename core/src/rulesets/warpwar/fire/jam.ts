@@ -1,6 +1,6 @@
 import type { Options } from '../options.ts'
 import type { EcmShip, Jamming, Tactic } from '../orders/orders.ts'
-import { missileHits } from './hits.ts'
+import { cellOf, hitsOf, MISSILE } from './crt.ts'
 
 /** ecm.effect Points that a change of a missile's drive costs; `ahead` is the tech level of the ship less that of the missile. */
 export const jamCost = (change: number, ahead: number): number => (change === 0 ? 0 : Math.max(1, change - ahead))
@@ -24,7 +24,7 @@ interface Choice {
 /** The drives worth bringing a missile to: for every price the fewest hits it buys. */
 function choicesOf({ ship, tactic, drive }: Jammed, missile: EcmShip['missiles'][number], drives: Drives): Choice[] {
   const ahead = ship.tl - missile.tl
-  const hitsAt = (setting: number): number => missileHits(missile.tl, tactic, setting - drive)
+  const hitsAt = (setting: number): number => hitsOf(cellOf('attack', tactic, setting - drive), MISSILE, missile.tl)
   const choices: Choice[] = [{ cost: 0, hits: hitsAt(missile.drive), drive: missile.drive }]
   for (let change = 1; change <= jamReach(ship.points, ahead); change++) {
     const cost = jamCost(change, ahead)

@@ -16,11 +16,6 @@ function verdictOf(state: State): End | null {
   return { winner: red ? 'red' : 'blue', rule: 'combat.destroyed' }
 }
 
-function depart(ship: Ship, round: number, carrier: string | null): void {
-  ship.berth = carrier
-  ship.fate = { kind: 'withdrawn', round }
-}
-
 /** The empty racks of a side, by carrier: the ships with most left first. */
 function berthsFor(ships: readonly Ship[]): string[] {
   const carriers = ships.filter(ship => onField(ship) && isWarpship(ship.made)).sort(mostLeftFirst)
@@ -47,17 +42,10 @@ function withdraw(draft: State, side: Side, log?: Log): void {
   }
   for (const ship of ships) {
     if (!alive(ship)) continue
-    depart(ship, round, ship.berth)
-    const grounds = unseen(ship, draft)
-    log?.({
-      kind: 'withdrawn',
-      rule: 'combat.withdraws',
-      round,
-      side,
-      ship: ship.made.id,
-      carrier: ship.berth,
-      ...(grounds.length > 0 && { because: grounds }),
-    })
+    ship.fate = { kind: 'withdrawn', round }
+    const because = unseen(ship, draft)
+    const withdrawn = { kind: 'withdrawn', rule: 'combat.withdraws', round, side, ship: ship.made.id } as const
+    log?.({ ...withdrawn, carrier: ship.berth, ...(because.length > 0 && { because }) })
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  bySide,
   type Condition,
   type Fact,
   type Pips,
@@ -7,7 +8,6 @@ import {
   type SceneUnit,
   type Side,
   type Silhouette,
-  sides,
 } from '../../../game/index.ts'
 import { type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import type { ShipView, View } from '../view.ts'
@@ -56,11 +56,9 @@ const pipsOf = ({ record }: ShipView): Pips[] =>
         return had === 0 ? [] : [{ label: labels[name], left: record.now[name], had }]
       })
 
-const words = { destroyed: 'destroyed', escaped: 'escaped', withdrawn: 'withdrawn' } as const
-
-/** How a ship stands, and the word its players have for it. */
+/** The condition of a ship, and the word its players have for it. */
 function standsAs({ fate, record, struck }: ShipView): { readonly condition: Condition; readonly word: string } {
-  if (fate !== null) return { condition: fate.kind === 'destroyed' ? 'destroyed' : 'away', word: words[fate.kind] }
+  if (fate !== null) return { condition: fate.kind === 'destroyed' ? 'destroyed' : 'away', word: fate.kind }
   const damaged = record === null ? struck > 0 : isDamaged(record)
   return damaged ? { condition: 'damaged', word: 'damaged' } : { condition: 'fit', word: 'undamaged' }
 }
@@ -81,7 +79,11 @@ function notesOf(ship: ShipView, side: Side, view: View): string[] {
   ]
 }
 
-function unitOf(ship: ShipView, side: Side, view: View, greatest: number): SceneUnit {
+/** The size of the greatest ship of both sides. */
+const greatestOf = ({ ships }: View): number =>
+  [...ships.red, ...ships.blue].reduce((most, ship) => Math.max(most, sum(drawnBy(ship))), 1)
+
+function unitOf(ship: ShipView, side: Side, view: View): SceneUnit {
   return {
     name: ship.id,
     class: ship.warp ? 'Warpship' : 'Systemship',
@@ -90,7 +92,7 @@ function unitOf(ship: ShipView, side: Side, view: View, greatest: number): Scene
     factors: printFactors(ship),
     ...standsAs(ship),
     pips: pipsOf(ship),
-    strength: Math.max(1, sum(drawnBy(ship))) / greatest,
+    strength: Math.max(1, sum(drawnBy(ship))) / greatestOf(view),
     notes: notesOf(ship, side, view),
     gone: ship.fate?.round ?? null,
     standing: null,
@@ -109,15 +111,15 @@ function totalsOf(fleet: readonly ShipView[]): Fact[] {
   return totals
 }
 
-function sideOf(view: View, side: Side, greatest: number): SceneSide {
+function sideOf(view: View, side: Side): SceneSide {
   const fleet = view.ships[side]
-  const drawn = (ship: ShipView): SceneUnit => unitOf(ship, side, view, greatest)
+  const inTurn = [...fleet.filter(({ fate }) => fate === null), ...fleet.filter(({ fate }) => fate !== null)]
   return {
     name: view.names[side],
     // to attack is a tactic of a ship here; the side that moved is named among the facts
     attacks: false,
     totals: totalsOf(fleet),
-    units: [...fleet.filter(({ fate }) => fate === null), ...fleet.filter(({ fate }) => fate !== null)].map(drawn),
+    units: inTurn.map(ship => unitOf(ship, side, view)),
   }
 }
 
@@ -130,14 +132,11 @@ function factsOf({ names, options, quiet, over }: View): Fact[] {
   return facts
 }
 
-/** The picture of a battle as an eye may know it: each ship by itself, what is gone last, the shots of the last fire beside it. */
-export function show(view: View): Scene {
-  const greatest = sides.flatMap(side => view.ships[side]).reduce((most, ship) => Math.max(most, sum(drawnBy(ship))), 1)
-  return {
-    round: view.over === null ? view.done + 1 : view.done,
-    facts: factsOf(view),
-    sides: { red: sideOf(view, 'red', greatest), blue: sideOf(view, 'blue', greatest) },
-    boards: boardsOf(view),
-    map: null,
-  }
-}
+/** The picture of a battle as an eye may know it: each ship by itself, those that are gone last, the shots of the last fire beside it. */
+export const show = (view: View): Scene => ({
+  round: view.over === null ? view.done + 1 : view.done,
+  facts: factsOf(view),
+  sides: bySide(side => sideOf(view, side)),
+  boards: boardsOf(view),
+  map: null,
+})

@@ -18,41 +18,36 @@ function tellShot({ side, shot }: { readonly side: Side; readonly shot: Shot }, 
 
 /** An event in one sentence. */
 export function tell(event: Event, words: SideWords): string {
+  const ship = 'ship' in event ? ofFleet(event.ship, event.side, words) : ''
   switch (event.kind) {
     case 'orders':
-      return `Orders of ${ofFleet(event.ship, event.side, words)}: ${event.text}.`
+      return `Orders of ${ship}: ${event.text}.`
     case 'ecm':
-      return `ECM of ${ofFleet(event.ship, event.side, words)} brings missile ${event.missile} from drive ${event.from} to ${event.to}.`
+      return `ECM of ${ship} brings missile ${event.missile} from drive ${event.from} to ${event.to}.`
     case 'shot':
       return tellShot(event, words)
     case 'screened':
       return event.absorbed > 0
-        ? `${plural(event.hits, 'hit')} on ${ofFleet(event.ship, event.side, words)}; its screens take ${event.absorbed}, ${event.effective} get through.`
-        : `${plural(event.hits, 'hit')} on ${ofFleet(event.ship, event.side, words)}, which has no screens up.`
+        ? `${plural(event.hits, 'hit')} on ${ship}; its screens take ${event.absorbed}, ${event.effective} get through.`
+        : `${plural(event.hits, 'hit')} on ${ship}, which has no screens up.`
     case 'placed':
-      return event.parts === null
-        ? `${ofFleet(event.ship, event.side, words)} takes ${plural(event.hits, 'hit')}.`
-        : `${ofFleet(event.ship, event.side, words)} takes ${plural(event.hits, 'hit')}: ${event.parts}.`
+      return `${ship} takes ${plural(event.hits, 'hit')}${event.parts === null ? '' : `: ${event.parts}`}.`
     case 'destroyed':
-      return event.with === null
-        ? `${ofFleet(event.ship, event.side, words)} is destroyed.`
-        : `${ofFleet(event.ship, event.side, words)} is lost with ${event.with}.`
+      return event.with === null ? `${ship} is destroyed.` : `${ship} is lost with ${event.with}.`
     case 'boarded':
-      return `${ofFleet(event.ship, event.side, words)} is aboard ${event.carrier}.`
+      return `${ship} is aboard ${event.carrier}.`
     case 'dropped':
-      return `${ofFleet(event.ship, event.side, words)} has left ${event.carrier} and is on the field.`
+      return `${ship} has left ${event.carrier} and is on the field.`
     case 'escaped':
-      return `${ofFleet(event.ship, event.side, words)} escapes.`
+      return `${ship} escapes.`
     case 'held':
-      return `${ofFleet(event.ship, event.side, words)} is held and cannot escape.`
+      return `${ship} is held and cannot escape.`
     case 'quiet':
       return `Nothing got past the screens: quiet round ${event.count} of ${event.limit}.`
     case 'withdrawn':
-      return event.carrier === null
-        ? `${ofFleet(event.ship, event.side, words)} withdraws.`
-        : `${ofFleet(event.ship, event.side, words)} withdraws aboard ${event.carrier}.`
+      return `${ship} withdraws${event.carrier === null ? '' : ` aboard ${event.carrier}`}.`
     case 'stranded':
-      return `${ofFleet(event.ship, event.side, words)} finds no rack and is lost.`
+      return `${ship} finds no rack and is lost.`
     case 'end':
       return event.winner === 'draw' ? 'Nobody holds the field.' : `The battle is won by ${words[event.winner].inner}.`
     default:
@@ -60,38 +55,27 @@ export function tell(event: Event, words: SideWords): string {
   }
 }
 
-/** What a person at the table is asked for. Sealed orders are named to everybody, their contents to nobody. */
+/** The question to a person at the table. Sealed orders are named to everybody, their contents to nobody. */
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const asked = pending(state)
-  if (asked.kind === 'over')
+  if (asked.kind === 'over') {
     return { rule: asked.result.rule, title: 'The battle is over', text: 'Nothing is left to do.' }
-  const [brief] = asked.kind === 'orders' ? asked.briefs : []
-  const round = `Round ${state.done + 1}`
-  switch (brief?.ask.kind) {
-    case 'ecm':
-      return {
-        rule: 'ecm.split',
-        title: `${round}: ECM`,
-        text: `The orders are revealed: ECM is spread over the missiles (${waitsFor(asked, eye, words)}).`,
-      }
-    case 'place':
-      return {
-        rule: 'damage.owner',
-        title: `${round}: damage`,
-        text: `Each owner places the hits on his ships, both at once (${waitsFor(asked, eye, words)}).`,
-      }
-    default:
-      return {
-        rule: 'order.secret',
-        title: `${round}: orders`,
-        text: 'An order for every ship, in secret; all are revealed together.',
-      }
   }
-}
-
-/** Who is asked, as the eye is addressed. */
-function waitsFor(asked: ReturnType<typeof pending>, eye: Eye, words: SideWords): string {
-  const waits =
-    asked.kind === 'orders' ? asked.briefs.map(({ side }) => (side === eye ? 'you' : words[side].inner)) : []
-  return waits.join(' and ')
+  const briefs = asked.kind === 'orders' ? asked.briefs : []
+  const who = briefs.map(({ side }) => (side === eye ? 'you' : words[side].inner)).join(' and ')
+  const round = `Round ${state.done + 1}`
+  switch (briefs[0]?.ask.kind) {
+    case 'ecm': {
+      const text = `The orders are revealed: ECM is spread over the missiles (${who}).`
+      return { rule: 'ecm.split', title: `${round}: ECM`, text }
+    }
+    case 'place': {
+      const text = `Each owner places the hits on his ships, both at once (${who}).`
+      return { rule: 'damage.owner', title: `${round}: damage`, text }
+    }
+    default: {
+      const text = 'An order for every ship, in secret; all are revealed together.'
+      return { rule: 'order.secret', title: `${round}: orders`, text }
+    }
+  }
 }

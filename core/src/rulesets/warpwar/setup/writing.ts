@@ -25,12 +25,11 @@ const parts: Readonly<Record<Rating, Words>> = {
 const rating = (name: string, { example, one, many }: Words): WrittenPart => ({
   example,
   finds: new RegExp(`\\b${name}(\\d+)(?:(?:→|->)(\\d+))?(?:\\((\\d+)\\))?(?=\\s|$)`),
-  say: (_, built, left = '', cargo = '') =>
-    [
-      `${built} ${built === '1' ? one : many}`,
-      ...(left === '' ? [] : [`${left} of them left`]),
-      ...(cargo === '' ? [] : [`${cargo} build points aboard`]),
-    ].join(', '),
+  say: (_, ...figures) => {
+    const [built, left, cargo] = figures
+    const more = [left && `${left} of them left`, cargo && `${cargo} build points aboard`].filter(Boolean)
+    return [`${built} ${built === '1' ? one : many}`, ...more].join(', ')
+  },
 })
 
 /** What the parts of a ship's line mean. */
