@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ordersAsk } from './asks.ts'
 import {
   answer,
   attack,
@@ -13,8 +12,9 @@ import {
   reasons,
   retreat,
   round,
-} from './duel.fixture.ts'
-import type { ShipOrder } from './orders.ts'
+} from './fixtures/duel.fixture.ts'
+import { ordersAsk } from './orders/asks.ts'
+import type { ShipOrder } from './orders/orders.ts'
 import type { Event } from './shape.ts'
 
 const shots = (events: readonly Event[]): EventOf<'shot'>['shot'][] => ofKind(events, 'shot').map(({ shot }) => shot)

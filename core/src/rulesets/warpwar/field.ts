@@ -1,8 +1,20 @@
-import { noRatings, ratingNames } from './ratings.ts'
+import { ofSide, type Side } from '../../game/index.ts'
+import { must } from '../../lang/index.ts'
+import type { FleetOrder, ShipOrder } from './orders/orders.ts'
+import { because, type Ground } from './scene/because.ts'
+import { noRatings, ratingNames } from './ships/design.ts'
 import type { Ship, State } from './state.ts'
 
 /** Takes part in the round: neither gone nor aboard another ship. */
 export const onField = ({ fate, berth }: Ship): boolean => fate === null && berth === null
+
+/** The orders of a side, from the reveal to the end of the round. */
+export const ordersOf = ({ orders }: State, side: Side): FleetOrder =>
+  must(ofSide(orders, side) ?? undefined, 'orders are revealed')
+
+/** The order of a ship that has one: every ship on the field. */
+export const orderOf = (orders: FleetOrder, id: string): ShipOrder =>
+  must(orders[id], 'a ship on the field has an order')
 
 export const alive = ({ fate }: Ship): boolean => fate === null
 
@@ -10,7 +22,19 @@ export const alive = ({ fate }: Ship): boolean => fate === null
 export const aboard = (ships: readonly Ship[], carrier: string): Ship[] =>
   ships.filter(({ fate, berth }) => fate === null && berth === carrier)
 
-export const shipOf = (ships: readonly Ship[], id: string): Ship => ships.find(({ made }) => made.id === id)!
+/** records.hidden Systemships aboard that the enemy knows of. */
+export const seenAboard = (ships: readonly Ship[], carrier: string): number =>
+  aboard(ships, carrier).filter(({ contact }) => contact !== 'none').length
+
+/** records.hidden The reason that keeps an event from the enemy: it tells of a ship that was never out of its rack. */
+export const unseen = ({ contact }: Ship, { options }: State): readonly Ground[] =>
+  options.hiddenRecords && contact === 'none' ? [because('records.hidden', 'aboard, and never seen by the enemy')] : []
+
+export const shipOf = (ships: readonly Ship[], id: string): Ship =>
+  must(
+    ships.find(({ made }) => made.id === id),
+    'a ship of the fleet',
+  )
 
 /** What is left of a ship, all ratings together. */
 function left({ now }: Ship): number {
@@ -34,6 +58,7 @@ export const mostLeftFirst = (a: Ship, b: Ship): number => {
 export function lose(ship: Ship, round: number): void {
   ship.now = noRatings
   ship.cargo = 0
+  ship.ammunitionHits = 0
   ship.berth = null
   ship.fate = { kind: 'destroyed', round }
 }

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { streamOf } from '../../dice/index.ts'
 import { bySide } from '../../game/index.ts'
 import { invariant } from '../../lang/index.ts'
-import { clone } from './clone.ts'
-import { attack, battle, dodge, find, question, retreat, round } from './duel.fixture.ts'
+import { attack, battle, dodge, find, question, retreat, round } from './fixtures/duel.fixture.ts'
+import { randomAnswer, take, wildFleets, wildOptions } from './fixtures/random.fixture.ts'
 import { key } from './key.ts'
-import type { ShipOrder } from './orders.ts'
-import { randomAnswer, take, wildFleets, wildOptions } from './random.fixture.ts'
-import { ratingNames } from './ratings.ts'
-import type { Ship, State } from './state.ts'
+import type { ShipOrder } from './orders/orders.ts'
+import { ratingNames } from './ships/design.ts'
+import { clone, type Ship, type State } from './state.ts'
 
 const everything = 'W1 TL1 PD9 B3 S3 T2 M9 SR2 C2 SH12 A4 E2 H2(15)'
 
@@ -35,6 +34,9 @@ describe('the key of a position', () => {
       changed('W1', ship => {
         ship.cargo = 14
       }),
+      changed('W1', ship => {
+        ship.ammunitionHits = 1
+      }),
       changed('S1', ship => {
         ship.berth = 'W1'
       }),
@@ -60,7 +62,7 @@ describe('the key of a position', () => {
         ship.shown = { ...ship.shown, B: 1 }
       }),
       changed('W1', ship => {
-        ship.met = true
+        ship.contact = 'ordered'
       }),
       changed('W1', ship => {
         ship.struck = 1

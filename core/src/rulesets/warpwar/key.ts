@@ -1,8 +1,8 @@
 import { ofSide, type Side } from '../../game/index.ts'
-import { absorbedBy } from './hits.ts'
-import type { FleetOrder, ShipOrder } from './orders.ts'
-import { type Ratings, ratingNames } from './ratings.ts'
-import { holds, shotsOf } from './shots.ts'
+import { absorbedBy } from './fire/crt.ts'
+import { holds, shotsOf } from './fire/shots.ts'
+import type { FleetOrder, ShipOrder } from './orders/orders.ts'
+import { type Ratings, ratingNames } from './ships/design.ts'
 import type { Ship, Shot, State } from './state.ts'
 
 /** A letter a rating. */
@@ -18,12 +18,16 @@ function ratingsText(ratings: Ratings): string {
   return text
 }
 
+const contacts = { none: '??', sighted: '?', ordered: '' } as const
+
 /** What is left of a ship; of a ship that is lost, which it was. With secret records what the enemy has seen of it, too. */
-function recordText({ kind, now, cargo, fate, shown, met, struck }: Ship, hidden: boolean): string {
+function recordText(ship: Ship, hidden: boolean): string {
+  const { kind, now, cargo, ammunitionHits, fate, shown, contact, struck } = ship
   if (fate !== null && fate.kind === 'destroyed') return `${kind}x`
-  const left = `${kind}${ratingsText(now)}${cargo > 0 ? `$${cargo}` : ''}`
-  if (fate !== null) return `${left}${fate.kind === 'escaped' ? '>' : '<'}`
-  return hidden ? `${left}~${ratingsText(shown)}${met ? '' : '?'}${struck}` : left
+  const left = `${kind}${ratingsText(now)}${cargo > 0 ? `$${cargo}` : ''}${ammunitionHits > 0 ? `^${ammunitionHits}` : ''}`
+  const seen = hidden ? contacts[contact] : ''
+  if (fate !== null) return `${left}${seen}${fate.kind === 'escaped' ? '>' : '<'}`
+  return hidden ? `${left}~${ratingsText(shown)}${seen}${struck}` : left
 }
 
 /** What a ship does in the rest of a round that is under way. */

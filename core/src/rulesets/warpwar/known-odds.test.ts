@@ -3,7 +3,7 @@ import { bySide } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { exactFractions, printFraction } from '../../odds/index.ts'
 import { planOf } from '../../table/index.ts'
-import { setupOf } from './duel.fixture.ts'
+import { setupOf } from './fixtures/duel.fixture.ts'
 import { warpwar } from './index.ts'
 
 interface Fought {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fallbacks, type Settings } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
-import { battle, find } from './duel.fixture.ts'
+import { battle, find } from './fixtures/duel.fixture.ts'
 import { warpwar } from './index.ts'
 import { leaving } from './leaving.ts'
 

@@ -1,9 +1,9 @@
 import { fallbacks, type Leaving, ofSide, type Plan } from '../../game/index.ts'
-import { isWarpship } from './design.ts'
 import { doctrines } from './doctrines/index.ts'
 import { alive } from './field.ts'
 import type { RuleId } from './ledger.ts'
 import type { WarpWar } from './shape.ts'
+import { isWarpship } from './ships/design.ts'
 
 /** Other standing orders, keeping what is given up first. */
 function instead(name: 'run' | 'wait', { settings }: Plan<WarpWar>): Plan<WarpWar> {

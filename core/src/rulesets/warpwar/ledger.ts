@@ -60,8 +60,8 @@ export const ledger = {
   },
   'records.hidden': {
     title: 'Hidden records',
-    at: '1994 VII',
-    gist: 'The records of the ships may be secret: the enemy knows only what a ship has shown.',
+    at: '1977; 1994 VII; V3.5',
+    gist: 'The records of the ships may be secret, with what each carries: the enemy knows only what a ship has shown.',
     ruling: { because: 'players who meet over a table often leave their records open', option: 'hiddenRecords' },
   },
   'combat.phasing': {
@@ -182,10 +182,14 @@ export const ledger = {
     gist: 'In one round a warpship handles one systemship by the rules of 1977, and as many as it has undamaged racks by those of 1994.',
     ruling: {
       because:
-        'no edition says whether the two are counted apart; a systemship that is let go is aboard until the end of the round, so its rack is not empty before',
+        '1977 prints one systemship a combat round, and not whether of each warpship; no edition says whether the two are counted apart; a systemship that is let go is aboard until the end of the round, so its rack is not empty before',
       chose:
-        'those taken aboard and those let go count together; a rack that is emptied in a round can be filled from the next round on',
-      alternatives: ['each is counted by itself', 'a rack that is emptied can be filled in the same round'],
+        'by the rules of 1977 one of each warpship; those taken aboard and those let go count together; a rack that is emptied in a round can be filled from the next round on',
+      alternatives: [
+        'one of a whole fleet by the rules of 1977',
+        'each is counted by itself',
+        'a rack that is emptied can be filled in the same round',
+      ],
     },
     silent: 'more are refused',
   },
@@ -208,13 +212,13 @@ export const ledger = {
   },
   'berths.kept': {
     title: 'Too few racks',
-    at: 'in no edition: house ruling',
+    at: '1977 7; 1994 VI; V3.5',
     gist: 'Where there are fewer racks than systemships, those with most left have them: when racks are lost, and when a side withdraws.',
     ruling: {
       because:
-        'no edition says who decides; most owners would keep these, and a question that is asked only then would tell what was hit in a secret record',
+        'all editions let the player who withdraws put each systemship in any warpship he wishes, and none says who decides when racks are hit; most owners would keep these, and a question that is asked only then would tell what was hit in a secret record',
       chose: 'decided for the owner by what is left of each systemship',
-      alternatives: ['the owner decides'],
+      alternatives: ['the owner decides, as all editions have it for a withdrawal'],
     },
     silent: 'what becomes of each systemship cites its own rule',
   },
@@ -391,9 +395,13 @@ export const ledger = {
   },
   'damage.loaded-rack': {
     title: 'Loaded racks',
-    at: 'V3.5',
+    at: 'V3.5 5.5; 1977 7; 1994 VI',
     gist: 'A rack with a systemship in it cannot be hit; hits that nothing else can take go to the systemships.',
-    ruling: { because: 'the editions of 1977 and 1994 say nothing; V3.5 does', option: 'loadedRacks' },
+    ruling: {
+      because:
+        'V3.5 protects the rack and lets its owner put hits on the systemship; 1977 and 1994 say that a destroyed carrier takes its systemships along, and nothing of their racks',
+      option: 'loadedRacks',
+    },
   },
   'damage.holds': {
     title: 'Cargo holds',
@@ -407,8 +415,8 @@ export const ledger = {
   },
   'damage.carrier': {
     title: 'Carrier destroyed',
-    at: '1994 VI',
-    gist: 'A destroyed carrier takes its systemships with it, where racks are exposed.',
+    at: '1977 7; 1994 VI',
+    gist: 'A destroyed carrier takes its systemships with it; where their racks cannot be hit they are lost before it.',
   },
   'berths.taken': {
     title: 'Taken aboard',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attack, battle, dodge, find, retreat, round, setupOf } from './duel.fixture.ts'
+import { answer, attack, battle, dodge, find, retreat, round, setupOf } from './fixtures/duel.fixture.ts'
 import { measures } from './measures.ts'
 import type { State } from './state.ts'
 
@@ -20,6 +20,15 @@ test('fire.ammunition what was fired is neither lost nor damage', () => {
     round(state, { W1: attack({ M: [['W2', 9]], C: ['W2', 3] }) }, { W2: dodge() })
   })
   expect(fired).toMatchObject({ 'red.points': 0, 'red.damaged': 0, 'red.left': 1 })
+})
+
+test('damage.absorb a hit on missiles or shells is a build point lost and damage, fired or not what is left of them', () => {
+  const struck = counted(['W1 TL0 PD9 T1 M6 C1 SH12'], state => {
+    round(state, { W1: attack() }, { W2: attack({ B: [1, 'W1'] }) })
+    answer(state, 'place', { red: { W1: { M: 1, SH: 2 } } })
+    round(state, { W1: attack({ M: [['W2', 9]] }) }, { W2: dodge() })
+  })
+  expect(struck).toMatchObject({ 'red.points': 3, 'red.damaged': 1, 'red.left': 1 })
 })
 
 test('damage.destroyed damage.holds a ship that is lost costs all it was built for, its ammunition and its cargo', () => {

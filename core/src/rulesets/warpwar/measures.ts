@@ -1,102 +1,78 @@
 import { type Measure, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
-import { type Design, isWarpship } from './design.ts'
-import { isDamaged } from './factors.ts'
-import { opening } from './opening.ts'
 import type { Options } from './options.ts'
-import type { Ratings } from './ratings.ts'
-import type { Setup } from './setup.ts'
+import { isDamaged } from './scene/factors.ts'
+import { opening } from './setup/opening.ts'
+import type { Setup } from './setup/setup.ts'
 import type { WarpWar } from './shape.ts'
-import type { Ship, State } from './state.ts'
-import { worthOf } from './worth.ts'
+import { type Design, isWarpship, type Ratings } from './ships/design.ts'
+import { pointsLeft } from './ships/price.ts'
+import type { Ship } from './state.ts'
 
-type Worth = (ship: Ship) => number
+type PointsOf = (ship: Ship) => number
 
-/** Build points of a ship and of its cargo. Odds ask at every end, so what records come to is kept; a record is new whenever something is lost. */
-function worthBy(edition: Options['edition']): Worth {
+/** Build points of a ship and of its cargo. Odds ask at every end, so the price of a record is kept; a record is new whenever something is lost. */
+function pointsBy({ edition }: Options): PointsOf {
   const known = new WeakMap<Ratings, { readonly made: Design; readonly price: number }>()
-  return ship => {
-    const { made, now, cargo } = ship
-    const met = known.get(now)
-    if (met?.made === made) return met.price + cargo
-    const price = worthOf(made, now, edition)
+  return ({ made, now, cargo, ammunitionHits }) => {
+    const priced = known.get(now)
+    const price = priced?.made === made ? priced.price : pointsLeft(made, now, edition)
     known.set(now, { made, price })
-    return price + cargo
+    return price + cargo - ammunitionHits
   }
 }
 
-const total = (ships: readonly Ship[], worth: Worth): number =>
-  ships.reduce((sum, ship) => sum + (ship.fate?.kind === 'destroyed' ? 0 : worth(ship)), 0)
+/** Ships that escaped or withdrew are not lost. */
+const isLeft = ({ fate }: Ship): boolean => fate?.kind !== 'destroyed'
 
-const count = (ships: readonly Ship[], which: (ship: Ship) => boolean): number => {
+/** Counted off the ships alone: a position that a seat imagines has begun with other ships than the real one. */
+const lostPoints = (ships: readonly Ship[], points: PointsOf): number =>
+  ships.reduce((sum, ship) => sum + ship.worth - (isLeft(ship) ? points(ship) : 0), 0)
+
+function count(ships: readonly Ship[], which: (ship: Ship) => boolean): number {
   let all = 0
   for (const ship of ships) if (which(ship)) all++
   return all
 }
 
-/** Who escaped or withdrew is not lost. */
-const isLeft = ({ fate }: Ship): boolean => fate?.kind !== 'destroyed'
+const counted = {
+  units: ship => !isLeft(ship),
+  left: isLeft,
+  damaged: ship => isLeft(ship) && isDamaged(ship),
+  away: ship => ship.fate !== null && isLeft(ship),
+} as const satisfies Record<string, (ship: Ship) => boolean>
+const words = ['units', 'left', 'damaged', 'away'] as const
 
-type KindOf = (ship: Ship) => number
-
-/** records.hidden Which ships are of one design is secret with their records: then there are warpships and systemships only. */
-const kindsBy = ({ hiddenRecords }: Options): KindOf =>
-  hiddenRecords ? ({ made }) => Number(isWarpship(made)) : ({ kind }) => kind
-
-/** Ships of one design are counted together: by the id of the one, or by the ids of the first and the last. */
-function classesOf(
-  ships: readonly Ship[],
-  kindOf: KindOf,
-): readonly { readonly kind: number; readonly name: string }[] {
-  const kinds = [...new Set(ships.map(kindOf))]
-  return kinds.map(kind => {
-    const ids = ships.filter(ship => kindOf(ship) === kind).map(({ made }) => made.id)
-    return { kind, name: ids.length === 1 ? ids[0]! : `${ids[0]}-${ids.at(-1)}` }
-  })
+/**
+ * Ships of one design are counted together. records.hidden: which are of one design is secret, so then there are warpships and systemships only; and a
+ * ship that is aboard is not named, and counts once it was seen.
+ */
+function classOf({ hiddenRecords }: Options, { made, kind, contact }: Ship): number | undefined {
+  if (!hiddenRecords) return kind
+  return contact === 'none' ? undefined : Number(isWarpship(made))
 }
 
-/** Counted off the ships alone: a position that a seat imagines has begun with other ships than the real one. */
-const before = (ships: readonly Ship[]): number => ships.reduce((sum, { worth }) => sum + worth, 0)
+/** The classes of a fleet, each called by the id of its one ship, or by those of its first and its last. */
+function classesOf(ships: readonly Ship[], options: Options): ReadonlyMap<number, string> {
+  const ids = new Map<number, readonly string[]>()
+  for (const ship of ships) {
+    const of = classOf(options, ship)
+    if (of !== undefined) ids.set(of, [...(ids.get(of) ?? []), ship.made.id])
+  }
+  return new Map([...ids].map(([of, all]) => [of, all.length === 1 ? `${all[0]}` : `${all[0]}-${all.at(-1)}`]))
+}
 
-/** What the odds of a battle are about. Read off a position, so that equal keys measure equal. */
+/** All that the odds of a battle are about. Read off a position, so that equal keys measure equal. */
 export function measures(setup: Setup): readonly Measure<WarpWar>[] {
-  const worth = worthBy(setup.options.edition)
+  const { options } = setup
+  const points = pointsBy(options)
   const start = opening(setup).ships
-  const kindOf = kindsBy(setup.options)
-  return sides.flatMap((side: Side): Measure<WarpWar>[] => {
-    const of = (read: (ships: readonly Ship[]) => number) => (state: State) => read(state.ships[side])
-    return [
-      measureOf(
-        side,
-        'points',
-        of(ships => before(ships) - total(ships, worth)),
+  return sides.flatMap((side: Side): Measure<WarpWar>[] => [
+    measureOf(side, 'points', ({ ships }) => lostPoints(ships[side], points)),
+    ...words.map(word => measureOf<WarpWar>(side, word, ({ ships }) => count(ships[side], counted[word]))),
+    ...[...classesOf(start[side], options)].map(([of, name]) =>
+      unitMeasure<WarpWar>(side, name, ({ ships }) =>
+        count(ships[side], ship => isLeft(ship) && classOf(options, ship) === of),
       ),
-      measureOf(
-        side,
-        'units',
-        of(ships => count(ships, ship => !isLeft(ship))),
-      ),
-      measureOf(
-        side,
-        'left',
-        of(ships => count(ships, isLeft)),
-      ),
-      measureOf(
-        side,
-        'damaged',
-        of(ships => count(ships, s => isLeft(s) && isDamaged(s.made.built, s.now))),
-      ),
-      measureOf(
-        side,
-        'away',
-        of(ships => count(ships, ship => ship.fate !== null && isLeft(ship))),
-      ),
-      ...classesOf(start[side], kindOf).map(({ kind, name }) =>
-        unitMeasure<WarpWar>(
-          side,
-          name,
-          of(ships => count(ships, s => kindOf(s) === kind && isLeft(s))),
-        ),
-      ),
-    ]
-  })
+    ),
+  ])
 }

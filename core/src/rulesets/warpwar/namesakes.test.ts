@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ecmAsk } from './asks.ts'
 import {
   answer,
   attack,
@@ -13,8 +12,9 @@ import {
   reasons,
   retreat,
   round,
-} from './duel.fixture.ts'
+} from './fixtures/duel.fixture.ts'
 import { key } from './key.ts'
+import { ecmAsk } from './orders/asks.ts'
 
 // ids are unique on their side only: in a duel of two printed ships both are called W4
 describe('ships of both sides by one name', () => {

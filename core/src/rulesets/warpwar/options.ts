@@ -89,6 +89,7 @@ export const options = [
     rule: 'damage.loaded-rack',
     choices: [
       { value: 'protected', label: 'cannot be hit; what the carrier cannot take goes to its systemships' },
+      { value: 'shared', label: 'cannot be hit; the owner may put hits of the carrier on its systemship' },
       { value: 'exposed', label: 'may be hit, and its systemship goes with it' },
     ],
     fallback: 'protected',

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { streamOf } from '../../dice/index.ts'
 import { sides } from '../../game/index.ts'
 import { deepFreeze } from '../../lang/index.ts'
-import { clone } from './clone.ts'
-import { battle, ofKind, question } from './duel.fixture.ts'
+import { battle, ofKind, question } from './fixtures/duel.fixture.ts'
+import { randomAnswer, take, wildFleets, wildOptions } from './fixtures/random.fixture.ts'
 import { key } from './key.ts'
-import { randomAnswer, take, wildFleets, wildOptions } from './random.fixture.ts'
-import { ratingNames } from './ratings.ts'
 import type { Event } from './shape.ts'
-import type { State } from './state.ts'
+import { ratingNames } from './ships/design.ts'
+import { clone, type State } from './state.ts'
 
 /** What holds in every position, whatever was ordered. */
 function checkPosition(state: State): void {

@@ -1,7 +1,5 @@
-import { sequence } from '../../game/index.ts'
+import { push, sequence } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
-import { clone } from './clone.ts'
-import { opening } from './opening.ts'
 import { berths } from './phases/berths.ts'
 import { ecm } from './phases/ecm.ts'
 import { endOfRound } from './phases/end-of-round.ts'
@@ -9,8 +7,22 @@ import { escapes } from './phases/escape.ts'
 import { fire } from './phases/fire.ts'
 import { orders } from './phases/orders.ts'
 import { placement } from './phases/place.ts'
-import { round } from './phases/round.ts'
-import type { WarpWar } from './shape.ts'
+import { opening } from './setup/opening.ts'
+import type { Auto, WarpWar } from './shape.ts'
+import { clone, type Task } from './state.ts'
+
+/** round.sequence A whole round, in printed order. */
+const tasks: readonly Task[] = [
+  { task: 'orders' },
+  { task: 'ecm' },
+  { task: 'fire' },
+  { task: 'place' },
+  { task: 'berths' },
+  { task: 'escape' },
+  { task: 'endOfRound' },
+]
+
+const round: Auto<'round'> = { kind: 'auto', run: draft => push<Task>(draft, ...tasks) }
 
 /** The sequence of play: a step for every task, in printed order; a missing one does not compile. */
 export const { begin, pending, advance } = sequence<WarpWar>({

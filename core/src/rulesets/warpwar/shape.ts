@@ -1,7 +1,7 @@
 import type { AutoStep, EventBase, Log as LogOf, OrderStep, Side, TaskNamed } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
-import type { EcmAsk, EcmOrder, FleetOrder, OrdersAsk, PlaceAsk, PlaceOrder } from './orders.ts'
-import type { Setup } from './setup.ts'
+import type { EcmAsk, EcmOrder, FleetOrder, OrdersAsk, PlaceAsk, PlaceOrder } from './orders/orders.ts'
+import type { Setup } from './setup/setup.ts'
 import type { Shot, State, Task } from './state.ts'
 import type { View } from './view.ts'
 

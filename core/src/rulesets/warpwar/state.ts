@@ -1,16 +1,17 @@
 import type { BySide, Side, Verdict } from '../../game/index.ts'
-import type { Design } from './design.ts'
 import type { RuleId } from './ledger.ts'
 import type { Options } from './options.ts'
-import type { FleetOrder } from './orders.ts'
-import type { Ratings } from './ratings.ts'
-import type { Tactic } from './tactics.ts'
+import type { FleetOrder, Tactic } from './orders/orders.ts'
+import type { Design, Ratings } from './ships/design.ts'
 
 /** How a ship left the battle, and in which round. */
 export interface Fate {
   readonly kind: 'destroyed' | 'escaped' | 'withdrawn'
   readonly round: number
 }
+
+/** records.hidden Nothing is known of a ship that was never out of its rack; a tech level is written on an order. */
+export type Contact = 'none' | 'sighted' | 'ordered'
 
 export interface Ship {
   readonly made: Design
@@ -20,20 +21,24 @@ export interface Ship {
   now: Ratings
   /** BP in its holds. */
   cargo: number
+  /** damage.absorb Hits its missiles and shells have taken: what is fired is no loss, what is shot away is. */
+  ammunitionHits: number
   /** BP of ship and cargo as the battle began. */
   readonly worth: number
   /** The ship it is aboard, by id. */
   berth: string | null
   fate: Fate | null
-  /** records.hidden What the enemy has seen of it: the most of each rating it has shown, and whether it has given an order. */
+  /** records.hidden The most of each rating that the enemy has seen of it, and what it knows of the ship at all. */
   shown: Ratings
-  met: boolean
+  contact: Contact
   /** Effective hits it has taken: both sides can add them up. */
   struck: number
 }
 
 /** Cells of the table. */
-export type CellResult = 'miss' | 'hit' | 'hit1' | 'hit2' | 'escapes'
+export const cellResults = ['miss', 'hit', 'hit1', 'hit2', 'escapes'] as const
+
+export type CellResult = (typeof cellResults)[number]
 
 /** A missile under way: its drive as written, and as ECM leaves it. */
 export interface Missile {
@@ -110,3 +115,13 @@ export interface State {
   readonly due: Record<Side, readonly Due[]>
   over: End | null
 }
+
+/** By hand, sharing what never changes: designs, ratings, and lists of orders, missiles, shots and hits, are replaced and never changed in place. */
+export const clone = (state: State): State => ({
+  ...state,
+  agenda: state.agenda.slice(),
+  ships: { red: state.ships.red.map(ship => ({ ...ship })), blue: state.ships.blue.map(ship => ({ ...ship })) },
+  orders: { ...state.orders },
+  held: { ...state.held },
+  due: { ...state.due },
+})

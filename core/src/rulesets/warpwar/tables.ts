@@ -1,9 +1,8 @@
 import type { PrintedTable } from '../../game/index.ts'
-import type { Generator } from './design.ts'
 import type { RuleId } from './ledger.ts'
 import type { Options } from './options.ts'
-import type { Rating } from './ratings.ts'
-import { type Tactic, tactics } from './tactics.ts'
+import { type Tactic, tactics } from './orders/orders.ts'
+import type { Generator, Rating } from './ships/design.ts'
 
 export type Edition = Options['edition']
 

@@ -3,11 +3,11 @@ import { type BySide, bySide, type Settings, type Side } from '../../../game/ind
 import { must } from '../../../lang/index.ts'
 import { exactOdds } from '../../../odds/index.ts'
 import { planOf } from '../../../table/index.ts'
-import { ordersAsk } from '../asks.ts'
-import { battle, setupOf } from '../duel.fixture.ts'
+import { battle, setupOf } from '../fixtures/duel.fixture.ts'
 import { warpwar } from '../index.ts'
+import { ordersAsk } from '../orders/asks.ts'
 import { foreseen } from './admiral.ts'
-import { fleetsOf } from './captain.ts'
+import { fleetsOf } from './mix.ts'
 
 const plan = (name: string, settings: Settings = {}) => {
   const made = planOf(warpwar, { name, settings })
@@ -26,7 +26,7 @@ function plays(red: readonly string[], blue: readonly string[], side: Side, opti
   const state = battle(red, blue, options)
   const view = warpwar.view(state, side)
   const fleets = fleetsOf(view, side, ordersAsk(state, side))
-  return { state, fleets, plays: foreseen(view, side, fleets, { run: 20, losses: 0, launch: true }) }
+  return { state, fleets, plays: foreseen(fleets, { run: 20, losses: 0, launch: true }) }
 }
 
 const guard = 'S1 PD5 B3 S2'
@@ -75,8 +75,8 @@ describe('order.secret an admiral mixes his orders', () => {
 describe('berths.dropped an admiral and his systemships', () => {
   const carrier = ['W1 PD6 SR2', 'S1 PD1 T1 M3 in W1', 'S2 PD1 T1 M3 in W1']
   const dropped = (launch: boolean) => {
-    const { state, fleets } = plays(carrier, ['W2 PD5 B2'], 'red', { phasing: 'red' })
-    const mix = foreseen(warpwar.view(state, 'red'), 'red', fleets, { run: 0, losses: 0, launch })
+    const { fleets } = plays(carrier, ['W2 PD5 B2'], 'red', { phasing: 'red' })
+    const mix = foreseen(fleets, { run: 0, losses: 0, launch })
     return mix.flatMap(({ plays: [play] }) => play?.drop ?? [])
   }
 
@@ -86,8 +86,8 @@ describe('berths.dropped an admiral and his systemships', () => {
 
 describe('escape.all an admiral who is far too weak', () => {
   const tactics = (run: number) => {
-    const { state, fleets } = plays(['W1 PD4'], ['W2 PD14 B8 S8'], 'red')
-    const mix = foreseen(warpwar.view(state, 'red'), 'red', fleets, { run, losses: 0, launch: true })
+    const { fleets } = plays(['W1 PD4'], ['W2 PD14 B8 S8'], 'red')
+    const mix = foreseen(fleets, { run, losses: 0, launch: true })
     return new Set(mix.map(({ plays: [play] }) => play!.posture.tactic))
   }
 

@@ -1,26 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { ordersAsk } from '../asks.ts'
-import { battle } from '../duel.fixture.ts'
+import { battle } from '../fixtures/duel.fixture.ts'
 import { warpwar } from '../index.ts'
-import { fleetsOf, type Judgement, runsFrom, thought, usual } from './captain.ts'
+import { ordersAsk } from '../orders/asks.ts'
+import { type CaptainSettings, runsFrom, thought, usual } from './captain.ts'
+import { fleetsOf } from './mix.ts'
 import { DODGE, RETREAT } from './posture.ts'
 
 /** What a captain of red thinks of. */
-function mixOf(red: readonly string[], judgement: Partial<Judgement>, blue: readonly string[], options: object = {}) {
+function mixOf(
+  red: readonly string[],
+  settings: Partial<CaptainSettings>,
+  blue: readonly string[],
+  options: object = {},
+) {
   const state = battle(red, blue, { phasing: 'red', ...options })
   const view = warpwar.view(state, 'red')
   const fleets = fleetsOf(view, 'red', ordersAsk(state, 'red'))
-  return thought(view, 'red', fleets, { ...usual, run: 0, ...judgement })
+  return thought(fleets, { ...usual, run: 0, ...settings })
 }
 
 /** What he thinks of for his first ship. */
-const plays = (red: readonly string[], judgement: Partial<Judgement>, blue = ['W2 PD5 B2']) =>
-  mixOf(red, judgement, blue).flatMap(mix => mix.plays.slice(0, 1))
+const plays = (red: readonly string[], settings: Partial<CaptainSettings>, blue = ['W2 PD5 B2']) =>
+  mixOf(red, settings, blue).flatMap(mix => mix.plays.slice(0, 1))
 
 describe('a captain and his carrier', () => {
   const carrier = ['W1 PD6 B3 SR2', 'S1 PD1 T1 M3 in W1', 'S2 PD1 T1 M3 in W1']
-  const tactics = (judgement: Partial<Judgement>) =>
-    new Set(plays(carrier, { launch: false, ...judgement }).map(({ posture }) => posture.tactic))
+  const tactics = (settings: Partial<CaptainSettings>) =>
+    new Set(plays(carrier, { launch: false, ...settings }).map(({ posture }) => posture.tactic))
 
   test('order.secret a round that was thought through is not taken for one in which carriers keep away', () => {
     expect(tactics({ carriersKeepAway: false })).not.toEqual(new Set([DODGE]))

@@ -1,35 +1,50 @@
-import { type Chosen, drillsOf } from './by-drill.ts'
-import type { Craft } from './craft.ts'
 import { hitsOf, holds, past } from './gunnery.ts'
-import { type Fire, noFire, type Posture, RETREAT } from './posture.ts'
+import { type Fire, noFire, type Play, type Posture, RETREAT } from './posture.ts'
+import { type Chosen, predictablePlays } from './predictable.ts'
 import type { Repertoire } from './repertoire.ts'
+import type { ShipEstimate } from './ship-estimate.ts'
 
-/** What a team wants of a round besides hits. */
-export interface Wishes {
+/** The payoff of a round to a side. */
+export interface Payoff {
   /** Hits on the enemy beside hits suffered: 1 where both count alike. */
   readonly boldness: number
-  /** What it is worth that something gets past screens this round; below 0 where quiet is wanted. */
-  readonly stir: number
-  /** The share of a ship's worth that its escape saves. */
+  /** The value of a round that is not quiet; below 0 where quiet is wanted. */
+  readonly noise: number
+  /** The share of a ship's value that its escape saves. */
   readonly escape: number
 }
 
-/** A side of the round that is thought through. */
+/** A side of the round: its ships, each with all it may do. */
 export interface Team {
-  readonly crafts: readonly Craft[]
-  readonly repertoires: readonly Repertoire[]
-  readonly wishes: Wishes
+  readonly ships: readonly { readonly ship: ShipEstimate; readonly repertoire: Repertoire }[]
+  readonly payoff: Payoff
 }
 
-interface Thinker extends Team {
-  readonly fleetWorth: number
-  /** What each posture and fire of each ship has come to so far. */
-  readonly suffered: readonly Float64Array[]
-  readonly gained: readonly Float64Array[]
+/** A ship with what each of its postures and fires has come to so far. */
+interface Learner {
+  readonly place: number
+  readonly ship: ShipEstimate
+  readonly repertoire: Repertoire
+  readonly suffered: Float64Array
+  readonly gained: Float64Array
+  chosen: Chosen
+  posture: Posture
+  fire: Fire
+}
+
+interface Player {
+  readonly learners: readonly Learner[]
+  readonly payoff: Payoff
+  readonly fleetValue: number
   /** Of a lone ship against another: what all its postures come to against each fire of the enemy, and its fires against each posture. */
   readonly losses: Map<number, Float64Array>
   readonly profits: Map<number, Float64Array>
-  chosen: readonly Chosen[]
+}
+
+/** One player as it learns from the other. */
+interface Pair {
+  readonly own: Player
+  readonly enemy: Player
 }
 
 /** A ship that is destroyed loses its side more than its last hits: its guns are silent from then on. */
@@ -38,156 +53,175 @@ const KILL = 0.1
 const THRIFT = 0.1
 
 /** What hits on a ship cost its side, as a share of all it has. */
-function costOf(hits: number, craft: Craft, fleetWorth: number): number {
+function costOf(hits: number, ship: ShipEstimate, fleetValue: number): number {
   if (hits <= 0) return 0
-  const share = hits >= craft.tough ? 1 + KILL : hits / craft.tough
-  return (share * craft.worth) / fleetWorth
+  const share = hits >= ship.hitsLeft ? 1 + KILL : hits / ship.hitsLeft
+  return (share * ship.value) / fleetValue
 }
 
-/** The best a ship can do against all it has met: the first of equals. */
-function bestOf({ groups }: Repertoire, suffered: Float64Array, gained: Float64Array): Chosen {
+/** The place of the greatest sum: the first of equals. */
+function greatest(places: readonly number[], sums: Float64Array): number {
+  let best = places[0] ?? 0
+  for (const place of places) if (sums[place]! > sums[best]!) best = place
+  return best
+}
+
+/** The best a ship can do against all that it has met: the first of equals. */
+function bestOf({ repertoire: { groups }, suffered, gained }: Learner): Chosen {
   let best: Chosen = { posture: 0, fire: 0 }
   let most = Number.NEGATIVE_INFINITY
   for (const { postures, fires } of groups) {
-    let posture = postures[0]!
-    for (const each of postures) if (suffered[each]! > suffered[posture]!) posture = each
-    let fire = fires[0]!
-    for (const each of fires) if (gained[each]! > gained[fire]!) fire = each
-    const worth = suffered[posture]! + gained[fire]!
-    if (worth <= most) continue
-    most = worth
+    const posture = greatest(postures, suffered)
+    const fire = greatest(fires, gained)
+    const value = suffered[posture]! + gained[fire]!
+    if (value <= most) continue
+    most = value
     best = { posture, fire }
   }
   return best
 }
 
-const thinkerOf = (team: Team): Thinker => ({
-  ...team,
-  fleetWorth: team.crafts.reduce((sum, { worth }) => sum + worth, 0) || 1,
-  suffered: team.repertoires.map(({ postures }) => new Float64Array(postures.length)),
-  gained: team.repertoires.map(({ fires }) => new Float64Array(fires.length)),
+function choose(learner: Learner, chosen: Chosen): void {
+  const { postures, fires } = learner.repertoire
+  learner.chosen = chosen
+  learner.posture = postures[chosen.posture] ?? learner.posture
+  learner.fire = fires[chosen.fire] ?? noFire
+}
+
+const still: Posture = { tactic: RETREAT, drive: 0, screen: 0, ecm: 0 }
+
+const playerOf = ({ ships, payoff }: Team): Player => ({
+  learners: ships.map(({ ship, repertoire }, place) => ({
+    place,
+    ship,
+    repertoire,
+    suffered: new Float64Array(repertoire.postures.length),
+    gained: new Float64Array(repertoire.fires.length),
+    chosen: { posture: 0, fire: 0 },
+    posture: still,
+    fire: noFire,
+  })),
+  payoff,
+  fleetValue: ships.reduce((sum, { ship }) => sum + ship.value, 0) || 1,
   losses: new Map(),
   profits: new Map(),
-  chosen: team.repertoires.map(() => ({ posture: 0, fire: 0 })),
 })
 
-const postureOf = (team: Thinker, i: number): Posture => team.repertoires[i]!.postures[team.chosen[i]!.posture]!
-const fireOf = (team: Thinker, i: number): Fire => team.repertoires[i]!.fires[team.chosen[i]!.fire] ?? noFire
-
-/** What a posture of a ship would have come to under the fire of a team. */
-function lossOf(team: Thinker, i: number, posture: Posture, enemy: Thinker): number {
-  const craft = team.crafts[i]!
+/** What a posture of a ship would have come to under the fire of the enemy. */
+function lossOf({ place, ship }: Learner, posture: Posture, { own, enemy }: Pair): number {
   let hits = 0
   let held = false
-  for (let e = 0; e < enemy.crafts.length; e++) {
-    const fire = fireOf(enemy, e)
-    if (fire.at !== i) continue
-    hits += hitsOf(fire, enemy.crafts[e]!.tl, posture, craft.tl)
+  for (const { fire, ship: firer } of enemy.learners) {
+    if (fire.at !== place) continue
+    hits += hitsOf(fire, firer.tl, posture, ship.tl)
     held ||= posture.tactic === RETREAT && holds(fire, posture)
   }
-  const { stir, escape: saved } = team.wishes
-  const effective = past(hits, posture, craft.tl)
-  const worth = effective > 0 ? stir - costOf(effective, craft, team.fleetWorth) : 0
-  const escapes = posture.tactic === RETREAT && !held && effective < craft.tough
-  return escapes ? worth + (saved * craft.worth) / team.fleetWorth : worth
+  const { noise, escape: saved } = own.payoff
+  const effective = past(hits, posture, ship.tl)
+  const value = effective > 0 ? noise - costOf(effective, ship, own.fleetValue) : 0
+  const escapes = posture.tactic === RETREAT && !held && effective < ship.hitsLeft
+  return escapes ? value + (saved * ship.value) / own.fleetValue : value
 }
 
 /** Adds what each posture of a ship would have come to. */
-function suffer(sums: Float64Array, team: Thinker, i: number, enemy: Thinker): void {
-  const { postures } = team.repertoires[i]!
-  for (let p = 0; p < postures.length; p++) sums[p]! += lossOf(team, i, postures[p]!, enemy)
+function addLosses(sums: Float64Array, learner: Learner, pair: Pair): void {
+  const { postures } = learner.repertoire
+  for (let p = 0; p < postures.length; p++) sums[p]! += lossOf(learner, postures[p]!, pair)
 }
 
-/** Hits of a team on each ship of the enemy, all but those of one of its ships. */
-function hitsBeside(team: Thinker, i: number, enemy: Thinker): readonly number[] {
-  const hits: number[] = enemy.crafts.map(() => 0)
-  for (let o = 0; o < team.crafts.length; o++) {
-    const fire = fireOf(team, o)
-    if (o === i || fire.at < 0) continue
-    hits[fire.at]! += hitsOf(fire, team.crafts[o]!.tl, postureOf(enemy, fire.at), enemy.crafts[fire.at]!.tl)
+/** Hits of a player on each ship of the enemy, all but those of one of its ships. */
+function hitsBeside(learner: Learner, { own, enemy }: Pair): readonly number[] {
+  const hits: number[] = enemy.learners.map(() => 0)
+  for (const { place, fire, ship } of own.learners) {
+    const target = enemy.learners[fire.at]
+    if (place === learner.place || target === undefined) continue
+    hits[fire.at]! += hitsOf(fire, ship.tl, target.posture, target.ship.tl)
   }
   return hits
 }
 
 /** Adds what each fire of a ship would have come to beside that of its fellows. */
-function gain(sums: Float64Array, team: Thinker, i: number, enemy: Thinker): void {
-  const { boldness, stir } = team.wishes
-  const { tl } = team.crafts[i]!
-  const { fires } = team.repertoires[i]!
-  const beside = hitsBeside(team, i, enemy)
+function addGains(sums: Float64Array, learner: Learner, { own, enemy }: Pair): void {
+  const { boldness, noise } = own.payoff
+  const beside = hitsBeside(learner, { own, enemy })
+  const { fires } = learner.repertoire
   for (let f = 0; f < fires.length; f++) {
     const fire = fires[f]!
     if (fire.at < 0) continue
-    const target = enemy.crafts[fire.at]!
-    const posture = postureOf(enemy, fire.at)
+    const { ship: target, posture } = enemy.learners[fire.at]!
     const others = beside[fire.at]!
-    const hits = hitsOf(fire, tl, posture, target.tl)
-    if (fire.kind !== 'beam') sums[f]! -= (THRIFT * 2 * target.worth) / target.tough / enemy.fleetWorth
+    const hits = hitsOf(fire, learner.ship.tl, posture, target.tl)
+    if (fire.kind !== 'beam') sums[f]! -= (THRIFT * 2 * target.value) / target.hitsLeft / enemy.fleetValue
     if (hits === 0) continue
     const before = past(others, posture, target.tl)
     const after = past(others + hits, posture, target.tl)
-    sums[f]! += boldness * (costOf(after, target, enemy.fleetWorth) - costOf(before, target, enemy.fleetWorth))
-    if (after > 0 && before === 0) sums[f]! += stir
+    sums[f]! += boldness * (costOf(after, target, enemy.fleetValue) - costOf(before, target, enemy.fleetValue))
+    if (after > 0 && before === 0) sums[f]! += noise
   }
 }
 
 /** Adds a row that is worked out once: of a lone ship against another it hangs on one thing the enemy does. */
-function addKept(
-  sums: Float64Array,
-  rows: Map<number, Float64Array>,
-  place: number,
-  fill: (row: Float64Array) => void,
-) {
-  let row = rows.get(place)
-  if (row === undefined) {
-    row = new Float64Array(sums.length)
-    fill(row)
-    rows.set(place, row)
-  }
+function addKept(sums: Float64Array, row: Float64Array): void {
   for (let i = 0; i < sums.length; i++) sums[i]! += row[i]!
 }
 
-/** What all a team might have done would have come to against what the enemy did. */
-function learn(team: Thinker, enemy: Thinker): void {
-  if (team.crafts.length === 1 && enemy.crafts.length === 1) {
-    const { fire, posture } = enemy.chosen[0]!
-    addKept(team.suffered[0]!, team.losses, fire, row => suffer(row, team, 0, enemy))
-    addKept(team.gained[0]!, team.profits, posture, row => gain(row, team, 0, enemy))
+function keptRow(rows: Map<number, Float64Array>, place: number, fill: () => Float64Array): Float64Array {
+  const row = rows.get(place) ?? fill()
+  rows.set(place, row)
+  return row
+}
+
+/** What all that a player might have done would have come to against what the enemy did. */
+function learn(pair: Pair): void {
+  const { own, enemy } = pair
+  const [one, more] = own.learners
+  const [foe, others] = enemy.learners
+  if (one !== undefined && foe !== undefined && more === undefined && others === undefined) {
+    const filled = (length: number, add: typeof addLosses): Float64Array => {
+      const row = new Float64Array(length)
+      add(row, one, pair)
+      return row
+    }
+    const losses = keptRow(own.losses, foe.chosen.fire, () => filled(one.suffered.length, addLosses))
+    addKept(one.suffered, losses)
+    const profits = keptRow(own.profits, foe.chosen.posture, () => filled(one.gained.length, addGains))
+    addKept(one.gained, profits)
     return
   }
-  for (let i = 0; i < team.crafts.length; i++) {
-    suffer(team.suffered[i]!, team, i, enemy)
-    gain(team.gained[i]!, team, i, enemy)
+  for (const learner of own.learners) {
+    addLosses(learner.suffered, learner, pair)
+    addGains(learner.gained, learner, pair)
   }
 }
 
-/** What a team did in a step, and how often. */
-export interface Habit {
-  readonly plays: readonly Chosen[]
+/** What the ships of a team did in a step, and how often. */
+export interface PlayCount {
+  readonly plays: readonly Play[]
   times: number
 }
 
 /** More fires than any repertoire has. */
 const FIRES = 1e6
 
-const nameOf = (chosen: readonly Chosen[]): string | number =>
-  chosen.length === 1
-    ? chosen[0]!.posture * FIRES + chosen[0]!.fire
-    : chosen.map(({ posture, fire }) => posture * FIRES + fire).join()
+const nameOf = (learners: readonly Learner[]): string =>
+  learners.map(({ chosen: { posture, fire } }) => posture * FIRES + fire).join()
 
-/** Rounds of an enemy by the drill that are met in each step of the first quarter: together with the rest of it about half of all. */
-const DRILLED = 4
+/** Rounds of a predictable enemy that are met in each step of the first quarter: with the rest of it about half of all. */
+const PREDICTABLE = 4
 
-/** Makes a team meet an enemy who fights by the drill, his drills one after the other; `part` of `parts`. */
-function meetDrills(us: Thinker, them: Thinker, part: number, parts: number): void {
-  const drills = them.repertoires.map(each => drillsOf(each, them.wishes.stir < 0))
-  for (let n = part * DRILLED; n < (part + 1) * DRILLED; n++) {
-    them.chosen = drills.map(each => each[Math.floor((n * each.length) / (parts * DRILLED))]!)
-    learn(us, them)
+/** Makes a player meet an enemy who fights by the drill, his plays one after the other; in this step of so many. */
+function meetPredictable({ own, enemy }: Pair, step: number, steps: number): void {
+  const plays = enemy.learners.map(({ repertoire }) => predictablePlays(repertoire, enemy.payoff.noise < 0))
+  for (let n = step * PREDICTABLE; n < (step + 1) * PREDICTABLE; n++) {
+    for (const learner of enemy.learners) {
+      const all = plays[learner.place] ?? []
+      choose(learner, all[Math.floor((n * all.length) / (steps * PREDICTABLE))] ?? learner.chosen)
+    }
+    learn({ own, enemy })
   }
 }
 
-/** How long a round is thought through, and whether an enemy may fight by the drill. */
+/** How many steps of play, and whether the enemy may be predictable. */
 export interface Thought {
   readonly steps: number
   readonly drills: boolean
@@ -195,24 +229,26 @@ export interface Thought {
 
 /**
  * Fictitious play of one round: step by step both teams answer best to all the other has done so far. What the own team did is handed back, the most
- * frequent first; the first quarter, in which both grope, is left out. With `drills` the enemy of that quarter does not think: he attacks with all he has.
+ * frequent first; the first quarter, in which both grope, is left out. With `drills` the enemy of that quarter is predictable.
  */
-export function thinkThrough(own: Team, foe: Team, { steps, drills }: Thought): readonly Habit[] {
-  const [us, them] = [thinkerOf(own), thinkerOf(foe)]
+export function fictitiousPlay(us: Team, them: Team, { steps, drills }: Thought): readonly PlayCount[] {
+  const [own, enemy] = [playerOf(us), playerOf(them)]
   const quarter = Math.ceil(steps / 4)
-  const habits = new Map<string | number, Habit>()
+  const counts = new Map<string, PlayCount>()
   for (let step = 0; step < steps; step++) {
-    for (const team of [us, them])
-      team.chosen = team.repertoires.map((repertoire, i) => bestOf(repertoire, team.suffered[i]!, team.gained[i]!))
+    for (const { learners } of [own, enemy]) for (const learner of learners) choose(learner, bestOf(learner))
     if (step * 4 >= steps) {
-      const name = nameOf(us.chosen)
-      const habit = habits.get(name)
-      if (habit === undefined) habits.set(name, { plays: us.chosen, times: 1 })
-      else habit.times++
+      const name = nameOf(own.learners)
+      const count = counts.get(name) ?? {
+        plays: own.learners.map(({ posture, fire }) => ({ posture, fire })),
+        times: 0,
+      }
+      count.times++
+      counts.set(name, count)
     }
-    if (drills && step < quarter) meetDrills(us, them, step, quarter)
-    else learn(us, them)
-    learn(them, us)
+    if (drills && step < quarter) meetPredictable({ own, enemy }, step, quarter)
+    else learn({ own, enemy })
+    learn({ own: enemy, enemy: own })
   }
-  return [...habits.values()].sort((a, b) => b.times - a.times)
+  return [...counts.values()].sort((a, b) => b.times - a.times)
 }

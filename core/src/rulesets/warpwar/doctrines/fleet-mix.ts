@@ -1,252 +1,243 @@
-import { boostFor, towards } from './boost.ts'
-import { type Fighter, hitsBy, lineAt, mostOf, pastScreens } from './fighter.ts'
-import type { Clock, Habit, Mixes } from './habit.ts'
-import { MIN_ATTACK, type Reckoned, strengthBy, summedUp, timeAsAttack, worthBy } from './reckoning.ts'
+import {
+  bestLine,
+  hitsBy,
+  type LineTable,
+  lineAt,
+  type MixedLines,
+  type Mixes,
+  pastScreens,
+  type QuietClock,
+} from './line-table.ts'
+import { balance, between, factorFor, MIN_ATTACK, type Strength, squareLaw, sumOf, timeAsAttack } from './strength.ts'
 
-/** Steps of thought: best replies of every ship. */
+/** Steps of fictitious play: best replies of every ship. */
 const STEPS = 200
 
-/** A side of the round that is thought through. */
+/** A side of the round. */
 export interface Squadron {
-  readonly fighters: readonly Fighter[]
+  readonly tables: readonly LineTable[]
   /** Systemships in racks, which will come. */
-  readonly aboard: readonly Reckoned[]
+  readonly aboard: readonly Strength[]
 }
 
-/** A squadron at work. */
+/** A ship with what each of its lines has come to so far, and the line it takes now. */
+interface Member {
+  readonly place: number
+  readonly table: LineTable
+  readonly sums: Float64Array
+  line: number
+}
+
 interface Team {
-  readonly fighters: readonly Fighter[]
+  readonly members: readonly Member[]
   /** What its systemships in racks come to, with what every fleet has. */
-  readonly reserve: Reckoned
-  /** Of each ship what each line has come to so far, and the line it takes now. */
-  readonly sums: readonly Float64Array[]
-  readonly lines: number[]
+  readonly reserve: Strength
   /** Of each ship the hits that come at it, and those that get past its screens. */
   readonly coming: Int32Array
   readonly past: Int32Array
-  readonly habits: Map<string, { readonly lines: readonly number[]; share: number }>
+  readonly mixes: Map<string, { readonly lines: readonly number[]; share: number }>
 }
 
-function teamOf({ fighters, aboard }: Squadron, feared: number): Team {
-  return {
-    fighters,
-    reserve: summedUp(aboard, feared),
-    sums: fighters.map(({ postures }) => new Float64Array(postures.length)),
-    lines: fighters.map(() => 0),
-    coming: new Int32Array(fighters.length),
-    past: new Int32Array(fighters.length),
-    habits: new Map(),
-  }
+/** A team as it learns from the other, and the payoff of the round beside hits. */
+interface Lesson {
+  readonly own: Team
+  readonly enemy: Team
+  /** The value of a quiet round, and the factor on the own strength. */
+  readonly quiet: number
+  readonly factor: number
+  readonly share: number
 }
 
-/** Hits that a ship of the enemy scores on one of the team as both are flown. */
-function scored({ fighters, lines }: Team, enemy: Team, from: number, at: number): number {
-  const foe = enemy.fighters[from]!
-  return hitsBy(foe, foe.fires[enemy.lines[from]!]!, fighters[at]!)[fighters[at]!.postures[lines[at]!]!]!
+const teamOf = ({ tables, aboard }: Squadron, beside: number): Team => ({
+  members: tables.map((table, place) => ({ place, table, sums: new Float64Array(table.postures.length), line: 0 })),
+  reserve: sumOf(aboard, beside),
+  coming: new Int32Array(tables.length),
+  past: new Int32Array(tables.length),
+  mixes: new Map(),
+})
+
+const postureOf = ({ table, line }: Member): number => table.postures[line]!
+
+function targetOf({ table, line }: Member, enemy: Team): Member | undefined {
+  const at = table.targets[line]!
+  return at < 0 ? undefined : enemy.members[at]
 }
+
+/** Hits of a ship on each posture of another, as it fires now. */
+const fireOn = ({ table, line }: Member, target: Member): Uint8Array => hitsBy(table, table.fires[line]!, target.table)
+
+const scored = (firer: Member, target: Member): number => fireOn(firer, target)[postureOf(target)]!
+
+const pastOf = (hits: number, member: Member): number => pastScreens(hits, member.table, postureOf(member))
 
 /** What comes at every ship of a team, and gets past its screens. */
-function meet(team: Team, enemy: Team): void {
-  const { fighters, lines, coming, past } = team
+function takeFire(team: Team, enemy: Team): void {
+  const { members, coming, past } = team
   coming.fill(0)
-  for (const [from, foe] of enemy.fighters.entries()) {
-    const at = foe.targets[enemy.lines[from]!]!
-    if (at >= 0) coming[at]! += scored(team, enemy, from, at)
+  for (const firer of enemy.members) {
+    const target = targetOf(firer, team)
+    if (target !== undefined) coming[target.place]! += scored(firer, target)
   }
-  for (const [i, fighter] of fighters.entries())
-    past[i] = pastScreens(coming[i]!, fighter, fighter.postures[lines[i]!]!)
+  for (const member of members) past[member.place] = pastOf(coming[member.place]!, member)
 }
 
 /** What a team can do after such hits, but for one of its ships. */
-function restOf({ fighters, reserve }: Team, past: Int32Array, without: number): Reckoned {
-  let { attack, stand } = reserve
-  for (const [i, { left }] of fighters.entries()) {
-    if (i === without) continue
-    const kept = left[past[i]!]!
+function restOf({ members, reserve }: Team, past: Int32Array, without: number): Strength {
+  let { attack, endurance } = reserve
+  for (const { place, table } of members) {
+    if (place === without) continue
+    const kept = table.left[past[place]!]!
     attack += kept.attack
-    stand += kept.stand
+    endurance += kept.endurance
   }
-  return { attack, stand }
+  return { attack, endurance }
 }
 
 const NOBODY = -1
-const wholeOf = (team: Team, past: Int32Array): number => {
-  const { attack, stand } = restOf(team, past, NOBODY)
-  return strengthBy(attack, stand)
-}
+const wholeOf = (team: Team, past: Int32Array): number => squareLaw(restOf(team, past, NOBODY))
 
-/** Strengths of a team by the hits that one of its ships takes, all others as they are. */
-function strengthsBy(team: Team, past: Int32Array, ship: number): Float64Array {
-  const { attack, stand } = restOf(team, past, ship)
-  return Float64Array.from(team.fighters[ship]!.left, kept => strengthBy(attack + kept.attack, stand + kept.stand))
+/** Values of a team by the hits that one of its ships takes, all others as they are. */
+function valuesBy(team: Team, past: Int32Array, { place, table }: Member): Float64Array {
+  const { attack, endurance } = restOf(team, past, place)
+  return Float64Array.from(table.left, kept =>
+    squareLaw({ attack: attack + kept.attack, endurance: endurance + kept.endurance }),
+  )
 }
 
 const anyHit = (past: Int32Array, without: number): boolean => past.some((hits, i) => hits > 0 && i !== without)
 
-/** What a ship finds in a step: the round without it, its own postures under fire, and its enemies without its fire. */
-interface Found {
-  /** What comes at each of its postures. */
-  readonly coming: Int32Array
-  /** Strengths of its team by the hits it takes. */
-  readonly ours: Float64Array
-  /** Of each enemy ship the hits that come from its fellows. */
-  readonly beside: Int32Array
-  /** Strengths of the enemy by the hits that one of his ships takes; and with none of its own fire. */
-  readonly theirs: (Float64Array | undefined)[]
-  readonly besidePast: Int32Array
-  readonly unhurt: number
-  /** Whether somebody else is hit: then the round is not quiet whatever it does. */
-  readonly loud: boolean
-}
-
 /** What comes at each posture of a ship. */
-function comingAt({ fighters }: Team, enemy: Team, ship: number): Int32Array {
-  const fighter = fighters[ship]!
-  const coming = new Int32Array(fighter.screened.length)
-  for (const [from, foe] of enemy.fighters.entries()) {
-    const line = enemy.lines[from]!
-    if (foe.targets[line] !== ship) continue
-    const hits = hitsBy(foe, foe.fires[line]!, fighter)
+function comingAt(member: Member, own: Team, enemy: Team): Int32Array {
+  const coming = new Int32Array(member.table.screened.length)
+  for (const firer of enemy.members) {
+    if (targetOf(firer, own) !== member) continue
+    const hits = fireOn(firer, member)
     for (let posture = 0; posture < coming.length; posture++) coming[posture]! += hits[posture]!
   }
   return coming
 }
 
-function found(team: Team, enemy: Team, ship: number): Found {
-  const beside = enemy.coming.slice()
-  const besidePast = enemy.past.slice()
-  const at = team.fighters[ship]!.targets[team.lines[ship]!]!
-  if (at >= 0) {
-    const target = enemy.fighters[at]!
-    beside[at]! -= scored(enemy, team, ship, at)
-    besidePast[at] = pastScreens(beside[at]!, target, target.postures[enemy.lines[at]!]!)
+/** The hits on each enemy ship without the fire of one ship, and those of them past screens. */
+function besideFireOf(member: Member, enemy: Team): { readonly coming: Int32Array; readonly past: Int32Array } {
+  const coming = enemy.coming.slice()
+  const past = enemy.past.slice()
+  const target = targetOf(member, enemy)
+  if (target !== undefined) {
+    coming[target.place]! -= scored(member, target)
+    past[target.place] = pastOf(coming[target.place]!, target)
   }
-  return {
-    coming: comingAt(team, enemy, ship),
-    ours: strengthsBy(team, team.past, ship),
-    beside,
-    besidePast,
-    theirs: enemy.fighters.map(() => undefined),
-    unhurt: wholeOf(enemy, besidePast),
-    loud: anyHit(team.past, ship) || anyHit(besidePast, NOBODY),
-  }
-}
-
-/** What a round is worth to a team beside hits. */
-interface Stake {
-  readonly quiet: number
-  readonly boost: number
-  readonly share: number
+  return { coming, past }
 }
 
 /** Adds what every line of a ship would have come to in this step. */
-function learn(team: Team, enemy: Team, ship: number, { quiet, boost, share }: Stake): void {
-  const fighter = team.fighters[ship]!
-  const { postures, fires, targets, spent } = fighter
-  const sums = team.sums[ship]!
-  const { coming, ours, beside, besidePast, theirs, unhurt, loud } = found(team, enemy, ship)
+function learn(member: Member, { own, enemy, quiet, factor, share }: Lesson): void {
+  const { table, sums } = member
+  const { postures, fires, targets, spent } = table
+  const coming = comingAt(member, own, enemy)
+  const ours = valuesBy(own, own.past, member)
+  const beside = besideFireOf(member, enemy)
+  const unhurt = wholeOf(enemy, beside.past)
+  const isLoud = anyHit(own.past, member.place) || anyHit(beside.past, NOBODY)
+  const theirs: (Float64Array | undefined)[] = enemy.members.map(() => undefined)
   for (let n = 0; n < sums.length; n++) {
-    const suffered = pastScreens(coming[postures[n]!]!, fighter, postures[n]!)
+    const suffered = pastScreens(coming[postures[n]!]!, table, postures[n]!)
     let hurt = unhurt
-    let isLoud = loud || suffered > 0
+    let loud = isLoud || suffered > 0
     const at = targets[n]!
-    if (at >= 0) {
-      const target = enemy.fighters[at]!
-      const posture = target.postures[enemy.lines[at]!]!
-      const hits = hitsBy(fighter, fires[n]!, target)[posture]!
-      const past = hits === 0 ? 0 : pastScreens(beside[at]! + hits, target, posture)
+    const target = at < 0 ? undefined : enemy.members[at]
+    if (target !== undefined) {
+      const { place } = target
+      const hits = hitsBy(table, fires[n]!, target.table)[postureOf(target)]!
+      const past = hits === 0 ? 0 : pastOf(beside.coming[place]! + hits, target)
       if (past > 0) {
-        isLoud = true
-        theirs[at] ??= strengthsBy(enemy, besidePast, at)
-        hurt = theirs[at]![past]!
+        loud = true
+        theirs[place] ??= valuesBy(enemy, beside.past, target)
+        hurt = theirs[place][past]!
       }
     }
-    const worth = isLoud ? worthBy(boost * ours[suffered]!, hurt) : quiet
-    sums[n]! += share * (worth - spent[n]!)
+    const value = loud ? balance(factor * ours[suffered]!, hurt) : quiet
+    sums[n]! += share * (value - spent[n]!)
   }
 }
 
-function note({ habits, lines }: Team, share: number): void {
+function note({ mixes, members }: Team, share: number): void {
+  const lines = members.map(({ line }) => line)
   const name = lines.join()
-  const habit = habits.get(name)
-  if (habit === undefined) habits.set(name, { lines: lines.slice(), share })
-  else habit.share += share
+  const mix = mixes.get(name) ?? { lines, share: 0 }
+  mix.share += share
+  mixes.set(name, mix)
 }
 
-const habitsOf = ({ habits, fighters }: Team): readonly Habit[] =>
-  [...habits.values()]
-    .map(({ lines, share }) => ({ lines: lines.map((line, i) => lineAt(fighters[i]!, line)), share }))
+const mixOf = ({ mixes, members }: Team): readonly MixedLines[] =>
+  [...mixes.values()]
+    .map(({ lines, share }) => ({ lines: members.map(({ place, table }) => lineAt(table, lines[place] ?? 0)), share }))
     .sort((a, b) => b.share - a.share)
 
-/** Rounds that are taken to have been quiet, and as many not, before any was thought through. */
+/** Rounds that are taken to have been quiet, and as many not, before any was played. */
 const BEFORE = 3
-/** How fast the boost follows what the rounds come to. */
+/** How fast the factor follows what the rounds come to. */
 const FOLLOWS = 0.1
 
-/** combat.quiet What the steps so far tell of quiet rounds, in the coin of the team that stays. */
-interface Watch {
+/** combat.quiet What the steps so far tell of quiet rounds, as values to the team that stays. */
+interface QuietEstimate {
   quietRounds: number
   loudRounds: number
-  /** What the rounds that were not quiet came to together. */
-  loudWorth: number
-  /** What one more quiet round is worth. */
+  /** The values of the rounds that were not quiet, summed up. */
+  loudValue: number
+  /** The value of one more quiet round. */
   quiet: number
-  /** What it counts for to be the team that stays. */
-  boost: number
+  /** The factor on the strength of the team that stays: what it counts for to be the one. */
+  factor: number
 }
 
 interface Battle {
   readonly stays: Team
   readonly leaves: Team
-  readonly clock: Clock
-  /** Strengths before the round. */
-  readonly strengths: readonly [stays: number, leaves: number]
+  readonly clock: QuietClock
+  /** Before the round, by the square law. */
+  readonly ours: number
+  readonly theirs: number
 }
 
 /** Takes note of the round that a step has come to, which counts for so many. */
-function watch(seen: Watch, { stays, leaves, clock, strengths: [ours, theirs] }: Battle, rounds: number): void {
+function estimate(seen: QuietEstimate, { stays, leaves, clock, ours, theirs }: Battle, rounds: number): void {
   if (anyHit(stays.past, NOBODY) || anyHit(leaves.past, NOBODY)) {
     seen.loudRounds += rounds
-    seen.loudWorth += rounds * worthBy(seen.boost * wholeOf(stays, stays.past), wholeOf(leaves, leaves.past))
+    seen.loudValue += rounds * balance(seen.factor * wholeOf(stays, stays.past), wholeOf(leaves, leaves.past))
   } else seen.quietRounds += rounds
   const likely = (seen.quietRounds + BEFORE) / (seen.quietRounds + seen.loudRounds + 2 * BEFORE)
-  const loud = seen.loudRounds === 0 ? worthBy(ours, theirs) : seen.loudWorth / seen.loudRounds
-  const worthAfter = (quiet: number): number => loud + (1 - loud) * likely ** quiet
-  seen.quiet = worthAfter(clock.left - 1)
-  seen.boost = towards(seen.boost, boostFor(worthAfter(clock.rounds), ours, theirs), FOLLOWS)
+  const loud = seen.loudRounds === 0 ? balance(ours, theirs) : seen.loudValue / seen.loudRounds
+  const valueAfter = (quiet: number): number => loud + (1 - loud) * likely ** quiet
+  seen.quiet = valueAfter(clock.left - 1)
+  seen.factor = between(seen.factor, factorFor(valueAfter(clock.rounds), ours, theirs), FOLLOWS)
 }
 
-function battleOf(stay: Squadron, leave: Squadron, clock: Clock): Battle {
-  const [stays, leaves] = [teamOf(stay, timeAsAttack(clock.rounds)), teamOf(leave, MIN_ATTACK)]
-  return { stays, leaves, clock, strengths: [wholeOf(stays, stays.past), wholeOf(leaves, leaves.past)] }
-}
-
-/** Every ship learns what it might have done, and takes what has come to most so far. */
-function think({ stays, leaves }: Battle, { quiet, boost }: Watch, share: number): void {
-  for (let ship = 0; ship < stays.fighters.length; ship++) learn(stays, leaves, ship, { quiet, boost, share })
-  const turned = { quiet: -quiet, boost: 1 / boost, share }
-  for (let ship = 0; ship < leaves.fighters.length; ship++) learn(leaves, stays, ship, turned)
-  for (const { lines, sums } of [stays, leaves]) for (const [ship, sum] of sums.entries()) lines[ship] = mostOf(sum)
+/** Every ship learns what it might have done, and takes the line that has come to most so far. */
+function learnAll({ stays, leaves }: Battle, { quiet, factor }: QuietEstimate, share: number): void {
+  const staying = { own: stays, enemy: leaves, quiet, factor, share }
+  const leaving = { own: leaves, enemy: stays, quiet: -quiet, factor: 1 / factor, share }
+  for (const lesson of [staying, leaving]) for (const member of lesson.own.members) learn(member, lesson)
+  for (const { members } of [stays, leaves]) for (const member of members) member.line = bestLine(member.sums)
 }
 
 /** The first steps, one in so many, in which both sides grope, are in no mix. */
 const GROPING = 8
 
 /**
- * order.secret Best mixes of fleets, by fictitious play: step by step every ship answers best to all that the enemy has done, beside its fellows as they are, later steps counting more. What a quiet
- * round is worth hangs on how likely those after it are quiet as well, which is told by the rounds thought of so far.
+ * order.secret Best mixes of fleets, by fictitious play: step by step every ship answers best to all that the enemy has done, beside its fellows as they
+ * are, later steps counting more. The value of a quiet round hangs on how likely those after it are quiet as well, which the rounds so far tell.
  */
-export function fleetMixes(stay: Squadron, leave: Squadron, clock: Clock): Mixes {
-  const battle = battleOf(stay, leave, clock)
-  const { stays, leaves } = battle
-  const seen: Watch = { quietRounds: 0, loudRounds: 0, loudWorth: 0, quiet: 1, boost: 1 }
+export function fleetMixes(stay: Squadron, leave: Squadron, clock: QuietClock): Mixes {
+  const [stays, leaves] = [teamOf(stay, timeAsAttack(clock.rounds)), teamOf(leave, MIN_ATTACK)]
+  const battle = { stays, leaves, clock, ours: wholeOf(stays, stays.past), theirs: wholeOf(leaves, leaves.past) }
+  const seen: QuietEstimate = { quietRounds: 0, loudRounds: 0, loudValue: 0, quiet: 1, factor: 1 }
   for (let step = 1; step <= STEPS; step++) {
-    meet(stays, leaves)
-    meet(leaves, stays)
+    takeFire(stays, leaves)
+    takeFire(leaves, stays)
     if (step * GROPING > STEPS) for (const team of [stays, leaves]) note(team, step)
     const before = { ...seen }
-    watch(seen, battle, step)
-    think(battle, before, step)
+    estimate(seen, battle, step)
+    learnAll(battle, before, step)
   }
-  return { stays: habitsOf(stays), leaves: habitsOf(leaves) }
+  return { stays: mixOf(stays), leaves: mixOf(leaves) }
 }

@@ -1,14 +1,13 @@
-import { cellOf } from '../crt.ts'
-import { absorbedBy, MISSILE } from '../hits.ts'
-import { jamReach } from '../jam.ts'
-import { tactics } from '../tactics.ts'
+import { absorbedBy, cellOf, MISSILE } from '../fire/crt.ts'
+import { jamReach } from '../fire/jam.ts'
+import { tactics } from '../orders/orders.ts'
 import { ATTACK, type Fire, type Posture } from './posture.ts'
 
 /** Differences from which on every row of the table stays the same. */
 const SPAN = 8
 const WIDTH = 2 * SPAN + 1
 
-/** Cells that score nothing; the others score the weapon and so many hits more. */
+/** Cells that score nothing; the others add so many hits to those of the weapon. */
 const MISSES = -1
 const ESCAPES = -2
 

@@ -1,107 +1,118 @@
 import { type Brief, type Doctrine, doctrinesFor, type Mix, type Side } from '../../../game/index.ts'
-import { jammedDrives } from '../jam.ts'
-import type { EcmAsk, EcmOrder } from '../orders.ts'
+import { jammedDrives } from '../fire/jam.ts'
+import type { EcmAsk, EcmOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { View } from '../view.ts'
-import { type Bearing, foreseen } from './admiral.ts'
-import { fleetsOf, type Judgement, runsFrom, thought, usual } from './captain.ts'
-import { cannonsOf, launchable, type OwnCraft, tubesOf } from './craft.ts'
-import { type Keep, placed } from './damage.ts'
-import { type Aim, aimedAt, boarding, bracketing, closing, gunning, recovered, running, waiting } from './drill.ts'
-import { type Fleets, mixed, varied } from './mix.ts'
+import { type AdmiralSettings, foreseen } from './admiral.ts'
+import { type CaptainSettings, type RunsWhen, runsFrom, thought, usual } from './captain.ts'
+import {
+  type Aim,
+  aimedAt,
+  boarding,
+  bracketing,
+  closing,
+  type DriveMix,
+  gunning,
+  recovered,
+  running,
+  waiting,
+} from './fixed-plays.ts'
+import { type Fleets, fleetsOf, mixed, varied } from './mix.ts'
+import { type Keep, placed } from './placing.ts'
 import { ATTACK, DODGE, noFire, type Play } from './posture.ts'
 import { aim, boldness, clock, drills, drive, keep, losses, run, spread } from './settings.ts'
+import { cannonsOf, launchable, type OwnShip, tubesOf } from './ship-estimate.ts'
 
 const doctrine = doctrinesFor<WarpWar>()
 
 /** ecm.split The drives that make the fewest hits, with the fewest points. */
-function jammed(view: View, side: Side, ask: EcmAsk): EcmOrder {
-  const order: Record<string, EcmOrder[string]> = {}
-  for (const ship of ask.ships) {
-    const { tactic, drive: flown } = view.orders[side]?.[ship.id] ?? { tactic: 'dodge' as const, drive: 0 }
-    order[ship.id] = jammedDrives({ ship, tactic, drive: flown }, 'best', view.options)
+function jammed(view: View, side: Side, { ships }: EcmAsk): EcmOrder {
+  return Object.fromEntries(
+    ships.map(ship => {
+      const { tactic, drive: flown } = view.orders[side]?.[ship.id] ?? { tactic: 'dodge' as const, drive: 0 }
+      return [ship.id, jammedDrives({ ship, tactic, drive: flown }, 'best', view.options)]
+    }),
+  )
+}
+
+type Ordered = (fleets: Fleets) => Mix<WarpWar>
+
+/** The answers that all doctrines share, and the orders of one. */
+const decided =
+  <S extends { readonly keep: Keep }>(orders: (settings: S) => Ordered) =>
+  (view: View, { side, ask }: Brief<WarpWar>, settings: S): Mix<WarpWar> => {
+    switch (ask.kind) {
+      case 'ecm':
+        return [{ order: jammed(view, side, ask), weight: 1 }]
+      case 'place':
+        return [{ order: placed(view, { side, ...ask }, settings.keep), weight: 1 }]
+      case 'orders':
+        return orders(settings)(fleetsOf(view, side, ask))
+    }
   }
-  return order
+
+/** A ship, the place of the foe it fires at, and both fleets. */
+interface Aimed {
+  readonly ship: OwnShip
+  readonly at: number
+  readonly fleets: Fleets
 }
 
-type Ordered = (fleets: Fleets, view: View, side: Side) => Mix<WarpWar>
+type Plays = (aimed: Aimed) => readonly Play[]
 
-/** What every doctrine answers alike, and its own orders. */
-function decided(view: View, { side, ask }: Brief<WarpWar>, kept: Keep, ordered: Ordered): Mix<WarpWar> {
-  const one = (order: Mix<WarpWar>[number]['order']): Mix<WarpWar> => [{ order, weight: 1 }]
-  switch (ask.kind) {
-    case 'ecm':
-      return one(jammed(view, side, ask))
-    case 'place':
-      return one(placed(view, side, ask, kept))
-    case 'orders':
-      return ordered(fleetsOf(view, side, ask), view, side)
-  }
-}
+/** The missiles of a ship around the drive that its foe is expected to make. */
+const bracketed = ({ ship, at, fleets }: Aimed, more: Omit<Parameters<typeof bracketing>[1], 'at' | 'foePower'>) =>
+  bracketing(ship, { at, foePower: fleets.foes[at]?.now.PD ?? 0, ...more })
 
-interface Drilled {
-  readonly aim: Aim
-  readonly drive: number
-  readonly spread: number
-}
-
-/** What a ship does whose weapons are not those a doctrine is about: beam, cannons, missiles, and without any it waits. */
-function armed(
-  ship: OwnCraft,
-  at: number,
-  { drive: share, spread: width }: Drilled,
-  { foes }: Fleets,
-): readonly Play[] {
-  if (ship.now.B > 0) return closing(ship, at, share, width)
-  if (cannonsOf(ship) > 0) return gunning(ship, at, share, width)
-  if (tubesOf(ship) > 0) return bracketing(ship, foes[at]!, at, { tactic: DODGE, width, guess: 50, drive: share })
-  return waiting(ship, at, width)
+/** Plays of a ship whose weapons are not those a doctrine is about: beam, cannons, missiles, and without any it waits. */
+function armed(aimed: Aimed, drives: DriveMix): readonly Play[] {
+  const { ship, at } = aimed
+  if (ship.now.B > 0) return closing(ship, at, drives)
+  if (cannonsOf(ship) > 0) return gunning(ship, at, drives)
+  if (tubesOf(ship) === 0) return waiting(ship, at, drives.spread)
+  return bracketed(aimed, { tactic: DODGE, width: drives.spread, guess: 50, drive: drives.drive })
 }
 
 /** Orders of a fleet whose ships each vary among some plays. */
-const drilled =
-  (plays: (ship: OwnCraft, at: number, fleets: Fleets) => readonly Play[], aimed: Aim): Ordered =>
+const varying =
+  (plays: Plays, whom: Aim): Ordered =>
   fleets =>
-    mixed(varied(fleets.own.map((ship, i) => plays(ship, aimedAt(fleets, aimed, i), fleets))), fleets)
+    mixed(varied(fleets.own.map((ship, i) => plays({ ship, at: aimedAt(fleets, whom, i), fleets }))), fleets)
 
-/** Runs where the own fleet is too weak or has lost too much, and otherwise keeps to its drill. */
+/** Runs where the own fleet is too weak or has lost too much. */
 const orRuns =
-  (judgement: Pick<Judgement, 'run' | 'losses'>, ordered: Ordered): Ordered =>
-  (fleets, view, side) =>
-    (runsFrom(fleets, judgement) ? drilled(ship => running(ship, 3), 'weakest') : ordered)(fleets, view, side)
+  (settings: RunsWhen, ordered: Ordered): Ordered =>
+  fleets =>
+    (runsFrom(fleets, settings) ? varying(({ ship }) => running(ship, 3), 'weakest') : ordered)(fleets)
 
 /** Ships of both sides together for which a round is thought through: each more makes every step of thought longer. */
 const THOUGHT_THROUGH = 16
 
-/** A battle too large to be thought through: everybody closes on a foe of his own, carriers let their systemships go first. */
-const massed =
-  (judgement: Judgement): Ordered =>
-  (fleets, view, side) => {
-    const plays = (ship: OwnCraft, at: number, all: Fleets): readonly Play[] => {
-      const drop = judgement.launch ? launchable(view, side, ship) : []
-      if (drop.length > 0) return [{ posture: { tactic: DODGE, drive: 0, screen: 0, ecm: 0 }, fire: noFire, drop }]
-      if (judgement.carriersKeepAway && ship.now.SR > 0) return waiting(ship, at, 3)
-      return armed(ship, at, { aim: 'spread', drive: 50, spread: 3 }, all)
-    }
-    return orRuns(judgement, drilled(plays, 'spread'))(fleets, view, side)
+/** A battle too large to be thought through: everybody closes on a foe of its own, carriers let their systemships go first. */
+const massed = (settings: CaptainSettings): Ordered => {
+  const plays: Plays = aimed => {
+    const { ship, at, fleets } = aimed
+    const drop = settings.launch ? launchable(fleets.view, fleets.side, ship) : []
+    if (drop.length > 0) return [{ posture: { tactic: DODGE, drive: 0, screen: 0, ecm: 0 }, fire: noFire, drop }]
+    if (settings.carriersKeepAway && ship.now.SR > 0) return waiting(ship, at, 3)
+    return armed(aimed, { drive: 50, spread: 3 })
   }
+  return orRuns(settings, varying(plays, 'spread'))
+}
 
-const considered =
-  (judgement: Judgement): Ordered =>
-  (fleets, view, side) =>
-    fleets.own.length + fleets.foes.length > THOUGHT_THROUGH
-      ? massed(judgement)(fleets, view, side)
-      : mixed(thought(view, side, fleets, judgement), fleets)
+/** Fleets too large to be thought through fight massed. */
+const unlessMassed =
+  (settings: CaptainSettings, ordered: Ordered): Ordered =>
+  fleets =>
+    (fleets.own.length + fleets.foes.length > THOUGHT_THROUGH ? massed(settings) : ordered)(fleets)
 
-/** Fleets too large to be thought through fight as a captain's do. */
-const foresighted =
-  (bearing: Bearing): Ordered =>
-  (fleets, view, side) =>
-    fleets.own.length + fleets.foes.length > THOUGHT_THROUGH
-      ? massed({ ...usual, ...bearing })(fleets, view, side)
-      : mixed(foreseen(view, side, fleets, bearing), fleets)
+const considered = (settings: CaptainSettings): Ordered =>
+  unlessMassed(settings, fleets => mixed(thought(fleets, settings), fleets))
 
-/** What looking a round ahead takes, in decisions of a drill: measured over the ready battles. */
+const foresighted = (settings: AdmiralSettings): Ordered =>
+  unlessMassed({ ...usual, ...settings }, fleets => mixed(foreseen(fleets, settings), fleets))
+
+/** The work of looking a round ahead, in decisions of fixed plays: measured over the ready battles. */
 const AHEAD_WEIGHT = 60
 
 const admiral = doctrine({
@@ -114,10 +125,10 @@ const admiral = doctrine({
     { kind: 'flag', name: 'launch', label: 'Carriers may let their systemships go', fallback: true },
     keep,
   ],
-  decide: (view, brief, settings) => decided(view, brief, settings.keep, foresighted(settings)),
+  decide: decided(settings => foresighted(settings)),
 })
 
-/** What thinking a round through takes, in decisions of a drill: measured over the ready battles. */
+/** The work of thinking a round through, in the same measure. */
 const WEIGHT = 20
 
 const captain = doctrine({
@@ -133,8 +144,7 @@ const captain = doctrine({
     { kind: 'flag', name: 'launch', label: 'Carriers let their systemships go', fallback: true },
     keep,
   ],
-  decide: (view, brief, settings) =>
-    decided(view, brief, settings.keep, considered({ ...settings, carriersKeepAway: false })),
+  decide: decided(settings => considered({ ...settings, carriersKeepAway: false })),
 })
 
 const carrier = doctrine({
@@ -142,24 +152,17 @@ const carrier = doctrine({
   weight: WEIGHT,
   gist: 'Systemships are let go at once and fight with judgement; whatever has racks keeps out of the way.',
   settings: [boldness, clock, drills, run, losses, keep],
-  decide: (view, brief, settings) =>
-    decided(view, brief, settings.keep, considered({ ...settings, launch: true, carriersKeepAway: true })),
+  decide: decided(settings => considered({ ...settings, launch: true, carriersKeepAway: true })),
 })
 
 const close = doctrine({
   title: 'Close and beam',
   gist: 'Attacks with the beam at full power, mixes a few drives, and puts the rest in the screens.',
   settings: [aim, drive, spread, run, losses, keep],
-  decide: (view, brief, settings) =>
-    decided(
-      view,
-      brief,
-      settings.keep,
-      orRuns(
-        settings,
-        drilled((ship, at, fleets) => armed(ship, at, settings, fleets), settings.aim),
-      ),
-    ),
+  decide: decided(settings => {
+    const plays: Plays = aimed => armed(aimed, settings)
+    return orRuns(settings, varying(plays, settings.aim))
+  }),
 })
 
 const bracket = doctrine({
@@ -181,25 +184,24 @@ const bracket = doctrine({
     losses,
     keep,
   ],
-  decide: (view, brief, settings) => {
+  decide: decided(settings => {
     const { width, guess } = settings
-    const plays = (ship: OwnCraft, at: number, fleets: Fleets): readonly Play[] =>
-      tubesOf(ship) > 0
-        ? bracketing(ship, fleets.foes[at]!, at, { tactic: DODGE, width, guess, drive: settings.drive })
-        : armed(ship, at, { ...settings, drive: 50, spread: width }, fleets)
-    return decided(view, brief, settings.keep, orRuns(settings, drilled(plays, settings.aim)))
-  },
+    const plays: Plays = aimed =>
+      tubesOf(aimed.ship) > 0
+        ? bracketed(aimed, { tactic: DODGE, width, guess, drive: settings.drive })
+        : armed(aimed, { drive: 50, spread: width })
+    return orRuns(settings, varying(plays, settings.aim))
+  }),
 })
 
-/** Runs; where told to, carriers first take aboard what systemships they have room for. */
+/** Runs; with `recover` carriers first take aboard what systemships they have room for. */
 const homeward =
   (width: number, recover: boolean): Ordered =>
-  (fleets, view, side) => {
+  fleets => {
     const taken = recover ? recovered(fleets.own) : new Map<string, readonly string[]>()
     const boards = new Set([...taken].flatMap(([carrier, ships]) => [carrier, ...ships]))
-    const plays = (ship: OwnCraft): readonly Play[] =>
-      boards.has(ship.id) ? boarding(ship, taken.get(ship.id)) : running(ship, width)
-    return drilled(plays, 'weakest')(fleets, view, side)
+    const plays: Plays = ({ ship }) => (boards.has(ship.id) ? boarding(ship, taken.get(ship.id)) : running(ship, width))
+    return varying(plays, 'weakest')(fleets)
   }
 
 const runs = doctrine({
@@ -210,23 +212,17 @@ const runs = doctrine({
     { kind: 'flag', name: 'recover', label: 'Carriers take systemships aboard first', fallback: false },
     keep,
   ],
-  decide: (view, brief, settings) => decided(view, brief, settings.keep, homeward(settings.spread, settings.recover)),
+  decide: decided(settings => homeward(settings.spread, settings.recover)),
 })
 
 const wait = doctrine({
   title: 'Screen and wait',
   gist: 'Dodges behind full screens, mixes a few drives, and fires only what power is left: for whoever wins by quiet rounds.',
   settings: [aim, spread, run, losses, keep],
-  decide: (view, brief, settings) =>
-    decided(
-      view,
-      brief,
-      settings.keep,
-      orRuns(
-        settings,
-        drilled((ship, at) => waiting(ship, at, settings.spread), settings.aim),
-      ),
-    ),
+  decide: decided(settings => {
+    const plays: Plays = ({ ship, at }) => waiting(ship, at, settings.spread)
+    return orRuns(settings, varying(plays, settings.aim))
+  }),
 })
 
 /** Missiles all at one drive, attacking: the beginner's salvo. */
@@ -234,13 +230,13 @@ const obvious = doctrine({
   title: 'Obvious',
   gist: 'The beginner: the same order every round. Attacks, everything into the weapons, what is left shared by drive and screens.',
   settings: [aim, drive, keep],
-  decide: (view, brief, settings) => {
-    const plays = (ship: OwnCraft, at: number, fleets: Fleets): readonly Play[] =>
-      ship.now.B === 0 && tubesOf(ship) > 0
-        ? bracketing(ship, fleets.foes[at]!, at, { tactic: ATTACK, width: 1, guess: 50, drive: settings.drive })
-        : armed(ship, at, { ...settings, spread: 1 }, fleets)
-    return decided(view, brief, settings.keep, drilled(plays, settings.aim))
-  },
+  decide: decided(settings => {
+    const plays: Plays = aimed =>
+      aimed.ship.now.B === 0 && tubesOf(aimed.ship) > 0
+        ? bracketed(aimed, { tactic: ATTACK, width: 1, guess: 50, drive: settings.drive })
+        : armed(aimed, { drive: settings.drive, spread: 1 })
+    return varying(plays, settings.aim)
+  }),
 })
 
 /** Standing orders by name, the usual one first. */

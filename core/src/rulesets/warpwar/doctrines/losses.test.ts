@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { fallbacks, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { ordersAsk } from '../asks.ts'
-import { battle, find } from '../duel.fixture.ts'
+import { battle, find } from '../fixtures/duel.fixture.ts'
 import { warpwar } from '../index.ts'
+import { ordersAsk } from '../orders/asks.ts'
 import type { State } from '../state.ts'
-import { lostOf } from './craft.ts'
+import { lostOf } from './ship-estimate.ts'
 
 /** Strength as built 10 and 14: power 4, beam 3 and screens 3, and one tube that counts twice and has two missiles. */
 const fleet = ['W1 PD4 B3 S3', 'W2 PD8 B2 T2 M6']

@@ -1,8 +1,31 @@
-import type { Mix } from '../../../game/index.ts'
-import type { FleetOrder, OrdersAsk } from '../orders.ts'
+import type { Mix, Side } from '../../../game/index.ts'
+import type { FleetOrder, OrdersAsk } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
-import type { Craft, OwnCraft } from './craft.ts'
+import type { View } from '../view.ts'
 import { type Fire, type Play, written } from './posture.ts'
+import { foesOf, lostOf, type OwnShip, ownOf, type ShipEstimate } from './ship-estimate.ts'
+
+/** Both fleets of a round as a side sees them: orders are made of them. */
+export interface Fleets {
+  readonly view: View
+  readonly side: Side
+  readonly ask: OrdersAsk
+  readonly own: readonly OwnShip[]
+  readonly foes: readonly ShipEstimate[]
+  readonly hidden: boolean
+  /** What is gone of the own strength, in %. */
+  readonly lost: number
+}
+
+export const fleetsOf = (view: View, side: Side, ask: OrdersAsk): Fleets => ({
+  view,
+  side,
+  ask,
+  own: ownOf(view, side, ask),
+  foes: foesOf(view, side, ask),
+  hidden: view.options.hiddenRecords,
+  lost: lostOf(view, side),
+})
 
 /** What every ship of a fleet does in a round, and how often. */
 export interface FleetPlay {
@@ -11,14 +34,14 @@ export interface FleetPlay {
 }
 
 /** Places of the foes worth aiming at one by one: where records are secret, one of those that look alike. */
-export function targetsOf(foes: readonly Craft[], hidden: boolean): readonly number[] {
+export function targetsOf(foes: readonly ShipEstimate[], hidden: boolean): readonly number[] {
   const places = foes.map((_, i) => i)
-  return hidden ? places.filter(i => i === 0 || foes[i]!.likeness !== foes[i - 1]!.likeness) : places
+  return hidden ? places.filter(i => foes[i]?.likeness !== foes[i - 1]?.likeness) : places
 }
 
 /** The places of the foes that look like one of them. */
-const likeTo = (foes: readonly Craft[], at: number): readonly number[] =>
-  foes.flatMap(({ likeness }, i) => (likeness === foes[at]!.likeness ? [i] : []))
+const likeTo = (foes: readonly ShipEstimate[], at: number): readonly number[] =>
+  foes.flatMap(({ likeness }, i) => (likeness === foes[at]?.likeness ? [i] : []))
 
 const redirected = (fire: Fire, to: ReadonlyMap<number, number>): Fire =>
   fire.kind === 'none' ? fire : { ...fire, at: to.get(fire.at) ?? fire.at }
@@ -27,7 +50,7 @@ const redirected = (fire: Fire, to: ReadonlyMap<number, number>): Fire =>
  * Ships whose records are secret may look alike and not be alike: whichever of them is listed first must not be the one that is fired at. So each is,
  * equally often.
  */
-function evenly(play: FleetPlay, foes: readonly Craft[], hidden: boolean): readonly FleetPlay[] {
+function overLookalikes(play: FleetPlay, { foes, hidden }: Fleets): readonly FleetPlay[] {
   if (!hidden) return [play]
   const aimed = [...new Set(play.plays.flatMap(({ fire }) => (fire.kind === 'none' ? [] : [fire.at])))]
   let ways: ReadonlyMap<number, number>[] = [new Map()]
@@ -49,23 +72,26 @@ const textOf = (plays: readonly Play[]): string =>
     .join(' ')
 
 function writtenFleet(plays: readonly Play[], { own, foes, ask }: Fleets): FleetOrder {
-  const order: Record<string, FleetOrder[string]> = {}
-  for (const { id } of ask.ships) order[id] = written(plays[own.findIndex(ship => ship.id === id)]!, foes, ask)
-  return order
+  const orders = new Map(plays.map((play, i) => [own[i]?.id, written(play, foes, ask)]))
+  return Object.fromEntries(
+    ask.ships.flatMap(({ id }) => {
+      const order = orders.get(id)
+      return order === undefined ? [] : [[id, order]]
+    }),
+  )
 }
 
 /** Plays of a fleet as orders, in the order of the sheet; plays that come out equal are one, and weights as small as they can be. */
 export function mixed(fleetPlays: readonly FleetPlay[], fleets: Fleets): Mix<WarpWar> {
   const shares = new Map<string, { readonly plays: readonly Play[]; weight: number }>()
-  const spreads = fleetPlays.map(play => evenly(play, fleets.foes, fleets.hidden))
+  const spreads = fleetPlays.map(play => overLookalikes(play, fleets))
   const whole = spreads.reduce((product, { length }) => (product * length) / gcd(product, length), 1)
   for (const spread of spreads) {
     for (const { plays, weight } of spread) {
       const text = textOf(plays)
-      const share = (weight * whole) / spread.length
-      const known = shares.get(text)
-      if (known === undefined) shares.set(text, { plays, weight: share })
-      else known.weight += share
+      const share = shares.get(text) ?? { plays, weight: 0 }
+      share.weight += (weight * whole) / spread.length
+      shares.set(text, share)
     }
   }
   const all = [...shares.values()]
@@ -73,24 +99,14 @@ export function mixed(fleetPlays: readonly FleetPlay[], fleets: Fleets): Mix<War
   return all.map(({ plays, weight }) => ({ order: writtenFleet(plays, fleets), weight: weight / common }))
 }
 
-/** Both fleets of a round, as orders are made of them. */
-export interface Fleets {
-  readonly own: readonly OwnCraft[]
-  readonly foes: readonly Craft[]
-  readonly ask: OrdersAsk
-  readonly hidden: boolean
-  /** What is gone of the own strength, in %. */
-  readonly lost: number
-}
-
 /**
  * Fleet orders of ships that each vary among some plays: as many as the ship with the most has. Ships take turns, so that the enemy cannot read one off
  * another.
  */
 export function varied(variants: readonly (readonly Play[])[]): readonly FleetPlay[] {
-  const most = variants.reduce((length, plays) => Math.max(length, plays.length), 1)
+  const most = Math.max(1, ...variants.map(plays => plays.length))
   return Array.from({ length: most }, (_, turn) => ({
-    plays: variants.map((plays, i) => plays[(turn + i) % plays.length]!),
+    plays: variants.flatMap((plays, i) => plays[(turn + i) % plays.length] ?? []),
     weight: 1,
   }))
 }

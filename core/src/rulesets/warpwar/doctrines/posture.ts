@@ -1,28 +1,28 @@
-import { type BurstOrder, type MissileOrder, nobody, type OrdersAsk, type ShipOrder } from '../orders.ts'
-import { tactics } from '../tactics.ts'
-import type { Craft } from './craft.ts'
+import { nobody, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
+import type { ShipEstimate } from './ship-estimate.ts'
 
 /** Places of the tactics in `tactics`: standing orders count in numbers. */
 export const ATTACK = 0
 export const DODGE = 1
 export const RETREAT = 2
 
-/** How a ship moves and shields itself. */
-export interface Posture {
+/** The tactic and the drive of a ship. */
+export interface Flight {
   readonly tactic: number
   readonly drive: number
+}
+
+/** How a ship moves and shields itself. */
+export interface Posture extends Flight {
   readonly screen: number
   readonly ecm: number
 }
 
-/** What a ship fires. Every fire has every field, so that thousands of them are read fast. */
-export interface Fire {
+/** What a ship fires. Every fire has every field, so that thousands of them are read fast. Tactic and drive are those of the ship: missiles fly on their own. */
+export interface Fire extends Flight {
   readonly kind: 'none' | 'beam' | 'missiles' | 'bursts'
   /** Its target, by its place among the foes; below 0 for nobody. */
   readonly at: number
-  /** Of the firing ship: missiles fly on their own. */
-  readonly tactic: number
-  readonly drive: number
   /** Of a beam. */
   readonly power: number
   /** Drives of missiles, shells of bursts. */
@@ -31,23 +31,19 @@ export interface Fire {
 
 const none: readonly number[] = []
 export const noFire: Fire = { kind: 'none', at: -1, tactic: 0, drive: 0, power: 0, shots: none }
-export const beamAt = (at: number, tactic: number, drive: number, power: number): Fire =>
+export const beamAt = (at: number, { tactic, drive }: Flight, power: number): Fire =>
   power === 0 ? noFire : { kind: 'beam', at, tactic, drive, power, shots: none }
-export const salvoAt = (at: number, drives: readonly number[]): Fire => ({
-  kind: 'missiles',
-  at,
-  tactic: ATTACK,
-  drive: 0,
-  power: 0,
-  shots: drives.toSorted((a, b) => a - b),
-})
-export const burstsAt = (at: number, tactic: number, drive: number, shells: readonly number[]): Fire => ({
+export const salvoAt = (at: number, drives: readonly number[]): Fire => {
+  const shots = drives.toSorted((a, b) => a - b)
+  return { kind: 'missiles', at, tactic: ATTACK, drive: 0, power: 0, shots }
+}
+export const burstsAt = (at: number, { tactic, drive }: Flight, shots: readonly number[]): Fire => ({
   kind: 'bursts',
   at,
   tactic,
   drive,
   power: 0,
-  shots: shells,
+  shots,
 })
 
 /** One ship's order before it is written. */
@@ -59,30 +55,25 @@ export interface Play {
 }
 
 /** Writes an order; missiles of one ship are alike and listed by drive, bursts by their shells. */
-export function written(
-  { posture, fire, drop = [], pickUp = [] }: Play,
-  foes: readonly Craft[],
-  ask: OrdersAsk,
-): ShipOrder {
+export function written(play: Play, foes: readonly ShipEstimate[], ask: OrdersAsk): ShipOrder {
+  const { posture, fire, drop = [], pickUp = [] } = play
   const { drive, screen, ecm } = posture
-  const at = fire.kind === 'none' ? nobody : foes[fire.at]!.id
+  const at = foes[fire.at]?.id ?? nobody
   const most = ask.targets.find(({ id }) => id === at)?.mostDrive ?? 1
-  const missiles: MissileOrder[] =
-    fire.kind === 'missiles'
-      ? fire.shots.map(each => ({ at, drive: Math.max(1, Math.min(most, each)) })).sort((a, b) => a.drive - b.drive)
-      : []
-  const bursts: BurstOrder[] =
-    fire.kind === 'bursts' ? fire.shots.map(shells => ({ shells })).sort((a, b) => b.shells - a.shells) : []
+  const shots = (kind: Fire['kind']): readonly number[] => (fire.kind === kind ? fire.shots : none)
+  const missiles = shots('missiles').map(each => Math.max(1, Math.min(most, each)))
   return {
-    tactic: tactics[posture.tactic]!,
+    tactic: tactics[posture.tactic] ?? 'dodge',
     drive,
     beam: fire.power,
     beamAt: fire.kind === 'beam' ? at : nobody,
     screen,
     ecm,
     jam: 'best',
-    missiles,
-    bursts,
+    missiles: missiles.sort((a, b) => a - b).map(each => ({ at, drive: each })),
+    bursts: shots('bursts')
+      .toSorted((a, b) => b - a)
+      .map(shells => ({ shells })),
     burstsAt: fire.kind === 'bursts' ? at : nobody,
     pickUp: ask.ships.flatMap(({ id }) => (pickUp.includes(id) ? [id] : [])),
     drop,

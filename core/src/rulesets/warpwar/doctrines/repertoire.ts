@@ -1,5 +1,17 @@
-import { type Craft, cannonsOf, tubesOf } from './craft.ts'
-import { ATTACK, beamAt, burstsAt, DODGE, type Fire, noFire, type Posture, RETREAT, salvoAt } from './posture.ts'
+import {
+  ATTACK,
+  beamAt,
+  burstsAt,
+  DODGE,
+  type Fire,
+  type Flight,
+  noFire,
+  type Posture,
+  RETREAT,
+  salvoAt,
+} from './posture.ts'
+import { remembered } from './remembered.ts'
+import { cannonsOf, type ShipEstimate, tubesOf } from './ship-estimate.ts'
 
 /** Postures and fires of which any one goes with any other. */
 interface Group {
@@ -16,53 +28,57 @@ export interface Repertoire {
   readonly launches: number
 }
 
-interface Situation {
-  readonly craft: Craft
-  readonly foes: readonly Craft[]
+/** The enemy as a side sees it. */
+export interface Sight {
+  readonly foes: readonly ShipEstimate[]
   /** Places of the foes that are worth aiming at one by one. */
   readonly targets: readonly number[]
+  readonly missilesMayCome: boolean
+}
+
+interface Situation extends Sight {
+  readonly ship: ShipEstimate
   readonly mayRetreat: boolean
   /** Whether every way to share power between beam and screens is weighed; otherwise three of them. */
   readonly fine?: boolean
 }
 
-/** Ways to share what the drive leaves: beam first, screens first, ECM first where missiles may come. */
-function splitsOf(
-  { now }: Craft,
-  power: number,
-  missilesMayCome: boolean,
-  fine: boolean,
-): readonly { b: number; s: number; e: number }[] {
-  const gun = Math.min(now.B, power)
-  const gunFirst = { b: gun, s: Math.min(now.S, power - gun) }
-  const shield = Math.min(now.S, power)
-  const shieldFirst = { b: Math.min(now.B, power - shield), s: shield }
-  const halfGun = Math.min(now.B, Math.ceil(power / 2))
-  const even = { b: halfGun, s: Math.min(now.S, power - halfGun) }
-  const rest = ({ b, s }: { b: number; s: number }) => ({
-    b,
-    s,
-    e: missilesMayCome ? Math.min(now.E, power - b - s) : 0,
-  })
-  const splits = [rest(gunFirst), rest(shieldFirst), rest(even)]
-  if (fine) for (let s = 0; s <= shield; s++) splits.push(rest({ b: Math.min(now.B, power - s), s }))
+/** Points in beam, screens and ECM. */
+interface Split {
+  readonly b: number
+  readonly s: number
+  readonly e: number
+}
+
+/** Ways to share the power that the drive leaves: beam first, screens first, half and half, ECM first where missiles may come. */
+function splitsOf({ ship: { now }, missilesMayCome, fine = false }: Situation, power: number): readonly Split[] {
+  const beamOf = (left: number): number => Math.min(now.B, left)
+  const screensOf = (left: number): number => Math.min(now.S, left)
+  const rest = (b: number, s: number): Split => ({ b, s, e: missilesMayCome ? Math.min(now.E, power - b - s) : 0 })
+  const gun = beamOf(power)
+  const shield = screensOf(power)
+  const half = beamOf(Math.ceil(power / 2))
+  const splits = [
+    rest(gun, screensOf(power - gun)),
+    rest(beamOf(power - shield), shield),
+    rest(half, screensOf(power - half)),
+  ]
+  if (fine) for (let s = 0; s <= shield; s++) splits.push(rest(beamOf(power - s), s))
   if (missilesMayCome && now.E > 0) {
     const e = Math.min(now.E, power)
-    const b = Math.min(now.B, power - e)
-    splits.push({ b, s: Math.min(now.S, power - e - b), e })
+    const b = beamOf(power - e)
+    splits.push({ b, s: screensOf(power - e - b), e })
   }
   return splits.filter(
     (each, i) => splits.findIndex(({ b, s, e }) => b === each.b && s === each.s && e === each.e) === i,
   )
 }
 
-/** Every drive a missile at a foe may be of use with: against a dodging ship it flies up to four faster. */
-const mostUseful = (foe: Craft): number => foe.now.PD + 4
-
 /** Salvos at a foe: all of one drive, or a bracket over as many drives as there are missiles, at most three. */
-function salvosAt(at: number, count: number, foe: Craft): Fire[] {
+function salvosAt(at: number, count: number, { now }: ShipEstimate): Fire[] {
   const salvos: Fire[] = []
-  for (let first = 1; first <= mostUseful(foe); first++) {
+  // a dodging ship is hit by missiles up to four faster
+  for (let first = 1; first <= now.PD + 4; first++) {
     for (const width of count === 1 ? [1] : [1, Math.min(3, count)]) {
       const drives = Array.from({ length: count }, (_, i) => first + (i % width))
       salvos.push(salvoAt(at, drives))
@@ -78,75 +94,56 @@ export function burstsOf(cannons: number, shells: number): number[] {
   return each
 }
 
-/** Repertoires written out before: ships of one battle need few of them. */
-const known = new Map<string, Repertoire>()
-const MAX_KNOWN = 5_000
-
 /** All that a repertoire hangs on. */
-function textOf({ craft, foes, targets, mayRetreat, fine = false }: Situation): string {
-  const { PD, B, S, T, M, C, SH, E } = craft.now
-  const drives = targets.map(at => `${at}:${foes[at]!.now.PD}`)
-  const missilesMayCome = foes.some(foe => tubesOf(foe) > 0)
+function textOf({ ship, foes, targets, missilesMayCome, mayRetreat, fine = false }: Situation): string {
+  const { PD, B, S, T, M, C, SH, E } = ship.now
+  const drives = targets.map(at => `${at}:${foes[at]?.now.PD}`)
   return `${[PD, B, S, T, M, C, SH, E].join()}|${drives.join()}|${mayRetreat}${missilesMayCome}${fine}`
 }
 
-/** All that a ship may be told, cut down to what can make a difference. */
-export function repertoireOf(situation: Situation): Repertoire {
-  const text = textOf(situation)
-  let repertoire = known.get(text)
-  if (repertoire === undefined) {
-    if (known.size >= MAX_KNOWN) known.clear()
-    repertoire = writtenOut(situation)
-    known.set(text, repertoire)
-  }
-  return repertoire
-}
-
-function writtenOut({ craft, foes, targets, mayRetreat, fine = false }: Situation): Repertoire {
-  const postures: Posture[] = []
-  const fires: Fire[] = []
-  const groups: Group[] = []
-  const { now } = craft
-  const missilesMayCome = foes.some(foe => tubesOf(foe) > 0)
-  const moves = mayRetreat ? [ATTACK, DODGE, RETREAT] : [ATTACK, DODGE]
-  const cannons = cannonsOf(craft)
-  const tubes = tubesOf(craft)
+/** All that a ship may be told, cut down to what can make a difference. Ships of one battle need few repertoires. */
+export const repertoireOf = remembered(5_000, textOf, (situation: Situation): Repertoire => {
+  const { ship, foes, targets, missilesMayCome, mayRetreat } = situation
+  const { now } = ship
+  const [postures, fires, groups]: [Posture[], Fire[], Group[]] = [[], [], []]
+  const cannons = cannonsOf(ship)
+  const tubes = tubesOf(ship)
   const shells = burstsOf(cannons, now.SH)
-  const salvos = tubes === 0 ? [] : targets.flatMap(at => salvosAt(at, tubes, foes[at]!))
+  const salvos = tubes === 0 ? [] : targets.flatMap(at => salvosAt(at, tubes, foes[at] ?? ship))
   const salvoIds = salvos.map(salvo => fires.push(salvo) - 1)
   const silent = fires.push(noFire) - 1
   const launching: number[] = []
-  for (const tactic of moves) {
+  const unscreened = (flight: Flight, left: number): number =>
+    postures.push({ ...flight, screen: 0, ecm: missilesMayCome ? Math.min(now.E, left) : 0 }) - 1
+  for (const tactic of mayRetreat ? [ATTACK, DODGE, RETREAT] : [ATTACK, DODGE]) {
     for (let drive = 0; drive <= now.PD; drive++) {
+      const flight = { tactic, drive }
       const power = now.PD - drive
-      for (const { b, s, e } of splitsOf(craft, power, missilesMayCome, fine)) {
+      for (const { b, s, e } of splitsOf(situation, power)) {
         const posture = postures.push({ tactic, drive, screen: s, ecm: e }) - 1
-        const shots = b === 0 ? [silent] : targets.map(at => fires.push(beamAt(at, tactic, drive, b)) - 1)
+        const shots = b === 0 ? [silent] : targets.map(at => fires.push(beamAt(at, flight, b)) - 1)
         groups.push({ postures: [posture], fires: shots })
       }
-      if (tubes > 0 && power >= tubes) {
-        const ecm = missilesMayCome ? Math.min(now.E, power - tubes) : 0
-        launching.push(postures.push({ tactic, drive, screen: 0, ecm }) - 1)
-      }
+      if (tubes > 0 && power >= tubes) launching.push(unscreened(flight, power - tubes))
       if (cannons > 0 && power >= cannons) {
-        const ecm = missilesMayCome ? Math.min(now.E, power - cannons) : 0
-        const posture = postures.push({ tactic, drive, screen: 0, ecm }) - 1
-        const shots = targets.map(at => fires.push(burstsAt(at, tactic, drive, shells)) - 1)
+        const posture = unscreened(flight, power - cannons)
+        const shots = targets.map(at => fires.push(burstsAt(at, flight, shells)) - 1)
         groups.push({ postures: [posture], fires: shots })
       }
     }
   }
   if (launching.length > 0) groups.push({ postures: launching, fires: salvoIds })
   return { postures, fires, groups, launches: 0 }
-}
+})
 
 /** A ship that lets systemships go: no drive, no screens; its beam and ECM are free. */
-export function launchingRepertoire(craft: Craft, targets: readonly number[], missilesMayCome: boolean): Repertoire {
-  const power = Math.min(craft.now.B, craft.now.PD)
-  const ecm = missilesMayCome ? Math.min(craft.now.E, craft.now.PD - power) : 0
-  const fires: Fire[] = power === 0 ? [noFire] : targets.map(at => beamAt(at, DODGE, 0, power))
+export function launchingRepertoire({ now }: ShipEstimate, { targets, missilesMayCome }: Sight): Repertoire {
+  const power = Math.min(now.B, now.PD)
+  const ecm = missilesMayCome ? Math.min(now.E, now.PD - power) : 0
+  const flight = { tactic: DODGE, drive: 0 }
+  const fires: Fire[] = power === 0 ? [noFire] : targets.map(at => beamAt(at, flight, power))
   return {
-    postures: [{ tactic: DODGE, drive: 0, screen: 0, ecm }],
+    postures: [{ ...flight, screen: 0, ecm }],
     fires,
     groups: [{ postures: [0], fires: fires.map((_, i) => i) }],
     launches: 1,

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
-import { ordersAsk } from '../asks.ts'
-import { answer, attack, battle, dodge, fates, find, ofKind, retreat, round } from '../duel.fixture.ts'
+import {
+  answer,
+  attack,
+  type Brief,
+  battle,
+  dodge,
+  fates,
+  find,
+  ofKind,
+  retreat,
+  round,
+} from '../fixtures/duel.fixture.ts'
+import { ledger } from '../ledger.ts'
+import { ordersAsk } from '../orders/asks.ts'
 import { doing } from '../sheets/orders.fixture.ts'
 import { orders } from '../sheets/orders.ts'
 import type { State } from '../state.ts'
@@ -108,21 +120,26 @@ test('berths.limit a rack that is emptied in a round is filled from the next rou
   expect([berth(state, 'S1'), berth(state, 'S2')]).toEqual([null, 'W1'])
 })
 
-test('records.hidden berths.taken a carrier has shown a rack for all it ever carried', () => {
-  const fleet = ['W1 TL0 PD9 SR3', 'S1 TL0 PD3 in W1', 'S2 TL0 PD3']
-  const state = battle(fleet, ['W2 TL0 PD9'], { hiddenRecords: true })
-  const shown = () => find(state, 'red', 'W1').shown.SR
-  round(state, { W1: dodge(), S2: dodge() }, { W2: attack({}) })
-  expect(shown()).toBe(1)
-  round(state, { W1: dodge({ takes: ['S2'] }), S2: dodge() }, { W2: attack({}) })
-  expect(shown()).toBe(2)
-  const again = battle([...fleet, 'W3 TL0 PD9'], ['W2 TL0 PD9'], { hiddenRecords: true })
-  round(again, { W1: dodge({ drops: ['S1'] }), S2: dodge(), W3: dodge() }, { W2: attack({}) })
-  round(again, { W1: dodge({ takes: ['S1', 'S2'] }), S1: dodge(), S2: dodge(), W3: dodge() }, { W2: attack({}) })
-  expect(find(again, 'red', 'W1').shown.SR).toBe(2)
-  const handled = battle(['W1 TL0 PD9 SR3', 'S1 TL0 PD3 in W1', 'S2 TL0 PD3 in W1', 'S3 TL0 PD3'], ['W2 TL0 PD9'], {
-    hiddenRecords: true,
-  })
-  round(handled, { W1: dodge({ drops: ['S1', 'S2'], takes: ['S3'] }), S3: dodge() }, { W2: attack({}) })
-  expect(find(handled, 'red', 'W1').shown.SR).toBe(3)
+test('records.hidden berths.taken a carrier has shown a rack for each systemship that was seen to be in one', () => {
+  const fleet = ['W1 TL0 PD9 SR3', 'S1 TL0 PD3 in W1', 'S2 TL0 PD3', 'S3 TL0 PD3 in W1']
+  const state = battle(fleet, ['W2 TL0 PD9'], { hiddenRecords: true, quietRoundLimit: 9 })
+  const shown = (order: Brief, ...field: readonly string[]) => {
+    const others = Object.fromEntries(field.map(id => [id, dodge()]))
+    round(state, { W1: dodge(order), ...others }, { W2: attack({}) })
+    return find(state, 'red', 'W1').shown.SR
+  }
+  expect(shown({}, 'S2')).toBe(0)
+  expect(shown({ takes: ['S2'] }, 'S2')).toBe(1)
+  expect(shown({ drops: ['S1'] })).toBe(2)
+  expect(shown({ takes: ['S1'] }, 'S1')).toBe(2)
+  expect(shown({ drops: ['S1', 'S2', 'S3'] })).toBe(3)
+})
+
+test.each([
+  ['berths.kept', 'all editions let the player who withdraws put each systemship in any warpship'],
+  ['berths.limit', '1977 prints one systemship a combat round'],
+  ['damage.loaded-rack', '1977 and 1994 say that a destroyed carrier takes its systemships along'],
+] as const)('%s the ledger says what the editions print', (rule, words) => {
+  expect(ledger[rule].ruling.because).toContain(words)
+  expect(ledger[rule].at).toMatch(/1977 7; 1994 VI/)
 })

@@ -1,5 +1,5 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
-import { aboard, alive, mostLeftFirst, onField, roundOf, shipOf } from '../field.ts'
+import { aboard, alive, mostLeftFirst, onField, ordersOf, roundOf, seenAboard, shipOf } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 
@@ -25,8 +25,7 @@ function pickUp(draft: State, side: Side, carrier: Ship, ids: readonly string[],
     log?.({ kind: 'boarded', rule: 'berths.taken', round: roundOf(draft), side, ship: ship.made.id, carrier: id })
   }
   if (draft.options.hiddenRecords) {
-    const carried = aboard(ships, id).length
-    carrier.shown = { ...carrier.shown, SR: Math.max(carrier.shown.SR, carried) }
+    carrier.shown = { ...carrier.shown, SR: Math.max(carrier.shown.SR, seenAboard(ships, id)) }
   }
 }
 
@@ -35,15 +34,12 @@ export const berths: Auto<'berths'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     for (const side of sides) {
-      const orders = ofSide(draft.orders, side)!
+      const orders = ordersOf(draft, side)
       const ships = ofSide(draft.ships, side)
-      for (const { made } of ships) {
-        const order = orders[made.id]
-        if (order !== undefined && order.drop.length > 0) drop(draft, side, made.id, order.drop, log)
-      }
+      for (const { made } of ships) drop(draft, side, made.id, orders[made.id]?.drop ?? [], log)
       for (const ship of ships) {
-        const order = orders[ship.made.id]
-        if (order !== undefined && order.pickUp.length > 0 && alive(ship)) pickUp(draft, side, ship, order.pickUp, log)
+        const taken = orders[ship.made.id]?.pickUp ?? []
+        if (taken.length > 0 && alive(ship)) pickUp(draft, side, ship, taken, log)
       }
     }
   },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ecmAsk } from '../asks.ts'
-import { answer, attack, battle, dodge, ofKind, question, reasons, round } from '../duel.fixture.ts'
-import { jamCost, jamReach } from '../jam.ts'
-import type { Jamming } from '../orders.ts'
+import { jamCost, jamReach } from '../fire/jam.ts'
+import { answer, attack, battle, dodge, ofKind, question, reasons, round } from '../fixtures/duel.fixture.ts'
+import { ecmAsk } from '../orders/asks.ts'
+import type { Jamming } from '../orders/orders.ts'
 import type { Event } from '../shape.ts'
 
 const jams = (events: readonly Event[]): unknown[] =>

@@ -1,9 +1,9 @@
-import { ofSide, type Side, sides } from '../../../game/index.ts'
-import { ecmAsk } from '../asks.ts'
-import { because, type Ground, signed } from '../because.ts'
-import { roundOf, shipOf } from '../field.ts'
-import { jamCost, jammedDrives } from '../jam.ts'
-import type { EcmOrder } from '../orders.ts'
+import { ofSide, other, type Side, sides } from '../../../game/index.ts'
+import { orderOf, ordersOf, roundOf, shipOf } from '../field.ts'
+import { jamCost, jammedDrives } from '../fire/jam.ts'
+import { ecmAsk } from '../orders/asks.ts'
+import type { EcmOrder } from '../orders/orders.ts'
+import { because, type Ground, signed } from '../scene/because.ts'
 import type { Log, Orders } from '../shape.ts'
 import type { Missile, State } from '../state.ts'
 
@@ -16,26 +16,26 @@ function jams(state: State, side: Side): boolean {
   return false
 }
 
-/** ecm.split What the instructions of a side come to. */
+/** ecm.split The drives by the instructions of a side. */
 function standing(state: State, side: Side): EcmOrder {
-  const orders = ofSide(state.orders, side)!
-  const { ships } = ecmAsk(state, side)
+  const orders = ordersOf(state, side)
   return Object.fromEntries(
-    ships.map(ship => {
-      const { tactic, drive, jam } = orders[ship.id]!
+    ecmAsk(state, side).ships.map(ship => {
+      const { tactic, drive, jam } = orderOf(orders, ship.id)
       return [ship.id, jammedDrives({ ship, tactic, drive }, jam, state.options)]
     }),
   )
 }
 
-function grounds(state: State, side: Side, missile: Missile, to: number): Ground[] {
+function grounds(state: State, missile: Missile, to: number): Ground[] {
+  const side = other(missile.side)
   const { made } = shipOf(ofSide(state.ships, side), missile.at)
+  const { ecm: powered, jam: instruction } = orderOf(ordersOf(state, side), missile.at)
   const ahead = made.tl - missile.tl
-  const change = Math.abs(to - missile.written)
-  const points = jamCost(change, ahead)
-  const by = state.options.ecm === 'standing' ? `, as instructed: ${state.orders[side]![missile.at]!.jam}` : ''
+  const points = jamCost(Math.abs(to - missile.written), ahead)
+  const by = state.options.ecm === 'standing' ? `, as instructed: ${instruction}` : ''
   const list = [
-    because('ecm.split', `${points} of ${state.orders[side]![missile.at]!.ecm} points${by}`),
+    because('ecm.split', `${points} of ${powered} points${by}`),
     because('ecm.direction', to > missile.written ? 'up' : 'down'),
   ]
   if (ahead !== 0)
@@ -59,7 +59,7 @@ function jam(draft: State, side: Side, order: EcmOrder, log?: Log): void {
       missile: missile.name,
       from: missile.written,
       to,
-      because: grounds(draft, side, missile, to),
+      because: grounds(draft, missile, to),
     })
     return { ...missile, drive: to }
   })
@@ -72,10 +72,7 @@ export const ecm: Orders<'ecm', 'ecm'> = {
   briefs: state =>
     sides.filter(side => jams(state, side)).map(side => ({ side, rule: 'ecm.split', ask: ecmAsk(state, side) })),
   obey: (draft, _, given, log) => {
-    for (const side of sides) {
-      const order = given[side]
-      if (order !== undefined) jam(draft, side, order, log)
-    }
+    for (const side of sides) jam(draft, side, given[side] ?? {}, log)
   },
   skip: (draft, _, log) => {
     if (draft.options.ecm !== 'standing') return

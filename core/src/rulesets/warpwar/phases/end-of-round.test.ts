@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
-import { answer, attack, battle, dodge, fates, find, ofKind, question, retreat, round } from '../duel.fixture.ts'
+import {
+  answer,
+  attack,
+  battle,
+  dodge,
+  fates,
+  find,
+  ofKind,
+  question,
+  retreat,
+  round,
+} from '../fixtures/duel.fixture.ts'
 import { key } from '../key.ts'
-import { noRatings } from '../ratings.ts'
 import type { Event } from '../shape.ts'
+import { noRatings } from '../ships/design.ts'
 import type { State } from '../state.ts'
 
 /** So many rounds in which every ship on the field attacks nobody. */

@@ -1,8 +1,8 @@
 import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
-import { because } from '../because.ts'
-import { isWarpship } from '../design.ts'
-import { aboard, alive, lose, mostLeftFirst, onField } from '../field.ts'
+import { aboard, alive, lose, mostLeftFirst, onField, unseen } from '../field.ts'
+import { because } from '../scene/because.ts'
 import type { Auto, Log } from '../shape.ts'
+import { isWarpship } from '../ships/design.ts'
 import type { End, Ship, State } from '../state.ts'
 
 const stands = (state: State, side: Side): boolean => ofSide(state.ships, side).some(onField)
@@ -14,11 +14,6 @@ function verdictOf(state: State): End | null {
   if (red && blue) return null
   if (!red && !blue) return { winner: 'draw', rule: 'combat.both' }
   return { winner: red ? 'red' : 'blue', rule: 'combat.destroyed' }
-}
-
-function depart(ship: Ship, round: number, carrier: string | null): void {
-  ship.berth = carrier
-  ship.fate = { kind: 'withdrawn', round }
 }
 
 /** The empty racks of a side, by carrier: the ships with most left first. */
@@ -47,8 +42,10 @@ function withdraw(draft: State, side: Side, log?: Log): void {
   }
   for (const ship of ships) {
     if (!alive(ship)) continue
-    depart(ship, round, ship.berth)
-    log?.({ kind: 'withdrawn', rule: 'combat.withdraws', round, side, ship: ship.made.id, carrier: ship.berth })
+    ship.fate = { kind: 'withdrawn', round }
+    const because = unseen(ship, draft)
+    const withdrawn = { kind: 'withdrawn', rule: 'combat.withdraws', round, side, ship: ship.made.id } as const
+    log?.({ ...withdrawn, carrier: ship.berth, ...(because.length > 0 && { because }) })
   }
 }
 

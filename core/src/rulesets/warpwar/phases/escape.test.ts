@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ordersAsk } from '../asks.ts'
-import { attack, battle, dodge, fates, ofKind, question, reasons, retreat, round } from '../duel.fixture.ts'
-import type { FleetOrder, ShipOrder } from '../orders.ts'
+import { attack, battle, dodge, fates, ofKind, question, reasons, retreat, round } from '../fixtures/duel.fixture.ts'
+import { ordersAsk } from '../orders/asks.ts'
+import type { FleetOrder, ShipOrder } from '../orders/orders.ts'
 
 /** W1 of red retreats with a drive of 3, behind screens; whether it is away, and why. */
 function flight(theirs: FleetOrder, options: object = {}, own: ShipOrder = retreat({ D: 3, S: 5 })) {

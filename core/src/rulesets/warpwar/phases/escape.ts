@@ -1,47 +1,41 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
-import { because, type Ground } from '../because.ts'
-import { sayCell } from '../crt.ts'
-import { aboard, alive, roundOf, shipOf } from '../field.ts'
+import { aboard, alive, ordersOf, roundOf, unseen } from '../field.ts'
+import { sayCell } from '../fire/crt.ts'
+import { holds } from '../fire/shots.ts'
+import { because, type Ground } from '../scene/because.ts'
 import type { Auto, Log } from '../shape.ts'
-import { holds } from '../shots.ts'
-import type { Shot, State } from '../state.ts'
+import type { Ship, State } from '../state.ts'
 
-const shotsAt = (state: State, side: Side, id: string): Shot[] =>
-  state.shots.filter(shot => shot.at === id && shot.side !== side)
-
-const sayShot = ({ from, weapon, number, result }: Shot): string =>
-  `${weapon} ${weapon === 'beam' ? '' : `${number} `}of ${from}: ${sayCell(result)}`
-
-/** Why a retreating ship may leave: shot by shot. */
-function leaveGrounds(state: State, side: Side, id: string): Ground[] {
-  const shots = shotsAt(state, side, id)
-  if (shots.length === 0) return [because('escape.unfired', 'nobody fired on it')]
-  return shots.map(shot =>
-    because(
-      shot.weapon === 'missile' ? 'escape.missiles' : 'escape.all',
-      shot.weapon === 'missile' ? `${sayShot(shot)}, which does not hold it` : sayShot(shot),
-    ),
-  )
+interface Fugitive {
+  readonly side: Side
+  readonly id: string
+  readonly isHeld: boolean
 }
 
-function heldGrounds(state: State, side: Side, id: string): Ground[] {
-  const shots = shotsAt(state, side, id).filter(shot => holds(state, shot))
-  if (shots.length === 0) return [because('escape.unfired', 'nobody fired on it, which does not let it go')]
-  return shots.map(shot => because(shot.weapon === 'missile' ? 'escape.missiles' : 'escape.held', sayShot(shot)))
+/** The reasons that a retreating ship may leave, or may not: shot by shot. */
+function grounds(state: State, { side, id, isHeld }: Fugitive): Ground[] {
+  const fired = state.shots.filter(shot => shot.at === id && shot.side !== side)
+  const shots = isHeld ? fired.filter(shot => holds(state, shot)) : fired
+  if (shots.length === 0) {
+    return [because('escape.unfired', `nobody fired on it${isHeld ? ', which does not let it go' : ''}`)]
+  }
+  return shots.map(({ from, weapon, number, result }) => {
+    const said = `${weapon} ${weapon === 'beam' ? '' : `${number} `}of ${from}: ${sayCell(result)}`
+    if (weapon !== 'missile') return because(isHeld ? 'escape.held' : 'escape.all', said)
+    return because('escape.missiles', isHeld ? said : `${said}, which does not hold it`)
+  })
 }
 
 /** escape.all, escape.goes-along A ship leaves with all it carries. */
-function leave(draft: State, side: Side, id: string, log?: Log): void {
+function leave(draft: State, side: Side, ship: Ship, log?: Log): void {
   const round = roundOf(draft)
-  const ships = ofSide(draft.ships, side)
-  const fate = { kind: 'escaped', round } as const
-  const carried = aboard(ships, id)
-  shipOf(ships, id).fate = fate
-  log?.({ kind: 'escaped', rule: 'escape.all', round, side, ship: id, because: leaveGrounds(draft, side, id) })
-  for (const ship of carried) {
-    ship.fate = fate
-    const grounds = [because('escape.goes-along', `aboard ${id}`)]
-    log?.({ kind: 'escaped', rule: 'escape.goes-along', round, side, ship: ship.made.id, because: grounds })
+  const { id } = ship.made
+  for (const each of [ship, ...aboard(ofSide(draft.ships, side), id)]) {
+    each.fate = { kind: 'escaped', round }
+    const rule = each === ship ? 'escape.all' : 'escape.goes-along'
+    const along = [because('escape.goes-along', `aboard ${id}`), ...unseen(each, draft)]
+    const reasons = log && each === ship ? grounds(draft, { side, id, isHeld: false }) : along
+    log?.({ kind: 'escaped', rule, round, side, ship: each.made.id, because: reasons })
   }
 }
 
@@ -51,16 +45,16 @@ export const escapes: Auto<'escape'> = {
   run: (draft, _, log) => {
     for (const side of sides) {
       const held = ofSide(draft.held, side)
-      const orders = ofSide(draft.orders, side)!
+      const orders = ordersOf(draft, side)
       for (const ship of ofSide(draft.ships, side)) {
         const { id } = ship.made
         if (orders[id]?.tactic !== 'retreat' || !alive(ship)) continue
         if (!held.includes(id)) {
-          leave(draft, side, id, log)
+          leave(draft, side, ship, log)
           continue
         }
-        const round = roundOf(draft)
-        log?.({ kind: 'held', rule: 'escape.held', round, side, ship: id, because: heldGrounds(draft, side, id) })
+        const reasons = log && grounds(draft, { side, id, isHeld: true })
+        log?.({ kind: 'held', rule: 'escape.held', round: roundOf(draft), side, ship: id, because: reasons ?? [] })
       }
     }
   },

@@ -11,7 +11,7 @@ import {
   reasons,
   retreat,
   round,
-} from '../duel.fixture.ts'
+} from '../fixtures/duel.fixture.ts'
 
 test('result.miss result.hit result.escapes every shot cites what its cell says, with row, column and difference', () => {
   const state = battle(['W1 TL0 PD9 B2', 'S1 TL0 PD9 B2', 'S2 TL0 PD9 B2'], ['W2 TL0 PD9', 'W3 TL0 PD9'])

@@ -1,13 +1,12 @@
 import { bySide, ofSide, type Side, sides } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
-import { because, type Ground, signed } from '../because.ts'
-import { bonusOf, sayCell } from '../crt.ts'
-import { roundOf, shipOf } from '../field.ts'
-import { absorbedBy, MISSILE } from '../hits.ts'
+import { orderOf, ordersOf, roundOf, shipOf } from '../field.ts'
+import { absorbedBy, bonusOf, MISSILE, sayCell } from '../fire/crt.ts'
+import { holds, shotsOf } from '../fire/shots.ts'
 import type { RuleId } from '../ledger.ts'
-import type { ShipOrder } from '../orders.ts'
+import type { ShipOrder } from '../orders/orders.ts'
+import { because, type Ground, signed } from '../scene/because.ts'
 import type { Auto, Log } from '../shape.ts'
-import { holds, shotsOf } from '../shots.ts'
 import type { CellResult, Due, Shot, State } from '../state.ts'
 
 const ruleOf: Readonly<Record<CellResult, RuleId>> = {
@@ -18,48 +17,44 @@ const ruleOf: Readonly<Record<CellResult, RuleId>> = {
   escapes: 'result.escapes',
 }
 
-function weaponGround(shot: Shot, order: ShipOrder, tl: number): Ground {
-  const bonus = bonusOf[shot.result] ?? 0
-  const plus = `${bonus > 0 ? ` + ${bonus} for ${sayCell(shot.result)}` : ''} = ${shot.hits}`
-  switch (shot.weapon) {
+/** The damage of a weapon that hits. */
+function weaponGround({ weapon, number, result, hits }: Shot, order: ShipOrder, tl: number): Ground {
+  const bonus = bonusOf(result) ?? 0
+  const plus = ` + TL ${tl}${bonus > 0 ? ` + ${bonus} for ${sayCell(result)}` : ''} = ${hits}`
+  switch (weapon) {
     case 'beam':
-      return because('damage.beam', `power ${order.beam} + TL ${tl}${plus}`)
+      return because('damage.beam', `power ${order.beam}${plus}`)
     case 'missile':
-      return because('damage.missile', `${MISSILE} + TL ${tl}${plus}`)
+      return because('damage.missile', `${MISSILE}${plus}`)
     case 'cannon':
-      return because('damage.shells', `shells ${order.bursts[shot.number - 1]!.shells} + TL ${tl}${plus}`)
+      return because('damage.shells', `shells ${order.bursts[number - 1]?.shells}${plus}`)
     default:
-      return never(shot.weapon)
+      return never(weapon)
   }
 }
 
 function shotGrounds(state: State, shot: Shot): Ground[] {
-  const order = ofSide(state.orders, shot.side)![shot.from]!
-  const { row, column, difference, result, reciprocal } = shot
+  const { side, from, number, weapon, row, column, difference, result, reciprocal } = shot
   const cell = `row ${row}, column ${column}, difference ${signed(difference)}: ${sayCell(result)}`
   const grounds = [because('crt.table', cell)]
-  if (shot.weapon === 'missile') {
-    const { side, from, number } = shot
+  if (weapon === 'missile') {
     const fired = state.missiles.find(each => each.side === side && each.from === from && each.number === number)
-    const { drive } = fired!
-    grounds.push(because('crt.missile', `its own drive ${drive}, in the row of an attacker`))
+    grounds.push(because('crt.missile', `its own drive ${fired?.drive}, in the row of an attacker`))
   }
   if (reciprocal !== null) grounds.push(because('crt.reciprocal', `the fire the other way: ${sayCell(reciprocal)}`))
-  if (shot.hits > 0) {
-    grounds.push(weaponGround(shot, order, shipOf(ofSide(state.ships, shot.side), shot.from).made.tl))
-  }
-  return grounds
+  const { tl } = shipOf(ofSide(state.ships, side), from).made
+  return shot.hits > 0 ? [...grounds, weaponGround(shot, orderOf(ordersOf(state, side), from), tl)] : grounds
 }
 
 /** screen.total Hits by ship, and what is left of them behind its screens. */
 function dueOf(draft: State, side: Side, log?: Log): Due[] {
   const due: Due[] = []
-  const orders = ofSide(draft.orders, side)!
+  const orders = ordersOf(draft, side)
   for (const { made } of ofSide(draft.ships, side)) {
     let hits = 0
     for (const shot of draft.shots) if (shot.at === made.id && shot.side !== side) hits += shot.hits
     if (hits === 0) continue
-    const { screen } = orders[made.id]!
+    const { screen } = orderOf(orders, made.id)
     const absorbed = Math.min(hits, absorbedBy(screen, made.tl))
     const effective = hits - absorbed
     if (effective > 0) due.push({ ship: made.id, hits: effective })
@@ -92,7 +87,7 @@ function isHeld(state: State, side: Side, id: string): boolean {
 const nobodyHeld: readonly string[] = []
 
 function heldOf(state: State, side: Side): readonly string[] {
-  const orders = ofSide(state.orders, side)!
+  const orders = ordersOf(state, side)
   let held = nobodyHeld
   for (const { made } of ofSide(state.ships, side)) {
     if (orders[made.id]?.tactic === 'retreat' && isHeld(state, side, made.id)) held = [...held, made.id]
@@ -116,14 +111,11 @@ export const fire: Auto<'fire'> = {
     for (const side of sides) {
       draft.due[side] = due[side]
       draft.held[side] = heldOf(draft, side)
-      if (draft.options.hiddenRecords) strike(draft, side)
+      // records.hidden: both sides can add up the hits that a ship has taken
+      if (!draft.options.hiddenRecords) continue
+      for (const { ship, hits } of due[side]) shipOf(ofSide(draft.ships, side), ship).struck += hits
     }
     // combat.quiet Counted over both sides: hits that screens take wholly do not break the quiet.
     draft.quiet = due.red.length + due.blue.length > 0 ? 0 : draft.quiet + 1
   },
-}
-
-/** records.hidden Both sides can add up what a ship has taken. */
-function strike(draft: State, side: Side): void {
-  for (const { ship, hits } of draft.due[side]) shipOf(ofSide(draft.ships, side), ship).struck += hits
 }

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { ordersAsk } from '../asks.ts'
-import { answer, attack, battle, dodge, find, left, ofKind, question, reasons, round } from '../duel.fixture.ts'
-import { noRatings } from '../ratings.ts'
+import {
+  answer,
+  attack,
+  battle,
+  dodge,
+  find,
+  left,
+  ofKind,
+  question,
+  reasons,
+  round,
+} from '../fixtures/duel.fixture.ts'
+import { ordersAsk } from '../orders/asks.ts'
+import { noRatings } from '../ships/design.ts'
 import type { State } from '../state.ts'
 
 test('order.secret both sides are asked together, and every order is told at the reveal', () => {
@@ -40,17 +51,17 @@ test('order.power order.missile-drive the sheet has what is left of the own ship
 })
 
 const seen = (state: State, id: string) => {
-  const { shown, met, struck } = find(state, 'red', id)
-  return { shown: Object.fromEntries(Object.entries(shown).filter(([, most]) => most > 0)), met, struck }
+  const { shown, contact, struck } = find(state, 'red', id)
+  return { shown: Object.fromEntries(Object.entries(shown).filter(([, most]) => most > 0)), contact, struck }
 }
 
 test('records.hidden what a ship has shown is remembered: the most of each rating, ammunition in all', () => {
   const fleet = ['W1 TL1 PD9 B3 S3 T2 M9 C2 SH12 E2 SR2', 'S1 TL0 PD2']
   const state = battle(fleet, ['W2 TL0 PD9'], { hiddenRecords: true })
-  expect(seen(state, 'W1')).toEqual({ shown: {}, met: false, struck: 0 })
+  expect(seen(state, 'W1')).toEqual({ shown: {}, contact: 'sighted', struck: 0 })
   const first = attack({ D: 2, B: [1, 'W2'], S: 2, E: 1 })
   const events = round(state, { W1: first, S1: dodge() }, { W2: dodge({ D: 9 }) })
-  expect(seen(state, 'W1')).toEqual({ shown: { PD: 6, B: 1, S: 2, E: 1 }, met: true, struck: 0 })
+  expect(seen(state, 'W1')).toEqual({ shown: { PD: 6, B: 1, S: 2, E: 1 }, contact: 'ordered', struck: 0 })
   expect(reasons(events[0], 'records.hidden')).toEqual(['TL1, has shown PD6 B1 S2 E1'])
   expect(reasons(events[1], 'records.hidden')).toEqual(['TL0, has shown nothing else'])
   const volley = attack({
@@ -67,12 +78,12 @@ test('records.hidden what a ship has shown is remembered: the most of each ratin
   expect(seen(state, 'W1').shown).toEqual({ PD: 9, B: 1, S: 2, E: 1, T: 2, M: 4, C: 2, SH: 8 })
 })
 
-test('records.hidden carried ships show racks, hits past the screens are added up, and where they went stays secret', () => {
+test('records.hidden a ship that is seen to be taken aboard shows a rack, hits past the screens are added up, and where they went stays secret', () => {
   const fleet = ['W1 TL0 PD9 SR2', 'S1 TL0 PD2']
   const state = battle(fleet, ['W2 TL0 PD9 B3'], { hiddenRecords: true })
   round(state, { W1: dodge({ takes: ['S1'] }), S1: dodge() }, { W2: dodge({ B: [3, 'W1'] }) })
   const events = answer(state, 'place', { red: { W1: { PD: 3 } } })
-  expect(seen(state, 'W1')).toEqual({ shown: { SR: 1 }, met: true, struck: 3 })
+  expect(seen(state, 'W1')).toEqual({ shown: { SR: 1 }, contact: 'ordered', struck: 3 })
   expect(ofKind(events, 'placed')).toMatchObject([{ parts: 'PD9→6' }])
   expect(ofKind(events, 'placed')[0]?.because?.map(({ rule }) => rule)).toEqual(['records.hidden'])
   expect(left(state, 'red', 'W1')).toBe('PD6 SR2')
@@ -84,5 +95,8 @@ test('records.hidden carried ships show racks, hits past the screens are added u
 test('records.hidden nothing is written down while records are open', () => {
   const state = battle(['W1 TL0 PD9 B3'], ['W2 TL0 PD9 B3'])
   round(state, { W1: dodge({ B: [3, 'W2'] }) }, { W2: dodge({ B: [3, 'W1'] }) })
-  expect([find(state, 'red', 'W1').shown, seen(state, 'W1')]).toEqual([noRatings, { shown: {}, met: false, struck: 0 }])
+  expect([find(state, 'red', 'W1').shown, seen(state, 'W1')]).toEqual([
+    noRatings,
+    { shown: {}, contact: 'sighted', struck: 0 },
+  ])
 })

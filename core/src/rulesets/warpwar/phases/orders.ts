@@ -1,43 +1,38 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { ordersAsk } from '../asks.ts'
-import { because, type Ground } from '../because.ts'
-import { aboard, roundOf } from '../field.ts'
-import { neededBy } from '../needs.ts'
-import type { FleetOrder, ShipOrder } from '../orders.ts'
-import { type Rating, type Ratings, ratingNames } from '../ratings.ts'
+import { roundOf, seenAboard, shipOf } from '../field.ts'
+import { ordersAsk } from '../orders/asks.ts'
+import { type FleetOrder, neededBy, type ShipOrder } from '../orders/orders.ts'
+import { because, type Ground } from '../scene/because.ts'
 import type { Log, Orders } from '../shape.ts'
 import { printShipOrder } from '../sheets/print-order.ts'
+import { type Ratings, ratingNames } from '../ships/design.ts'
 import type { Missile, Ship, State } from '../state.ts'
 
 const none: readonly Ground[] = []
 
 const shellsOf = ({ bursts }: ShipOrder): number => bursts.reduce((sum, { shells }) => sum + shells, 0)
 
-/** records.hidden What an order shows of a ship: no less than this is left of it, or was when it fired. */
-function shownBy(ship: Ship, order: ShipOrder, carried: number): Ratings {
-  const { shown } = ship
-  const least: Ratings = { ...neededBy(order), SR: Math.max(carried, order.pickUp.length + order.drop.length) }
-  const most: Record<Rating, number> = { ...shown }
+/** records.hidden An order shows of a ship: no less than this is left of it, or was when it fired. */
+function shownBy({ shown }: Ship, order: ShipOrder, carried: number): Ratings {
+  const least = { ...neededBy(order), SR: Math.max(carried, order.pickUp.length + order.drop.length) }
+  const most = { ...shown }
   for (const rating of ratingNames) most[rating] = Math.max(shown[rating], least[rating])
   // ammunition is shown shot by shot
-  most.M = shown.M + order.missiles.length
-  most.SH = shown.SH + shellsOf(order)
-  return most
+  return { ...most, M: shown.M + order.missiles.length, SH: shown.SH + shellsOf(order) }
 }
 
-const sayRatings = (ratings: Ratings): string =>
-  ratingNames
-    .filter(rating => ratings[rating] > 0)
-    .map(rating => `${rating}${ratings[rating]}`)
-    .join(' ')
-
-/** records.hidden Remembers what the enemy has seen by now, and says so. */
+/** records.hidden Remembers all that the enemy has seen by now, and says so. */
 function show(draft: State, side: Side, ship: Ship, order: ShipOrder): Ground {
-  ship.shown = shownBy(ship, order, aboard(ofSide(draft.ships, side), ship.made.id).length)
-  ship.met = true
-  const ratings = sayRatings(ship.shown)
-  return because('records.hidden', `TL${ship.made.tl}, has shown ${ratings === '' ? 'nothing else' : ratings}`)
+  const ships = ofSide(draft.ships, side)
+  for (const dropped of order.drop.map(id => shipOf(ships, id))) {
+    if (dropped.contact === 'none') dropped.contact = 'sighted'
+  }
+  ship.shown = shownBy(ship, order, seenAboard(ships, ship.made.id))
+  ship.contact = 'ordered'
+  const ratings = ratingNames.flatMap(rating => (ship.shown[rating] > 0 ? [`${rating}${ship.shown[rating]}`] : []))
+  const said = ratings.length === 0 ? 'nothing else' : ratings.join(' ')
+  return because('records.hidden', `TL${ship.made.tl}, has shown ${said}`)
 }
 
 /** fire.ammunition Missiles and shells leave the ship as it fires: they cannot take hits any more. */

@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { placeAsk } from '../asks.ts'
-import { answer, attack, battle, dodge, fates, find, left, ofKind, question, reasons, round } from '../duel.fixture.ts'
-import { noRatings, ratingNames } from '../ratings.ts'
+import {
+  answer,
+  attack,
+  battle,
+  dodge,
+  fates,
+  find,
+  left,
+  ofKind,
+  question,
+  reasons,
+  round,
+} from '../fixtures/duel.fixture.ts'
+import { placeAsk } from '../orders/asks.ts'
+import { place } from '../sheets/place.ts'
+import { noRatings, ratingNames } from '../ships/design.ts'
 import type { State } from '../state.ts'
 
 /** W1 of red under so many hits: a beam at Hit +2. */
@@ -194,6 +207,25 @@ describe('damage.loaded-rack protected', () => {
       'PD2 B1',
     ])
   })
+})
+
+test("damage.loaded-rack loadedRacks: 'shared' hits may fall on what is carried while its carrier has something left", () => {
+  const state = under(3, ['W1 TL0 PD4 SR3', ...carrier.slice(1)], { loadedRacks: 'shared' })
+  const ask = placeAsk(state, 'red')
+  expect(ask.ships[0]?.carried.map(({ id }) => id)).toEqual(['S1', 'S2'])
+  const placing = (SR: number, S1: number, S2: number) => ({
+    W1: { PD: 3 - SR - S1 - S2, SR },
+    S1: { PD: S1, B: 0 },
+    S2: { PD: S2 },
+  })
+  const legal = [placing(0, 2, 0), placing(1, 0, 1), placing(2, 0, 1), placing(2, 0, 0), placing(2, 1, 0)]
+  expect(legal.map(order => place.check(ask, order).ok)).toEqual([true, true, true, false, false])
+  const events = answer(state, 'place', { red: placing(0, 1, 1) })
+  expect(ofKind(events, 'placed')).toMatchObject([{ parts: 'PD4→3; S1: PD2→1; S2: PD1→0' }])
+  expect(reasons(events[0], 'damage.loaded-rack')).toEqual(['its owner put hits on the systemships aboard'])
+  expect([fates(state).red, left(state, 'red', 'W1')]).toEqual([['S2 destroyed'], 'PD3 SR3'])
+  const none = under(3, ['W1 TL0 PD4 SR3', ...carrier.slice(1)], { loadedRacks: 'shared' })
+  expect(reasons(answer(none, 'place', { red: placing(0, 0, 0) })[0], 'damage.loaded-rack')).toEqual([])
 })
 
 describe('damage.loaded-rack exposed', () => {

@@ -1,15 +1,14 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { cargoLeft, type Hits, isGone, struckBy } from '../absorb.ts'
-import { placeAsk } from '../asks.ts'
-import { because, type Ground } from '../because.ts'
-import { inRacks, placeShip } from '../dues.ts'
-import { lose, mostLeftFirst, roundOf, shipOf } from '../field.ts'
-import { forcedPlacement, isChosen } from '../forced.ts'
+import { cargoLeft, type Hits, isGone, struckBy } from '../damage/absorb.ts'
+import { forcedPlacement, inRacks, isChosen, placeShip } from '../damage/placing.ts'
+import { lose, mostLeftFirst, roundOf, shipOf, unseen } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
-import type { PlaceOrder } from '../orders.ts'
-import { type Ratings, ratingNames } from '../ratings.ts'
+import { placeAsk } from '../orders/asks.ts'
+import type { PlaceOrder } from '../orders/orders.ts'
+import { because, type Ground } from '../scene/because.ts'
 import type { Log, Orders } from '../shape.ts'
+import { type Ratings, ratingNames } from '../ships/design.ts'
 import type { Due, Ship, State } from '../state.ts'
 
 /** A ship before and after its hits. */
@@ -26,14 +25,19 @@ function wound(ship: Ship, hits: Hits): Wound {
   const { cargo } = ship
   ship.now = struckBy(before, hits)
   ship.cargo = cargoLeft(cargo, ship.now.H)
+  ship.ammunitionHits += (hits.M ?? 0) + (hits.SH ?? 0)
   return { ship, hits, before, cargo }
 }
 
-const sayWound = ({ ship, before }: Wound): string =>
-  ratingNames
-    .filter(rating => before[rating] !== ship.now[rating])
-    .map(rating => `${rating}${before[rating]}→${ship.now[rating]}`)
-    .join(' ')
+const hitsOf = ({ hits }: Wound): number => ratingNames.reduce((sum, name) => sum + (hits[name] ?? 0), 0)
+
+/** `PD2→0`; of a ship aboard `S1: PD2→0`. Nothing where nothing was hit. */
+function sayWound({ ship, before }: Wound, carrier: string): string[] {
+  const lost = ratingNames.filter(rating => before[rating] !== ship.now[rating])
+  const text = lost.map(rating => `${rating}${before[rating]}→${ship.now[rating]}`).join(' ')
+  const { id } = ship.made
+  return text === '' ? [] : [id === carrier ? text : `${id}: ${text}`]
+}
 
 function woundGrounds({ ship, hits, before, cargo }: Wound, armourFirst: boolean): Ground[] {
   const { now } = ship
@@ -63,7 +67,7 @@ function destroy(draft: State, side: Side, ship: Ship, loss: Loss, log?: Log): v
   lose(ship, round)
   if (log === undefined) return
   const { id } = ship.made
-  const grounds = firedToo(draft, side, id)
+  const grounds = [...firedToo(draft, side, id), ...unseen(ship, draft)]
   log({
     kind: 'destroyed',
     rule: loss.rule,
@@ -84,14 +88,15 @@ interface Placed {
 
 /** What is said of the hits; of a secret record no more than that they were taken. */
 function sayPlaced(draft: State, side: Side, { due, carrier, carried }: Placed, log: Log): void {
-  const { hiddenRecords, armourFirst } = draft.options
+  const { hiddenRecords, armourFirst, loadedRacks } = draft.options
   const wounds = [carrier, ...carried]
-  const aboard = carried.map(each => `${each.ship.made.id}: ${sayWound(each)}`)
-  const parts = [sayWound(carrier), ...aboard].filter(text => text !== '').join('; ')
-  const taken = wounds.reduce((sum, { hits }) => sum + ratingNames.reduce((all, name) => all + (hits[name] ?? 0), 0), 0)
+  const parts = wounds.flatMap(each => sayWound(each, due.ship)).join('; ')
+  const taken = wounds.reduce((sum, each) => sum + hitsOf(each), 0)
   const grounds = wounds.flatMap(each => woundGrounds(each, armourFirst))
-  if (carried.length > 0) {
-    grounds.push(because('damage.loaded-rack', 'nothing else is left to hit but the systemships aboard'))
+  if (carried.some(each => hitsOf(each) > 0)) {
+    const shared = 'its owner put hits on the systemships aboard'
+    const forced = 'nothing else is left to hit but the systemships aboard'
+    grounds.push(because('damage.loaded-rack', loadedRacks === 'shared' ? shared : forced))
   }
   if (taken < due.hits) grounds.push(because('damage.whole', `${due.hits - taken} beyond what is left: lost`))
   const secret = [because('records.hidden', 'where they went is known to the owner alone')]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OrdersAsk, ShipOrder } from '../orders.ts'
+import type { OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import { askOf, checked, doing, isOrder, paperFor, said, shipOf, targetOf } from './orders.fixture.ts'
 
 const now = { PD: 2, B: 1, S: 1, T: 1, M: 1, C: 1, SH: 3, E: 1 }

@@ -7,8 +7,8 @@ import {
   type OrderShip,
   type OrdersAsk,
   type ShipOrder,
-} from '../orders.ts'
-import { tactics } from '../tactics.ts'
+  tactics,
+} from '../orders/orders.ts'
 import { still } from './ship-orders.ts'
 
 const to = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, i) => i)

@@ -1,60 +1,45 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import type { EcmAsk, EcmShip } from '../orders.ts'
+import type { EcmAsk, EcmShip } from '../orders/orders.ts'
 import { termOf } from './read-clauses.ts'
-import { misread, peek, type Reader, readerOf, skip, take } from './reader.ts'
+import { misread, peek, type Reader, readByShip, readerOf, readFigure, skip, take } from './reader.ts'
 
 /** `D=2`, `D2`, `2`. */
 function readDrive(reader: Reader): number | Refusal {
   skip(reader, ':=')
-  const token = peek(reader)
-  const term = token.kind === 'word' ? termOf(token.text) : undefined
-  if (term?.letter === 'D') {
-    take(reader)
-    if (term.glued !== '') return Number(term.glued)
-    skip(reader, ':=')
-  }
-  const figure = peek(reader)
-  if (figure.kind !== 'number') return misread(reader, figure, 'a drive, like "D=2"')
-  return Number(take(reader).text)
+  const term = termOf(peek(reader))
+  const named = term?.letter === 'D'
+  if (named) take(reader)
+  return readFigure(reader, named ? term.glued : '', 'a drive, like "D=2"')
 }
 
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
-
-/** A missile and what it is brought to. */
-function readMissile(reader: Reader, ship: EcmShip, drives: Record<string, number>): Refusal | undefined {
+/** A missile and the drive it is brought to. */
+function readMissile(reader: Reader, ship: EcmShip, drives: Map<string, number>): Refusal | undefined {
   const token = take(reader)
-  const names = ship.missiles.map(({ name }) => name)
-  const name = names.find(each => same(each, token.text))
-  if (name === undefined) return misread(reader, token, `a missile aimed at ${ship.id}: ${names.join(', ')}`, names)
+  const known = ship.missiles.map(({ name }) => name)
+  const name = known.find(each => each.toLowerCase() === token.text.toLowerCase())
+  if (name === undefined) {
+    return misread(reader, token, { expected: `a missile aimed at ${ship.id}: ${known.join(', ')}`, known })
+  }
   const drive = readDrive(reader)
   if (typeof drive !== 'number') return drive
-  drives[name] = drive
+  drives.set(name, drive)
   return undefined
 }
 
 /** The filled-in form behind `W4: S35/1 D=2, S35/2 D=4`; missiles that are not named keep their drives. */
-export function parseEcm(ask: EcmAsk, text: string): Result<Readonly<Record<string, unknown>>> {
-  const ids = ask.ships.map(({ id }) => id)
-  const reader = readerOf(text, [...ids, ...ask.ships.flatMap(({ missiles }) => missiles.map(({ name }) => name))])
-  const raw: Record<string, Record<string, number>> = {}
-  for (const { id, missiles } of ask.ships)
-    raw[id] = Object.fromEntries(missiles.map(({ name, drive }) => [name, drive]))
-  if (peek(reader).kind === 'end') {
-    return refuse(misread(reader, peek(reader), `missiles and their drives, like "${ids[0]}: S35/1 D=2"`))
-  }
-  let ship = ask.ships.length === 1 ? ask.ships[0] : undefined
-  for (skip(reader, ';,.\n'); peek(reader).kind !== 'end'; skip(reader, ';,.\n')) {
-    const token = peek(reader)
-    const named = ask.ships.find(({ id }) => same(id, token.text))
-    if (named !== undefined) {
-      ship = named
-      take(reader)
-      skip(reader, ':')
-      continue
-    }
-    if (ship === undefined) return refuse(misread(reader, token, `a ship with ECM: ${ids.join(', ')}`, ids))
-    const wrong = readMissile(reader, ship, raw[ship.id]!)
-    if (wrong !== undefined) return refuse({ ...wrong, path: [ship.id] })
-  }
-  return ok(raw)
+export function parseEcm({ ships }: EcmAsk, text: string): Result<Readonly<Record<string, unknown>>> {
+  const reader = readerOf(
+    text,
+    ships.flatMap(({ id, missiles }) => [id, ...missiles.map(({ name }) => name)]),
+  )
+  const sheet = ships.map(ship => ({ ...ship, drives: new Map(ship.missiles.map(({ name, drive }) => [name, drive])) }))
+  const wrong = readByShip(reader, {
+    ships: sheet,
+    example: `missiles and their drives, like "${ships[0]?.id}: S35/1 D=2"`,
+    ship: 'a ship with ECM',
+    read: ship => readMissile(reader, ship, ship.drives),
+  })
+  return wrong === undefined
+    ? ok(Object.fromEntries(sheet.map(({ id, drives }) => [id, Object.fromEntries(drives)])))
+    : refuse(wrong)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openingValues, type Paper, paperOf } from '../../../game/index.ts'
 import { sayRefusal } from '../../../lang/index.ts'
-import type { EcmAsk, EcmOrder, EcmShip } from '../orders.ts'
+import type { EcmAsk, EcmOrder, EcmShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import { sheets } from './index.ts'
 

@@ -12,9 +12,10 @@ import {
   walk,
 } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
-import { jamCost, jamReach } from '../jam.ts'
-import type { AimedMissile, EcmAsk, EcmOrder, EcmShip } from '../orders.ts'
+import { jamCost, jamReach } from '../fire/jam.ts'
+import type { AimedMissile, EcmAsk, EcmOrder, EcmShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
+import { byRemainder } from './by-remainder.ts'
 import { parseEcm } from './ecm-text.ts'
 
 type Drives = EcmOrder[string]
@@ -37,23 +38,16 @@ const costOf = (ship: EcmShip, missile: AimedMissile, drive: number): number =>
 
 /** Every way to spend at most the points of a ship, missile after missile. */
 function shipDrives(ask: EcmAsk, ship: EcmShip): Counted<Drives> {
-  const known = new Map<string, Counted<Drives>>()
-  const from = (n: number, left: number): Counted<Drives> => {
+  const from = byRemainder<Drives>((again, n: number, left: number) => {
     const missile = ship.missiles[n]
     if (missile === undefined) return one({})
-    const key = `${n} ${left}`
-    const met = known.get(key)
-    if (met !== undefined) return met
-    const { name } = missile
-    const made = either(
-      drivesOf(ask, ship, missile)
-        .map(drive => ({ drive, after: left - costOf(ship, missile, drive) }))
-        .filter(({ after }) => after >= 0)
-        .map(({ drive, after }) => mapped(from(n + 1, after), rest => ({ [name]: drive, ...rest }))),
+    const ways = drivesOf(ask, ship, missile)
+      .map(drive => ({ drive, after: left - costOf(ship, missile, drive) }))
+      .filter(({ after }) => after >= 0)
+    return either(
+      ways.map(({ drive, after }) => mapped(again(n + 1, after), rest => ({ [missile.name]: drive, ...rest }))),
     )
-    known.set(key, made)
-    return made
-  }
+  })
   return from(0, ship.points)
 }
 
@@ -64,7 +58,7 @@ const ecmOrders = perAsk(
     ),
 )
 
-/** What a change costs, for people. */
+/** The cost of each change, for people. */
 function costWords(ship: EcmShip, missile: AimedMissile): string {
   const most = jamReach(ship.points, ahead(ship, missile))
   if (most === 0) return 'The points of this ship do not change it'
@@ -73,35 +67,30 @@ function costWords(ship: EcmShip, missile: AimedMissile): string {
 }
 
 const fieldOf = (ask: EcmAsk, ship: EcmShip, missile: AimedMissile) => {
+  const { name, tl, drive } = missile
   const drives = drivesOf(ask, ship, missile)
-  return {
-    kind: 'integer',
-    name: missile.name,
-    label: `${missile.name} (TL${missile.tl}), drive ${missile.drive}, is brought to`,
-    hint: costWords(ship, missile),
-    min: Math.min(...drives),
-    max: Math.max(...drives),
-    fallback: missile.drive,
-  } as const
+  const label = `${name} (TL${tl}), drive ${drive}, is brought to`
+  const [min, max] = [Math.min(...drives), Math.max(...drives)]
+  return { kind: 'integer', name, label, hint: costWords(ship, missile), min, max, fallback: drive } as const
 }
 
 const sectionsOf = perAsk((ask: EcmAsk) =>
-  ask.ships.map(
-    ship =>
-      ({
-        kind: 'section',
-        name: ship.id,
-        label: `${ship.id} (TL${ship.tl}): ${ship.points} ${ship.points === 1 ? 'point' : 'points'} of ECM`,
-        fields: ship.missiles.map(missile => fieldOf(ask, ship, missile)),
-      }) as const,
-  ),
+  ask.ships.map(ship => {
+    const { id, tl, points } = ship
+    const label = `${id} (TL${tl}): ${points} ${points === 1 ? 'point' : 'points'} of ECM`
+    const fields = ship.missiles.map(missile => fieldOf(ask, ship, missile))
+    return { kind: 'section', name: id, label, fields } as const
+  }),
 )
 
 const form = (ask: EcmAsk): FormSpec => ({ title: 'Spend ECM on missiles', fields: sectionsOf(ask) })
 
+/** The drive that an order brings a missile to. */
+const driveIn = (order: EcmOrder, { id }: EcmShip, { name, drive }: AimedMissile): number => order[id]?.[name] ?? drive
+
 /** Points that a ship spends on an order. */
 const spentBy = (ship: EcmShip, order: EcmOrder): number =>
-  ship.missiles.reduce((spent, missile) => spent + costOf(ship, missile, order[ship.id]![missile.name]!), 0)
+  ship.missiles.reduce((spent, missile) => spent + costOf(ship, missile, driveIn(order, ship, missile)), 0)
 
 /** ecm.split No more points than the ship has powered. */
 function affordable(ask: EcmAsk, order: EcmOrder): Result<EcmOrder> {
@@ -121,7 +110,10 @@ const check = (ask: EcmAsk, raw: unknown): Result<EcmOrder> => {
 
 const print = ({ ships }: EcmAsk, order: EcmOrder): string =>
   ships
-    .map(({ id, missiles }) => `${id}: ${missiles.map(({ name }) => `${name} D=${order[id]![name]}`).join(', ')}`)
+    .map(ship => {
+      const drives = ship.missiles.map(missile => `${missile.name} D=${driveIn(order, ship, missile)}`)
+      return `${ship.id}: ${drives.join(', ')}`
+    })
     .join('; ')
 
 const costs = (ask: EcmAsk): CostTable<EcmOrder> => {

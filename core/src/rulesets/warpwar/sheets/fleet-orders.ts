@@ -1,10 +1,11 @@
-import { both, type Counted, combinations, either, mapped, one, perAsk } from '../../../game/index.ts'
-import type { FleetOrder, OrderShip, OrdersAsk, ShipOrder } from '../orders.ts'
+import { both, type Counted, combinations, either, listed, mapped, one, perAsk } from '../../../game/index.ts'
+import type { FleetOrder, OrderShip, OrdersAsk, ShipOrder } from '../orders/orders.ts'
+import { byRemainder } from './by-remainder.ts'
 import { boarders, mostTaken } from './limits.ts'
-import { boardingOrders, freeOrders, handlingOrders, someOf } from './ship-orders.ts'
+import { boardingOrders, freeOrders, handlingOrders, pickedOf, someOf, still } from './ship-orders.ts'
 
-/** What one ship does, before it is known who is still waiting for a berth. */
-interface Deed {
+/** The action of one ship, before it is known who is still waiting for a berth. */
+interface Action {
   readonly id: string
   readonly order: ShipOrder
   readonly boards: boolean
@@ -12,16 +13,14 @@ interface Deed {
   readonly takes: readonly number[]
 }
 
-type Deeds = Counted<readonly Deed[]>
-
-const join = (deed: Deed, rest: readonly Deed[]): readonly Deed[] => [deed, ...rest]
+type Actions = Counted<readonly Action[]>
 
 /** A warpship that takes `count` of those waiting aboard, and lets some of its own go. */
-function carrierDeeds(ask: OrdersAsk, ship: OrderShip): (waiting: number, count: number) => Counted<Deed> {
+function carrierActions(ask: OrdersAsk, ship: OrderShip): (waiting: number, count: number) => Counted<Action> {
   const { id, aboard, handles } = ship
   const free = freeOrders(ask, ship)
   const handling = handlingOrders(ask, ship)
-  const idle: Counted<Deed> = mapped(free, order => ({ id, order, boards: false, takes: [] }))
+  const idle: Counted<Action> = mapped(free, order => ({ id, order, boards: false, takes: [] }))
   const dropping = (count: number): Counted<ShipOrder> =>
     both(someOf(aboard, handles - count), handling, (drop, order) => ({ ...order, drop }))
   // the first of the subsets is the empty one: who lets nobody go handles nobody
@@ -30,39 +29,39 @@ function carrierDeeds(ask: OrdersAsk, ship: OrderShip): (waiting: number, count:
     size: letting.size - handling.size,
     at: index => letting.at(index + handling.size),
   }
-  const busy = (orders: Counted<ShipOrder>, waiting: number, count: number): Counted<Deed> =>
+  const busy = (orders: Counted<ShipOrder>, waiting: number, count: number): Counted<Action> =>
     both(combinations(waiting, count), orders, (takes, order) => ({ id, order, boards: false, takes }))
   return (waiting, count) =>
     count === 0 ? either([idle, busy(some, waiting, 0)]) : busy(dropping(count), waiting, count)
 }
 
 /** A systemship that acts by itself, or is taken aboard. */
-function boarderDeeds(ask: OrdersAsk, ship: OrderShip): (boards: boolean) => Counted<Deed> {
+function boarderActions(ask: OrdersAsk, ship: OrderShip): (boards: boolean) => Counted<Action> {
   const { id } = ship
-  const free = mapped(freeOrders(ask, ship), (order): Deed => ({ id, order, boards: false, takes: [] }))
-  const boarding = mapped(boardingOrders(ask, ship), (order): Deed => ({ id, order, boards: true, takes: [] }))
+  const free = mapped(freeOrders(ask, ship), (order): Action => ({ id, order, boards: false, takes: [] }))
+  const boarding = mapped(boardingOrders(ask, ship), (order): Action => ({ id, order, boards: true, takes: [] }))
   return boards => (boards ? boarding : free)
 }
 
-/** By ship and number of those waiting, what it may do, with how many of them are waiting after it. */
-type Turn = (waiting: number) => readonly { readonly deeds: Counted<Deed>; readonly waiting: number }[]
+/** By the number of those waiting: the actions of a ship, with how many are waiting after it. */
+type Turn = (waiting: number) => readonly { readonly actions: Counted<Action>; readonly waiting: number }[]
 
 function turns(ask: OrdersAsk): readonly Turn[] {
   const systemships = boarders(ask).map((ship): Turn => {
-    const deeds = boarderDeeds(ask, ship)
+    const actions = boarderActions(ask, ship)
     return waiting => [
-      { deeds: deeds(false), waiting },
-      { deeds: deeds(true), waiting: waiting + 1 },
+      { actions: actions(false), waiting },
+      { actions: actions(true), waiting: waiting + 1 },
     ]
   })
   const carriers = ask.ships
     .filter(({ warp }) => warp)
     .map((ship): Turn => {
-      const deeds = carrierDeeds(ask, ship)
+      const actions = carrierActions(ask, ship)
       const most = mostTaken(ask, ship)
       return waiting =>
         Array.from({ length: Math.min(most, waiting) + 1 }, (_, count) => ({
-          deeds: deeds(waiting, count),
+          actions: actions(waiting, count),
           waiting: waiting - count,
         }))
     })
@@ -70,38 +69,32 @@ function turns(ask: OrdersAsk): readonly Turn[] {
 }
 
 /** Ship after ship, counted by how many systemships wait for a berth: nobody may wait at the end. */
-function fleetDeeds(ask: OrdersAsk): Deeds {
+function fleetActions(ask: OrdersAsk): Actions {
   const order = turns(ask)
   let racks = 0
   for (const ship of ask.ships) if (ship.warp) racks += mostTaken(ask, ship)
-  const known = new Map<string, Deeds>()
-  const nobody: Deeds = { size: 0n, at: () => [] }
-  const from = (n: number, waiting: number): Deeds => {
+  const from = byRemainder<readonly Action[]>((again, n: number, waiting: number) => {
     const turn = order[n]
-    if (turn === undefined) return waiting === 0 ? one([]) : nobody
-    if (waiting > racks) return nobody
-    const key = `${n} ${waiting}`
-    const met = known.get(key)
-    if (met !== undefined) return met
-    const made = either(turn(waiting).map(way => both(way.deeds, from(n + 1, way.waiting), join)))
-    known.set(key, made)
-    return made
-  }
+    if (turn === undefined ? waiting > 0 : waiting > racks) return listed([])
+    return turn === undefined
+      ? one([])
+      : either(turn(waiting).map(way => both(way.actions, again(n + 1, way.waiting), (one, more) => [one, ...more])))
+  })
   return from(0, 0)
 }
 
 /** Who takes whom aboard, by name, and the orders in the order of the fleet. */
-function orderOf({ ships }: OrdersAsk, deeds: readonly Deed[]): FleetOrder {
-  const waiting = deeds.filter(({ boards }) => boards).map(({ id }) => id)
+function orderOf({ ships }: OrdersAsk, actions: readonly Action[]): FleetOrder {
+  const waiting = actions.filter(({ boards }) => boards).map(({ id }) => id)
   const orders = new Map<string, ShipOrder>()
-  for (const { id, order, takes } of deeds) {
-    orders.set(id, { ...order, pickUp: takes.map(place => waiting[place]!) })
+  for (const { id, order, takes } of actions) {
+    orders.set(id, { ...order, pickUp: pickedOf(waiting, takes) })
     for (const place of takes.toReversed()) waiting.splice(place, 1)
   }
-  return Object.fromEntries(ships.map(({ id }) => [id, orders.get(id)!]))
+  return Object.fromEntries(ships.map(({ id }) => [id, orders.get(id) ?? still]))
 }
 
 /** Every legal order of a fleet: systemships first, then carriers with what boards them. */
 export const fleetOrders = perAsk(
-  (ask: OrdersAsk): Counted<FleetOrder> => mapped(fleetDeeds(ask), deeds => orderOf(ask, deeds)),
+  (ask: OrdersAsk): Counted<FleetOrder> => mapped(fleetActions(ask), actions => orderOf(ask, actions)),
 )

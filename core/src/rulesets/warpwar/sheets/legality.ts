@@ -1,7 +1,7 @@
-import { isTable, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import { type FleetOrder, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders.ts'
+import { isTable, must, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
+import { type FleetOrder, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders/orders.ts'
 
-/** What is wrong with one field of a ship's order. */
+/** The fault of one field of a ship's order. */
 interface Slip {
   readonly field: string
   readonly found: string
@@ -21,19 +21,27 @@ const exclusion: Rule = (_, __, { beam, screen, missiles, bursts }) => {
   return undefined
 }
 
+/** A weapon: the field of its target, and whether it fires. */
+interface Aimed {
+  readonly weapon: string
+  readonly field: 'beamAt' | 'burstsAt'
+  readonly fires: boolean
+}
+
 /** A target where there is fire, none where there is not. */
-function aim(ask: OrdersAsk, field: string, at: string, fires: boolean, weapon: string): Slip | undefined {
-  if (fires && at === nobody) {
-    return slip(field, at, `a target for the ${weapon}: ${ask.targets.map(({ id }) => id).join(' or ')}`)
-  }
-  return fires || at === nobody ? undefined : slip(field, at, `${nobody}: nothing is fired from the ${weapon}`)
+function aim({ targets }: OrdersAsk, order: ShipOrder, { weapon, field, fires }: Aimed): Slip | undefined {
+  const at = order[field]
+  if (fires === (at !== nobody)) return undefined
+  const named = `a target for the ${weapon}: ${targets.map(({ id }) => id).join(' or ')}`
+  return slip(field, at, fires ? named : `${nobody}: nothing is fired from the ${weapon}`)
 }
 
 /** order.beam A beam with power has a target: fire at nobody is refused. */
-const beamAim: Rule = (ask, _, { beam, beamAt }) => aim(ask, 'beamAt', beamAt, beam > 0, 'beam')
+const beamAim: Rule = (ask, _, order) => aim(ask, order, { weapon: 'beam', field: 'beamAt', fires: order.beam > 0 })
 
 /** order.cannon All cannons of a ship have one target. */
-const burstAim: Rule = (ask, _, { bursts, burstsAt }) => aim(ask, 'burstsAt', burstsAt, bursts.length > 0, 'cannons')
+const burstAim: Rule = (ask, _, order) =>
+  aim(ask, order, { weapon: 'cannons', field: 'burstsAt', fires: order.bursts.length > 0 })
 
 /** order.cannon Shells are fired from the stock. */
 const stock: Rule = (_, { now }, { bursts }) => {
@@ -55,27 +63,32 @@ const missileDrive: Rule = ({ targets }, _, { missiles }) => {
 const instruction: Rule = (_, __, { ecm, jam }) =>
   ecm === 0 && jam !== 'best' ? slip('jam', jam, 'best: ECM without power does nothing') : undefined
 
-/** berths.condition What a warpship may do that takes aboard or lets go. */
-const handling: Rule = (_, { id }, { tactic, drive, screen, missiles, bursts, pickUp, drop }) => {
+const nothing = { drive: '0', beam: '0', screen: '0', missiles: 'no missiles', bursts: 'no shells' } as const
+
+/** The first of these fields in which something is done. */
+function idle(order: ShipOrder, fields: readonly (keyof typeof nothing)[], because: string): Slip | undefined {
+  for (const field of fields) {
+    const done = order[field]
+    const amount = typeof done === 'number' ? done : done.length
+    if (amount > 0) return slip(field, amount, `${nothing[field]}: ${because}`)
+  }
+  return undefined
+}
+
+/** berths.condition The orders of a warpship that takes aboard or lets go. */
+const handling: Rule = (_, { id }, order) => {
+  const { tactic, pickUp, drop } = order
   if (pickUp.length + drop.length === 0) return undefined
   const because = `${id} takes aboard or lets go`
   if (tactic === 'attack') return slip('tactic', tactic, `dodge or retreat: ${because}`)
-  if (drive > 0) return slip('drive', drive, `0: ${because}`)
-  if (screen > 0) return slip('screen', screen, `0: ${because}`)
-  if (missiles.length > 0) return slip('missiles', missiles.length, `no missiles: ${because}`)
-  return bursts.length > 0 ? slip('bursts', bursts.length, `no shells: ${because}`) : undefined
+  return idle(order, ['drive', 'screen', 'missiles', 'bursts'], because)
 }
 
 const rules: readonly Rule[] = [exclusion, beamAim, burstAim, stock, missileDrive, instruction, handling]
 
-/** berths.boarding What a systemship may do that is taken aboard. */
-function boarding(carrier: string, { drive, beam, missiles, bursts }: ShipOrder): Slip | undefined {
-  const because = `${carrier} takes it aboard`
-  if (drive > 0) return slip('drive', drive, `0: ${because}`)
-  if (beam > 0) return slip('beam', beam, `0: ${because}`)
-  if (missiles.length > 0) return slip('missiles', missiles.length, `no missiles: ${because}`)
-  return bursts.length > 0 ? slip('bursts', bursts.length, `no shells: ${because}`) : undefined
-}
+/** berths.boarding The orders of a systemship that is taken aboard. */
+const boarding = (carrier: string, order: ShipOrder): Slip | undefined =>
+  idle(order, ['drive', 'beam', 'missiles', 'bursts'], `${carrier} takes it aboard`)
 
 const illegal = (id: string, { field, found, expected }: Slip): Refusal => ({
   code: 'illegal',
@@ -84,28 +97,30 @@ const illegal = (id: string, { field, found, expected }: Slip): Refusal => ({
   expected,
 })
 
+const orderOf = (orders: FleetOrder, id: string): ShipOrder => must(orders[id], `an order of ${id}`)
+
 /** Both ends of every boarding: one carrier each, and nothing that a ship taken aboard may not do. */
 function berthsRefusal({ ships }: OrdersAsk, orders: FleetOrder): Refusal | undefined {
   const carrierOf = new Map<string, string>()
   for (const { id } of ships) {
-    for (const taken of orders[id]!.pickUp) {
+    for (const taken of orderOf(orders, id).pickUp) {
       const other = carrierOf.get(taken)
       if (other !== undefined) return illegal(id, slip('pickUp', taken, `others: ${other} takes ${taken} aboard`))
       carrierOf.set(taken, id)
     }
   }
   for (const [id, carrier] of carrierOf) {
-    const wrong = boarding(carrier, orders[id]!)
+    const wrong = boarding(carrier, orderOf(orders, id))
     if (wrong !== undefined) return illegal(id, wrong)
   }
   return undefined
 }
 
-/** What the rules say beyond the fields and budgets of the form. */
+/** All that the rules say beyond the fields and budgets of the form. */
 export function legal(ask: OrdersAsk, orders: FleetOrder): Result<FleetOrder> {
   for (const ship of ask.ships) {
     for (const rule of rules) {
-      const wrong = rule(ask, ship, orders[ship.id]!)
+      const wrong = rule(ask, ship, orderOf(orders, ship.id))
       if (wrong !== undefined) return refuse(illegal(ship.id, wrong))
     }
   }

@@ -1,5 +1,5 @@
-import type { OrderShip, OrdersAsk } from '../orders.ts'
-import type { Ratings } from '../ratings.ts'
+import type { OrderShip, OrdersAsk } from '../orders/orders.ts'
+import type { Ratings } from '../ships/design.ts'
 
 /** order.rating The most power a system can be given: its rating, and what the ship has. */
 export const mostPower = ({ now }: OrderShip, system: 'B' | 'S' | 'E'): number => Math.min(now[system], now.PD)

@@ -1,7 +1,7 @@
-import type { Refusal } from '../../../lang/index.ts'
-import { type BurstOrder, type MissileOrder, nobody, type OrdersAsk } from '../orders.ts'
+import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
+import { type MissileOrder, nobody, type OrdersAsk } from '../orders/orders.ts'
 
-/** What has been read of one ship's order. */
+/** One ship's order as it has been read so far. */
 export interface Draft {
   readonly id: string
   readonly tactic: string
@@ -17,25 +17,10 @@ export interface Draft {
   readonly drops: string[]
 }
 
-export const draftOf = (id: string, tactic: string, target: string | undefined): Draft => ({
-  id,
-  tactic,
-  target,
-  power: new Map(),
-  beamAt: undefined,
-  jam: 'best',
-  missiles: [],
-  bursts: [],
-  takes: [],
-  drops: [],
-})
-
-/** What a form would hold, not yet checked. */
-type Raw = Readonly<Record<string, unknown>>
-
-/** A weapon whose target is not written fires at the one named behind the tactic, or at the only one there is. */
-const aimOf = ({ targets }: OrdersAsk, { target }: Draft, written: string | undefined): string =>
-  written ?? target ?? (targets.length === 1 ? targets[0]!.id : nobody)
+export function draftOf(id: string, tactic: string, target: string | undefined): Draft {
+  const lists = { missiles: [], bursts: [], takes: [], drops: [] }
+  return { id, tactic, target, power: new Map(), beamAt: undefined, jam: 'best', ...lists }
+}
 
 const conflict = (path: readonly string[], found: string, expected: string): Refusal => ({
   code: 'conflict',
@@ -57,34 +42,27 @@ function powered({ id, power, missiles, bursts }: Draft): Refusal | undefined {
   return conflict([id, 'bursts'], `C=${cannons} and ${bursts.length} bursts`, expected)
 }
 
-function burstsAtOf(ask: OrdersAsk, draft: Draft): readonly string[] {
-  return [...new Set(draft.bursts.map(({ at }) => aimOf(ask, draft, at)))]
-}
-
-/** A target that is named for nothing would be lost without a word. */
-function idleTarget(draft: Draft, beamAt: string, burstsAt: string): boolean {
-  const { target, missiles } = draft
-  return target !== undefined && ![beamAt, burstsAt, ...missiles.map(({ at }) => at)].includes(target)
-}
-
-/** The filled-in part of the form behind a draft; or what contradicts itself in it. */
-export function filledDraft(ask: OrdersAsk, draft: Draft): { readonly raw: Raw } | { readonly refusal: Refusal } {
-  const { id, tactic, power, jam, missiles, bursts, takes, drops } = draft
+/** The filled-in part of the form behind a draft, not yet checked; or the contradiction in it. */
+export function filledDraft({ targets }: OrdersAsk, draft: Draft): Result<Readonly<Record<string, unknown>>> {
+  const { id, tactic, target, power, jam, missiles, bursts, takes, drops } = draft
   const refusal = powered(draft)
-  if (refusal !== undefined) return { refusal }
-  const aims = burstsAtOf(ask, draft)
+  if (refusal !== undefined) return refuse(refusal)
+  // a weapon whose target is not written fires at the one named behind the tactic, or at the only one there is
+  const only = targets.length === 1 ? targets[0]?.id : undefined
+  const aimOf = (written: string | undefined): string => written ?? target ?? only ?? nobody
+  const aims = [...new Set(bursts.map(({ at }) => aimOf(at)))]
   if (aims.length > 1) {
-    return { refusal: conflict([id, 'burstsAt'], aims.join(' and '), 'one target for all cannons of a ship') }
+    return refuse(conflict([id, 'burstsAt'], aims.join(' and '), 'one target for all cannons of a ship'))
   }
   const beam = power.get('B') ?? 0
-  const beamAt = beam === 0 ? (draft.beamAt ?? nobody) : aimOf(ask, draft, draft.beamAt)
+  const beamAt = beam === 0 ? (draft.beamAt ?? nobody) : aimOf(draft.beamAt)
   const burstsAt = aims[0] ?? nobody
-  if (idleTarget(draft, beamAt, burstsAt)) {
-    const expected = `a beam, missiles or shells at ${draft.target}, or no target`
-    return { refusal: conflict([id, 'beamAt'], `${draft.target}`, expected) }
+  // a target that is named for nothing would be lost without a word
+  if (target !== undefined && ![beamAt, burstsAt, ...missiles.map(({ at }) => at)].includes(target)) {
+    const expected = `a beam, missiles or shells at ${target}, or no target`
+    return refuse(conflict([id, 'beamAt'], target, expected))
   }
-  const shells: readonly BurstOrder[] = bursts.map(burst => ({ shells: burst.shells }))
-  const raw = {
+  return ok({
     tactic,
     drive: power.get('D') ?? 0,
     beam,
@@ -93,10 +71,9 @@ export function filledDraft(ask: OrdersAsk, draft: Draft): { readonly raw: Raw }
     ecm: power.get('E') ?? 0,
     jam,
     missiles,
-    bursts: shells,
+    bursts: bursts.map(({ shells }) => ({ shells })),
     burstsAt,
     pickUp: takes,
     drop: drops,
-  }
-  return { raw }
+  })
 }

@@ -1,6 +1,6 @@
 import { type Paper, paperOf } from '../../../game/index.ts'
 import { sayRefusal } from '../../../lang/index.ts'
-import type { FleetOrder, OrderShip, OrdersAsk, OrderTarget, ShipOrder } from '../orders.ts'
+import type { FleetOrder, OrderShip, OrdersAsk, OrderTarget, ShipOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import { sheets } from './index.ts'
 import { still } from './ship-orders.ts'

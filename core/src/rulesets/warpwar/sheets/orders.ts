@@ -1,6 +1,6 @@
 import { fillFields, type Sheet, walk } from '../../../game/index.ts'
-import { chain, type Result, refuse } from '../../../lang/index.ts'
-import type { FleetOrder, OrdersAsk, ShipOrder } from '../orders.ts'
+import { chain, must, type Result, refuse } from '../../../lang/index.ts'
+import type { FleetOrder, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import { fleetOrders } from './fleet-orders.ts'
 import { legal, retreatRefusal } from './legality.ts'
@@ -21,7 +21,7 @@ function check(ask: OrdersAsk, raw: unknown): Result<FleetOrder> {
   if (refusal !== undefined) return refuse(refusal)
   const filled: Result<FleetOrder> = fillFields(sectionsOf(ask), raw)
   return chain(filled, orders => {
-    const sheet = ask.ships.map(({ id }) => [id, sorted(ask, orders[id]!)] as const)
+    const sheet = Object.entries(orders).map(([id, order]) => [id, sorted(ask, order)])
     return legal(ask, Object.fromEntries(sheet))
   })
 }
@@ -34,5 +34,6 @@ export const orders: Sheet<WarpWar, 'orders'> = {
   nth: (ask, index) => fleetOrders(ask).at(index),
   choices: ask => walk(fleetOrders(ask)),
   parse: (ask, text) => chain(parseOrders(ask, text), raw => check(ask, raw)),
-  print: (ask, order) => ask.ships.map(({ id, tl }) => printShipOrder(id, tl, order[id]!)).join('; '),
+  print: ({ ships }, order) =>
+    ships.map(({ id, tl }) => printShipOrder(id, tl, must(order[id], `an order of ${id}`))).join('; '),
 }

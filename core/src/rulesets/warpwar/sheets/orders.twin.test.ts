@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Stream, streamOf } from '../../../dice/index.ts'
-import type { FleetOrder, OrdersAsk } from '../orders.ts'
+import type { FleetOrder, OrdersAsk } from '../orders/orders.ts'
 import { bruteOrders, mayBoard, mayStand } from './brute-orders.fixture.ts'
 import { askOf, isOrder, paperFor, printed, shipOf, targetOf } from './orders.fixture.ts'
 

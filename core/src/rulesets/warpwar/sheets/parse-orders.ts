@@ -1,54 +1,162 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import type { OrdersAsk } from '../orders.ts'
-import { type Draft, filledDraft } from './order-draft.ts'
-import { isBerths, isBurst, isMissile, readBerths, readBurst, readMissile, readTerm } from './read-clauses.ts'
-import { type Roll, readHead, rollOf, startsOrder } from './read-head.ts'
-import { misread, peek, type Reader, readerOf, skip } from './reader.ts'
+import type { OrdersAsk } from '../orders/orders.ts'
+import { type Draft, draftOf, filledDraft } from './order-draft.ts'
+import {
+  isBerths,
+  isBurst,
+  isMissile,
+  type Names,
+  readBerths,
+  readBurst,
+  readMissile,
+  readTerm,
+  termOf,
+} from './read-clauses.ts'
+import { BETWEEN, isMark, isWord, misread, peek, type Reader, readerOf, skip, type Token, take } from './reader.ts'
 
-/** Between the clauses of an order, and between orders: people end lines as they like. */
-const BETWEEN = ';,.\n'
-
-/** One clause of the ship whose order is being read. */
-function readClause(reader: Reader, draft: Draft, roll: Roll): Refusal | undefined {
-  if (isMissile(reader)) return readMissile(reader, draft, roll.targets)
-  if (isBurst(reader)) return readBurst(reader, draft, roll.targets)
-  if (isBerths(reader)) return readBerths(reader, draft, roll.berthed, () => startsOrder(reader, roll))
-  return readTerm(reader, draft, roll.targets)
+/** All who may be named in the orders of a fleet. */
+interface Sheet {
+  readonly ask: OrdersAsk
+  /** Ships that get orders. */
+  readonly own: Names
+  /** Ships that get orders, and those aboard them. */
+  readonly berthed: Names
+  readonly targets: Names
 }
 
-/** All orders of a text; what is wrong with one names its ship. */
-function readDrafts(reader: Reader, roll: Roll): readonly Draft[] | Refusal {
+const namesOf = (ids: readonly string[]): Names => new Map(ids.map(id => [id.toLowerCase(), id]))
+
+function sheetOf(ask: OrdersAsk): Sheet {
+  const own = ask.ships.map(({ id }) => id)
+  const carried = ask.ships.flatMap(({ aboard }) => aboard)
+  return {
+    ask,
+    own: namesOf(own),
+    berthed: namesOf([...own, ...carried]),
+    targets: namesOf(ask.targets.map(({ id }) => id)),
+  }
+}
+
+const verbs: readonly (readonly [RegExp, string])[] = [
+  [/^attack(s|ing)?$/i, 'attack'],
+  [/^dodg(e|es|ing|eing)$/i, 'dodge'],
+  [/^retreat(s|ing)?$/i, 'retreat'],
+]
+
+const tacticOf = (token: Token): string | undefined => verbs.find(([pattern]) => isWord(token, pattern))?.[1]
+
+const isLevel = (token: Token): boolean => isWord(token, /^(tl|level)\d*$/i)
+
+/** Whether a word is none of those that stand in the middle of an order: a misspelt tactic, perhaps. */
+const isStrange = (token: Token, { berthed }: Sheet): boolean =>
+  token.kind === 'word' &&
+  termOf(token) === undefined &&
+  !/^(m|missile|take|pick|drop|let)/i.test(token.text) &&
+  !berthed.has(token.text.toLowerCase())
+
+/** A ship, or what is meant as one, before its tech level or its tactic. */
+function isHead(reader: Reader): boolean {
+  const token = peek(reader)
+  if (token.kind !== 'word' || tacticOf(token) !== undefined || isMissile(reader) || isBurst(reader)) return false
+  const next = peek(reader, 1)
+  const after = isMark(next, '(:') ? peek(reader, 2) : next
+  return isLevel(after) || tacticOf(after) !== undefined
+}
+
+/** The start of a ship's order: at a head, or at a ship without one, which is to be refused in those words. */
+function startsOrder(reader: Reader, sheet: Sheet): boolean {
+  if (isHead(reader)) return true
+  const token = peek(reader)
+  return sheet.own.has(token.text.toLowerCase()) && (termOf(token) === undefined || isStrange(peek(reader, 1), sheet))
+}
+
+/** `(TL0)`, `TL0`, `(Level 0)`: it has to be that of the ship. */
+function readLevel(reader: Reader, tl: number): Refusal | undefined {
+  const bracket = isMark(peek(reader), '(')
+  const token = peek(reader, bracket ? 1 : 0)
+  if (!isLevel(token)) return undefined
+  reader.at += bracket ? 2 : 1
+  const written = /\d+$/.exec(token.text)?.[0] ?? take(reader).text
+  if (bracket) skip(reader, ')')
+  return Number(written) === tl ? undefined : misread(reader, { ...token, text: `TL${written}` }, `TL${tl}`)
+}
+
+/** The target behind the tactic, where one is named. A name that nobody has stays as it was written, for the check to refuse. */
+function readAim(reader: Reader, { targets }: Sheet): string | undefined {
+  const token = peek(reader)
+  if (token.kind !== 'word') return undefined
+  const name = targets.get(token.text.toLowerCase())
+  const term = termOf(token)
+  const isAim = name !== undefined || (term?.glued !== '' && isMark(peek(reader, 1), ':'))
+  if (!isAim && (term !== undefined || isMissile(reader) || isBerths(reader))) return undefined
+  take(reader)
+  return name ?? token.text
+}
+
+/** `W3 (TL0) ATTACKS S25:` */
+function readHead(reader: Reader, sheet: Sheet): Draft | Refusal {
+  const token = take(reader)
+  const known = [...sheet.own.values()]
+  const id = sheet.own.get(token.text.toLowerCase())
+  const ship = sheet.ask.ships.find(each => each.id === id)
+  if (ship === undefined) {
+    return misread(reader, token, { expected: `a ship that gets orders: ${known.join(', ')}`, known })
+  }
+  skip(reader, ':')
+  const level = readLevel(reader, ship.tl)
+  if (level !== undefined) return level
+  skip(reader, ':,')
+  const tactic = tacticOf(peek(reader))
+  if (tactic === undefined) {
+    const tactics = { expected: 'ATTACKS, DODGES or RETREATS', known: ['ATTACKS', 'DODGES', 'RETREATS'] }
+    return misread(reader, peek(reader), tactics)
+  }
+  take(reader)
+  const target = isHead(reader) ? undefined : readAim(reader, sheet)
+  skip(reader, ':,')
+  return draftOf(ship.id, tactic, target)
+}
+
+/** One clause of the ship whose order is being read. */
+function readClause(reader: Reader, draft: Draft, sheet: Sheet): Refusal | undefined {
+  if (isMissile(reader)) return readMissile(reader, draft, sheet.targets)
+  if (isBurst(reader)) return readBurst(reader, draft, sheet.targets)
+  if (!isBerths(reader)) return readTerm(reader, draft, sheet.targets)
+  return readBerths(reader, { draft, names: sheet.berthed, starts: () => startsOrder(reader, sheet) })
+}
+
+/** All orders of a text; the fault of one names its ship. */
+function readDrafts(reader: Reader, sheet: Sheet): readonly Draft[] | Refusal {
   const drafts: Draft[] = []
-  const first = roll.ask.ships[0]?.id ?? 'W4'
-  const example = `a ship and what it does, like "${first} DODGES: D=3 S=1"`
+  const first = sheet.ask.ships[0]?.id ?? 'W4'
+  const expected = `a ship and what it does, like "${first} DODGES: D=3 S=1"`
   for (skip(reader, BETWEEN); peek(reader).kind !== 'end'; skip(reader, BETWEEN)) {
     const draft = drafts.at(-1)
     const start = peek(reader)
-    if (startsOrder(reader, roll)) {
-      const head = readHead(reader, roll)
+    if (startsOrder(reader, sheet)) {
+      const head = readHead(reader, sheet)
       if ('code' in head) return head
       if (drafts.some(({ id }) => id === head.id)) return misread(reader, start, `one order for ${head.id}`)
       drafts.push(head)
       continue
     }
-    if (draft === undefined) return misread(reader, start, example, [...roll.own.values()])
-    const wrong = readClause(reader, draft, roll)
+    if (draft === undefined) return misread(reader, start, { expected, known: [...sheet.own.values()] })
+    const wrong = readClause(reader, draft, sheet)
     if (wrong !== undefined) return { ...wrong, path: [draft.id] }
   }
   return drafts
 }
 
-/** The filled-in form behind mailed orders. What the ships may do is for `check`. */
+/** The filled-in form behind mailed orders. Whether the ships may do so is for `check`. */
 export function parseOrders(ask: OrdersAsk, text: string): Result<Readonly<Record<string, unknown>>> {
-  const roll = rollOf(ask)
-  const ids = [...roll.berthed.values(), ...roll.targets.values()]
-  const drafts = readDrafts(readerOf(text, ids), roll)
+  const sheet = sheetOf(ask)
+  const drafts = readDrafts(readerOf(text, [...sheet.berthed.values(), ...sheet.targets.values()]), sheet)
   if ('code' in drafts) return refuse(drafts)
   const raw: Record<string, unknown> = {}
   for (const draft of drafts) {
     const filled = filledDraft(ask, draft)
-    if ('refusal' in filled) return refuse(filled.refusal)
-    raw[draft.id] = filled.raw
+    if (!filled.ok) return filled
+    raw[draft.id] = filled.value
   }
   return ok(raw)
 }

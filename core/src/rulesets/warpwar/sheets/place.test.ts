@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { openingValues, type Paper, paperOf } from '../../../game/index.ts'
 import { must, sayRefusal } from '../../../lang/index.ts'
-import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders.ts'
-import { ratingNames } from '../ratings.ts'
+import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
+import { ratingNames } from '../ships/design.ts'
+import { brutePlacements } from './brute-places.fixture.ts'
 import { sheets } from './index.ts'
 
 /** `PD7 B3`, with least hits behind a slash: `A4/3`. */
@@ -32,43 +33,6 @@ const paperFor = (...ships: PlaceShip[]): Paper<WarpWar> => {
 function said(sheet: Paper<WarpWar>, text: string): unknown {
   const read = sheet.parse(text)
   return read.ok ? read.value : sayRefusal(read.refusal)
-}
-
-/** Every vector of hits within the parts. */
-function grid(parts: readonly Part[]): readonly Record<string, number>[] {
-  return parts.reduce<Record<string, number>[]>(
-    (made, { rating, absorbs }) =>
-      made.flatMap(before => Array.from({ length: absorbs + 1 }, (_, taken) => ({ ...before, [rating]: taken }))),
-    [{}],
-  )
-}
-
-const sum = (hits: Readonly<Record<string, number>>): number => Object.values(hits).reduce((all, each) => all + each, 0)
-
-/** By brute force: all vectors of one ship and of what it carries that place every hit. */
-function walked({ id, hits, parts, carried }: PlaceShip): readonly PlaceOrder[] {
-  const ships = [{ id, parts }, ...carried]
-  let orders: PlaceOrder[] = [{}]
-  for (const ship of ships) {
-    const vectors = grid(ship.parts).filter(vector => {
-      const left = sum(vector)
-      return ship.parts.every(({ rating, least }) => vector[rating]! >= Math.min(least, left))
-    })
-    orders = orders.flatMap(before => vectors.map(vector => ({ ...before, [ship.id]: vector })))
-  }
-  const whole = Math.min(
-    hits,
-    sum(Object.fromEntries(ships.flatMap(each => each.parts.map((part, i) => [`${each.id}${i}`, part.absorbs])))),
-  )
-  const gone = (order: PlaceOrder): number =>
-    carried.filter(each => each.parts.every(({ rating, absorbs }) => order[each.id]![rating] === absorbs)).length
-  const fair = (order: PlaceOrder): boolean => {
-    const own = parts.every(({ rating, least }) => order[id]![rating]! >= least)
-    const racks = parts.find(({ rating }) => rating === 'SR')
-    const loaded = racks === undefined || carried.length === 0 ? 0 : order[id]!.SR! - racks.least
-    return own && loaded <= gone(order)
-  }
-  return orders.filter(order => ships.reduce((all, each) => all + sum(order[each.id]!), 0) === whole && fair(order))
 }
 
 /** Everything that is listed, once each, found by number, written and read, and taken by the check. */
@@ -191,9 +155,9 @@ describe('systemships in protected racks', () => {
   })
 
   test('damage.loaded-rack a carrier that is nothing but loaded racks is placed through its ships', () => {
-    const sheet = paperFor({ id: 'W7', hits: 1, parts: [], carried: [{ id: 'S1', parts: partsOf('PD2 S1') }] })
+    const sheet = paperFor(hit('W7', 1, 'SR1', { S1: 'PD2 S1' }))
     expect(listed(sheet)).toHaveLength(2)
-    expect(sheet.print({ W7: {}, S1: { PD: 1, S: 0 } })).toBe('S1: PD 1')
+    expect(sheet.print({ W7: { SR: 0 }, S1: { PD: 1, S: 0 } })).toBe('S1: PD 1')
   })
 })
 
@@ -211,7 +175,7 @@ describe('twins', () => {
     hit('W7', 4, 'PD1/1 SR2/0', { S1: 'PD2 A2/2', S2: 'PD1 A1/1' }),
     hit('W7', 5, 'PD2/2 SR3/0', { S1: 'PD1', S2: 'PD1', S3: 'T1 M1' }),
   ])('damage.owner counted as by brute force: %j', ship => {
-    expect(sorted(listed(paperFor(ship)))).toEqual(sorted(walked(ship)))
+    expect(sorted(listed(paperFor(ship)))).toEqual(sorted(brutePlacements(ship)))
   })
 
   test('damage.owner large ships are counted without walking', () => {

@@ -1,20 +1,13 @@
-import {
-  type Budget,
-  type CostTable,
-  type FormSpec,
-  fillFields,
-  perAsk,
-  type Sheet,
-  walk,
-} from '../../../game/index.ts'
+import { type CostTable, type FormSpec, fillFields, perAsk, type Sheet, walk } from '../../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import { summed } from '../absorb.ts'
-import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders.ts'
+import { summed } from '../damage/absorb.ts'
+import type { HitShip, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
+import type { Rating } from '../ships/design.ts'
 import { parsePlaces, printPlaces } from './place-text.ts'
-import { type Hits, leastOf, loadedRacks, owed, placeOrders } from './placements.ts'
+import { capacityOf, type Hits, hitsOn, leastOf, owed, placeOrders, racksOf, sum } from './placements.ts'
 
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<Rating, string>> = {
   PD: 'Power/drive',
   B: 'Beam',
   S: 'Screens',
@@ -30,49 +23,35 @@ const words: Readonly<Record<string, string>> = {
 
 const hitsWord = (hits: number): string => (hits === 1 ? '1 hit' : `${hits} hits`)
 
-/** Fields of one ship: at least its share of those hits that fall on it in any case, at most all it can take. */
-function fieldsOf(parts: readonly Part[], due: number, sure: number, first: Hits) {
-  const least = leastOf(parts, Math.max(0, sure))
-  return parts.map(
-    ({ rating, absorbs }, i) =>
-      ({
-        kind: 'integer',
-        name: rating,
-        label: `${rating} ${words[rating] ?? rating}`,
-        hint: `Can take ${hitsWord(absorbs)}`,
-        min: least[i]!,
-        max: Math.min(absorbs, due),
-        fallback: first[rating]!,
-      }) as const,
-  )
+/** A section for one ship: hits that fall on it in any case at least, all it can take at most. */
+function sectionOf(
+  { id, parts }: HitShip,
+  label: string,
+  { due, sure, first }: { due: number; sure: number; first: Hits },
+) {
+  const fields = leastOf(parts, Math.max(0, sure)).map(({ rating, absorbs, least }) => {
+    const max = Math.min(absorbs, due)
+    const said = { label: `${rating} ${words[rating]}`, hint: `Can take ${hitsWord(absorbs)}` }
+    return { kind: 'integer', name: rating, ...said, min: least, max, fallback: first[rating] ?? 0 } as const
+  })
+  return { kind: 'section', name: id, label, fields } as const
 }
 
-const leftBudget = ({ id }: PlaceShip, parts: readonly Part[], due: number): Budget => ({
-  label: `hits on ${id}`,
-  most: due,
-  costs: Object.fromEntries(parts.map(({ rating }) => [rating, 1])),
-})
-
-const section = (name: string, label: string, fields: ReturnType<typeof fieldsOf>, budgets: readonly Budget[]) =>
-  ({ kind: 'section', name, label, fields, budgets }) as const
-
-/** A ship, then what it carries where that is hit too. */
+/** A ship, then what it carries where that may be hit too. */
 function shipSections(ship: PlaceShip, first: PlaceOrder) {
   const { id, parts, carried } = ship
   const due = owed(ship)
-  // what is left of everything when all hits are placed: no ship can keep more
-  const kept = summed(parts) + carried.reduce((total, each) => total + summed(each.parts), 0) - due
-  const budgets = carried.length === 0 ? [leftBudget(ship, parts, due)] : []
+  // so much is left of everything when all hits are placed: no ship can keep more
+  const kept = capacityOf(ship) - due
+  const costs = Object.fromEntries(parts.map(({ rating }) => [rating, 1]))
+  const budgets = carried.length === 0 ? [{ label: `hits on ${id}`, most: due, costs }] : []
+  const own = sectionOf(ship, `${id}: ${hitsWord(due)} to place`, { due, sure: due, first: hitsOn(first, id) })
   return [
-    section(id, `${id}: ${hitsWord(due)} to place`, fieldsOf(parts, due, due, first[id]!), budgets),
-    ...carried.map(each =>
-      section(
-        each.id,
-        `${each.id}, aboard ${id}: takes what ${id} cannot`,
-        fieldsOf(each.parts, due, summed(each.parts) - kept, first[each.id]!),
-        [],
-      ),
-    ),
+    { ...own, budgets },
+    ...carried.map(each => {
+      const bounds = { due, sure: summed(each.parts) - kept, first: hitsOn(first, each.id) }
+      return { ...sectionOf(each, `${each.id}, aboard ${id}: takes hits on ${id}`, bounds), budgets: [] }
+    }),
   ]
 }
 
@@ -83,8 +62,6 @@ const sectionsOf = perAsk((ask: PlaceAsk) => {
 
 const form = (ask: PlaceAsk): FormSpec => ({ title: 'Place the hits', fields: sectionsOf(ask) })
 
-const sum = (hits: Hits): number => Object.values(hits).reduce((total, each) => total + each, 0)
-
 const illegal = (path: readonly string[], found: string, expected: string): Refusal => ({
   code: 'illegal',
   path,
@@ -93,35 +70,33 @@ const illegal = (path: readonly string[], found: string, expected: string): Refu
 })
 
 /** damage.armour Armour that soaks first does so on carried ships, too, whichever of them are hit. */
-function leastRefusal({ id, parts }: PlaceShip['carried'][number], hits: Hits): Refusal | undefined {
-  const least = leastOf(parts, sum(hits))
-  const i = parts.findIndex(({ rating }, n) => hits[rating]! < least[n]!)
-  if (i < 0) return undefined
-  const { rating } = parts[i]!
-  return illegal([id, rating], `${hits[rating]}`, `at least ${least[i]} on ${rating}, which is hit first`)
+function leastRefusal({ id, parts }: HitShip, hits: Hits): Refusal | undefined {
+  const spared = leastOf(parts, sum(hits)).find(({ rating, least }) => (hits[rating] ?? 0) < least)
+  if (spared === undefined) return undefined
+  const { rating, least } = spared
+  return illegal([id, rating], `${hits[rating]}`, `at least ${least} on ${rating}, which is hit first`)
 }
 
 /** damage.loaded-rack A rack with a ship in it is hit only when that ship is destroyed. */
 function racksRefusal(ship: PlaceShip, order: PlaceOrder): Refusal | undefined {
-  const racks = ship.parts.find(({ rating }) => rating === 'SR')
-  if (racks === undefined || loadedRacks(ship) === 0) return undefined
-  const hit = order[ship.id]!.SR!
-  const gone = ship.carried.filter(({ id, parts }) => sum(order[id]!) === summed(parts)).length
-  if (hit <= racks.least + gone) return undefined
-  const expected = `at most ${racks.least + gone}: a rack with a systemship in it is hit only when that ship is destroyed`
+  if (ship.carried.length === 0) return undefined
+  const hit = hitsOn(order, ship.id).SR ?? 0
+  const gone = ship.carried.filter(({ id, parts }) => sum(hitsOn(order, id)) === summed(parts)).length
+  const most = racksOf(ship).empty + gone
+  if (hit <= most) return undefined
+  const expected = `at most ${most}: a rack with a systemship in it is hit only when that ship is destroyed`
   return illegal([ship.id, 'SR'], `${hit}`, expected)
 }
 
 function shipRefusal(ship: PlaceShip, order: PlaceOrder): Refusal | undefined {
-  const { id, carried } = ship
+  const all = [ship, ...ship.carried]
   const due = owed(ship)
-  const placed = sum(order[id]!) + carried.reduce((total, each) => total + sum(order[each.id]!), 0)
+  const placed = all.reduce((total, { id }) => total + sum(hitsOn(order, id)), 0)
   if (placed !== due) {
-    const where = carried.length === 0 ? id : [id, ...carried.map(each => each.id)].join(', ')
-    return illegal([id], hitsWord(placed), `${hitsWord(due)} placed on ${where}`)
+    return illegal([ship.id], hitsWord(placed), `${hitsWord(due)} placed on ${all.map(({ id }) => id).join(', ')}`)
   }
-  for (const each of carried) {
-    const wrong = leastRefusal(each, order[each.id]!)
+  for (const each of ship.carried) {
+    const wrong = leastRefusal(each, hitsOn(order, each.id))
     if (wrong !== undefined) return wrong
   }
   return racksRefusal(ship, order)
@@ -136,7 +111,7 @@ function check(ask: PlaceAsk, raw: unknown): Result<PlaceOrder> {
 }
 
 /** The hits that the parts of a ship could still take: `PD 3, B 1`. */
-function sayLeft({ parts }: Pick<PlaceShip, 'parts'>, hits: Hits): string {
+function sayLeft({ parts }: HitShip, hits: Hits): string {
   const left = parts.flatMap(({ rating, absorbs }) => {
     const still = absorbs - (hits[rating] ?? 0)
     return still > 0 ? [`${rating} ${still}`] : []
@@ -146,14 +121,14 @@ function sayLeft({ parts }: Pick<PlaceShip, 'parts'>, hits: Hits): string {
 
 /** damage.absorb What is left, in hits: a point each, of missiles three, of shells six. Parts that take none are not named. */
 const costs = ({ ships }: PlaceAsk): CostTable<PlaceOrder> => {
-  const all = ships.flatMap(ship => [ship, ...ship.carried])
+  const all = ships.flatMap((ship): readonly HitShip[] => [ship, ...ship.carried])
   return {
     columns: all.map(({ id }) => `${id} can still take`),
-    row: order => ({ cells: all.map(ship => sayLeft(ship, order[ship.id] ?? {})) }),
+    row: order => ({ cells: all.map(ship => sayLeft(ship, hitsOn(order, ship.id))) }),
   }
 }
 
-/** damage.owner Where the hits of a round go. Written `W4: PD 2, S 1; S20: PD 1`. */
+/** damage.owner The places of the hits of a round. Written `W4: PD 2, S 1; S20: PD 1`. */
 export const place: Sheet<WarpWar, 'place'> = {
   form,
   check,

@@ -1,5 +1,4 @@
-import { nobody, type ShipOrder } from '../orders.ts'
-import type { Tactic } from '../tactics.ts'
+import { nobody, type ShipOrder, type Tactic } from '../orders/orders.ts'
 
 const verbs: Readonly<Record<Tactic, string>> = { attack: 'ATTACKS', dodge: 'DODGES', retreat: 'RETREATS' }
 

@@ -1,51 +1,30 @@
 import type { Refusal } from '../../../lang/index.ts'
-import { jamming } from '../orders.ts'
+import { jamming } from '../orders/orders.ts'
 import type { Draft } from './order-draft.ts'
-import { isMark, isWord, misread, peek, type Reader, skip, take, takeWord } from './reader.ts'
+import { isMark, isWord, misread, peek, type Reader, readFigure, skip, type Token, take, takeWord } from './reader.ts'
 
-/** Whoever can be named in an order, by small letters. */
+/** All who can be named in an order, by small letters. */
 export type Names = ReadonlyMap<string, string>
 
 /** A name as it is written in the fleet; one that nobody has stays as it was written, for the check to refuse. */
 const nameOf = (names: Names, text: string): string => names.get(text.toLowerCase()) ?? text
 
-const letters: Readonly<Record<string, string>> = {
-  d: 'D',
-  drive: 'D',
-  b: 'B',
-  beam: 'B',
-  beams: 'B',
-  s: 'S',
-  screen: 'S',
-  screens: 'S',
-  t: 'T',
-  tube: 'T',
-  tubes: 'T',
-  c: 'C',
-  cannon: 'C',
-  cannons: 'C',
-  e: 'E',
-  ecm: 'E',
-}
+/** The letter of a system, by every word for it. */
+const letters: ReadonlyMap<string, string> = new Map(
+  ['d drive', 'b beam beams', 's screen screens', 't tube tubes', 'c cannon cannons', 'e ecm'].flatMap(words =>
+    words.split(' ').map((word): [string, string] => [word, words.charAt(0).toUpperCase()]),
+  ),
+)
 
 /** `D=3`, `D 3`, `D3`, `drive 3`: the letter of a system, and its power where that is a part of the word. */
-export function termOf(text: string): { readonly letter: string; readonly glued: string } | undefined {
-  const found = /^([a-z]+)(\d*)$/i.exec(text)
-  const name = found?.[1]?.toLowerCase() ?? ''
-  return Object.hasOwn(letters, name) ? { letter: letters[name]!, glued: found![2]! } : undefined
+export function termOf({ kind, text }: Token): { readonly letter: string; readonly glued: string } | undefined {
+  const [, name = '', glued = ''] = (kind === 'word' && /^([a-z]+)(\d*)$/i.exec(text)) || []
+  const letter = letters.get(name.toLowerCase())
+  return letter === undefined ? undefined : { letter, glued }
 }
 
-/** A clause read: nothing, or what is wrong with it. */
+/** A clause read: nothing, or its fault. */
 type Read = Refusal | undefined
-
-/** The number behind a letter; it may be a part of the word. */
-function readFigure(reader: Reader, glued: string, expected: string): number | Refusal {
-  if (glued !== '') return Number(glued)
-  skip(reader, '=:')
-  const token = peek(reader)
-  if (token.kind !== 'number') return misread(reader, token, expected)
-  return Number(take(reader).text)
-}
 
 /** `at W4`, `attacks W4`. */
 const aiming = /^(at|on|attacks?)$/i
@@ -64,11 +43,11 @@ export function readMissile(reader: Reader, draft: Draft, targets: Names): Read 
   const at = readTarget(reader, targets)
   if (typeof at !== 'string') return at
   skip(reader, ':,')
-  const token = peek(reader)
-  const term = token.kind === 'word' ? termOf(token.text) : undefined
-  if (term?.letter !== 'D') return misread(reader, token, 'the drive of the missile, like "D=3"')
+  const expected = 'the drive of the missile, like "D=3"'
+  const term = termOf(peek(reader))
+  if (term?.letter !== 'D') return misread(reader, peek(reader), expected)
   take(reader)
-  const drive = readFigure(reader, term.glued, 'the drive of the missile, like "D=3"')
+  const drive = readFigure(reader, term.glued, expected)
   if (typeof drive !== 'number') return drive
   draft.missiles.push({ at, drive })
   return undefined
@@ -82,6 +61,14 @@ function readShells(reader: Reader): number | Refusal {
   return shells
 }
 
+/** A burst of these shells; its target may be named elsewhere. */
+function addBurst(reader: Reader, { bursts }: Draft, at: string | undefined): Read {
+  const shells = readShells(reader)
+  if (typeof shells !== 'number') return shells
+  bursts.push({ at, shells })
+  return undefined
+}
+
 /** `C at S20: 3 shells`. */
 export function readBurst(reader: Reader, draft: Draft, targets: Names): Read {
   take(reader)
@@ -89,10 +76,7 @@ export function readBurst(reader: Reader, draft: Draft, targets: Names): Read {
   const at = readTarget(reader, targets)
   if (typeof at !== 'string') return at
   skip(reader, ':,')
-  const shells = readShells(reader)
-  if (typeof shells !== 'number') return shells
-  draft.bursts.push({ at, shells })
-  return undefined
+  return addBurst(reader, draft, at)
 }
 
 export const isMissile = (reader: Reader): boolean => isWord(peek(reader), /^(m|missiles?)\d*$/i)
@@ -105,7 +89,9 @@ function readJam(reader: Reader, draft: Draft): Read {
   const bracket = isMark(peek(reader), '(')
   const token = peek(reader, bracket ? 1 : 0)
   const jam = token.kind === 'word' ? jamming.find(each => each === token.text.toLowerCase()) : undefined
-  if (jam === undefined) return bracket ? misread(reader, token, `one of ${jamming.join(', ')}`, jamming) : undefined
+  if (jam === undefined) {
+    return bracket ? misread(reader, token, { expected: `one of ${jamming.join(', ')}`, known: jamming }) : undefined
+  }
   reader.at += bracket ? 2 : 1
   skip(reader, ')')
   draft.jam = jam
@@ -116,11 +102,9 @@ function readJam(reader: Reader, draft: Draft): Read {
 function readCannon(reader: Reader, draft: Draft): Read {
   if (!isMark(peek(reader), '(')) return undefined
   take(reader)
-  const shells = readShells(reader)
-  if (typeof shells !== 'number') return shells
-  skip(reader, ')')
-  draft.bursts.push({ at: undefined, shells })
-  return undefined
+  const wrong = addBurst(reader, draft, undefined)
+  if (wrong === undefined) skip(reader, ')')
+  return wrong
 }
 
 /** `B=3 at S25`. */
@@ -135,7 +119,7 @@ function readBeam(reader: Reader, draft: Draft, targets: Names): Read {
 /** `D=0 B=3 S=2`: power by letter, each once; cannons may be written one by one. */
 export function readTerm(reader: Reader, draft: Draft, targets: Names): Read {
   const token = take(reader)
-  const term = token.kind === 'word' ? termOf(token.text) : undefined
+  const term = termOf(token)
   const expected = 'power like "D=3", a missile like "M at W4: D=3", a burst like "C at W4: 3 shells", or a ship'
   // a printed order of 1977 writes the drive as PD
   const misprint = /^pd\d*$/i.test(token.text) ? { nearest: 'D' } : {}
@@ -151,22 +135,23 @@ export function readTerm(reader: Reader, draft: Draft, targets: Names): Read {
   return letter === 'C' ? readCannon(reader, draft) : undefined
 }
 
-const berthVerbs = /^(takes?|picks?|drops?|lets?)$/i
+export const isBerths = (reader: Reader): boolean => isWord(peek(reader), /^(takes?|picks?|drops?|lets?)$/i)
 
-export const isBerths = (reader: Reader): boolean => isWord(peek(reader), berthVerbs)
-
-/** `takes S20 S21`, `drops S55, S56`: ships until something else stands there. */
-export function readBerths(reader: Reader, draft: Draft, own: Names, startsOrder: () => boolean): Read {
-  const list = /^[tp]/i.test(take(reader).text) ? draft.takes : draft.drops
+/** `takes S20 S21`, `drops S55, S56`: ships until something else stands there, or an order starts. */
+export function readBerths(
+  reader: Reader,
+  list: { readonly draft: Draft; readonly names: Names; starts(): boolean },
+): Read {
+  const { draft, names, starts } = list
+  const ids = /^[tp]/i.test(take(reader).text) ? draft.takes : draft.drops
   takeWord(reader, /^(up|aboard|go)$/i)
   const first = peek(reader)
   if (first.kind !== 'word') return misread(reader, first, 'a systemship, like "takes S20" or "drops S20"')
-  list.push(nameOf(own, take(reader).text))
   for (;;) {
+    ids.push(nameOf(names, take(reader).text))
     skip(reader, ',')
     takeWord(reader, /^and$/i)
-    const token = peek(reader)
-    if (token.kind !== 'word' || !own.has(token.text.toLowerCase()) || startsOrder()) return undefined
-    list.push(nameOf(own, take(reader).text))
+    const { kind, text } = peek(reader)
+    if (kind !== 'word' || !names.has(text.toLowerCase()) || starts()) return undefined
   }
 }

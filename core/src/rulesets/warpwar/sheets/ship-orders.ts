@@ -10,11 +10,11 @@ import {
   perAsk,
   repeated,
 } from '../../../game/index.ts'
-import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders.ts'
-import type { Tactic } from '../tactics.ts'
+import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder, type Tactic } from '../orders/orders.ts'
+import { byRemainder } from './by-remainder.ts'
 import { mostBursts, mostMissiles, mostPower } from './limits.ts'
 
-/** What stands in an order where nothing is done; every field in the order of the form. */
+/** An order that does nothing; every field in the order of the form. */
 export const still: ShipOrder = {
   tactic: 'dodge',
   drive: 0,
@@ -38,25 +38,22 @@ interface Spend {
   readonly parts: Counted<Part>
 }
 
+/** Those at these places of a list. */
+export const pickedOf = <T>(of: readonly T[], places: readonly number[]): T[] => places.flatMap(i => of.slice(i, i + 1))
+
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, power) => power)
 const downFrom = (most: number): readonly number[] => upTo(most).reverse()
 
-/** Every way to spend at most `power` on these systems, one after the other: counted by what is left for the rest. */
+/** Every way to spend at most `power` on these systems, one after the other: counted by the power left for the rest. */
 function spending(systems: readonly (readonly Spend[])[], power: number): Counted<Part> {
-  const known = new Map<string, Counted<Part>>()
-  const from = (n: number, left: number): Counted<Part> => {
+  const from = byRemainder<Part>((again, n: number, left: number) => {
     const ways = systems[n]
     if (ways === undefined) return one({})
-    const key = `${n} ${left}`
-    const met = known.get(key)
-    if (met !== undefined) return met
     const affordable = ways.filter(({ cost }) => cost <= left)
-    const made = either(
-      affordable.map(({ cost, parts }) => both(parts, from(n + 1, left - cost), (a, b) => ({ ...a, ...b }))),
+    return either(
+      affordable.map(({ cost, parts }) => both(parts, again(n + 1, left - cost), (a, b) => ({ ...a, ...b }))),
     )
-    known.set(key, made)
-    return made
-  }
+  })
   return from(0, power)
 }
 
@@ -104,7 +101,7 @@ function missiles(ask: OrdersAsk, ship: OrderShip, count: number): Counted<Part>
   const start = firstMissileDrive(ship, ask.targets[0]?.mostDrive ?? 1) - 1
   const sorted = (picked: readonly number[]): readonly number[] =>
     picked.map(number => (number + start) % kinds.length).sort((a, b) => a - b)
-  return mapped(repeated(kinds.length, count), picked => ({ missiles: sorted(picked).map(kind => kinds[kind]!) }))
+  return mapped(repeated(kinds.length, count), picked => ({ missiles: pickedOf(kinds, sorted(picked)) }))
 }
 
 /** order.cannon Bursts of one to three shells, most first, within the stock. */
@@ -171,6 +168,6 @@ export const boardingOrders = (ask: OrdersAsk, ship: OrderShip): Counted<ShipOrd
 export const someOf = (ids: readonly string[], most: number): Counted<readonly string[]> =>
   either(
     upTo(Math.min(most, ids.length)).map(count =>
-      mapped(combinations(ids.length, count), picked => picked.map(i => ids[i]!)),
+      mapped(combinations(ids.length, count), picked => pickedOf(ids, picked)),
     ),
   )

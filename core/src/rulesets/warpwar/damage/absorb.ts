@@ -1,0 +1,63 @@
+import { type Rating, type Ratings, ratingNames } from '../ships/design.ts'
+import type { Ship } from '../state.ts'
+
+/** damage.absorb Missiles and shells that one hit takes at once. */
+const perHit: Readonly<Partial<Record<Rating, number>>> = { M: 3, SH: 6 }
+
+/** damage.holds BP of cargo that one hold carries. */
+export const HOLD = 10
+
+/** damage.absorb Hits that a rating of this size takes: one a point, three missiles, six shells. */
+export const hitsTaken = (rating: Rating, size: number): number => Math.ceil(size / (perHit[rating] ?? 1))
+
+/** damage.absorb What hits leave of a rating. */
+export const leftOf = (rating: Rating, size: number, hits: number): number =>
+  Math.max(0, size - hits * (perHit[rating] ?? 1))
+
+/** Hits by rating. */
+export type Hits = Readonly<Partial<Record<string, number>>>
+
+/** damage.absorb What is left of a ship after its hits. Written out, as it is half of what a placing costs: a loop over the names takes four times as long. */
+export const struckBy = (now: Ratings, hits: Hits): Ratings => ({
+  PD: leftOf('PD', now.PD, hits.PD ?? 0),
+  B: leftOf('B', now.B, hits.B ?? 0),
+  S: leftOf('S', now.S, hits.S ?? 0),
+  T: leftOf('T', now.T, hits.T ?? 0),
+  M: leftOf('M', now.M, hits.M ?? 0),
+  SR: leftOf('SR', now.SR, hits.SR ?? 0),
+  C: leftOf('C', now.C, hits.C ?? 0),
+  SH: leftOf('SH', now.SH, hits.SH ?? 0),
+  A: leftOf('A', now.A, hits.A ?? 0),
+  E: leftOf('E', now.E, hits.E ?? 0),
+  H: leftOf('H', now.H, hits.H ?? 0),
+})
+
+/** damage.holds Empty holds are hit first, then the one with the least in it. */
+export const cargoLeft = (cargo: number, holds: number): number => Math.min(cargo, HOLD * holds)
+
+/** damage.destroyed Nothing is left that could take a hit. */
+export function isGone(now: Ratings): boolean {
+  for (const rating of ratingNames) if (now[rating] > 0) return false
+  return true
+}
+
+/** Hits that all ratings of a ship take together, racks as far as told. */
+export function capacity(now: Ratings, racks: number): number {
+  let sum = 0
+  for (const rating of ratingNames) sum += rating === 'SR' ? racks : hitsTaken(rating, now[rating])
+  return sum
+}
+
+/** The ratings of a ship that take hits, with how many each takes. */
+export function partsOf({ now }: Pick<Ship, 'now'>, racks: number): { rating: Rating; absorbs: number }[] {
+  const parts: { rating: Rating; absorbs: number }[] = []
+  for (const rating of ratingNames) {
+    const absorbs = rating === 'SR' ? racks : hitsTaken(rating, now[rating])
+    if (absorbs > 0) parts.push({ rating, absorbs })
+  }
+  return parts
+}
+
+/** Hits that parts take together. */
+export const summed = (parts: readonly { readonly absorbs: number }[]): number =>
+  parts.reduce((sum, { absorbs }) => sum + absorbs, 0)

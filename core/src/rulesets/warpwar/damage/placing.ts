@@ -1,0 +1,107 @@
+import { ofSide, type Side } from '../../../game/index.ts'
+import { aboard, shipOf } from '../field.ts'
+import type { Options } from '../options.ts'
+import type { Part, PlaceOrder, PlaceShip } from '../orders/orders.ts'
+import { placements } from '../sheets/placements.ts'
+import type { Rating } from '../ships/design.ts'
+import type { Due, Ship, State } from '../state.ts'
+import { capacity, partsOf, summed } from './absorb.ts'
+
+/** damage.armour, damage.whole The least each part has to take: armour that soaks first, and everything where hits are left over. */
+function withLeast(parts: readonly Omit<Part, 'least'>[], hits: number, armourFirst: boolean): Part[] {
+  const all = hits >= summed(parts)
+  return parts.map(({ rating, absorbs }) => {
+    const first = armourFirst && rating === 'A' ? Math.min(absorbs, hits) : 0
+    return { rating, absorbs, least: all ? absorbs : first }
+  })
+}
+
+/** Systemships in the racks of a ship while hits are placed: those it lets go in this round have left. */
+export function inRacks(state: State, side: Side, carrier: string): Ship[] {
+  const ships = ofSide(state.ships, side)
+  if (ships.length === 1) return []
+  const dropped = ofSide(state.orders, side)?.[carrier]?.drop ?? []
+  return aboard(ships, carrier).filter(({ made }) => !dropped.includes(made.id))
+}
+
+/**
+ * damage.loaded-rack A carrier and what it carries. Protected, the carrier takes what it can and its systemships the rest; shared, its owner chooses. A rack
+ * may be hit when it is empty or its systemship destroyed. Armour that soaks first does so aboard, too, of whatever falls on its ship.
+ */
+function placeAboard(
+  ship: Ship,
+  carried: readonly Ship[],
+  hits: number,
+  { loadedRacks, armourFirst }: Options,
+): PlaceShip {
+  const { made, now } = ship
+  const own = partsOf(ship, now.SR)
+  const berths = carried.map(each => ({ id: each.made.id, parts: partsOf(each, each.now.SR) }))
+  const all = hits >= berths.reduce((sum, { parts }) => sum + summed(parts), summed(own))
+  const ownLeast = (rating: Rating, absorbs: number): number => {
+    if (loadedRacks === 'shared') return armourFirst && rating === 'A' ? Math.min(absorbs, hits) : 0
+    return rating === 'SR' ? now.SR - carried.length : absorbs
+  }
+  return {
+    id: made.id,
+    hits,
+    parts: own.map(({ rating, absorbs }) => ({ rating, absorbs, least: all ? absorbs : ownLeast(rating, absorbs) })),
+    carried: berths.map(({ id, parts }) => ({
+      id,
+      parts: parts.map(({ rating, absorbs }) => {
+        return { rating, absorbs, least: all || (armourFirst && rating === 'A') ? absorbs : 0 }
+      }),
+    })),
+  }
+}
+
+/** damage.owner What may take the hits of a ship. */
+export function placeShip(state: State, side: Side, { ship: id, hits }: Due): PlaceShip {
+  const { loadedRacks, armourFirst } = state.options
+  const ship = shipOf(ofSide(state.ships, side), id)
+  const { now } = ship
+  const carried = loadedRacks === 'exposed' || now.SR === 0 ? [] : inRacks(state, side, id)
+  const empty = now.SR - carried.length
+  const isOpen = loadedRacks === 'shared' || hits > capacity(now, empty)
+  if (carried.length > 0 && isOpen) return placeAboard(ship, carried, hits, state.options)
+  return { id, hits, parts: withLeast(partsOf(ship, empty), hits, armourFirst), carried: [] }
+}
+
+/** Whether hits can lie on these parts in several ways. */
+function isOpen(parts: readonly Part[], hits: number): boolean {
+  let most = 0
+  let least = 0
+  let open = 0
+  for (const part of parts) {
+    most += part.absorbs
+    least += part.least
+    if (part.absorbs > part.least) open++
+  }
+  return hits > least && hits < most && open > 1
+}
+
+/** The only way hits can lie on these parts. */
+function forcedParts(parts: readonly Part[], hits: number): Record<string, number> {
+  const most = summed(parts)
+  const due = Math.min(hits, most)
+  const least = parts.reduce((sum, part) => sum + part.least, 0)
+  const forced: Record<string, number> = {}
+  let left = due
+  for (const part of parts) {
+    // what soaks first takes what there is; beyond that one part is open, or all are full
+    const owed = due === most ? part.absorbs : Math.min(part.absorbs, part.least + Math.max(0, due - least))
+    forced[part.rating] = Math.min(owed, left)
+    left -= forced[part.rating]!
+  }
+  return forced
+}
+
+/** damage.owner Whether its owner has anything to choose. Asked of every ship that is hit; where the hits go is written down only for those who are not asked. */
+export const isChosen = (ship: PlaceShip): boolean =>
+  ship.carried.length === 0 ? isOpen(ship.parts, ship.hits) : placements(ship).size > 1n
+
+/** damage.owner Every hit where it has to go, where its owner has nothing to choose; undefined where it has. */
+export function forcedPlacement(ship: PlaceShip): PlaceOrder | undefined {
+  if (isChosen(ship)) return undefined
+  return ship.carried.length === 0 ? { [ship.id]: forcedParts(ship.parts, ship.hits) } : placements(ship).at(0n)
+}

@@ -1,0 +1,148 @@
+import { type Fleets, targetsOf } from './mix.ts'
+import {
+  ATTACK,
+  beamAt,
+  burstsAt,
+  DODGE,
+  type Flight,
+  noFire,
+  type Play,
+  type Posture,
+  RETREAT,
+  salvoAt,
+} from './posture.ts'
+import { burstsOf } from './repertoire.ts'
+import { cannonsOf, type OwnShip, type ShipEstimate, tubesOf } from './ship-estimate.ts'
+
+/** Whom a fleet fires at. */
+export type Aim = 'weakest' | 'strongest' | 'spread'
+
+const power = ({ now }: ShipEstimate): number => now.PD + now.B + now.S + 2 * (now.T + now.C)
+
+/** The foe that a ship fires at, by its place: of equals the first, as like ships stand together. */
+export function aimedAt({ foes, hidden }: Fleets, aim: Aim, ship: number): number {
+  const targets = targetsOf(foes, hidden)
+  if (aim === 'spread') return targets[ship % targets.length] ?? 0
+  const rank = (at: number): number => {
+    const foe = foes[at]
+    return foe === undefined ? 0 : aim === 'weakest' ? -foe.hitsLeft : power(foe)
+  }
+  return targets.reduce((best, at) => (rank(at) > rank(best) ? at : best), targets[0] ?? 0)
+}
+
+/** What the drive leaves, in the screens and then in the ECM. */
+function shielded({ now }: ShipEstimate, flight: Flight, spent: number): Posture {
+  const left = now.PD - flight.drive - spent
+  const screen = Math.min(now.S, left)
+  return { ...flight, screen, ecm: Math.min(now.E, left - screen) }
+}
+
+/** A few drives around one, none above the most and none below 0, the middle one first. */
+const around = (middle: number, count: number, most: number): readonly number[] => {
+  const drives = [0, 1, -1, 2, -2].slice(0, count).map(by => Math.max(0, Math.min(most, middle + by)))
+  return [...new Set(drives)]
+}
+
+const share = (whole: number, percent: number): number => Math.floor((whole * percent + 50) / 100)
+
+/** The own drive, per cent of what the weapons leave, and how many drives are mixed around it. */
+export interface DriveMix {
+  readonly drive: number
+  readonly spread: number
+}
+
+/** Attack, the beam at its full power, a few drives mixed, and the rest in the screens. */
+export function closing(ship: ShipEstimate, at: number, { drive, spread }: DriveMix): readonly Play[] {
+  const beam = Math.min(ship.now.B, ship.now.PD)
+  const left = ship.now.PD - beam
+  return around(share(left, drive), spread, left).map(each => {
+    const flight = { tactic: ATTACK, drive: each }
+    return { posture: shielded(ship, flight, beam), fire: beamAt(at, flight, beam) }
+  })
+}
+
+/** The cannons at their full rate, attacking, a few drives mixed. */
+export function gunning(ship: ShipEstimate, at: number, { drive, spread }: DriveMix): readonly Play[] {
+  const cannons = cannonsOf(ship)
+  const left = ship.now.PD - cannons
+  const shells = burstsOf(cannons, ship.now.SH)
+  return around(share(left, drive), spread, left).map(each => {
+    const flight = { tactic: ATTACK, drive: each }
+    return {
+      posture: { ...flight, screen: 0, ecm: Math.min(ship.now.E, left - each) },
+      fire: burstsAt(at, flight, shells),
+    }
+  })
+}
+
+interface Bracket {
+  /** The foe, by its place, and the power it has left. */
+  readonly at: number
+  readonly foePower: number
+  readonly tactic: number
+  /** Neighbouring missile drives. */
+  readonly width: number
+  /** The drive the enemy is expected to make, per cent of its power. */
+  readonly guess: number
+  /** The own drive, per cent of what the tubes leave. */
+  readonly drive: number
+}
+
+/** Missiles over neighbouring drives, from just above the one the enemy is expected to make: each round another of them is the first. */
+export function bracketing(
+  ship: ShipEstimate,
+  { at, foePower, tactic, width, guess, drive }: Bracket,
+): readonly Play[] {
+  const tubes = tubesOf(ship)
+  const left = ship.now.PD - tubes
+  const first = 1 + share(foePower, guess)
+  const drives = around(share(left, drive), width, left)
+  return Array.from({ length: width }, (_, turn): Play => {
+    const salvo = Array.from({ length: tubes }, (_, i) => first + ((turn + i) % width))
+    const flown = drives[turn % drives.length] ?? 0
+    return {
+      posture: { tactic, drive: flown, screen: 0, ecm: Math.min(ship.now.E, left - flown) },
+      fire: salvoAt(at, salvo),
+    }
+  })
+}
+
+/** Dodge behind full screens with what drive is left, a few drives mixed; the beam with the rest where there is one. */
+export function waiting(ship: ShipEstimate, at: number, spread: number): readonly Play[] {
+  const { now } = ship
+  const most = now.PD - Math.min(now.S, now.PD)
+  return Array.from({ length: spread }, (_, less): Play => {
+    const flight = { tactic: DODGE, drive: Math.max(0, most - less) }
+    const { screen } = shielded(ship, flight, 0)
+    const left = now.PD - flight.drive - screen
+    const beam = Math.min(now.B, left)
+    return { posture: { ...flight, screen, ecm: Math.min(now.E, left - beam) }, fire: beamAt(at, flight, beam) }
+  })
+}
+
+const awayWith = ({ ask }: OwnShip): number => (ask.mayRetreat ? RETREAT : DODGE)
+
+/** Retreat at full drive, or a little below it behind screens; a ship that cannot dodges. */
+export const running = (ship: OwnShip, spread: number): readonly Play[] =>
+  Array.from({ length: spread }, (_, less) => ({
+    posture: shielded(ship, { tactic: awayWith(ship), drive: Math.max(0, ship.now.PD - less) }, 0),
+    fire: noFire,
+  }))
+
+/** Which carrier takes which systemships aboard: like ships are told apart by nothing but their turn. */
+export function recovered(own: readonly OwnShip[]): ReadonlyMap<string, readonly string[]> {
+  const field = own.filter(({ warp }) => !warp).map(({ id }) => id)
+  const taken = new Map<string, readonly string[]>()
+  for (const { id, ask } of own) {
+    const room = Math.min(ask.empty, ask.handles)
+    if (room > 0 && field.length > 0) taken.set(id, field.splice(0, room))
+  }
+  return taken
+}
+
+/** What carriers and their systemships do while they come together: neither has a drive, and only the systemships have screens. */
+export function boarding(ship: OwnShip, pickUp: readonly string[] | undefined): readonly Play[] {
+  const tactic = pickUp === undefined ? DODGE : awayWith(ship)
+  const screen = pickUp === undefined ? Math.min(ship.now.S, ship.now.PD) : 0
+  return [{ posture: { tactic, drive: 0, screen, ecm: 0 }, fire: noFire, pickUp: pickUp ?? [] }]
+}

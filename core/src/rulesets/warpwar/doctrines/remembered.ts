@@ -1,0 +1,16 @@
+/**
+ * A function whose answers are kept by a text that says all they hang on: battles come to the same round again and again, and thinking is dear. What was
+ * kept is forgotten where it is too much.
+ */
+export function remembered<T, A>(most: number, textOf: (asked: T) => string, work: (asked: T) => A): (asked: T) => A {
+  const known = new Map<string, A>()
+  return asked => {
+    const text = textOf(asked)
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size >= most) known.clear()
+    const answer = work(asked)
+    known.set(text, answer)
+    return answer
+  }
+}

@@ -1,0 +1,64 @@
+import { cannonsReady, tubesReady } from '../sheets/limits.ts'
+import type { ShipEstimate } from './ship-estimate.ts'
+
+/** What a ship strikes with and what it can take, in hits or close to them. */
+export interface Strength {
+  readonly attack: number
+  readonly endurance: number
+}
+
+/** Rounds for which ammunition has to last to count in full. */
+const LASTING = 3
+/** The value of a choice between two weapons that exclude each other, as a share of the weaker. */
+const CHOICE = 0.3
+/** What a point of drive adds to the attack: guns hit where the drive is right. */
+const AIM = 0.3
+
+/** What a ship can still do. Weapons count as far as there is power and ammunition for them, screens beyond what they are built of. */
+export function strengthOf({ now, tl }: Pick<ShipEstimate, 'now' | 'tl'>): Strength {
+  const { PD, B, S, T, M, C, SH, A, E } = now
+  const beam = B > 0 && PD > 0 ? Math.min(B, PD) + tl + 1 : 0
+  const tubes = tubesReady(now)
+  const cannons = cannonsReady(now)
+  const salvo = tubes === 0 ? 0 : tubes * (2.5 + tl) * Math.min(1, M / tubes / LASTING)
+  const bursts = cannons === 0 ? 0 : cannons * (3 + tl) * Math.min(1, SH / cannons / (3 * LASTING))
+  const ammunition = 0.3 * (M / 3 + SH / 6)
+  return {
+    attack: Math.max(beam, salvo, bursts) + CHOICE * Math.min(beam, salvo) + AIM * PD,
+    endurance: PD + B + S + T + C + E + A + ammunition + 1.5 * Math.min(S, PD),
+  }
+}
+
+/** The attack of a fleet beside its weapons: without it the endurance of a fleet without weapons would count for nothing. */
+export const MIN_ATTACK = 0.5
+/** combat.quiet What the clock does for the side that stays, shared over all the quiet rounds it needs. */
+const TIME = 6
+
+/** The attack of the side that stays, beside its weapons. */
+export const timeAsAttack = (rounds: number): number => MIN_ATTACK + TIME / rounds
+
+/** What ships come to together, with an attack beside their weapons. */
+export const sumOf = (ships: readonly Strength[], beside: number): Strength =>
+  ships.reduce<Strength>(
+    (sum, { attack, endurance }) => ({ attack: sum.attack + attack, endurance: sum.endurance + endurance }),
+    { attack: beside, endurance: 0 },
+  )
+
+/** The square law: a fleet is worth its attack times its endurance, squared, so that odds are as one to the other. */
+export const squareLaw = ({ attack, endurance }: Strength): number => (attack * endurance) ** 2
+
+/** The chance to win less that to lose, by the square law; even where nobody is left. */
+export const balance = (ours: number, theirs: number): number =>
+  ours + theirs === 0 ? 0 : (ours - theirs) / (ours + theirs)
+
+/** A side that is all but sure of winning: beyond this a factor says nothing more. */
+const SURE = 0.99
+
+/** combat.quiet The factor on the strength of a side that brings out a balance: it stands for the side's place in the battle. */
+export function factorFor(value: number, strength: number, enemy: number): number {
+  const bounded = Math.max(-SURE, Math.min(SURE, value))
+  return ((1 + bounded) / (1 - bounded)) * (enemy / strength)
+}
+
+/** Part of the way from one factor to another, as a geometric mean. */
+export const between = (from: number, to: number, part: number): number => from ** (1 - part) * to ** part

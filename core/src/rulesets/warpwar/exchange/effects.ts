@@ -1,0 +1,81 @@
+import type { BySide } from '../../../game/index.ts'
+import type { Line, Lines } from './lines.ts'
+
+/** What the lines of a side spend, as numbers: missiles and shells. */
+interface Spending {
+  readonly count: number
+  readonly of: Uint16Array
+}
+
+function spendingOf({ lines }: Lines): Spending {
+  const numbers = new Map<string, number>()
+  const of = Uint16Array.from(lines, ({ missiles, shells }) => {
+    const key = `${missiles} ${shells}`
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    return number
+  })
+  return { count: numbers.size, of }
+}
+
+/** Hits that no line goes beyond. */
+const mostHits = ({ lines }: Lines): number =>
+  lines.reduce((most, { hits }) => hits.reduce((a, b) => Math.max(a, b), most), 0)
+
+const past = (hits: number, absorbs: number): number => (hits > absorbs ? hits - absorbs : 0)
+
+/** ecm.split Whether a line's ECM is aimed at by the other's missiles: what comes of that is decided later. */
+const isJammed = (line: Line, by: Line): boolean => line.ecm > 0 && by.missiles > 0
+
+/** Ways that a round can go, and effects that are numbered, at most. */
+const MAX_WAYS = 4_000_000
+const MAX_EFFECTS = 65_536
+
+/** How the ways of a round are counted: by hits past the screens, who leaves, and what is spent; then the pairs that ECM leaves open. */
+interface Counting {
+  readonly blueHits: number
+  readonly spent: BySide<Spending>
+  /** Ways that ECM does not touch. */
+  readonly settled: number
+}
+
+function countingOf({ red, blue }: BySide<Lines>): Counting {
+  const spent = { red: spendingOf(red), blue: spendingOf(blue) }
+  const blueHits = mostHits(red) + 1
+  return { blueHits, spent, settled: (mostHits(blue) + 1) * blueHits * 4 * spent.red.count * spent.blue.count }
+}
+
+/** The way of a pair of lines, but for what they spend. */
+function fireOf(red: Line, blue: Line, blueHits: number): number {
+  const onRed = past(blue.hits[red.motion]!, red.absorbs)
+  const onBlue = past(red.hits[blue.motion]!, blue.absorbs)
+  const redLeaves = red.retreats && blue.holds[red.motion] === 0 ? 2 : 0
+  const blueLeaves = blue.retreats && red.holds[blue.motion] === 0 ? 1 : 0
+  return (onRed * blueHits + onBlue) * 4 + redLeaves + blueLeaves
+}
+
+/**
+ * fire.together What is open after the fire of each pair of lines: hits past the screens, who leaves, ammunition spent; numbered as they are first met, row by
+ * row. What ECM may change is an effect of its own. Undefined where there are too many.
+ */
+export function effectsOf(lines: BySide<Lines>): Uint16Array | undefined {
+  const { blueHits, spent, settled } = countingOf(lines)
+  const pairs = lines.red.lines.length * lines.blue.lines.length
+  if (settled + pairs > MAX_WAYS) return undefined
+  const numbers = new Int32Array(settled + pairs).fill(-1)
+  const effects = new Uint16Array(pairs)
+  let next = 0
+  let at = 0
+  for (const [r, red] of lines.red.lines.entries()) {
+    for (const [b, blue] of lines.blue.lines.entries()) {
+      const fire = fireOf(red, blue, blueHits)
+      const isOpen = isJammed(red, blue) || isJammed(blue, red)
+      const way = isOpen
+        ? settled + at
+        : (fire * spent.red.count + spent.red.of[r]!) * spent.blue.count + spent.blue.of[b]!
+      if (numbers[way]! < 0) numbers[way] = next++
+      effects[at++] = numbers[way]!
+    }
+  }
+  return next > MAX_EFFECTS ? undefined : effects
+}

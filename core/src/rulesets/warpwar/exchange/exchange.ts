@@ -1,0 +1,29 @@
+import { type Exchange, ofSide, type Side } from '../../../game/index.ts'
+import { alive } from '../field.ts'
+import type { FleetOrder, PlaceOrder } from '../orders/orders.ts'
+import type { WarpWar } from '../shape.ts'
+import type { Ship, State } from '../state.ts'
+import { exchangeOrders } from './orders.ts'
+import { exchangePlaces } from './places.ts'
+
+/** The only ship that a side has left. */
+function loneShip({ ships }: State, side: Side): Ship | undefined {
+  let lone: Ship | undefined
+  for (const ship of ofSide(ships, side)) {
+    if (!alive(ship)) continue
+    if (lone !== undefined) return undefined
+    lone = ship
+  }
+  return lone
+}
+
+/** The questions of a duel that both sides answer at once, by what their orders do: each side has one ship left, and records are open. */
+export function exchange(state: State): Exchange<WarpWar, FleetOrder | PlaceOrder> | undefined {
+  const { options, agenda, over } = state
+  const task = agenda.at(-1)?.task
+  if (over !== null || options.hiddenRecords || (task !== 'orders' && task !== 'place')) return undefined
+  const red = loneShip(state, 'red')
+  const blue = loneShip(state, 'blue')
+  if (red === undefined || blue === undefined) return undefined
+  return task === 'place' ? exchangePlaces(state) : exchangeOrders(state, { red, blue })
+}

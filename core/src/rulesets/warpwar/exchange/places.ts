@@ -1,0 +1,83 @@
+import { bySide, type Exchange, ofSide, other, type Side, sides } from '../../../game/index.ts'
+import { canonicalJson, must } from '../../../lang/index.ts'
+import { shipOf } from '../field.ts'
+import { type KeyParts, keyOf, keyParts } from '../key.ts'
+import type { Options } from '../options.ts'
+import { placeAsk } from '../orders/asks.ts'
+import type { PlaceOrder } from '../orders/orders.ts'
+import { advance } from '../sequence.ts'
+import type { WarpWar } from '../shape.ts'
+import { place } from '../sheets/place.ts'
+import type { Design } from '../ships/design.ts'
+import { clone, type State } from '../state.ts'
+
+/** Ways to place the hits on one ship beyond which a question is left alone. */
+const MAX_PLACINGS = 250n
+
+/** What a side may do with its hits, and the part of the key that it comes to. */
+interface Placings {
+  readonly orders: readonly PlaceOrder[]
+  readonly places: ReadonlyMap<string, number>
+  /** By order, once it was played. */
+  readonly parts: string[]
+}
+
+type Met = Map<string, Placings | undefined>
+
+/**
+ * By the options, which a ruling may change, by the ship that is hit, and by the part of its side in the key of the question: that names the hits and what is left of it.
+ * Battles come back to all three.
+ */
+const known = new WeakMap<Options, WeakMap<Design, Met>>()
+
+function listed(state: State, side: Side): Placings | undefined {
+  const ask = placeAsk(state, side)
+  const size = place.size(ask)
+  if (size < 2n || size > MAX_PLACINGS) return undefined
+  const orders = [...place.choices(ask)]
+  return { orders, places: new Map(orders.map((order, i) => [canonicalJson(order), i])), parts: [] }
+}
+
+function placingsOf(state: State, side: Side, part: string): Placings | undefined {
+  const [due] = ofSide(state.due, side)
+  if (due === undefined) return undefined
+  const { made } = shipOf(ofSide(state.ships, side), due.ship)
+  const ships = known.get(state.options) ?? new WeakMap<Design, Met>()
+  known.set(state.options, ships)
+  const met: Met = ships.get(made) ?? new Map()
+  ships.set(made, met)
+  if (!met.has(part)) met.set(part, listed(state, side))
+  return met.get(part)
+}
+
+/**
+ * damage.owner Where the hits of a duel go, which both owners choose at once: what is left of a ship hangs on its own owner alone. No ship is lost that
+ * could be hit in several ways, and who leaves is settled by then, so that the round ends alike whatever they choose. So the key of what a pair comes to
+ * is put together from what was played: each placing of a side once, against the first of the other.
+ */
+export function exchangePlaces(state: State): Exchange<WarpWar, PlaceOrder> | undefined {
+  const now = keyParts(state)
+  const red = placingsOf(state, 'red', now.red)
+  const blue = placingsOf(state, 'blue', now.blue)
+  if (red === undefined || blue === undefined) return undefined
+  const both = { red, blue }
+  const after = (side: Side, order: PlaceOrder): KeyParts => {
+    const draft = clone(state)
+    const orders = { [side]: order, [other(side)]: both[other(side)].orders[0]! }
+    advance(draft, { kind: 'orders', orders })
+    return keyParts(draft)
+  }
+  for (const side of sides) {
+    const { orders, parts } = both[side]
+    if (parts.length === 0) for (const order of orders) parts.push(after(side, order)[side])
+  }
+  const { head } = after('red', red.orders[0]!)
+  const columns = blue.orders.length
+  return {
+    lines: bySide(side => both[side].orders),
+    lineOf: (side, order) => must(both[side].places.get(canonicalJson(order)), 'a legal order is one of the placings'),
+    effects: Uint16Array.from({ length: red.orders.length * columns }, (_, effect) => effect),
+    keyOf: effect =>
+      keyOf({ head, red: red.parts[Math.floor(effect / columns)]!, blue: blue.parts[effect % columns]! }),
+  }
+}

@@ -1,0 +1,69 @@
+import { ofSide, other, type Side } from '../../../game/index.ts'
+import { placeShip } from '../damage/placing.ts'
+import { aboard, onField } from '../field.ts'
+import { isWarpship } from '../ships/design.ts'
+import type { Ship, State } from '../state.ts'
+import type { EcmAsk, OrderShip, OrdersAsk, OrderTarget, PlaceAsk } from './orders.ts'
+
+/** order.missile-drive This much above the power of its target every drive misses alike. */
+const BEYOND = 5
+/** The most power a ship can be built with: what a drive is measured by where the record is secret. */
+const MAX_POWER = 99
+
+/** berths.limit Systemships a carrier takes aboard and lets go together in one round. */
+function handlesOf({ now, made }: Ship, { options }: State): number {
+  if (!isWarpship(made)) return 0
+  return options.edition === '1977' ? Math.min(1, now.SR) : now.SR
+}
+
+/** damage.power What can be spent is what is left as the round begins. */
+function orderShip(ship: Ship, state: State, ships: readonly Ship[]): OrderShip {
+  const { made, now } = ship
+  const { PD, B, S, T, M, C, SH, E } = now
+  const warp = isWarpship(made)
+  const carried = warp && now.SR > 0 ? aboard(ships, made.id).map(each => each.made.id) : []
+  return {
+    id: made.id,
+    warp,
+    tl: made.tl,
+    now: { PD, B, S, T, M, C, SH, E },
+    mayRetreat: warp && (PD > 0 || state.options.retreatWithoutPower),
+    aboard: carried,
+    empty: warp ? now.SR - carried.length : 0,
+    handles: handlesOf(ship, state),
+  }
+}
+
+/** order.secret What the orders of a side are written from: its own ships, and the enemy's by name. */
+export function ordersAsk(state: State, side: Side): OrdersAsk {
+  const { hiddenRecords, ecm } = state.options
+  const own = ofSide(state.ships, side)
+  const ships: OrderShip[] = []
+  for (const ship of own) if (onField(ship)) ships.push(orderShip(ship, state, own))
+  const targets: OrderTarget[] = []
+  for (const ship of ofSide(state.ships, other(side))) {
+    if (!onField(ship)) continue
+    targets.push({ id: ship.made.id, mostDrive: (hiddenRecords ? MAX_POWER : ship.now.PD) + BEYOND })
+  }
+  return { kind: 'orders', ships, targets, standingEcm: ecm === 'standing' }
+}
+
+/** ecm.split Ships of a side with powered ECM that missiles are aimed at. */
+export function ecmAsk(state: State, side: Side): EcmAsk {
+  const orders = ofSide(state.orders, side)
+  const ships: EcmAsk['ships'][number][] = []
+  for (const { made } of ofSide(state.ships, side)) {
+    const points = orders?.[made.id]?.ecm ?? 0
+    if (points === 0) continue
+    const missiles = state.missiles
+      .filter(missile => missile.side !== side && missile.at === made.id)
+      .map(({ name, tl, written }) => ({ name, tl, drive: written }))
+    if (missiles.length > 0) ships.push({ id: made.id, tl: made.tl, points, missiles })
+  }
+  const { ecmDirection, ecmFloor } = state.options
+  return { kind: 'ecm', ships, raises: ecmDirection === 'both', floor: ecmFloor }
+}
+
+export function placeAsk(state: State, side: Side): PlaceAsk {
+  return { kind: 'place', ships: ofSide(state.due, side).map(due => placeShip(state, side, due)) }
+}

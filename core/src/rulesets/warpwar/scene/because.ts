@@ -1,0 +1,15 @@
+import type { Side } from '../../../game/index.ts'
+import type { RuleId } from '../ledger.ts'
+
+/** One ground of a result. */
+export interface Ground {
+  readonly rule: RuleId
+  readonly text: string
+  /** Whose it is, where that has to be said in front of it. */
+  readonly side?: Side
+}
+
+export const because = (rule: RuleId, text: string): Ground => ({ rule, text })
+
+/** `+2`, `0`, `-3`. */
+export const signed = (number: number): string => (number > 0 ? `+${number}` : `${number}`)

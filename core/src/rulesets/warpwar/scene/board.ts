@@ -1,0 +1,66 @@
+import { other, type SceneBoard } from '../../../game/index.ts'
+import { cellOf, sayCell } from '../fire/crt.ts'
+import { ledger } from '../ledger.ts'
+import type { Tactic } from '../orders/orders.ts'
+import type { CellResult, Shot } from '../state.ts'
+import type { View } from '../view.ts'
+import { signed } from './because.ts'
+
+/** A result in one character, so that a row of the table fits beside its shot. */
+const marks: Readonly<Record<CellResult, string>> = { miss: '.', hit: 'H', hit1: '1', hit2: '2', escapes: 'E' }
+
+/** Differences from which on every row of the table stays the same. */
+const EDGE = 6
+
+/** `..H[2]21...`: the results of a row and column over differences of -6 to +6, the one that holds in brackets. */
+export function stripOf(row: Tactic, column: Tactic, difference: number): string {
+  const holds = Math.max(-EDGE, Math.min(EDGE, difference))
+  let strip = ''
+  for (let at = -EDGE; at <= EDGE; at++) {
+    const mark = marks[cellOf(row, column, at)]
+    strip += at === holds ? `[${mark}]` : mark
+  }
+  return strip
+}
+
+/** `W4 beam at S35`, `S35 missile 2 at W4`. */
+export const shotName = ({ from, weapon, number, at }: Shot): string => {
+  const names = { beam: 'beam', missile: `missile ${number}`, cannon: `burst ${number}` }
+  return `${from} ${names[weapon]} at ${at}`
+}
+
+/** `Hit +2 (H)`: the parenthesis is what the fire the other way comes to, where it may be read. */
+const resultOf = ({ result, reciprocal }: Shot): string =>
+  reciprocal === null ? sayCell(result) : `${sayCell(result)} (${marks[reciprocal]})`
+
+/** Both sides may have a ship of the same id; its shots then say whose they are. */
+const ownerOf = (view: View, { side, from }: Shot): string =>
+  view.ships[other(side)].some(({ id }) => id === from) ? `${view.names[side]}: ` : ''
+
+const rowOf = (view: View, shot: Shot): string[] => [
+  ownerOf(view, shot) + shotName(shot),
+  shot.row.toUpperCase(),
+  shot.column.toUpperCase(),
+  signed(shot.difference),
+  resultOf(shot),
+  String(shot.hits),
+  stripOf(shot.row, shot.column, shot.difference),
+]
+
+/** Whether the shots in view are of the round being fought: its fire is over, and the round is not. */
+const ofThisRound = ({ agenda, orders, over }: View): boolean =>
+  over === null && orders.red !== null && !agenda.some(({ task }) => task === 'fire')
+
+/** The table as players lay it beside their order sheets: every shot of the last fire with its row, column and result. */
+export function boardsOf(view: View): readonly SceneBoard[] {
+  if (view.shots.length === 0) return []
+  return [
+    {
+      title: `Shots of round ${ofThisRound(view) ? view.done + 1 : view.done}`,
+      rule: 'crt.table',
+      clause: ledger['crt.table'].title,
+      columns: ['shot', 'row', 'column', 'd', 'result', 'hits', '-6 to +6'],
+      rows: view.shots.map(shot => rowOf(view, shot)),
+    },
+  ]
+}

@@ -1,0 +1,142 @@
+import {
+  bySide,
+  type Condition,
+  type Fact,
+  type Pips,
+  type Scene,
+  type SceneSide,
+  type SceneUnit,
+  type Side,
+  type Silhouette,
+} from '../../../game/index.ts'
+import { type Rating, type Ratings, ratingNames } from '../ships/design.ts'
+import type { ShipView, View } from '../view.ts'
+import { boardsOf } from './board.ts'
+import { isDamaged, printFactors } from './factors.ts'
+
+const labels: Readonly<Record<Rating, string>> = {
+  PD: 'power',
+  B: 'beam',
+  S: 'screens',
+  T: 'tubes',
+  M: 'missiles',
+  SR: 'racks',
+  C: 'cannons',
+  SH: 'shells',
+  A: 'armour',
+  E: 'ECM',
+  H: 'holds',
+}
+
+const sum = (ratings: Ratings): number => ratingNames.reduce((total, name) => total + ratings[name], 0)
+
+/** The ratings a ship is drawn by: as built, or what it has shown. */
+const drawnBy = ({ record, shown }: ShipView): Ratings => record?.made.built ?? shown
+
+/** Power from which a warpship is drawn as a capital ship, and a systemship as a cruiser. */
+const CAPITAL = 12
+const CRUISER = 6
+
+/** What a ship is for: racks make a carrier, a hold without weapons a freighter, little power a fighter. */
+function silhouetteOf(ship: ShipView): Silhouette {
+  const { PD, B, T, C, SR, H } = drawnBy(ship)
+  const weapons = B + T + C
+  if (SR > 0 && SR >= weapons) return 'carrier'
+  if (H > 0 && weapons === 0) return 'auxiliary'
+  if (ship.warp) return PD >= CAPITAL ? 'capital' : 'cruiser'
+  if (ship.record === null) return 'escort'
+  return PD <= 2 ? 'fighter' : PD >= CRUISER ? 'cruiser' : 'escort'
+}
+
+const pipsOf = ({ record }: ShipView): Pips[] =>
+  record === null
+    ? []
+    : ratingNames.flatMap(name => {
+        const had = record.made.built[name]
+        return had === 0 ? [] : [{ label: labels[name], left: record.now[name], had }]
+      })
+
+/** The condition of a ship, and the word its players have for it. */
+function standsAs({ fate, record, struck }: ShipView): { readonly condition: Condition; readonly word: string } {
+  if (fate !== null) return { condition: fate.kind === 'destroyed' ? 'destroyed' : 'away', word: fate.kind }
+  const damaged = record === null ? struck > 0 : isDamaged(record)
+  return damaged ? { condition: 'damaged', word: 'damaged' } : { condition: 'fit', word: 'undamaged' }
+}
+
+/** What else is known: where it is carried, what it carries, the order of the round once it is revealed. */
+function notesOf(ship: ShipView, side: Side, view: View): string[] {
+  if (ship.fate !== null) return []
+  const { id, berth, record, struck } = ship
+  const aboard = view.ships[side].filter(other => other.berth === id && other.fate === null)
+  const order = view.orders[side]?.[id]
+  const cargo = record === null || record.made.built.H === 0 ? [] : [`${record.cargo} BP of cargo`]
+  return [
+    ...(berth === null ? [] : [`aboard ${berth}`]),
+    ...(aboard.length === 0 ? [] : [`carries ${aboard.map(other => other.id).join(', ')}`]),
+    ...cargo,
+    ...(order === undefined ? [] : [`${order.tactic}, drive ${order.drive}`]),
+    ...(record === null && struck > 0 ? [`${struck} ${struck === 1 ? 'hit' : 'hits'} suffered`] : []),
+  ]
+}
+
+/** The size of the greatest ship of both sides. */
+const greatestOf = ({ ships }: View): number =>
+  [...ships.red, ...ships.blue].reduce((most, ship) => Math.max(most, sum(drawnBy(ship))), 1)
+
+function unitOf(ship: ShipView, side: Side, view: View): SceneUnit {
+  return {
+    name: ship.id,
+    class: ship.warp ? 'Warpship' : 'Systemship',
+    silhouette: silhouetteOf(ship),
+    count: 1,
+    factors: printFactors(ship),
+    ...standsAs(ship),
+    pips: pipsOf(ship),
+    strength: Math.max(1, sum(drawnBy(ship))) / greatestOf(view),
+    notes: notesOf(ship, side, view),
+    gone: ship.fate?.round ?? null,
+    standing: null,
+  }
+}
+
+/** Power, beam and screens, tubes and cannons of what is on the field; of secret records only the number of ships. */
+function totalsOf(fleet: readonly ShipView[]): Fact[] {
+  const field = fleet.filter(({ fate, berth }) => fate === null && berth === null)
+  const totals: Fact[] = [{ label: 'ships on the field', value: String(field.length) }]
+  if (field.some(({ record }) => record === null)) return totals
+  for (const name of ['PD', 'B', 'S', 'T', 'C'] as const) {
+    const total = field.reduce((all, { record }) => all + (record?.now[name] ?? 0), 0)
+    if (total > 0) totals.push({ label: labels[name], value: String(total) })
+  }
+  return totals
+}
+
+function sideOf(view: View, side: Side): SceneSide {
+  const fleet = view.ships[side]
+  const inTurn = [...fleet.filter(({ fate }) => fate === null), ...fleet.filter(({ fate }) => fate !== null)]
+  return {
+    name: view.names[side],
+    // to attack is a tactic of a ship here; the side that moved is named among the facts
+    attacks: false,
+    totals: totalsOf(fleet),
+    units: inTurn.map(ship => unitOf(ship, side, view)),
+  }
+}
+
+function factsOf({ names, options, quiet, over }: View): Fact[] {
+  const facts: Fact[] = [
+    { label: 'edition', value: options.edition === 'v35' ? 'V3.5' : options.edition },
+    { label: 'phasing', value: names[options.phasing] },
+  ]
+  if (over === null && quiet > 0) facts.push({ label: 'quiet rounds', value: `${quiet} of ${options.quietRoundLimit}` })
+  return facts
+}
+
+/** The picture of a battle as an eye may know it: each ship by itself, those that are gone last, the shots of the last fire beside it. */
+export const show = (view: View): Scene => ({
+  round: view.over === null ? view.done + 1 : view.done,
+  facts: factsOf(view),
+  sides: bySide(side => sideOf(view, side)),
+  boards: boardsOf(view),
+  map: null,
+})

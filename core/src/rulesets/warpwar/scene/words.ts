@@ -1,0 +1,81 @@
+import { type Eye, ofFleet, type Prompt, type Side, type SideWords } from '../../../game/index.ts'
+import { never } from '../../../lang/index.ts'
+import { sayCell } from '../fire/crt.ts'
+import { pending } from '../sequence.ts'
+import type { Event } from '../shape.ts'
+import type { Shot, State } from '../state.ts'
+import { signed } from './because.ts'
+import { shotName } from './board.ts'
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** `The beam of …`: a shot with its row, column and difference, and what it comes to. */
+function tellShot({ side, shot }: { readonly side: Side; readonly shot: Shot }, words: SideWords): string {
+  const { row, column, difference, result, hits } = shot
+  const scores = hits > 0 ? `, ${plural(hits, 'hit')}` : ''
+  return `${shotName(shot)} (${words[side].inner}): ${row} against ${column}, difference ${signed(difference)}: ${sayCell(result)}${scores}.`
+}
+
+/** An event in one sentence. */
+export function tell(event: Event, words: SideWords): string {
+  const ship = 'ship' in event ? ofFleet(event.ship, event.side, words) : ''
+  switch (event.kind) {
+    case 'orders':
+      return `Orders of ${ship}: ${event.text}.`
+    case 'ecm':
+      return `ECM of ${ship} brings missile ${event.missile} from drive ${event.from} to ${event.to}.`
+    case 'shot':
+      return tellShot(event, words)
+    case 'screened':
+      return event.absorbed > 0
+        ? `${plural(event.hits, 'hit')} on ${ship}; its screens take ${event.absorbed}, ${event.effective} get through.`
+        : `${plural(event.hits, 'hit')} on ${ship}, which has no screens up.`
+    case 'placed':
+      return `${ship} takes ${plural(event.hits, 'hit')}${event.parts === null ? '' : `: ${event.parts}`}.`
+    case 'destroyed':
+      return event.with === null ? `${ship} is destroyed.` : `${ship} is lost with ${event.with}.`
+    case 'boarded':
+      return `${ship} is aboard ${event.carrier}.`
+    case 'dropped':
+      return `${ship} has left ${event.carrier} and is on the field.`
+    case 'escaped':
+      return `${ship} escapes.`
+    case 'held':
+      return `${ship} is held and cannot escape.`
+    case 'quiet':
+      return `Nothing got past the screens: quiet round ${event.count} of ${event.limit}.`
+    case 'withdrawn':
+      return `${ship} withdraws${event.carrier === null ? '' : ` aboard ${event.carrier}`}.`
+    case 'stranded':
+      return `${ship} finds no rack and is lost.`
+    case 'end':
+      return event.winner === 'draw' ? 'Nobody holds the field.' : `The battle is won by ${words[event.winner].inner}.`
+    default:
+      return never(event)
+  }
+}
+
+/** The question to a person at the table. Sealed orders are named to everybody, their contents to nobody. */
+export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
+  const asked = pending(state)
+  if (asked.kind === 'over') {
+    return { rule: asked.result.rule, title: 'The battle is over', text: 'Nothing is left to do.' }
+  }
+  const briefs = asked.kind === 'orders' ? asked.briefs : []
+  const who = briefs.map(({ side }) => (side === eye ? 'you' : words[side].inner)).join(' and ')
+  const round = `Round ${state.done + 1}`
+  switch (briefs[0]?.ask.kind) {
+    case 'ecm': {
+      const text = `The orders are revealed: ECM is spread over the missiles (${who}).`
+      return { rule: 'ecm.split', title: `${round}: ECM`, text }
+    }
+    case 'place': {
+      const text = `Each owner places the hits on his ships, both at once (${who}).`
+      return { rule: 'damage.owner', title: `${round}: damage`, text }
+    }
+    default: {
+      const text = 'An order for every ship, in secret; all are revealed together.'
+      return { rule: 'order.secret', title: `${round}: orders`, text }
+    }
+  }
+}

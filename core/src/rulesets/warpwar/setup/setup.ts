@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import {
+  type PrintedSetup,
+  type SetupBase,
+  type SideSetup,
+  settingsSchema,
+  settingsShape,
+  type UnitEntry,
+  type UnitField,
+} from '../../../game/index.ts'
+import {
+  all,
+  at,
+  type Codec,
+  chain,
+  ok,
+  parseWith,
+  type Result,
+  refuse,
+  some,
+  text,
+  whole,
+} from '../../../lang/index.ts'
+import { type Options, options } from '../options.ts'
+import { checkCargo, checkDamage, MAX_CARGO, MAX_SHIPS } from '../ships/build.ts'
+import type { FleetShip } from '../ships/design.ts'
+import { leftAfter, parseLosses, printLosses } from '../ships/losses.ts'
+import { parseShips, readId } from '../ships/notation.ts'
+import { printDesign } from '../ships/ship-text.ts'
+import type { Edition } from '../tables.ts'
+import { type FleetLine, fleetOf } from './fleet-list.ts'
+
+export interface Fleet extends SideSetup {
+  readonly ships: readonly FleetShip[]
+}
+
+export interface Setup extends SetupBase {
+  readonly options: Options
+  readonly red: Fleet
+  readonly blue: Fleet
+}
+
+const cargo = {
+  kind: 'integer',
+  name: 'cargo',
+  label: 'BP in its holds',
+  min: 0,
+  max: MAX_CARGO,
+  fallback: 0,
+} as const
+
+/** What a ship of a set-up may carry besides its shorthand and count. */
+export const unitFields = [
+  { kind: 'text', name: 'lost', label: 'Lost', hint: 'like PD2 M3', most: 80, fallback: '' },
+  cargo,
+  { kind: 'text', name: 'berth', label: 'Aboard', hint: 'the id of a warpship', most: 8, fallback: '' },
+] as const satisfies readonly UnitField[]
+
+const unitRecord = z.strictObject({
+  unit: z.string(),
+  count: z.optional(whole(1, MAX_SHIPS)),
+  lost: z._default(text(0, 80), '').check(z.describe('what it has lost, like PD2 M3')),
+  ...settingsShape([cargo]),
+  berth: z._default(text(0, 8), '').check(z.describe('the id of the warpship it is aboard')),
+})
+
+const sideRecord = z.strictObject({
+  name: text(1),
+  units: some(z.union([z.string(), unitRecord])),
+})
+
+const setupRecord = z.strictObject({
+  options: settingsSchema(options),
+  red: sideRecord,
+  blue: sideRecord,
+})
+
+type UnitRecord = z.output<typeof unitRecord>
+type RawSide = z.output<typeof sideRecord>
+
+const twice = (found: string, what: string): Result<never> =>
+  refuse({ code: 'conflict', path: [], found, expected: `${what} in the text or in a field of its own, not in both` })
+
+/** What the record says is gone, off what the text says was built. */
+function readLosses({ lost }: UnitRecord, ship: FleetShip): Result<FleetShip> {
+  return chain(parseLosses(lost), losses => {
+    if (losses.size === 0) return ok(ship)
+    if (printLosses(ship) !== '') return twice(lost, 'damage')
+    return chain(leftAfter(ship.made.built, losses), now => checkDamage({ ...ship, now }))
+  })
+}
+
+function readCargo(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
+  if (raw.cargo > 0 && ship.cargo > 0) return twice(String(raw.cargo), 'cargo')
+  return checkCargo({ ...ship, cargo: raw.cargo > 0 ? raw.cargo : ship.cargo })
+}
+
+function readBerth(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
+  if (raw.berth === '') return ok(ship)
+  if (ship.berth !== null) return twice(raw.berth, 'the ship it is aboard')
+  const berth = readId(raw.berth)
+  if (berth !== null) return ok({ ...ship, berth })
+  return refuse({ code: 'notation', path: [], found: raw.berth, expected: 'the id of a warpship, like W7' })
+}
+
+function readLine(raw: string | UnitRecord, edition: Edition): Result<FleetLine> {
+  if (typeof raw === 'string') return parseShips(raw, edition)
+  return chain(at('unit', parseShips(raw.unit, edition)), ({ count, ship }) => {
+    if (raw.count !== undefined && count !== 1) {
+      const expected = 'no count in the text beside `count`'
+      return refuse({ code: 'conflict', path: ['unit'], found: raw.unit, expected })
+    }
+    return chain(at('lost', readLosses(raw, ship)), left =>
+      chain(at('cargo', readCargo(raw, left)), laden =>
+        chain(at('berth', readBerth(raw, laden)), read => ok({ ship: read, count: raw.count ?? count })),
+      ),
+    )
+  })
+}
+
+const readFleet = ({ name, units }: RawSide, edition: Edition): Result<Fleet> =>
+  chain(
+    at(
+      'units',
+      all(units, unit => readLine(unit, edition)),
+    ),
+    lines => chain(fleetOf(lines), ships => ok({ name, ships })),
+  )
+
+const parse = (raw: unknown): Result<Setup> =>
+  chain(parseWith(setupRecord, raw), ({ options: chosen, red, blue }) =>
+    chain(at('red', readFleet(red, chosen.edition)), redFleet =>
+      chain(at('blue', readFleet(blue, chosen.edition)), blueFleet =>
+        ok({ options: chosen, red: redFleet, blue: blueFleet }),
+      ),
+    ),
+  )
+
+/** A ship as a record: as it was built, and fields for what is gone and where it is, where there is any. */
+function printUnit(ship: FleetShip): UnitEntry {
+  const { made, cargo: load, berth } = ship
+  const lost = printLosses(ship)
+  return {
+    unit: printDesign(made),
+    count: 1,
+    ...(lost === '' ? {} : { lost }),
+    ...(load > 0 ? { cargo: load } : {}),
+    ...(berth === null ? {} : { berth }),
+  }
+}
+
+const printFleet = ({ name, ships }: Fleet) => ({ name, units: ships.map(printUnit) })
+
+/** The first door: past it nothing is checked again. */
+export const setup: Codec<Setup, PrintedSetup> = {
+  parse,
+  print: ({ options: chosen, red, blue }) => ({ options: chosen, red: printFleet(red), blue: printFleet(blue) }),
+  schema: setupRecord,
+}

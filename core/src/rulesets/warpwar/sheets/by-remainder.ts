@@ -1,0 +1,18 @@
+import type { Counted } from '../../../game/index.ts'
+
+/** A count over a list, by the place in it and what is left of something there. */
+type Remainders<T> = (...at: readonly number[]) => Counted<T>
+
+/** Works out each count once; what makes them asks for those further on. */
+export function byRemainder<T>(count: (from: Remainders<T>, ...at: readonly number[]) => Counted<T>): Remainders<T> {
+  const known = new Map<string, Counted<T>>()
+  const from: Remainders<T> = (...at) => {
+    const key = at.join(' ')
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const made = count(from, ...at)
+    known.set(key, made)
+    return made
+  }
+  return from
+}

@@ -1,0 +1,33 @@
+/** Everything a ship is built of that can be lost, in the order of the order sheet; the warp generator and the repair bay cannot. */
+export const ratingNames = ['PD', 'B', 'S', 'T', 'M', 'SR', 'C', 'SH', 'A', 'E', 'H'] as const
+
+export type Rating = (typeof ratingNames)[number]
+
+/** Whole numbers from 0: projector, screen and drive strengths, tubes, missiles left, racks, cannons, shells left, armour points, holds. */
+export type Ratings = Readonly<Record<Rating, number>>
+
+export const noRatings: Ratings = { PD: 0, B: 0, S: 0, T: 0, M: 0, SR: 0, C: 0, SH: 0, A: 0, E: 0, H: 0 }
+
+/** The warp generator of a ship. `none` makes it a systemship; the sized ones are those of V3.5. */
+export type Generator = 'none' | 'standard' | 'small' | 'medium' | 'large'
+
+/** A ship as it was built. */
+export interface Design {
+  /** `W4`: how its orders name it. Unique on its side. */
+  readonly id: string
+  readonly tl: number
+  readonly generator: Generator
+  readonly built: Ratings
+  readonly repairBays: number
+}
+
+export const isWarpship = ({ generator }: Pick<Design, 'generator'>): boolean => generator !== 'none'
+
+/** A ship of a set-up: its design, what is left of it, and where it is. Lines of several are taken apart. */
+export interface FleetShip {
+  readonly made: Design
+  readonly now: Ratings
+  readonly cargo: number
+  /** The warpship it is aboard, by id. */
+  readonly berth: string | null
+}

@@ -1,0 +1,157 @@
+import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { catalogue, namedDesign, printedIds, printedShip } from '../catalogue.ts'
+import type { Edition } from '../tables.ts'
+import { checkCargo, checkDamage, checkDesign, MAX_CARGO, MAX_SHIPS, mostOf, partNames } from './build.ts'
+import { type FleetShip, type Generator, noRatings, type Rating, ratingNames } from './design.ts'
+import { generatorWords } from './price.ts'
+
+const grammar = 'a ship like "W4 TL0 PD7 B3 S3 T1 M6 SR1", or the name of a published design'
+
+interface Draft {
+  /** Ratings as built, `TL` and `R`, by name. */
+  readonly parts: Map<string, number>
+  readonly left: Map<Rating, number>
+  generator: Generator | null
+  cargo: number | null
+  berth: string | null
+}
+
+const bad = (found: string, expected: string, hint?: string): Result<never> =>
+  refuse({ code: 'notation', path: [], found, expected }, hint)
+
+/** `w4B` -> `W4b`; null for what is no id. A letter alone is numbered with its fleet. */
+export function readId(text: string): string | null {
+  const found = /^([WS])(?:(\d{1,3})([a-z]{0,3}))?$/i.exec(text)
+  if (found === null) return null
+  const [, letter = '', number = '', suffix = ''] = found
+  return `${letter.toUpperCase()}${number}${suffix.toLowerCase()}`
+}
+
+const past = (found: string, most: number, part: string): Result<never> =>
+  refuse({ code: 'range', path: [], found, expected: `at most ${most} for ${part}` })
+
+/** `PD7`, `PD7→5`, `PD7->5`, `H2(15)`, `H2→1(10)`, `TL2`, `R1`. Null for what is none of these. */
+function readPart(draft: Draft, token: string): Result<true> | null {
+  const [, name = '', built, left, cargo] = /^([a-z]+)(\d+)(?:(?:→|->)(\d+))?(?:\((\d+)\))?$/i.exec(token) ?? []
+  const part = name.toUpperCase()
+  const rating = ratingNames.find(each => each === part)
+  const most = mostOf.get(part)
+  if (most === undefined || (rating === undefined && (left ?? cargo) !== undefined)) return null
+  if (draft.parts.has(part)) return bad(token, `${part} once only`)
+  if (cargo !== undefined && part !== 'H') return bad(token, 'cargo in parentheses behind holds only, like H2(15)')
+  if (Number(built) > most) return past(token, most, part)
+  if (Number(cargo ?? 0) > MAX_CARGO) return past(token, MAX_CARGO, 'cargo')
+  draft.parts.set(part, Number(built))
+  if (rating !== undefined && left !== undefined) draft.left.set(rating, Number(left))
+  if (cargo !== undefined) draft.cargo = Number(cargo)
+  return ok(true)
+}
+
+const isSize = (word: string): word is Generator => word === 'small' || word === 'medium' || word === 'large'
+
+/** The nearest right thing is the whole line with the token put right. */
+function unknown(token: string, line: string): Result<never> {
+  const [, word = '', rest = ''] = /^([a-z]*)(.*)$/is.exec(token) ?? []
+  const known = [...partNames, 'TL', 'WG']
+  const expected = `parts with a whole number, like PD7 or PD7→5: ${known.join(', ')}; or "in W7"`
+  const hint = nearest(word, known)
+  return bad(token, expected, hint === undefined || hint === word ? undefined : line.replace(token, `${hint}${rest}`))
+}
+
+/** All after the id. `WG small` and `in W7` are of two words. */
+function readParts(line: string): Result<Draft> {
+  const [, ...tokens] = line.split(/\s+/)
+  const draft: Draft = { parts: new Map(), left: new Map(), generator: null, cargo: null, berth: null }
+  let isRead = false
+  for (const [i, token] of tokens.entries()) {
+    const next = tokens[i + 1]?.toLowerCase() ?? ''
+    const skips = isRead || token === '+'
+    isRead = false
+    if (skips) continue
+    if (/^WG$/i.test(token)) {
+      if (draft.generator !== null) return bad(token, 'WG once only')
+      isRead = isSize(next)
+      draft.generator = isSize(next) ? next : 'standard'
+    } else if (/^in$/i.test(token)) {
+      const berth = readId(next)
+      if (berth === null) return bad(`${token} ${next}`.trim(), 'the id of a warpship behind "in", like "in W7"')
+      if (draft.berth !== null) return bad(`${token} ${next}`, 'one ship that it is aboard')
+      draft.berth = berth
+      isRead = true
+    } else {
+      const read = readPart(draft, token) ?? unknown(token, line)
+      if (!read.ok) return read
+    }
+  }
+  return ok(draft)
+}
+
+/** The generator that the first letter of an id says, or the size written. */
+function generatorOf(line: string, id: string, written: Generator | null): Result<Generator> {
+  if (id.startsWith('W')) return ok(written ?? 'standard')
+  if (written === null) return ok('none')
+  const expected = 'an id that begins with W for a ship with a warp generator'
+  const found = `${id} ${generatorWords[written]}`
+  return refuse({ code: 'conflict', path: [], found, expected }, `W${line.slice(1)}`)
+}
+
+function assemble(line: string, id: string, draft: Draft): Result<FleetShip> {
+  const { parts, left, cargo, berth } = draft
+  return chain(generatorOf(line, id, draft.generator), generator => {
+    const built = { ...noRatings }
+    for (const rating of ratingNames) built[rating] = parts.get(rating) ?? 0
+    const made = { id, tl: parts.get('TL') ?? 0, generator, built, repairBays: parts.get('R') ?? 0 }
+    return ok({ made, now: { ...built, ...Object.fromEntries(left) }, cargo: cargo ?? 0, berth })
+  })
+}
+
+/** edition.choice An id without parts is the ship that the rule book of the edition prints; `S55b` is another of its S55. */
+function printedOne(id: string, edition: Edition): Result<FleetShip> {
+  const text = printedShip(id.replace(/[a-z]+$/, ''), edition)
+  if (text !== undefined) {
+    return chain(parseShip(text, edition), ship => ok({ ...ship, made: { ...ship.made, id } }))
+  }
+  const ids = printedIds(edition).join(', ')
+  return bad(id, `parts, like "${id} TL0 PD7 B3 S3", or a ship the rule book prints: ${ids}`)
+}
+
+function unknownDesign(text: string): Result<never> {
+  const hint = nearest(
+    text,
+    catalogue.map(({ name }) => name),
+  )
+  return hint === undefined
+    ? bad(text, grammar)
+    : refuse({ code: 'unknown-name', path: [], found: text, expected: grammar }, hint)
+}
+
+/** A ship in its players' shorthand, without a count: `W4 TL0 PD7→5 B3 S3 T1 M6 SR1`, an id the rule book prints, or the name of a published design. */
+export function parseShip(text: string, edition: Edition): Result<FleetShip> {
+  const line = text.trim()
+  const id = readId(line.split(/\s+/)[0] ?? '')
+  if (id === null) {
+    const named = namedDesign(line)
+    return named === undefined ? unknownDesign(line) : parseShip(named, edition)
+  }
+  return chain(readParts(line), draft => {
+    if (draft.parts.size > 0 || draft.generator !== null) {
+      return chain(assemble(line, id, draft), ship =>
+        chain(checkDesign(ship.made, edition), () => chain(checkDamage(ship), checkCargo)),
+      )
+    }
+    return chain(printedOne(id, edition), ship => ok({ ...ship, berth: draft.berth }))
+  })
+}
+
+/** The same led by a count: `4x S55 TL1 PD1 C1 SH12`. */
+export function parseShips(
+  text: string,
+  edition: Edition,
+): Result<{ readonly count: number; readonly ship: FleetShip }> {
+  const found = /^\s*(\d+)\s*[x×]\s*(.*)$/s.exec(text)
+  const count = found === null ? 1 : Number(found[1])
+  if (count < 1 || count > MAX_SHIPS) {
+    return refuse({ code: 'range', path: [], found: String(found?.[1]), expected: `a count from 1 to ${MAX_SHIPS}` })
+  }
+  return chain(parseShip(found?.[2] ?? text, edition), ship => ok({ count, ship }))
+}

@@ -1,0 +1,69 @@
+import { type Bill, type BySide, bySide } from '../../../game/index.ts'
+import { type Edition, generatorPrices, type Price, prices, repairBayPrices } from '../tables.ts'
+import { type Design, type FleetShip, type Generator, type Ratings, ratingNames } from './design.ts'
+
+/** A part of a ship as its bill lists it. */
+interface PricedPart {
+  /** `PD 7`, `WG small`. */
+  readonly label: string
+  readonly points: number
+}
+
+/** How the generator of a ship is written: nothing for a systemship. */
+export const generatorWords: Readonly<Record<Generator, string>> = {
+  none: '',
+  standard: 'WG',
+  small: 'WG small',
+  medium: 'WG medium',
+  large: 'WG large',
+}
+
+/** The parts but for the warp generator. Those that the edition does not know are refused before they are priced, and cost nothing here. */
+function partsBesideGenerator({ built, tl, repairBays }: Design, edition: Edition): PricedPart[] {
+  const parts = ratingNames.flatMap(rating => {
+    const price: Price | null = prices[edition][rating]
+    if (built[rating] === 0 || price === null) return []
+    // build.armour parts come by the whole batch
+    const batches = Math.ceil(built[rating] / (price.buys + price.moreByLevel * tl))
+    return [{ label: `${rating} ${built[rating]}`, points: price.points * batches }]
+  })
+  const bay = repairBayPrices[edition]
+  return repairBays > 0 && bay !== null ? [...parts, { label: `R ${repairBays}`, points: bay * repairBays }] : parts
+}
+
+const total = (parts: readonly { readonly points: number }[]): number =>
+  parts.reduce((sum, { points }) => sum + points, 0)
+
+/** build.cost Each part of a ship with what it cost to build, in the order of the order sheet, the warp generator last. */
+export function partsOfBill(design: Design, edition: Edition): readonly PricedPart[] {
+  const parts = partsBesideGenerator(design, edition)
+  const generator: number | null = generatorPrices[edition][design.generator]
+  if (design.generator === 'none' || generator === null) return parts
+  return [...parts, { label: generatorWords[design.generator], points: generator }]
+}
+
+/** build.cost The price of a ship in BP. */
+export const priceOf = (design: Design, edition: Edition): number => total(partsOfBill(design, edition))
+
+/** build.generator The price of the rest of a ship decides how large its warp generator may be. */
+export const priceWithoutGenerator = (design: Design, edition: Edition): number =>
+  total(partsBesideGenerator(design, edition))
+
+/** BP of what is left of a ship, without its cargo: with the ammunition it was built with, which is there to be fired. */
+export const pointsLeft = (made: Design, now: Ratings, edition: Edition): number =>
+  priceOf({ ...made, built: { ...now, M: made.built.M, SH: made.built.SH } }, edition)
+
+interface Fleets extends BySide<{ readonly ships: readonly FleetShip[] }> {
+  readonly options: { readonly edition: Edition }
+}
+
+/** build.cost What both fleets were built for, ship by ship, whatever is left of them. */
+export const bill = ({ options: { edition }, ...fleets }: Fleets): BySide<Bill> =>
+  bySide(side => {
+    const units = fleets[side].ships.map(({ made }) => ({
+      name: made.id,
+      points: priceOf(made, edition),
+      parts: partsOfBill(made, edition).map(({ label, points }) => ({ label, value: String(points) })),
+    }))
+    return { unit: 'BP', points: total(units), units }
+  })
