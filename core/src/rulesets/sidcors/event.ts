@@ -1,5 +1,5 @@
 import type { EventBase, Side } from '../../game/index.ts'
-import type { Halves } from './coefficient.ts'
+import type { Halves } from './fire/coefficient.ts'
 import type { RuleId } from './ledger.ts'
 
 interface Fact extends EventBase {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { colours } from '../../game/index.ts'
-import { damageOf } from './coefficient.ts'
+import { damageOf } from './fire/coefficient.ts'
 import { sidcors } from './index.ts'
 import {
   battle,

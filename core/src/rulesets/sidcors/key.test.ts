@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { setRanks } from './fleet/ranks.ts'
 import { sidcors } from './index.ts'
-import { setRanks } from './ranks.ts'
 import { battle, factor, play } from './scripted.fixture.ts'
 import type { Force, State } from './state.ts'
 

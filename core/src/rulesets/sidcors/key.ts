@@ -1,4 +1,4 @@
-import { letterOf } from './agenda.ts'
+import { letterOf } from './phases/agenda.ts'
 import type { Force, State } from './state.ts'
 
 /** Counts of a force; destroyed units follow from them. Fields at rest are left out. */

@@ -1,5 +1,5 @@
 import { must } from '../../lang/index.ts'
-import type { Halves } from './coefficient.ts'
+import type { Halves } from './fire/coefficient.ts'
 
 /** intensity.factor One's own factor; with it the enemy's, where one side picks both. */
 export interface IntensityOrder {

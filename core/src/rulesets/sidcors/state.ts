@@ -1,8 +1,8 @@
 import type { Side, Verdict } from '../../game/index.ts'
-import type { Task } from './agenda.ts'
-import type { Halves } from './coefficient.ts'
+import type { Halves } from './fire/coefficient.ts'
 import type { Options } from './options.ts'
-import type { UnitClass } from './unit-class.ts'
+import type { Task } from './phases/agenda.ts'
+import type { UnitClass } from './setup/unit-class.ts'
 
 /** Equal units of one side, fought as one group: what never changes. All factors in halves. */
 export interface Unit {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { colours } from '../../game/index.ts'
-import { coefficientOf, damageOf } from './coefficient.ts'
-import { directedCost } from './phases/cost.ts'
-import { cloakRoll, coefficientRoll, shockRoll, variableRoll } from './rolls.ts'
+import { coefficientOf, damageOf } from './fire/coefficient.ts'
+import { directedCost } from './fire/cost.ts'
+import { cloakRoll, coefficientRoll, shockRoll, variableRoll } from './fire/rolls.ts'
 import { damageColumns, damageTable, intensityChart, standardTable } from './tables.ts'
 
 const gun = (points: number, shift = 0) => ({ comPot: 2 * points, shift })

@@ -1,5 +1,5 @@
 import type { Eye, Side } from '../../game/index.ts'
-import type { Halves } from './coefficient.ts'
+import type { Halves } from './fire/coefficient.ts'
 import type { Options } from './options.ts'
 import type { Fleet, Force, Lost, State, Strength } from './state.ts'
 

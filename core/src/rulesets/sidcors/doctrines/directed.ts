@@ -1,6 +1,6 @@
 import { other, type Side } from '../../../game/index.ts'
+import { budgetOf, maulersFor, mostOf } from '../fire/cost.ts'
 import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type Target } from '../orders.ts'
-import { budgetOf, maulersFor, mostOf } from '../phases/cost.ts'
 import type { Fleet, Unit } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Standing } from './settings.ts'

@@ -1,9 +1,9 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
-import type { Halves } from '../coefficient.ts'
-import { capacityOf } from '../force.ts'
+import type { Halves } from '../fire/coefficient.ts'
+import { capacityOf } from '../fleet/force.ts'
+import { FIGHTERS, HALF_FIGHTER, PFS } from '../fleet/unit-names.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder } from '../orders.ts'
 import type { Fleet } from '../state.ts'
-import { FIGHTERS, HALF_FIGHTER, PFS } from '../unit-names.ts'
 import type { View } from '../view.ts'
 
 /**

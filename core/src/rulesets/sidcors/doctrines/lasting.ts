@@ -1,6 +1,6 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
-import type { Halves } from '../coefficient.ts'
-import { attackOf } from '../force.ts'
+import type { Halves } from '../fire/coefficient.ts'
+import { attackOf } from '../fleet/force.ts'
 import type { Fleet } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Left, Pricing } from './keep-attack.ts'

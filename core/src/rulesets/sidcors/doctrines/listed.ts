@@ -1,10 +1,10 @@
 import { namesIn, ofSide, type Side } from '../../../game/index.ts'
-import type { Halves } from '../coefficient.ts'
-import { fleetsOf } from '../fleet.ts'
+import type { Halves } from '../fire/coefficient.ts'
+import { fleetsOf } from '../fleet/fleet.ts'
+import { FIGHTERS, HALF_FIGHTER, PFS } from '../fleet/unit-names.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
-import type { Setup } from '../setup.ts'
+import type { Setup } from '../setup/setup.ts'
 import type { Fleet } from '../state.ts'
-import { FIGHTERS, HALF_FIGHTER, PFS } from '../unit-names.ts'
 
 /** What a name of the list gives up: any of these words of an order, the first that may be given. */
 type Entry = readonly string[]

@@ -1,5 +1,5 @@
 import { ofSide, type Side } from '../../../game/index.ts'
-import type { Halves } from '../coefficient.ts'
+import type { Halves } from '../fire/coefficient.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
 import type { Fleet, Unit } from '../state.ts'
 import type { View } from '../view.ts'

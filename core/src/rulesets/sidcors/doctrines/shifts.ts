@@ -1,6 +1,6 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
-import { coefficientOf } from '../coefficient.ts'
-import { attackOf, ewOf } from '../force.ts'
+import { coefficientOf } from '../fire/coefficient.ts'
+import { attackOf, ewOf } from '../fleet/force.ts'
 import type { Fleet, Strength } from '../state.ts'
 import type { View } from '../view.ts'
 

@@ -1,5 +1,5 @@
+import { budgetOf, maulersFor, mostOf } from '../fire/cost.ts'
 import type { DirectedAsk, Target } from '../orders.ts'
-import { budgetOf, maulersFor, mostOf } from '../phases/cost.ts'
 import type { Standing } from './settings.ts'
 
 /** mauler.shock A mauler that fires is crippled by two faces of six. */

@@ -1,7 +1,7 @@
 import { type AskOf, doctrinesFor, type Mix, ofSide, type Settings, type Side } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
-import { alive } from '../fleet.ts'
-import { lostPoints } from '../force.ts'
+import { alive } from '../fleet/fleet.ts'
+import { lostPoints } from '../fleet/force.ts'
 import {
   cloaked,
   factorOrder,

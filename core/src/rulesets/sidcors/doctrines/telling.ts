@@ -1,6 +1,6 @@
 import { other, type Side } from '../../../game/index.ts'
+import { budgetOf, costOf } from '../fire/cost.ts'
 import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage } from '../orders.ts'
-import { budgetOf, costOf } from '../phases/cost.ts'
 import type { Fleet } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Left } from './keep-attack.ts'

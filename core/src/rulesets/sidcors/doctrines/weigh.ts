@@ -1,7 +1,7 @@
 import { other, type Side } from '../../../game/index.ts'
-import { coefficientOf, damageOf, type Halves } from '../coefficient.ts'
+import { coefficientOf, damageOf, type Halves } from '../fire/coefficient.ts'
+import { potentialOf, scoutShift } from '../fire/potential.ts'
 import { factorOrder, type IntensityOrder, pairOrder } from '../orders.ts'
-import { potentialOf, scoutShift } from '../phases/potential.ts'
 import type { View } from '../view.ts'
 import { greatest } from './greatest.ts'
 

@@ -1,10 +1,10 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
-import { because } from '../because.ts'
-import type { Halves } from '../coefficient.ts'
-import { printHalves } from '../factors.ts'
+import type { Halves } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'
+import { printHalves } from '../setup/factors.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Force, State } from '../state.ts'
+import { because } from '../words/because.ts'
 import { smallestDefence } from './picks.ts'
 
 /** Points against a force, and what it owes (above 0) or has in credit. */

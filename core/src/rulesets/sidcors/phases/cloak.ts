@@ -1,10 +1,10 @@
 import { bySide, ofSide, other, type Side, sides } from '../../../game/index.ts'
-import { because } from '../because.ts'
-import { someUnit } from '../force.ts'
-import { cloakRoll, cloakText } from '../rolls.ts'
+import { cloakRoll, cloakText } from '../fire/rolls.ts'
+import { someUnit } from '../fleet/force.ts'
 import type { Brief, Orders, Throws } from '../shape.ts'
 import type { State, Unit } from '../state.ts'
 import { cloakTable } from '../tables.ts'
+import { because } from '../words/because.ts'
 
 const cannotCloak = (unit: Unit): boolean => !unit.made.traits.cloak || !unit.ship
 

@@ -1,14 +1,14 @@
 import { ofSide, other, type Reason, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because } from '../because.ts'
-import type { Halves } from '../coefficient.ts'
-import { printHalves } from '../factors.ts'
-import { attackOf, strike } from '../force.ts'
+import type { Halves } from '../fire/coefficient.ts'
+import { budgetOf, costOf, defenceOf, directedCost } from '../fire/cost.ts'
+import { attackOf, strike } from '../fleet/force.ts'
+import { bothKinds, FIGHTERS, PFS } from '../fleet/unit-names.ts'
 import type { DirectedAsk, DirectedOrder, ReadyMauler, Target } from '../orders.ts'
+import { printHalves } from '../setup/factors.ts'
 import type { Brief, Log, Orders } from '../shape.ts'
 import type { Force, State } from '../state.ts'
-import { bothKinds, FIGHTERS, PFS } from '../unit-names.ts'
-import { budgetOf, costOf, defenceOf, directedCost } from './cost.ts'
+import { because } from '../words/because.ts'
 
 /** mauler.full-value, A1 The escorted maulers a side may fire; one crippled since the round began lends its points or not. */
 function readyMaulers(state: State, side: Side): ReadyMauler[] {

@@ -1,15 +1,15 @@
 import { ofSide, other, type Reason, type Side, sides, type Thrown } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because } from '../because.ts'
-import { coefficientOf, damageOf, shifted } from '../coefficient.ts'
-import { printHalves } from '../factors.ts'
-import { attackOf, ewOf } from '../force.ts'
-import { type CoefficientRoll, coefficientRoll, signed } from '../rolls.ts'
+import { coefficientOf, damageOf, shifted } from '../fire/coefficient.ts'
+import { potentialOf, scoutShift } from '../fire/potential.ts'
+import { type CoefficientRoll, coefficientRoll, signed } from '../fire/rolls.ts'
+import { attackOf, ewOf } from '../fleet/force.ts'
+import { printHalves } from '../setup/factors.ts'
+import { shipsLed } from '../setup/unit-class.ts'
 import type { Auto, Log, Throws } from '../shape.ts'
 import type { Fleet, State, Unit } from '../state.ts'
-import { shipsLed } from '../unit-class.ts'
+import { because } from '../words/because.ts'
 import { adjust } from './carry.ts'
-import { potentialOf, scoutShift } from './potential.ts'
 
 /** fire.potential, shift.sum, mauler.escort Potential, shift and escorted maulers of both sides as the round begins. */
 export const aim: Auto<'aim'> = {

@@ -1,12 +1,12 @@
 import { type BySide, bySide, type OrderOf, type Reason, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because } from '../because.ts'
-import { hasMobile } from '../force.ts'
+import { intensityChanges, signed, variableRoll } from '../fire/rolls.ts'
+import { hasMobile } from '../fleet/force.ts'
 import type { Options } from '../options.ts'
-import { intensityChanges, signed, variableRoll } from '../rolls.ts'
 import type { Brief, Log, Orders, Sidcors, Throws } from '../shape.ts'
 import type { State } from '../state.ts'
 import { intensityChart } from '../tables.ts'
+import { because } from '../words/because.ts'
 
 /** intensity.non-mobile The side that picks both factors, if one does; R11 two immobile sides each pick. */
 export function pickerOf(state: State): Side | null {

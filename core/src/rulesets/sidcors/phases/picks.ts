@@ -1,10 +1,10 @@
 import { ofSide, type Side } from '../../../game/index.ts'
 import { Bug } from '../../../lang/index.ts'
-import type { Halves } from '../coefficient.ts'
+import type { Halves } from '../fire/coefficient.ts'
+import { FIGHTERS, HALF_FIGHTER, PFS } from '../fleet/unit-names.ts'
 import type { Options } from '../options.ts'
 import type { Loss, Pick } from '../orders.ts'
 import type { Fleet, Force, State } from '../state.ts'
-import { FIGHTERS, HALF_FIGHTER, PFS } from '../unit-names.ts'
 
 /** allocation.half-rule, R21 The smallest defence left: crippled units by their crippled side, a fighter factor 1, its half a half. */
 export function smallestDefence(fleet: Fleet, force: Force, pfDefence: number): Halves {

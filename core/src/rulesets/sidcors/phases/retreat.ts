@@ -1,9 +1,9 @@
 import { bySide, ofSide, other, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because } from '../because.ts'
-import { hasMobile } from '../force.ts'
+import { hasMobile } from '../fleet/force.ts'
 import type { Brief, Log, Orders } from '../shape.ts'
 import type { State } from '../state.ts'
+import { because } from '../words/because.ts'
 
 /** R22 A side with something that can retreat, and that has not said so yet. R12 Crippled ships can. */
 const mayAnnounce = (state: State, side: Side): boolean =>

@@ -1,9 +1,9 @@
 import { type BySide, bySide, ofSide, other, push, type Side } from '../../../game/index.ts'
-import { type Task, tasks } from '../agenda.ts'
-import { rest } from '../fleet.ts'
+import { rest } from '../fleet/fleet.ts'
 import type { Options } from '../options.ts'
 import type { Auto } from '../shape.ts'
 import type { State } from '../state.ts'
+import { type Task, tasks } from './agenda.ts'
 import { conclude } from './verdict.ts'
 
 /** Tasks that stand in the round only where an option or the round itself has them. */

@@ -1,9 +1,9 @@
 import { ofSide } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because } from '../because.ts'
-import { strike } from '../force.ts'
-import { shockRoll, shockText } from '../rolls.ts'
+import { shockRoll, shockText } from '../fire/rolls.ts'
+import { strike } from '../fleet/force.ts'
 import type { Throws } from '../shape.ts'
+import { because } from '../words/because.ts'
 
 /** mauler.shock, R34 The mauler that fired and is still uncrippled; R33 without credit. */
 export const shock: Throws<'shock'> = {

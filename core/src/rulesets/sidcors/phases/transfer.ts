@@ -1,9 +1,9 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
-import { because } from '../because.ts'
-import { printHalves } from '../factors.ts'
-import { capacityOf } from '../force.ts'
+import { capacityOf } from '../fleet/force.ts'
+import { printHalves } from '../setup/factors.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { State } from '../state.ts'
+import { because } from '../words/because.ts'
 
 function strand(draft: State, side: Side, log?: Log): void {
   const fleet = ofSide(draft.fleets, side)

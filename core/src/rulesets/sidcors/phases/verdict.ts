@@ -1,12 +1,12 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because } from '../because.ts'
-import { alive, rest } from '../fleet.ts'
-import { bury, stillFights } from '../force.ts'
+import { alive, rest } from '../fleet/fleet.ts'
+import { bury, stillFights } from '../fleet/force.ts'
+import { setRanks } from '../fleet/ranks.ts'
 import type { RuleId } from '../ledger.ts'
-import { setRanks } from '../ranks.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { State } from '../state.ts'
+import { because } from '../words/because.ts'
 
 /** round.until The battle is over; nothing stays on the agenda. */
 export function conclude(draft: State, winner: Side | 'draw', rule: RuleId, log?: Log): void {

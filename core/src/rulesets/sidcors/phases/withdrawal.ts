@@ -1,11 +1,11 @@
 import { ofSide, other, push, type Side } from '../../../game/index.ts'
-import { tasks } from '../agenda.ts'
-import { because } from '../because.ts'
 import type { UnitCount } from '../event.ts'
-import { capacityOf, someUnit, stillFights } from '../force.ts'
-import { setRanks } from '../ranks.ts'
+import { capacityOf, someUnit, stillFights } from '../fleet/force.ts'
+import { setRanks } from '../fleet/ranks.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Force, State, Strength, Unit } from '../state.ts'
+import { because } from '../words/because.ts'
+import { tasks } from './agenda.ts'
 import { conclude } from './verdict.ts'
 
 const minus = (a: readonly number[], b: readonly number[]): number[] => a.map((n, i) => n - (b[i] ?? 0))

@@ -1,9 +1,9 @@
 import { type Choice, type CostTable, fillFields } from '../../../game/index.ts'
 import { chain, must, never, ok, type Result, refuse } from '../../../lang/index.ts'
-import type { Halves } from '../coefficient.ts'
-import { printHalves } from '../factors.ts'
+import type { Halves } from '../fire/coefficient.ts'
+import { countPfs, idOfCripple, idOfOutright } from '../fleet/unit-names.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
-import { countPfs, idOfCripple, idOfOutright } from '../unit-names.ts'
+import { printHalves } from '../setup/factors.ts'
 import { type Run, runSheet } from './runs.ts'
 import { countFighters, written } from './written.ts'
 

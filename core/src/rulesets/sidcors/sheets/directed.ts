@@ -1,6 +1,7 @@
 import { type Choice, type CostTable, fillFields } from '../../../game/index.ts'
 import { chain, never, ok, type Result, refuse } from '../../../lang/index.ts'
-import { printHalves } from '../factors.ts'
+import { attackLost, budgetOf, costOf, maulersFor, mostOf, mostThere } from '../fire/cost.ts'
+import { countPfs, idOfCripple } from '../fleet/unit-names.ts'
 import {
   type DirectedAsk,
   type DirectedOrder,
@@ -9,8 +10,7 @@ import {
   type ReadyMauler,
   type Target,
 } from '../orders.ts'
-import { attackLost, budgetOf, costOf, maulersFor, mostOf, mostThere } from '../phases/cost.ts'
-import { countPfs, idOfCripple } from '../unit-names.ts'
+import { printHalves } from '../setup/factors.ts'
 import { type Run, runSheet } from './runs.ts'
 import { countFighters, written } from './written.ts'
 

@@ -1,0 +1,102 @@
+import type { Roll } from '../../../dice/index.ts'
+import {
+  type AskOf,
+  type Eye,
+  type Prompt,
+  type Side,
+  type SideName,
+  type SideWords,
+  sides,
+  verb,
+} from '../../../game/index.ts'
+import { never } from '../../../lang/index.ts'
+import { pending } from '../sequence.ts'
+import { printHalves } from '../setup/factors.ts'
+import type { Brief, Sidcors } from '../shape.ts'
+import type { State } from '../state.ts'
+
+const lineText = (state: State): string =>
+  state.options.intensity === 'standard' ? 'the standard table' : `line ${state.rating ?? 0}`
+
+/** `Klingon squadron 38 points (shift 0)` */
+function potentialText({ forces }: State, side: Side, words: SideWords): string {
+  const { comPot, shift } = forces[side]
+  return `${words[side].inner} ${printHalves(comPot)} points (shift ${shift})`
+}
+
+function rollText(state: State, roll: Roll, words: SideWords): string {
+  switch (roll.rule) {
+    case 'fire.coefficient':
+      return `One die a side for the coefficient, on ${lineText(state)}: ${sides.map(side => potentialText(state, side, words)).join(', ')}.`
+    case 'cloak.roll':
+      return 'Two dice for the cloak: 5 or less shifts the enemy by -1, 11 or 12 by +1.'
+    case 'mauler.shock':
+      return 'One die for the mauler that fired: 5 or 6 cripples it.'
+    case 'R4':
+      return 'One die for variable intensity: 1 -2, 2 -1, 3 and 4 nothing, 5 +1, 6 +2.'
+    default:
+      return `One die for the pursuit: ${state.options.pursuitFace} or more catches.`
+  }
+}
+
+function askText(ask: AskOf<Sidcors>, name: SideName): string {
+  const does = `${verb(name, 'Does', 'Do')} ${name.inner}`
+  const picks = verb(name, 'picks', 'pick')
+  switch (ask.kind) {
+    case 'intensity':
+      return ask.both
+        ? `${name.start} ${picks} both factors, 1 to 4 each.`
+        : `${name.start} ${picks} a factor from 1 to 4, sealed.`
+    case 'notice':
+      return `${does} want another rating than ${ask.rating}?`
+    case 'cloak':
+      return `${does} attack from under cloak?`
+    case 'directed':
+      return `${name.start} ${verb(name, 'has', 'have')} ${printHalves(ask.points)} points and may name one target at double its defence.`
+    case 'allocation':
+      return `${name.start} ${verb(name, 'gives', 'give')} up units for ${printHalves(ask.points)} points, one at a time.`
+    case 'retreat':
+      return ask.again
+        ? `The last word: ${verb(name, 'does', 'do')} ${name.inner} retreat after all?`
+        : `${does} retreat?`
+    case 'pursuit':
+      return `${does} pursue the crippled and slow units?`
+    case 'rearguard':
+      return `Which other ships of ${name.inner} stay with the pursued?`
+    default:
+      return never(ask)
+  }
+}
+
+/** What the eye's own briefs say, or whom it waits for. */
+function ordersPrompt(round: number, briefs: readonly Brief[], eye: Eye, words: SideWords): Prompt {
+  const mine = briefs.filter(brief => eye === 'umpire' || eye === brief.side)
+  const shown = mine.length > 0 ? mine : briefs
+  const [first] = shown
+  const texts = shown.map(brief => askText(brief.ask, words[brief.side]))
+  const title = mine.length > 0 ? 'Orders' : 'Waiting for orders'
+  return { rule: first?.rule ?? 'round.sequence', title: `Round ${round}: ${title}`, text: texts.join(' ') }
+}
+
+/** Who is asked for what, and by which rule. */
+export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
+  const question = pending(state)
+  switch (question.kind) {
+    case 'over': {
+      const { winner, rule } = question.result
+      const text =
+        winner === 'draw'
+          ? 'Neither side has won.'
+          : `${words[winner].start} ${verb(words[winner], 'holds', 'hold')} the field.`
+      return { rule, title: 'The battle is over', text }
+    }
+    case 'roll': {
+      const { roll } = question
+      return { rule: roll.rule, title: `Round ${state.round}: dice`, text: rollText(state, roll, words) }
+    }
+    case 'orders':
+      return ordersPrompt(state.round, question.briefs, eye, words)
+    default:
+      return never(question)
+  }
+}
