@@ -1,5 +1,5 @@
 import { must } from '../../lang/index.ts'
-import type { Halves } from './fire/coefficient.ts'
+import type { HalfPoints } from './fire/coefficient.ts'
 
 /** intensity.factor One's own factor; with it the enemy's, where one side picks both. */
 export interface IntensityOrder {
@@ -53,17 +53,17 @@ export interface Target {
   /** PFs that are shot down with the fighters; 0 elsewhere. */
   readonly besides: number
   /** Their defence. */
-  readonly besidesDefence: Halves
+  readonly besidesDefence: HalfPoints
   /** Their attack. */
-  readonly besidesAttack: Halves
+  readonly besidesAttack: HalfPoints
   /** Defence of the first step, or of one factor or PF. */
-  readonly first: Halves
+  readonly first: HalfPoints
   /** Defence of the crippled side, which a second step pays; 0 where there is none. */
-  readonly finish: Halves
+  readonly finish: HalfPoints
   /** Attack that goes with the first step, or with one factor or PF. */
-  readonly attack: Halves
+  readonly attack: HalfPoints
   /** Attack that goes with the second step. */
-  readonly finishAttack: Halves
+  readonly finishAttack: HalfPoints
   /** Fighters in halves, PFs by number, units 1 or 2 steps: what is there to be hit. */
   readonly there: number
   /** R27 A mauler's points count in full against it. */
@@ -73,7 +73,7 @@ export interface Target {
 export interface ReadyMauler {
   readonly id: string
   readonly unit: number
-  readonly budget: Halves
+  readonly budget: HalfPoints
 }
 
 /** Something of the owner's that points can take. */
@@ -85,7 +85,7 @@ export interface Loss {
   readonly unit: number | null
   readonly crippled: boolean
   /** Points one of it resolves. */
-  readonly worth: Halves
+  readonly worth: HalfPoints
 }
 
 /** Something the owner may give up now. */
@@ -93,15 +93,15 @@ export interface Pick extends Loss {
   /** How many can be given up in a row before the rest is too small or gone. */
   readonly most: number
   /** Attack that goes with one of it. */
-  readonly attack: Halves
+  readonly attack: HalfPoints
 }
 
 /** directed.option What a side may pay for, and with what. */
 export interface DirectedAsk {
   readonly kind: 'directed'
-  readonly points: Halves
+  readonly points: HalfPoints
   /** Attack factors of the enemy as he stands. */
-  readonly attack: Halves
+  readonly attack: HalfPoints
   readonly maulers: readonly ReadyMauler[]
   readonly targets: readonly Target[]
 }
@@ -109,9 +109,9 @@ export interface DirectedAsk {
 /** allocation.owner What its owner may give up now. */
 export interface AllocationAsk {
   readonly kind: 'allocation'
-  readonly points: Halves
+  readonly points: HalfPoints
   /** Attack factors of the owner as he stands. */
-  readonly attack: Halves
+  readonly attack: HalfPoints
   /** carry.plus Whether what is given up beyond the points is credit in the next round. */
   readonly credit: boolean
   /** Fighters, PFs or more than one of a kind can be given up, so that the order carries a count. */

@@ -1,5 +1,5 @@
 import type { Side, Verdict } from '../../game/index.ts'
-import type { Halves } from './fire/coefficient.ts'
+import type { HalfPoints } from './fire/coefficient.ts'
 import type { Options } from './options.ts'
 import type { Task } from './phases/agenda.ts'
 import type { UnitClass } from './setup/unit-class.ts'
@@ -12,16 +12,16 @@ export interface Unit {
   /** What an order calls it where it is crippled and destroyed at once. */
   readonly outrightId: string
   readonly made: UnitClass
-  readonly attack: Halves
-  readonly defence: Halves
-  readonly fighters: Halves
+  readonly attack: HalfPoints
+  readonly defence: HalfPoints
+  readonly fighters: HalfPoints
   readonly pfs: number
   readonly ew: number
   /** allocation.no-crippled-side False: destroyed when damaged, and what stands below is 0. */
   readonly cripples: boolean
-  readonly crippledAttack: Halves
-  readonly crippledDefence: Halves
-  readonly crippledFighters: Halves
+  readonly crippledAttack: HalfPoints
+  readonly crippledDefence: HalfPoints
+  readonly crippledFighters: HalfPoints
   readonly crippledPfs: number
   readonly crippledEw: number
   /** Not a base, planet, FRD or convoy: escorts maulers, pursues. */
@@ -45,17 +45,17 @@ export interface Fleet {
   readonly carries: boolean
   /** Every unit can retreat. */
   readonly mobile: boolean
-  readonly startFighters: Halves
+  readonly startFighters: HalfPoints
   readonly startPfs: number
   /** Defence points of the whole fleet as it came, both sides of every counter. */
-  readonly startPoints: Halves
+  readonly startPoints: HalfPoints
 }
 
 /** Counts of what there is of a side, by unit, and what it carries. */
 export interface Strength {
   readonly intact: readonly number[]
   readonly crippled: readonly number[]
-  readonly fighters: Halves
+  readonly fighters: HalfPoints
   readonly pfs: number
 }
 
@@ -68,14 +68,14 @@ export interface Force {
   crippled: readonly number[]
   /** The counts of both as a text, for keys: made anew with them. */
   ranks: string
-  fighters: Halves
+  fighters: HalfPoints
   pfs: number
   /** Left the field alive: retreated, or kept out of a pursuit. */
   away: Strength | null
   /** carry.plus-minus Points still owed (above 0) or credit (below 0) from the rounds before. */
-  owed: Halves
+  owed: HalfPoints
   /** Combat potential of this round. */
-  comPot: Halves
+  comPot: HalfPoints
   /** Shift of this side's coefficient die this round. */
   shift: number
   /** cloak.force Attacks from under cloak; its dice are still to be thrown. */
@@ -83,7 +83,7 @@ export interface Force {
   /** cloak.roll What the enemy's cloak does to this side's die; first round only. */
   cloaked: number
   /** Damage points against this side not yet resolved. */
-  points: Halves
+  points: HalfPoints
   /** Escorted maulers of this round. */
   ready: readonly number[]
   /** The mauler unit that fired this round and must roll for shock. */

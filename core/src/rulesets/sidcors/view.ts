@@ -1,5 +1,5 @@
 import type { Eye, Side } from '../../game/index.ts'
-import type { Halves } from './fire/coefficient.ts'
+import type { HalfPoints } from './fire/coefficient.ts'
 import type { Options } from './options.ts'
 import type { Fleet, Force, Lost, State, Strength } from './state.ts'
 
@@ -7,13 +7,13 @@ import type { Fleet, Force, Lost, State, Strength } from './state.ts'
 export interface ForceView {
   readonly intact: readonly number[]
   readonly crippled: readonly number[]
-  readonly fighters: Halves
+  readonly fighters: HalfPoints
   readonly pfs: number
   readonly away: Strength | null
   /** Points owed (above 0) or credit (below 0). */
-  readonly owed: Halves
+  readonly owed: HalfPoints
   /** Damage points not yet resolved. */
-  readonly points: Halves
+  readonly points: HalfPoints
   readonly leaving: boolean
   /** What was destroyed, and when. */
   readonly losses: readonly Lost[]

@@ -3,9 +3,9 @@ import { budgetOf, maulersFor, mostOf } from '../fire/cost.ts'
 import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type Target } from '../orders.ts'
 import type { Fleet, Unit } from '../state.ts'
 import type { View } from '../view.ts'
+import { directedByAttack } from './directed-by-attack.ts'
+import { directedByStrength } from './directed-by-strength.ts'
 import type { Standing } from './settings.ts'
-import { telling } from './telling.ts'
-import { worthwhile } from './worthwhile.ts'
 
 /** The unit of a target; none for fighters and PFs. */
 const unitOf = (target: Target, fleet: Fleet): Unit | undefined =>
@@ -63,8 +63,8 @@ function wish(target: Target, most: number, fleet: Fleet, by: Wish): number {
 export function directedBy(view: View, side: Side, ask: DirectedAsk, standing: Standing): DirectedOrder {
   const by = standing.directed
   if (by === 'none') return noDirectedDamage(ask)
-  if (by === 'lasting') return telling(view, side, ask, standing)
-  if (by === 'worth') return worthwhile(view, side, ask, standing)
+  if (by === 'lasting') return directedByStrength(view, side, ask, standing)
+  if (by === 'worth') return directedByAttack(view, side, ask, standing)
   const fleet = view.fleets[other(side)]
   let order: DirectedOrder | undefined
   let best = 0

@@ -1,5 +1,5 @@
 import { namesIn, ofSide, type Side } from '../../../game/index.ts'
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 import { fleetsOf } from '../fleet/fleet.ts'
 import { FIGHTERS, HALF_FIGHTER, PFS } from '../fleet/unit-names.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
@@ -44,7 +44,7 @@ function entriesOf(fleet: Fleet, text: string): readonly Entry[] {
 }
 
 /** How many go in a row: as many as fit without overpaying. */
-const inARow = ({ most, worth }: Pick, points: Halves): number =>
+const inARow = ({ most, worth }: Pick, points: HalfPoints): number =>
   Math.min(most, Math.max(1, Math.floor(points / worth)))
 
 /** What an intact unit becomes that is given up by itself. */

@@ -1,10 +1,10 @@
 import { ofSide, type Side } from '../../../game/index.ts'
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
 import type { Fleet, Unit } from '../state.ts'
 import type { View } from '../view.ts'
-import { byAttack, CheapLosses } from './keep-attack.ts'
-import { Lasting } from './lasting.ts'
+import { CheapestLosses, valuedByAttack } from './cheapest-losses.ts'
+import { Lasting } from './fighting-strength.ts'
 import { listedLoss } from './listed.ts'
 import type { Standing } from './settings.ts'
 
@@ -12,7 +12,7 @@ import type { Standing } from './settings.ts'
 const unitOf = (pick: Pick, fleet: Fleet): Unit | undefined => (pick.unit === null ? undefined : fleet.units[pick.unit])
 
 /** What giving up one of a pick costs in attack factors. */
-function attackLost(pick: Pick, unit: Unit | undefined, pfAttack: number): Halves {
+function attackLost(pick: Pick, unit: Unit | undefined, pfAttack: number): HalfPoints {
   if (unit === undefined) return pick.kind === 'pfs' ? 2 * pfAttack : pick.worth
   return pick.crippled ? unit.crippledAttack : unit.attack - unit.crippledAttack
 }
@@ -24,7 +24,7 @@ function adjudicated(pick: Pick, unit: Unit | undefined): number {
 }
 
 /** How dear a pick is to its owner; the dearest goes last. Overpayment weighs first where the order of losses looks at it. */
-function dear(pick: Pick, points: Halves, { fleet, losses, pfAttack }: Owner): number {
+function dear(pick: Pick, points: HalfPoints, { fleet, losses, pfAttack }: Owner): number {
   const unit = unitOf(pick, fleet)
   const over = Math.max(0, pick.worth - points)
   const least = over * 1e4 + pick.worth
@@ -56,7 +56,7 @@ interface Owner {
   readonly pfAttack: number
 }
 
-function priceOf(pick: Pick, points: Halves, owner: Owner): number {
+function priceOf(pick: Pick, points: HalfPoints, owner: Owner): number {
   const special = owner.protect && isSpecial(pick, unitOf(pick, owner.fleet)) ? 1e9 : 0
   return special + dear(pick, points, owner)
 }
@@ -88,8 +88,8 @@ export function lossBy(view: View, side: Side, ask: AllocationAsk, standing: Sta
   const fleet = ofSide(view.fleets, side)
   const listed = order === '' ? undefined : listedLoss(fleet, ask, order)
   if (listed !== undefined) return listed
-  if (losses === 'keepAttack') return new CheapLosses(view, side, byAttack(view, side, protect)).order(ask)
-  if (losses === 'lasting') return new CheapLosses(view, side, new Lasting(view, side, protect)).order(ask)
+  if (losses === 'keepAttack') return new CheapestLosses(view, side, valuedByAttack(view, side, protect)).order(ask)
+  if (losses === 'lasting') return new CheapestLosses(view, side, new Lasting(view, side, protect)).order(ask)
   const owner: Owner = { fleet, losses, protect, pfAttack: view.options.pfAttack }
   let best = ask.picks[0]!
   let least = Number.POSITIVE_INFINITY

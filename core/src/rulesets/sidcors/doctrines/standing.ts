@@ -17,12 +17,12 @@ import {
 } from '../orders.ts'
 import type { Doctrine, Sidcors } from '../shape.ts'
 import type { View } from '../view.ts'
-import { lookedAhead } from './ahead.ts'
 import { directedBy } from './directed.ts'
 import { losable } from './listed.ts'
+import { factorByLookahead } from './lookahead-factor.ts'
 import { lossBy } from './losses.ts'
+import { factorByRatio, factorsForRating } from './ratio-factor.ts'
 import { type Standing, standingFields } from './settings.ts'
-import { pairFor, weighed } from './weigh.ts'
 
 /** Standing orders with what they are set to. */
 interface Orders {
@@ -33,17 +33,17 @@ interface Orders {
 /** The factor of a side under its orders. */
 function factorOf(view: View, side: Side, orders: Orders): number {
   const { standing } = orders
-  const ahead = lookedAhead(view, { side, both: false }, orders)
+  const ahead = factorByLookahead(view, { side, both: false }, orders)
   if (ahead !== undefined) return ahead.factor
-  if (standing.weigh) return weighed(view, side, false).factor
+  if (standing.weigh) return factorByRatio(view, side, false).factor
   if (standing.intensity > 0) return standing.intensity
   return side === view.attacker ? 3 : 2
 }
 
 /** Both factors, where a side picks both. */
 const pairOf = (view: View, side: Side, orders: Orders): Order =>
-  lookedAhead(view, { side, both: true }, orders) ??
-  (orders.standing.weigh ? weighed(view, side, true) : pairFor(orders.standing.pair))
+  factorByLookahead(view, { side, both: true }, orders) ??
+  (orders.standing.weigh ? factorByRatio(view, side, true) : factorsForRating(orders.standing.pair))
 
 /** intensity.agreed Notice where no choice of the enemy's could come to the standing rating. */
 const wantsAnother = (rating: number, factor: number): boolean => rating < factor + 1 || rating > factor + 4

@@ -2,13 +2,13 @@ import { must } from '../../../lang/index.ts'
 import { intensityChart } from '../tables.ts'
 
 /** Points in halves: a half fighter factor is worth half a point, and everything stays a whole number. */
-export type Halves = number
+export type HalfPoints = number
 
 /**
  * fire.result Combat potential times coefficient, a fraction of one half or more rounded up: whole damage points.
  * Integers throughout: 90 × 0.35 in floating point is 31.499….
  */
-export const damageOf = (comPot: Halves, percent: number): number => Math.floor((comPot * percent + 100) / 200)
+export const damageOf = (comPot: HalfPoints, percent: number): number => Math.floor((comPot * percent + 100) / 200)
 
 /** Coefficient lines by rating, for die 1 to 6. */
 const lines: readonly (readonly number[])[] = intensityChart.map(line => line.percent)

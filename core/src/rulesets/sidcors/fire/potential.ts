@@ -2,7 +2,7 @@ import { type BySide, ofSide, other, type Side } from '../../../game/index.ts'
 import { attackOf, ewOf, maulerStanding } from '../fleet/force.ts'
 import type { Options } from '../options.ts'
 import type { Fleet, Strength } from '../state.ts'
-import type { Halves } from './coefficient.ts'
+import type { HalfPoints } from './coefficient.ts'
 
 /** A position as everybody sees it: what potentials and shifts are reckoned from. */
 export interface Field {
@@ -29,7 +29,7 @@ const none: readonly number[] = []
 export function potentialOf(
   { options, fleets, forces }: Field,
   side: Side,
-): { comPot: Halves; ready: readonly number[] } {
+): { comPot: HalfPoints; ready: readonly number[] } {
   const fleet = ofSide(fleets, side)
   const force = ofSide(forces, side)
   const comPot = attackOf(fleet, force, options.pfAttack)

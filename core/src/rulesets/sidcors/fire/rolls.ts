@@ -2,7 +2,7 @@ import { type DieSpec, d6, oddsOf, type Roll, rollCache, several } from '../../.
 import { must } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import { cloakTable, intensityChart, shockFaces, variableIntensity } from '../tables.ts'
-import { coefficientOf, damageOf, type Halves } from './coefficient.ts'
+import { coefficientOf, damageOf, type HalfPoints } from './coefficient.ts'
 
 const faces = [1, 2, 3, 4, 5, 6] as const
 
@@ -35,7 +35,7 @@ const ladders: readonly (readonly number[])[] = intensityChart.flatMap(line =>
 const ladderAt = (rating: number, shift: number): readonly number[] => ladders[rating * 11 + shift + 5]!
 
 /** Which coefficients of a line come to the same damage as the one below: a bit each, from the second on. At most five. */
-function countLumps(ladder: readonly number[], comPot: Halves): number {
+function countLumps(ladder: readonly number[], comPot: HalfPoints): number {
   let lumps = 0
   let below = damageOf(comPot, ladder[0]!)
   for (let i = 1; i < ladder.length; i++) {
@@ -51,7 +51,7 @@ const knownLumps: (Int8Array | undefined)[] = []
 const REMEMBERED_POTENTIAL = 4096
 
 /** The lumps of a potential under a shift, remembered. */
-function lumpsOf(rating: number, shift: number, comPot: Halves): number {
+function lumpsOf(rating: number, shift: number, comPot: HalfPoints): number {
   const at = rating * 11 + shift + 5
   // an unescorted mauler may leave a quarter of a point (maulerHalf: exact), which is no place in an array
   if (comPot >= REMEMBERED_POTENTIAL || !Number.isInteger(comPot)) return countLumps(ladderAt(rating, shift), comPot)
@@ -114,13 +114,13 @@ function stepText(steps: readonly number[], at: number, rating: number, shift: n
 const coefficientRolls = rollCache(makeCoefficientRoll)
 
 /** One side's part in a coefficient throw. */
-export interface Gunnery {
-  readonly comPot: Halves
+export interface SideFire {
+  readonly comPot: HalfPoints
   readonly shift: number
 }
 
 /** fire.coefficient One die a side on the line of the rating. */
-export function coefficientRoll(rating: number, red: Gunnery, blue: Gunnery): CoefficientRoll {
+export function coefficientRoll(rating: number, red: SideFire, blue: SideFire): CoefficientRoll {
   const redShift = within(red.shift)
   const blueShift = within(blue.shift)
   const redLumps = lumpsOf(rating, redShift, red.comPot)

@@ -1,5 +1,5 @@
 import { type BySide, bySide } from '../../../game/index.ts'
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'
 import type { FleetSetup, Setup, UnitLine } from '../setup/setup.ts'
 import { isFixed, sameClass, type UnitClass } from '../setup/unit-class.ts'
@@ -62,7 +62,7 @@ function unitOf(line: UnitLine, id: string, options: Options): Unit {
 }
 
 /** Everything the lines could carry, less what they have lost. */
-function carried(units: readonly Unit[], lines: readonly UnitLine[]): { fighters: Halves; pfs: number } {
+function carried(units: readonly Unit[], lines: readonly UnitLine[]): { fighters: HalfPoints; pfs: number } {
   let fighters = 0
   let pfs = 0
   for (const [i, unit] of units.entries()) {
@@ -81,7 +81,7 @@ function fleetOf(setup: FleetSetup, options: Options): Fleet {
   const units = lines.map(line => unitOf(line, nameOf(line.unit), options))
   const { fighters, pfs } = carried(units, lines)
   const maulers = [...units.keys()].filter(i => units[i]?.made.traits.mauler)
-  const attackAt = (i: number): Halves => units[i]?.attack ?? 0
+  const attackAt = (i: number): HalfPoints => units[i]?.attack ?? 0
   const points = units.reduce(
     (sum, u) => sum + u.startIntact * u.defence + (u.startIntact + u.startCrippled) * u.crippledDefence,
     0,

@@ -1,12 +1,12 @@
 import { ofSide, type Side } from '../../../game/index.ts'
 import { invariant, must } from '../../../lang/index.ts'
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'
 import type { Fleet, Force, State, Strength, Unit } from '../state.ts'
 import { setRanks } from './ranks.ts'
 
 /** Half of a mauler's attack, in halves: R29 a half point is dropped, raised or kept. */
-function halfAttack(attack: Halves, half: Options['maulerHalf']): Halves {
+function halfAttack(attack: HalfPoints, half: Options['maulerHalf']): HalfPoints {
   if (half === 'exact') return attack / 2
   return 2 * (half === 'down' ? Math.floor(attack / 4) : Math.ceil(attack / 4))
 }
@@ -26,7 +26,7 @@ export function maulerStanding(
   fleet: Fleet,
   force: Strength,
   half: Options['maulerHalf'],
-): { ready: number[]; lost: Halves } {
+): { ready: number[]; lost: HalfPoints } {
   const ready: number[] = []
   let lost = 0
   let slots = Math.floor(escorts(fleet, force) / 2)
@@ -42,7 +42,7 @@ export function maulerStanding(
 }
 
 /** fire.potential Attack of everything present, crippled units by their crippled side, fighters and PFs too. */
-export function attackOf(fleet: Fleet, force: Strength, pfAttack: number): Halves {
+export function attackOf(fleet: Fleet, force: Strength, pfAttack: number): HalfPoints {
   let sum = force.fighters + 2 * pfAttack * force.pfs
   for (let i = 0; i < fleet.units.length; i++) {
     const unit = fleet.units[i]!
@@ -69,7 +69,7 @@ export function ewOf(fleet: Fleet, force: Strength, of: 'sum' | 'best'): number 
 export function capacityOf(
   fleet: Fleet,
   force: Pick<Strength, 'intact' | 'crippled'>,
-): { fighters: Halves; pfs: number } {
+): { fighters: HalfPoints; pfs: number } {
   let fighters = 0
   let pfs = 0
   for (let i = 0; i < fleet.units.length; i++) {
@@ -83,7 +83,7 @@ export function capacityOf(
 }
 
 /** Whether any unit of a force answers the question. */
-export function someUnit(fleet: Fleet, force: Strength, holds: (unit: Unit) => boolean): boolean {
+export function anyUnit(fleet: Fleet, force: Strength, holds: (unit: Unit) => boolean): boolean {
   for (let i = 0; i < fleet.units.length; i++) {
     if (force.intact[i]! + force.crippled[i]! > 0 && holds(fleet.units[i]!)) return true
   }
@@ -93,7 +93,7 @@ export function someUnit(fleet: Fleet, force: Strength, holds: (unit: Unit) => b
 const isMobile = (unit: Unit): boolean => unit.mobile
 
 /** intensity.non-mobile Whether a force has anything that can retreat. */
-export const hasMobile = (fleet: Fleet, force: Strength): boolean => fleet.mobile || someUnit(fleet, force, isMobile)
+export const hasMobile = (fleet: Fleet, force: Strength): boolean => fleet.mobile || anyUnit(fleet, force, isMobile)
 
 /** allocation.eliminated Whether a force has anything left that damage can reach (R15: pods without defence do not count). */
 export function stillFights(fleet: Fleet, force: Strength): boolean {
@@ -114,14 +114,18 @@ function changed(counts: readonly number[], index: number, by: number): readonly
 }
 
 /** Which units are struck, and how many of them. */
-export interface Stroke {
+export interface Casualties {
   readonly unit: number
   readonly crippled: boolean
   readonly count: number
 }
 
 /** Takes units of a kind a step down: crippled, or destroyed where they were crippled or have no crippled side. */
-export function strike(state: State, side: Side, { unit: index, crippled, count }: Stroke): 'crippled' | 'destroyed' {
+export function inflict(
+  state: State,
+  side: Side,
+  { unit: index, crippled, count }: Casualties,
+): 'crippled' | 'destroyed' {
   const force = ofSide(state.forces, side)
   const { cripples } = ofSide(state.fleets, side).units[index]!
   if (crippled) setRanks(force, force.intact, changed(force.crippled, index, -count))
@@ -130,12 +134,12 @@ export function strike(state: State, side: Side, { unit: index, crippled, count 
     setRanks(force, intact, cripples ? changed(force.crippled, index, count) : force.crippled)
   }
   if (!crippled && cripples) return 'crippled'
-  bury(force, index, count, state.round)
+  noteDestroyed(force, index, count, state.round)
   return 'destroyed'
 }
 
 /** Notes what was destroyed, for the picture. */
-export function bury(force: Force, unit: number, count: number, round: number): void {
+export function noteDestroyed(force: Force, unit: number, count: number, round: number): void {
   if (count === 0) return
   const known = force.losses.find(lost => lost.unit === unit && lost.round === round)
   const others = known === undefined ? force.losses : force.losses.filter(lost => lost !== known)
@@ -143,7 +147,7 @@ export function bury(force: Force, unit: number, count: number, round: number): 
 }
 
 /** Defence points a force has lost since its set-up: crippling costs the defence, destruction that of both sides; fighters and PFs too. */
-export function lostPoints(fleet: Fleet, alive: Strength, pfDefence: number): Halves {
+export function lostPoints(fleet: Fleet, alive: Strength, pfDefence: number): HalfPoints {
   let lost = fleet.startFighters - alive.fighters + 2 * pfDefence * (fleet.startPfs - alive.pfs)
   for (let i = 0; i < fleet.units.length; i++) {
     const unit = fleet.units[i]!

@@ -4,7 +4,7 @@ import { sayRefusal } from '../../../lang/index.ts'
 import { planOf } from '../../../table/index.ts'
 import { sidcors } from '../index.ts'
 import { battle } from '../scripted.fixture.ts'
-import { HalfBook } from './half-book.ts'
+import { HalfIndex } from './half-index.ts'
 import { HalfLosses } from './half-losses.ts'
 
 const plans = bySide(() => {
@@ -15,7 +15,7 @@ const plans = bySide(() => {
 
 test('carry.before-directed what a half loses to so many points hangs on them alone, not on what was asked before', () => {
   const start = battle(['6x D7', 'C8'], ['2x Federation CA'], { roundCap: 0 })
-  const book = new HalfBook(start, plans)
+  const book = new HalfIndex(start, plans)
   // from no points to more than there are, counted in halves
   const points = Array.from({ length: 300 }, (_, scored) => scored)
   const losses = new HalfLosses(book)

@@ -1,11 +1,11 @@
 import type { BySide, Side } from '../../../game/index.ts'
 import { invariant } from '../../../lang/index.ts'
 import { type Task, tasks } from '../phases/agenda.ts'
-import { adjusted } from '../phases/carry.ts'
+import { adjusted } from '../phases/plus-minus.ts'
 import { openRound } from '../phases/round.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import type { State } from '../state.ts'
-import type { HalfBook } from './half-book.ts'
+import type { HalfIndex } from './half-index.ts'
 
 /** A round from directed damage to the reckoning, as the sequence of play has it: the last task comes first, and the dice of another round end it. */
 function lossesOf(draft: State): readonly Task[] {
@@ -16,12 +16,12 @@ function lossesOf(draft: State): readonly Task[] {
 
 /** What is left of halves, by the phases' own functions: it hangs on the points scored against a half alone. */
 export class HalfLosses {
-  readonly #book: HalfBook
+  readonly #book: HalfIndex
   /** By half, then by points due: the half they leave, and one more; 0 where that is not known yet. */
   readonly #left: BySide<Int32Array[]> = { red: [], blue: [] }
   readonly #losses: readonly Task[]
 
-  constructor(book: HalfBook) {
+  constructor(book: HalfIndex) {
     this.#book = book
     this.#losses = lossesOf(book.meeting(0, 0, false))
   }

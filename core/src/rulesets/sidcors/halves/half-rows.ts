@@ -7,7 +7,7 @@ import { openRound } from '../phases/round.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import type { Sidcors } from '../shape.ts'
 import { clone, type State } from '../state.ts'
-import type { HalfBook } from './half-book.ts'
+import type { HalfIndex } from './half-index.ts'
 import type { HalfLosses } from './half-losses.ts'
 
 /** A position within a round, and how likely it is that the round comes to it. */
@@ -55,13 +55,13 @@ interface Salvo {
 
 /** Rows by the phases' own functions: of all rounds, or of those that open with these sealed factors. */
 export class HalfRows {
-  readonly #book: HalfBook
+  readonly #book: HalfIndex
   readonly #losses: HalfLosses
   readonly #opening: JointOrder<Sidcors> | undefined
   /** By what the enemy's die meets in a half, then by his threat. */
   readonly #salvos: BySide<(Salvo | undefined)[][]> = { red: [], blue: [] }
 
-  constructor(book: HalfBook, losses: HalfLosses, opening?: JointOrder<Sidcors>) {
+  constructor(book: HalfIndex, losses: HalfLosses, opening?: JointOrder<Sidcors>) {
     this.#book = book
     this.#losses = losses
     this.#opening = opening
@@ -123,7 +123,7 @@ export class HalfRows {
 }
 
 /** Rows of rounds that open with these sealed factors, each made once: whoever looks ahead, or plays a game under a cap, comes back to them. */
-export function openedRows(book: HalfBook, losses: HalfLosses, opening: JointOrder<Sidcors>): OpeningRows {
+export function openedRows(book: HalfIndex, losses: HalfLosses, opening: JointOrder<Sidcors>): OpeningRows {
   const rows = new HalfRows(book, losses, opening)
   const made: BySide<HalfRow[][]> = { red: [], blue: [] }
   return (side, half, threat) => {

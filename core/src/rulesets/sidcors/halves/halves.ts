@@ -12,11 +12,11 @@ import { key } from '../key.ts'
 import { pending } from '../sequence.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
-import { comesApart, looksAhead } from './comes-apart.ts'
-import { answered, HalfBook } from './half-book.ts'
+import { answered, HalfIndex } from './half-index.ts'
 import { HalfLosses } from './half-losses.ts'
 import { HalfRows } from './half-rows.ts'
 import { openingHalves } from './opening-halves.ts'
+import { isSeparable, usesLookahead } from './separable.ts'
 
 const nobodyFree = bySide((): ReadonlySet<string> => new Set())
 
@@ -31,7 +31,7 @@ function openedBy(state: State, plans: Plans<Sidcors>): JointOrder<Sidcors> {
  * intensity.factor Where a side looks ahead, its factor hangs on all that both have left: what the enemy feels of a half is the half. The rest of a round hangs on
  * potentials and the rating, as it does where nobody looks.
  */
-function lookingHalves(state: State, plans: Plans<Sidcors>): Halves<State> | undefined {
+function lookaheadHalves(state: State, plans: Plans<Sidcors>): Halves<State> | undefined {
   const opening = openingHalves(state, plans, nobodyFree)
   const start = opening?.enter(state)
   if (opening === undefined || start === undefined) return undefined
@@ -55,9 +55,9 @@ function lookingHalves(state: State, plans: Plans<Sidcors>): Halves<State> | und
 
 /** The battle as two sides that come apart, from the start of a round. */
 export function halves(state: State, plans: Plans<Sidcors>): Halves<State> | undefined {
-  if (!comesApart(state, plans)) return undefined
-  if (sides.some(side => looksAhead(state, Number(plans[side].settings.ahead)))) return lookingHalves(state, plans)
-  const book = new HalfBook(state, plans)
+  if (!isSeparable(state, plans)) return undefined
+  if (sides.some(side => usesLookahead(state, Number(plans[side].settings.ahead)))) return lookaheadHalves(state, plans)
+  const book = new HalfIndex(state, plans)
   // the start of a round, if meeting there anew gives the same position
   if (key(book.state(0, 0)) !== key(state)) return undefined
   const rows = new HalfRows(book, new HalfLosses(book))

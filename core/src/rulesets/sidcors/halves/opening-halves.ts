@@ -10,13 +10,13 @@ import {
 import { key } from '../key.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
-import { comesApart } from './comes-apart.ts'
-import { HalfBook } from './half-book.ts'
+import { HalfIndex } from './half-index.ts'
 import { HalfLosses } from './half-losses.ts'
 import { openedRows } from './half-rows.ts'
+import { isSeparable } from './separable.ts'
 
 /** The halves of a position in which a round opens with the intensity; undefined elsewhere, and where somebody has left the field. */
-function enter(book: HalfBook, state: State): BySide<number> | undefined {
+function enter(book: HalfIndex, state: State): BySide<number> | undefined {
   if (state.agenda.at(-1)?.task !== 'intensity') return undefined
   const first = state.round === 1
   const red = book.number('red', state.forces.red, first)
@@ -38,9 +38,9 @@ export function openingHalves(
   free: BySide<ReadonlySet<string>>,
 ): OpeningHalves<Sidcors> | undefined {
   const isIntensity = sides.every(side => [...free[side]].every(kind => kind === 'intensity'))
-  if (!isIntensity || state.options.intensity !== 'secret' || !comesApart(state, plans)) return undefined
+  if (!isIntensity || state.options.intensity !== 'secret' || !isSeparable(state, plans)) return undefined
   // no plan is asked for a factor: threats need not tell what one would look at
-  const book = new HalfBook(
+  const book = new HalfIndex(
     state,
     bySide(side => ({ ...plans[side], settings: { ...plans[side].settings, weigh: false } })),
   )

@@ -13,7 +13,7 @@ import {
   type Units,
 } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
-import { smallestDefence } from './picks.ts'
+import { smallestDefence } from './loss-options.ts'
 
 const quiet = { retreat: 'none' }
 

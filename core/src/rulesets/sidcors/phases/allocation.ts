@@ -1,18 +1,18 @@
 import { ofSide, type Reason, type Side } from '../../../game/index.ts'
 import { must, never } from '../../../lang/index.ts'
 import type { EventOf } from '../event.ts'
-import { attackOf, strike } from '../fleet/force.ts'
+import { attackOf, inflict } from '../fleet/force.ts'
 import type { AllocationAsk, Loss } from '../orders.ts'
-import { printHalves } from '../setup/factors.ts'
+import { printPoints } from '../setup/factors.ts'
 import type { Brief, Log, Orders } from '../shape.ts'
 import type { State, Unit } from '../state.ts'
 import { because } from '../words/because.ts'
 import { tasks } from './agenda.ts'
-import { settlePoints } from './carry.ts'
-import { choiceOf, forcedPick, lossNamed, picksOf, smallestDefence } from './picks.ts'
+import { countChoices, lossNamed, lossOptions, smallestDefence, soleOption } from './loss-options.ts'
+import { settlePoints } from './plus-minus.ts'
 
 function askOf(state: State, side: Side): AllocationAsk {
-  const picks = picksOf(state, side)
+  const picks = lossOptions(state, side)
   let counted = false
   for (const pick of picks) if (pick.most > 1 || pick.unit === null) counted = true
   const force = ofSide(state.forces, side)
@@ -71,7 +71,7 @@ function take(draft: State, side: Side, pick: Loss, count: number): EventOf<'giv
       return 'lost'
     case 'outright':
       strikeOwn(draft, side, pick, count)
-      strike(draft, side, { unit: indexOf(pick), crippled: true, count })
+      inflict(draft, side, { unit: indexOf(pick), crippled: true, count })
       return 'outright'
     case 'unit':
       return strikeOwn(draft, side, pick, count)
@@ -84,7 +84,7 @@ function take(draft: State, side: Side, pick: Loss, count: number): EventOf<'giv
 function strikeOwn(draft: State, side: Side, pick: Loss, count: number): 'crippled' | 'destroyed' {
   const force = ofSide(draft.forces, side)
   if (force.shock === pick.unit && !pick.crippled) force.shock = null
-  return strike(draft, side, { unit: indexOf(pick), crippled: pick.crippled, count })
+  return inflict(draft, side, { unit: indexOf(pick), crippled: pick.crippled, count })
 }
 
 /** Why this had to be given up: before it is. What holds in every round is said in the first of a battle or pursuit. */
@@ -94,7 +94,7 @@ function groundsOf(draft: State, side: Side, pick: Loss, count: number): Reason[
   const grounds: Reason[] = []
   if (round === 1 || pursuer !== null) {
     grounds.push(because('allocation.order', side === attacker ? 'attacker second' : 'defender first'))
-    if (choiceOf(draft, side) === 2) grounds.push(because('allocation.owner', "the owner's choice"))
+    if (countChoices(draft, side) === 2) grounds.push(because('allocation.owner', "the owner's choice"))
     if (pick.kind === 'outright') grounds.push(because('R20', 'both in one round'))
   }
   const unit = pick.unit === null ? undefined : ofSide(draft.fleets, side).units[pick.unit]
@@ -105,7 +105,7 @@ function groundsOf(draft: State, side: Side, pick: Loss, count: number): Reason[
   grounds.push(
     because(
       'allocation.half-rule',
-      `${printHalves(last)} left is at least half of the smallest, ${printHalves(least)}`,
+      `${printPoints(last)} left is at least half of the smallest, ${printPoints(least)}`,
     ),
     because('R17', options.overpay === 'free' ? 'any unit may overpay' : 'the one that overpays least'),
   )
@@ -115,11 +115,11 @@ function groundsOf(draft: State, side: Side, pick: Loss, count: number): Reason[
 
 /** Gives up what leaves no choice; puts the task back where there is one, ends it where nothing is demanded. */
 function runOn(draft: State, side: Side, log?: Log): void {
-  let choice = choiceOf(draft, side)
+  let choice = countChoices(draft, side)
   while (choice === 1) {
-    const { pick, count } = forcedPick(draft, side)
+    const { pick, count } = soleOption(draft, side)
     give(draft, side, pick, count, log)
-    choice = choiceOf(draft, side)
+    choice = countChoices(draft, side)
   }
   if (choice === 0) settlePoints(draft, side, log)
   else draft.agenda.push(tasks.allocate[side])
@@ -128,7 +128,7 @@ function runOn(draft: State, side: Side, log?: Log): void {
 /** allocation.order, allocation.owner One unit at a time, until the rest is too small. */
 export const allocate: Orders<'allocate', 'allocation'> = {
   kind: 'orders',
-  asks: (state, { side }) => choiceOf(state, side) === 2,
+  asks: (state, { side }) => countChoices(state, side) === 2,
   briefs: (state, { side }) => [briefOf(side, askOf(state, side))],
   obey: (draft, { side }, orders, log) => {
     const order = must(orders[side], 'an order of the side that was asked')

@@ -1,6 +1,6 @@
 import { bySide, ofSide, other, type Side, sides } from '../../../game/index.ts'
 import { cloakRoll, cloakText } from '../fire/rolls.ts'
-import { someUnit } from '../fleet/force.ts'
+import { anyUnit } from '../fleet/force.ts'
 import type { Brief, Orders, Throws } from '../shape.ts'
 import type { State, Unit } from '../state.ts'
 import { cloakTable } from '../tables.ts'
@@ -10,7 +10,7 @@ const cannotCloak = (unit: Unit): boolean => !unit.made.traits.cloak || !unit.sh
 
 /** cloak.force, R32 Only cloaking ships; fighters and PFs do not matter. */
 const mayCloak = (state: State, side: Side): boolean =>
-  !someUnit(ofSide(state.fleets, side), ofSide(state.forces, side), cannotCloak)
+  !anyUnit(ofSide(state.fleets, side), ofSide(state.forces, side), cannotCloak)
 
 const briefs = bySide((side): Brief<'cloak'> => ({ side, rule: 'cloak.force', ask: { kind: 'cloak' } }))
 

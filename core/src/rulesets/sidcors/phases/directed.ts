@@ -1,11 +1,11 @@
 import { ofSide, other, type Reason, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 import { budgetOf, costOf, defenceOf, directedCost } from '../fire/cost.ts'
-import { attackOf, strike } from '../fleet/force.ts'
+import { attackOf, inflict } from '../fleet/force.ts'
 import { bothKinds, FIGHTERS, PFS } from '../fleet/unit-names.ts'
 import type { DirectedAsk, DirectedOrder, ReadyMauler, Target } from '../orders.ts'
-import { printHalves } from '../setup/factors.ts'
+import { printPoints } from '../setup/factors.ts'
 import type { Brief, Log, Orders } from '../shape.ts'
 import type { Force, State } from '../state.ts'
 import { because } from '../words/because.ts'
@@ -22,7 +22,7 @@ function readyMaulers(state: State, side: Side): ReadyMauler[] {
   return maulers
 }
 
-const best = (maulers: readonly ReadyMauler[]): Halves => {
+const best = (maulers: readonly ReadyMauler[]): HalfPoints => {
   let budget = 0
   for (const mauler of maulers) budget = Math.max(budget, mauler.budget)
   return budget
@@ -32,7 +32,7 @@ const best = (maulers: readonly ReadyMauler[]): Halves => {
 const alone = { besides: 0, besidesDefence: 0, besidesAttack: 0 } as const
 
 /** directed.full-cost The enemy's units whose first step can be paid. R15 Nothing without defence is a target. */
-function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
+function unitTargets(state: State, enemy: Side, points: HalfPoints, budget: HalfPoints, targets: Target[]): void {
   const { units } = ofSide(state.fleets, enemy)
   const { intact, crippled } = ofSide(state.forces, enemy)
   for (let i = 0; i < units.length; i++) {
@@ -73,13 +73,13 @@ function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, 
 }
 
 /** directed.fighters Fighters and PFs, any of them as one target: of one kind, or with the option so of both. */
-function carriedTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
+function carriedTargets(state: State, enemy: Side, points: HalfPoints, budget: HalfPoints, targets: Target[]): void {
   const { fighters, pfs } = ofSide(state.forces, enemy)
   const { maulerOnFighters: mauled, carriedTarget, pfDefence, pfAttack } = state.options
   const common = { unit: null, crippled: false, finish: 0, finishAttack: 0, mauled }
   const defence = 2 * pfDefence
   const factor = Math.min(2, fighters)
-  const isPaid = (sum: Halves): boolean => directedCost(sum, mauled ? budget : 0) <= points
+  const isPaid = (sum: HalfPoints): boolean => directedCost(sum, mauled ? budget : 0) <= points
   if (fighters > 0 && isPaid(factor)) {
     targets.push({ target: FIGHTERS, kind: 'fighters', ...alone, first: 2, attack: 2, there: fighters, ...common })
   }
@@ -201,8 +201,8 @@ function hit(draft: State, side: Side, target: Target, amount: number): 'cripple
     return 'lost'
   }
   const unit = must(target.unit ?? undefined, 'a target that is a unit')
-  const first = strike(draft, enemy, { unit, crippled: target.crippled, count: 1 })
-  const result = amount > 1 ? strike(draft, enemy, { unit, crippled: true, count: 1 }) : first
+  const first = inflict(draft, enemy, { unit, crippled: target.crippled, count: 1 })
+  const result = amount > 1 ? inflict(draft, enemy, { unit, crippled: true, count: 1 }) : first
   spareShock(force, unit)
   return result
 }
@@ -226,7 +226,7 @@ function groundsOf(draft: State, side: Side, target: Target, order: DirectedOrde
   else {
     const par = Math.min(amount, mauler.budget)
     const rest = amount - par
-    const text = `${printHalves(par)} at par from ${mauler.id}${rest > 0 ? `, ${printHalves(rest)} doubled` : ''}`
+    const text = `${printPoints(par)} at par from ${mauler.id}${rest > 0 ? `, ${printPoints(rest)} doubled` : ''}`
     grounds.push(because('mauler.full-value', text))
     if (both || target.kind !== 'unit') grounds.push(because('R27', 'one budget for the one target'))
   }
@@ -241,8 +241,8 @@ function groundsOf(draft: State, side: Side, target: Target, order: DirectedOrde
   return grounds
 }
 
-const defenceText = (target: Target, amount: Halves, both: boolean): string =>
-  both ? `${printHalves(target.first)} and twice ${printHalves(target.finish)}` : printHalves(amount)
+const defenceText = (target: Target, amount: HalfPoints, both: boolean): string =>
+  both ? `${printPoints(target.first)} and twice ${printPoints(target.finish)}` : printPoints(amount)
 
 /** Whether a side fires with fewer attack factors now than it had when it scored. */
 const hurtSinceFire = (draft: State, side: Side): boolean =>

@@ -4,12 +4,12 @@ import { coefficientOf, damageOf, shifted } from '../fire/coefficient.ts'
 import { potentialOf, scoutShift } from '../fire/potential.ts'
 import { type CoefficientRoll, coefficientRoll, signed } from '../fire/rolls.ts'
 import { attackOf, ewOf } from '../fleet/force.ts'
-import { printHalves } from '../setup/factors.ts'
+import { printPoints } from '../setup/factors.ts'
 import { shipsLed } from '../setup/unit-class.ts'
 import type { Auto, Log, Throws } from '../shape.ts'
 import type { Fleet, State, Unit } from '../state.ts'
 import { because } from '../words/because.ts'
-import { adjust } from './carry.ts'
+import { adjust } from './plus-minus.ts'
 
 /** fire.potential, shift.sum, mauler.escort Potential, shift and escorted maulers of both sides as the round begins. */
 export const aim: Auto<'aim'> = {
@@ -91,12 +91,12 @@ function potentialText(draft: State, side: Side): string {
   for (const [i, unit] of units.entries()) {
     const intact = force.intact[i] ?? 0
     const crippled = force.crippled[i] ?? 0
-    if (intact > 0) terms.push(`${intact} ${unit.id} × ${printHalves(unit.attack)}`)
-    if (crippled > 0) terms.push(`${crippled} ${unit.crippledId} × ${printHalves(unit.crippledAttack)}`)
+    if (intact > 0) terms.push(`${intact} ${unit.id} × ${printPoints(unit.attack)}`)
+    if (crippled > 0) terms.push(`${crippled} ${unit.crippledId} × ${printPoints(unit.crippledAttack)}`)
   }
-  if (force.fighters > 0) terms.push(`fighters ${printHalves(force.fighters)}`)
+  if (force.fighters > 0) terms.push(`fighters ${printPoints(force.fighters)}`)
   if (force.pfs > 0) terms.push(`${force.pfs} PFs × ${draft.options.pfAttack}`)
-  return `${terms.join(' + ')} = ${printHalves(force.comPot)}`
+  return `${terms.join(' + ')} = ${printPoints(force.comPot)}`
 }
 
 /** R1 Who leads, where the command limit was looked at in the set-up. */
@@ -121,7 +121,7 @@ function standingGrounds(draft: State, side: Side): Reason[] {
   const lost = attackOf(fleet, force, draft.options.pfAttack) - force.comPot
   if (lost > 0) {
     grounds.push(
-      because('mauler.escort', `too few escorts: maulers lose ${printHalves(lost)}`),
+      because('mauler.escort', `too few escorts: maulers lose ${printPoints(lost)}`),
       because('R28', 'counted as the round began'),
     )
     const odd = fleet.maulers.some(i => ((fleet.units[i]?.attack ?? 0) / 2) % 2 === 1)

@@ -1,7 +1,7 @@
 import { ofSide } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { shockRoll, shockText } from '../fire/rolls.ts'
-import { strike } from '../fleet/force.ts'
+import { inflict } from '../fleet/force.ts'
 import type { Throws } from '../shape.ts'
 import { because } from '../words/because.ts'
 
@@ -15,7 +15,7 @@ export const shock: Throws<'shock'> = {
     const index = must(force.shock ?? undefined, 'a mauler that fired')
     const unit = ofSide(draft.fleets, side).units[index]!
     const crippled = outcome === 1
-    if (crippled) strike(draft, side, { unit: index, crippled: false, count: 1 })
+    if (crippled) inflict(draft, side, { unit: index, crippled: false, count: 1 })
     force.shock = null
     const die = faces === undefined ? shockText(outcome) : `die ${faces[0]}`
     const grounds = [because('mauler.shock', die)]

@@ -1,6 +1,6 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
 import { capacityOf } from '../fleet/force.ts'
-import { printHalves } from '../setup/factors.ts'
+import { printPoints } from '../setup/factors.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { State } from '../state.ts'
 import { because } from '../words/because.ts'
@@ -24,7 +24,7 @@ function strand(draft: State, side: Side, log?: Log): void {
     fighters,
     pfs,
     because: [
-      because('transfer.or-die', `room for ${printHalves(room.fighters)} fighter factors and ${room.pfs} PFs is left`),
+      because('transfer.or-die', `room for ${printPoints(room.fighters)} fighter factors and ${room.pfs} PFs is left`),
       because('R37', 'unused in the allocation, lost without credit'),
     ],
   })

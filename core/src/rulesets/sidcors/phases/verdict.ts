@@ -1,7 +1,7 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { alive, rest } from '../fleet/fleet.ts'
-import { bury, stillFights } from '../fleet/force.ts'
+import { noteDestroyed, stillFights } from '../fleet/force.ts'
 import { setRanks } from '../fleet/ranks.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Auto, Log } from '../shape.ts'
@@ -23,7 +23,7 @@ export function conclude(draft: State, winner: Side | 'draw', rule: RuleId, log?
 function clear(draft: State, side: Side): void {
   const force = ofSide(draft.forces, side)
   const none = force.intact.map(() => 0)
-  for (const i of none.keys()) bury(force, i, force.intact[i]! + force.crippled[i]!, draft.round)
+  for (const i of none.keys()) noteDestroyed(force, i, force.intact[i]! + force.crippled[i]!, draft.round)
   setRanks(force, none, none)
   force.fighters = 0
   force.pfs = 0

@@ -1,6 +1,6 @@
 import { ofSide, other, push, type Side } from '../../../game/index.ts'
 import type { UnitCount } from '../event.ts'
-import { capacityOf, someUnit, stillFights } from '../fleet/force.ts'
+import { anyUnit, capacityOf, stillFights } from '../fleet/force.ts'
 import { setRanks } from '../fleet/ranks.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Force, State, Strength, Unit } from '../state.ts'
@@ -60,7 +60,7 @@ function mayBePursued(draft: State, side: Side): boolean {
   if (!draft.options.pursuit) return false
   const { units } = ofSide(draft.fleets, side)
   const force = ofSide(draft.forces, side)
-  if (someUnit(ofSide(draft.fleets, side), force, unit => !unit.mobile)) return false
+  if (anyUnit(ofSide(draft.fleets, side), force, unit => !unit.mobile)) return false
   if (!units.some((unit, i) => needsHelp(unit, i, force))) return false
   const hunters = draft.forces[other(side)]
   return draft.fleets[other(side)].units.some((unit, i) => unit.ship && (hunters.intact[i] ?? 0) > 0)

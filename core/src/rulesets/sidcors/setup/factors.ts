@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../../lang/index.ts'
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 import { extrapolate, type Factors } from './unit-class.ts'
 
 /** Factors of both sides, and what the printed symbols among them say. */
@@ -15,7 +15,7 @@ export interface FactorText {
 const form = 'factors A-D(F)/CA-CD(CF), such as 8/4, 7-8(6)/3-4(3), 12(6)/6(3) or 1-4/None, each up to 999'
 
 /** `6`, `7½`, `7▲`, `2.5`, `½` to halves. */
-function parseFighters(text: string): Halves | undefined {
+function parseFighters(text: string): HalfPoints | undefined {
   const match = /^(\d{0,3})(½|▲|\.5|\.0)?$/.exec(text)
   if (match === null || text === '') return undefined
   const half = match[2] === undefined || match[2] === '.0' ? 0 : 1
@@ -23,7 +23,7 @@ function parseFighters(text: string): Halves | undefined {
 }
 
 /** notation.half `15` halves print `7½`. */
-export const printHalves = (halves: Halves): string => {
+export const printPoints = (halves: HalfPoints): string => {
   const whole = Math.trunc(Math.abs(halves) / 2)
   const sign = halves < 0 ? '-' : ''
   if (halves % 2 === 0) return `${sign}${whole}`
@@ -67,7 +67,7 @@ export function parseFactors(text: string): Result<FactorText> {
 function printSide(factors: Factors): string {
   const defence = factors.defence === factors.attack ? '' : `-${factors.defence}`
   const flotillas = 'P'.repeat(Math.floor(factors.pfs / 6))
-  return `${factors.attack}${defence}${flotillas}${factors.fighters === 0 ? '' : `(${printHalves(factors.fighters)})`}`
+  return `${factors.attack}${defence}${flotillas}${factors.fighters === 0 ? '' : `(${printPoints(factors.fighters)})`}`
 }
 
 /** The factors as players write them; `parseFactors` takes them back. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../../lang/index.ts'
 import { catalogue, classes, classesNamed, factions } from '../catalogue.ts'
-import { parseFactors, printFactors, printHalves } from './factors.ts'
+import { parseFactors, printFactors, printPoints } from './factors.ts'
 import { parseUnit, printUnit } from './notation.ts'
 import type { UnitClass } from './unit-class.ts'
 
@@ -43,7 +43,7 @@ describe('factors', () => {
   })
 
   test('R13 halves print as ½', () => {
-    expect([0, 1, 2, 15, -3].map(printHalves)).toEqual(['0', '½', '1', '7½', '-1½'])
+    expect([0, 1, 2, 15, -3].map(printPoints)).toEqual(['0', '½', '1', '7½', '-1½'])
   })
 
   test('notation.symbols scouts, escorts, maulers and PF flotillas', () => {

@@ -13,7 +13,7 @@ import {
   text,
   whole,
 } from '../../../lang/index.ts'
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 import { type Options, options } from '../options.ts'
 import { parseUnit, printUnit } from './notation.ts'
 import { isFixed, shipsLed, type UnitClass } from './unit-class.ts'
@@ -25,7 +25,7 @@ export interface UnitLine {
   /** How many of them are crippled. */
   readonly crippled: number
   /** Fighter factors missing from what the line could carry. */
-  readonly lostFighters: Halves
+  readonly lostFighters: HalfPoints
   /** PFs missing from what the line could carry. */
   readonly lostPfs: number
 }

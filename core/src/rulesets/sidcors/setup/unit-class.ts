@@ -1,11 +1,11 @@
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 
 /** One side of a counter: attack, defence and what it carries. */
 export interface Factors {
   readonly attack: number
   readonly defence: number
   /** R13 Fighter factors in halves. */
-  readonly fighters: Halves
+  readonly fighters: HalfPoints
   /** R14 PFs carried, six to a flotilla. */
   readonly pfs: number
 }

@@ -1,16 +1,16 @@
 import { type Choice, type CostTable, fillFields } from '../../../game/index.ts'
 import { chain, must, never, ok, type Result, refuse } from '../../../lang/index.ts'
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 import { countPfs, idOfCripple, idOfOutright } from '../fleet/unit-names.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
-import { printHalves } from '../setup/factors.ts'
+import { printPoints } from '../setup/factors.ts'
 import { type Run, runSheet } from './runs.ts'
 import { countFighters, written } from './written.ts'
 
 const upTo = (pick: Pick): string => (pick.most > 1 ? ` each, up to ${pick.most}` : '')
 
 const pointsOf = (pick: Pick): string =>
-  `${printHalves(pick.worth)} ${pick.worth === 2 ? 'point' : 'points'}${upTo(pick)}`
+  `${printPoints(pick.worth)} ${pick.worth === 2 ? 'point' : 'points'}${upTo(pick)}`
 
 function labelOf(pick: Pick): string {
   switch (pick.kind) {
@@ -59,7 +59,7 @@ const fill = (ask: AllocationAsk, raw: unknown): Result<AllocationOrder> =>
 function judge(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): Result<AllocationOrder> {
   const most = ask.picks.find(candidate => candidate.give === give)?.most ?? 0
   if (count <= most) return ok(allocationOrder(ask, give, count))
-  const expected = `at most ${most} of ${give} for ${printHalves(ask.points)} points`
+  const expected = `at most ${most} of ${give} for ${printPoints(ask.points)} points`
   return refuse({ code: 'illegal', path: ['count'], found: String(count), expected })
 }
 
@@ -93,7 +93,7 @@ function print(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): string
 }
 
 /** What is done to what he gives, where the order leaves it to be understood. */
-function deedOf(ask: AllocationAsk, order: AllocationOrder): string {
+function actionOf(ask: AllocationAsk, order: AllocationOrder): string {
   const { count = 1 } = order
   const many = count === 1 ? '' : `${count} `
   const pick = pickOf(ask, order)
@@ -112,10 +112,10 @@ function deedOf(ask: AllocationAsk, order: AllocationOrder): string {
 }
 
 /** carry.plus carry.minus What is still to be given up after it, or what was given up too much. */
-function sayRest({ credit }: AllocationAsk, rest: Halves): string {
+function sayRest({ credit }: AllocationAsk, rest: HalfPoints): string {
   if (rest === 0) return 'none'
-  if (rest > 0) return `${printHalves(rest)} left`
-  return credit ? `+${printHalves(-rest)} credit` : `${printHalves(-rest)} over`
+  if (rest > 0) return `${printPoints(rest)} left`
+  return credit ? `+${printPoints(-rest)} credit` : `${printPoints(-rest)} over`
 }
 
 /** allocation.value What the owner's loss takes off the points, and the attack it leaves him. */
@@ -126,8 +126,8 @@ const costs = (ask: AllocationAsk): CostTable<AllocationOrder> => ({
     const pick = pickOf(ask, order)
     const worth = pick.worth * count
     return {
-      what: deedOf(ask, order),
-      cells: [printHalves(worth), sayRest(ask, ask.points - worth), printHalves(ask.attack - pick.attack * count)],
+      what: actionOf(ask, order),
+      cells: [printPoints(worth), sayRest(ask, ask.points - worth), printPoints(ask.attack - pick.attack * count)],
     }
   },
 })
@@ -135,7 +135,7 @@ const costs = (ask: AllocationAsk): CostTable<AllocationOrder> => ({
 /** allocation.owner The owner chooses what he gives up next. Written `give 3 D7`. */
 export const allocation = runSheet<'allocation'>({
   form: ask => ({
-    title: `Give up units for ${printHalves(ask.points)} damage points`,
+    title: `Give up units for ${printPoints(ask.points)} damage points`,
     fields: ask.counted ? withCount(ask) : fieldsOf(ask),
   }),
   check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),

@@ -10,13 +10,13 @@ import {
   type ReadyMauler,
   type Target,
 } from '../orders.ts'
-import { printHalves } from '../setup/factors.ts'
+import { printPoints } from '../setup/factors.ts'
 import { type Run, runSheet } from './runs.ts'
 import { countFighters, written } from './written.ts'
 
 function labelOf(target: Target): string {
-  const defence = printHalves(target.first)
-  if (target.kind === 'fighters') return `${target.target} (${printHalves(target.there)} fighter factors)`
+  const defence = printPoints(target.first)
+  if (target.kind === 'fighters') return `${target.target} (${printPoints(target.there)} fighter factors)`
   if (target.kind === 'pfs') return `PFs (${target.there}, defence ${defence} each)`
   return `${target.target} (defence ${defence})`
 }
@@ -44,7 +44,7 @@ const amountField = (ask: DirectedAsk) =>
     fallback: 1,
   }) as const
 
-const sayMauler = ({ id, budget }: ReadyMauler): string => `${id} (${printHalves(budget)} points in full)`
+const sayMauler = ({ id, budget }: ReadyMauler): string => `${id} (${printPoints(budget)} points in full)`
 
 /** Points without a mauler. */
 const noMauler = { id: 'none', budget: 0 } as const
@@ -76,7 +76,7 @@ function judge(ask: DirectedAsk, { target: named, amount, mauler }: DirectedOrde
   }
   const most = mostOf(target, ask.points, budgetOf(ask, mauler))
   if (amount <= most) return ok(directedOrder(ask, target.target, amount, mauler))
-  const points = printHalves(ask.points)
+  const points = printPoints(ask.points)
   return refuse({
     code: 'illegal',
     path: ['amount'],
@@ -98,7 +98,7 @@ function runsOf(ask: DirectedAsk): Run<DirectedOrder>[] {
 }
 
 /** `cripple D7`, `destroy crippled F5`, `3 fighters`, `2 PFs`, `3 fighters and 2 PFs`: what is done to a target. */
-function deedOf(target: Target, amount: number): string {
+function actionOf(target: Target, amount: number): string {
   switch (target.kind) {
     case 'pfs':
       return countPfs(amount)
@@ -117,7 +117,7 @@ function print(ask: DirectedAsk, order: DirectedOrder): string {
   const target = ask.targets.find(candidate => candidate.target === order.target)
   if (target === undefined) return 'no directed damage'
   const mauler = order.mauler === undefined || order.mauler === noMauler.id ? '' : ` with ${written(order.mauler)}`
-  return `${deedOf(target, order.amount)}${mauler}`
+  return `${actionOf(target, order.amount)}${mauler}`
 }
 
 /** directed.cost What it costs, the points that are left for the owner to resolve, and the attack that is left to the enemy. */
@@ -127,14 +127,14 @@ const costs = (ask: DirectedAsk): CostTable<DirectedOrder> => ({
     const target = ask.targets.find(candidate => candidate.target === named)
     const cost = target === undefined ? 0 : costOf(target, amount, budgetOf(ask, mauler))
     const lost = target === undefined ? 0 : attackLost(target, amount)
-    return { cells: [cost, ask.points - cost, ask.attack - lost].map(printHalves) }
+    return { cells: [cost, ask.points - cost, ask.attack - lost].map(printPoints) }
   },
 })
 
 /** directed.option One target or none, paid in full. Written `destroy D7 with RKL`. */
 export const directed = runSheet<'directed'>({
   form: ask => ({
-    title: `Directed damage with ${printHalves(ask.points)} points`,
+    title: `Directed damage with ${printPoints(ask.points)} points`,
     fields: ask.maulers.length === 0 ? fieldsOf(ask) : withMauler(ask),
   }),
   check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),

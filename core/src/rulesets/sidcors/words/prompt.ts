@@ -11,7 +11,7 @@ import {
 } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import { pending } from '../sequence.ts'
-import { printHalves } from '../setup/factors.ts'
+import { printPoints } from '../setup/factors.ts'
 import type { Brief, Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
 
@@ -21,7 +21,7 @@ const lineText = (state: State): string =>
 /** `Klingon squadron 38 points (shift 0)` */
 function potentialText({ forces }: State, side: Side, words: SideWords): string {
   const { comPot, shift } = forces[side]
-  return `${words[side].inner} ${printHalves(comPot)} points (shift ${shift})`
+  return `${words[side].inner} ${printPoints(comPot)} points (shift ${shift})`
 }
 
 function rollText(state: State, roll: Roll, words: SideWords): string {
@@ -52,9 +52,9 @@ function askText(ask: AskOf<Sidcors>, name: SideName): string {
     case 'cloak':
       return `${does} attack from under cloak?`
     case 'directed':
-      return `${name.start} ${verb(name, 'has', 'have')} ${printHalves(ask.points)} points and may name one target at double its defence.`
+      return `${name.start} ${verb(name, 'has', 'have')} ${printPoints(ask.points)} points and may name one target at double its defence.`
     case 'allocation':
-      return `${name.start} ${verb(name, 'gives', 'give')} up units for ${printHalves(ask.points)} points, one at a time.`
+      return `${name.start} ${verb(name, 'gives', 'give')} up units for ${printPoints(ask.points)} points, one at a time.`
     case 'retreat':
       return ask.again
         ? `The last word: ${verb(name, 'does', 'do')} ${name.inner} retreat after all?`

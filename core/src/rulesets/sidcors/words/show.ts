@@ -1,7 +1,7 @@
 import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Side, Silhouette } from '../../../game/index.ts'
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 import { attackOf } from '../fleet/force.ts'
-import { printFactors, printHalves } from '../setup/factors.ts'
+import { printFactors, printPoints } from '../setup/factors.ts'
 import type { UnitClass } from '../setup/unit-class.ts'
 import type { Fleet, Strength, Unit } from '../state.ts'
 import type { ForceView, View } from '../view.ts'
@@ -94,12 +94,14 @@ function groupsOf(unit: Unit, i: number, force: ForceView): Group[] {
 }
 
 function unitsOf(fleet: Fleet, force: ForceView, greatest: number): readonly SceneUnit[] {
-  const all = fleet.units.flatMap((unit, i) => groupsOf(unit, i, force).map(group => entryOf(unit, greatest, group)))
+  const all = fleet.units.flatMap((unit, i) =>
+    groupsOf(unit, i, force).map(group => entryOf(unit, greatest, group)),
+  )
   return [...all.filter(unit => unit.gone === null), ...all.filter(unit => unit.gone !== null)]
 }
 
 /** The defence of ships and bases that has still to be resolved, in halves. */
-const defenceOf = ({ units }: Fleet, { intact, crippled }: Pick<Strength, 'intact' | 'crippled'>): Halves =>
+const defenceOf = ({ units }: Fleet, { intact, crippled }: Pick<Strength, 'intact' | 'crippled'>): HalfPoints =>
   units.reduce(
     (sum, unit, i) => sum + intact[i]! * (unit.defence + unit.crippledDefence) + crippled[i]! * unit.crippledDefence,
     0,
@@ -113,19 +115,19 @@ function totalsOf(fleet: Fleet, force: ForceView, pfAttack: number): Fact[] {
     fighters: startFighters,
     pfs: startPfs,
   }
-  const attack = [force, start].map(each => printHalves(attackOf(fleet, each, pfAttack)))
-  const defence = [force, start].map(each => printHalves(defenceOf(fleet, each)))
+  const attack = [force, start].map(each => printPoints(attackOf(fleet, each, pfAttack)))
+  const defence = [force, start].map(each => printPoints(defenceOf(fleet, each)))
   const totals: Fact[] = [
     { label: 'attack', value: attack.join(' of ') },
     { label: 'defence', value: defence.join(' of ') },
   ]
   if (startFighters > 0) {
-    totals.push({ label: 'fighters', value: `${printHalves(force.fighters)} of ${printHalves(startFighters)}` })
+    totals.push({ label: 'fighters', value: `${printPoints(force.fighters)} of ${printPoints(startFighters)}` })
   }
   if (startPfs > 0) totals.push({ label: 'PFs', value: `${force.pfs} of ${startPfs}` })
-  if (force.points > 0) totals.push({ label: 'damage to resolve', value: printHalves(force.points) })
+  if (force.points > 0) totals.push({ label: 'damage to resolve', value: printPoints(force.points) })
   if (force.owed !== 0)
-    totals.push({ label: force.owed > 0 ? 'owes' : 'credit', value: printHalves(Math.abs(force.owed)) })
+    totals.push({ label: force.owed > 0 ? 'owes' : 'credit', value: printPoints(Math.abs(force.owed)) })
   return totals
 }
 

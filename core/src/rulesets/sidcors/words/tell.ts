@@ -2,12 +2,12 @@ import { type SideName, type SideWords, verb } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { Event, EventOf, UnitCount } from '../event.ts'
 import { signed } from '../fire/rolls.ts'
-import { printHalves } from '../setup/factors.ts'
+import { printPoints } from '../setup/factors.ts'
 
 /** A side and what it does, at the beginning of a sentence. */
 const does = (name: SideName, one: string, several: string): string => `${name.start} ${verb(name, one, several)}`
 
-const points = (halves: number): string => `${printHalves(halves)} ${Math.abs(halves) === 2 ? 'point' : 'points'}`
+const points = (halves: number): string => `${printPoints(halves)} ${Math.abs(halves) === 2 ? 'point' : 'points'}`
 
 const list = (counts: readonly UnitCount[]): string =>
   counts.length === 0 ? 'nothing' : counts.map(({ id, count }) => (count === 1 ? id : `${count} ${id}`)).join(', ')
@@ -37,31 +37,31 @@ function tellFire(event: EventOf<'fire'>, words: SideWords): string {
   const shift = event.shift === 0 ? '' : ` with a shift of ${signed(event.shift)}`
   const name = words[event.side]
   const die = event.die === undefined ? '' : ` ${verb(name, 'rolls', 'roll')} ${event.die}${shift} and`
-  return `${name.start}${die} ${verb(name, 'scores', 'score')} ${printHalves(event.comPot)} × ${event.percent} % = ${productText(event)}.`
+  return `${name.start}${die} ${verb(name, 'scores', 'score')} ${printPoints(event.comPot)} × ${event.percent} % = ${productText(event)}.`
 }
 
 function tellAdjust(event: EventOf<'adjust'>, words: SideWords): string {
-  const left = event.left < 0 ? `; credit of ${printHalves(-event.left)} is left` : ''
-  return `With the points carried over, ${points(event.points)} instead of ${printHalves(event.scored)} count against ${words[event.side].inner}${left}.`
+  const left = event.left < 0 ? `; credit of ${printPoints(-event.left)} is left` : ''
+  return `With the points carried over, ${points(event.points)} instead of ${printPoints(event.scored)} count against ${words[event.side].inner}${left}.`
 }
 
 function tellDirected(event: EventOf<'directed'>, words: SideWords): string {
   if (event.result === 'none') return `${does(words[event.side], 'uses', 'use')} no directed damage.`
   const what =
     event.result === 'lost' ? `${points(event.amount)} of ${event.target} shot down` : `${event.target} ${event.result}`
-  return `${does(words[event.side], 'directs', 'direct')} ${points(event.cost)}: ${what}; ${printHalves(event.left)} left.`
+  return `${does(words[event.side], 'directs', 'direct')} ${points(event.cost)}: ${what}; ${printPoints(event.left)} left.`
 }
 
 function lostText(event: EventOf<'give'>): string {
   if (event.unit === 'PFs') return `${event.count} ${event.count === 1 ? 'PF' : 'PFs'}`
-  return `${printHalves(event.count)} fighter ${event.count <= 2 ? 'factor' : 'factors'}`
+  return `${printPoints(event.count)} fighter ${event.count <= 2 ? 'factor' : 'factors'}`
 }
 
 function tellGive(event: EventOf<'give'>, words: SideWords): string {
   const unit = event.count === 1 ? event.unit : `${event.count} ${event.unit}`
   const fate = event.result === 'outright' ? 'crippled and destroyed' : event.result
   const what = event.result === 'lost' ? `${lostText(event)} lost` : `${unit} ${fate}`
-  const left = event.left < 0 ? `${printHalves(-event.left)} overpaid` : `${printHalves(event.left)} left`
+  const left = event.left < 0 ? `${printPoints(-event.left)} overpaid` : `${printPoints(event.left)} left`
   return `${does(words[event.side], 'gives up', 'give up')} ${points(event.worth)}: ${what}; ${left}.`
 }
 
@@ -72,13 +72,13 @@ function tellSettled(event: EventOf<'settled'>, words: SideWords): string {
   const owes = verb(name, 'owes', 'owe')
   const has = verb(name, 'has', 'have')
   const carried =
-    event.owed > 0 ? `${owes} ${printHalves(event.owed)}` : `${has} a credit of ${printHalves(-event.owed)}`
+    event.owed > 0 ? `${owes} ${printPoints(event.owed)}` : `${has} a credit of ${printPoints(-event.owed)}`
   return `${name.start}: ${what}; ${carried} next round.`
 }
 
 function tellStranded(event: EventOf<'stranded'>, words: SideWords): string {
   const parts = [
-    ...(event.fighters > 0 ? [`${printHalves(event.fighters)} fighter factors`] : []),
+    ...(event.fighters > 0 ? [`${printPoints(event.fighters)} fighter factors`] : []),
     ...(event.pfs > 0 ? [`${event.pfs} PFs`] : []),
   ]
   return `${does(words[event.side], 'has no room', 'have no room')} for ${parts.join(' and ')}: lost.`

@@ -5,11 +5,11 @@ import { sidcors } from '../index.ts'
 import { type DirectedOrder, directedOrder, noDirectedDamage } from '../orders.ts'
 import { battle, factor, play, type Units } from '../scripted.fixture.ts'
 import { clone, type State } from '../state.ts'
-import type { Left } from './keep-attack.ts'
-import { Lasting } from './lasting.ts'
+import type { Left } from './cheapest-losses.ts'
+import { directedByStrength } from './directed-by-strength.ts'
+import { directedShots } from './directed-shots.ts'
+import { Lasting } from './fighting-strength.ts'
 import type { Standing } from './settings.ts'
-import { shotsOf } from './shots.ts'
-import { telling } from './telling.ts'
 
 /** Great guns of which some target or other is worth its double price. */
 const fleets: readonly Units[] = [
@@ -68,7 +68,7 @@ describe('directed damage that tells', () => {
         const { ask, brief } = asked
         const view = sidcors.view(state, 'red')
         const lasting = new Lasting(view, 'blue', true)
-        const order = telling(view, 'red', ask, { mauler: true } as Standing)
+        const order = directedByStrength(view, 'red', ask, { mauler: true } as Standing)
         const all = ask.targets.flatMap(target =>
           Array.from({ length: mostThere(target) }, (_, i) => directedOrder(ask, target.target, i + 1, 'none')),
         )
@@ -121,7 +121,7 @@ describe('directed damage that tells', () => {
           ),
         )
         const legal = all.filter(each => paperOf(sidcors, brief).check(each).ok)
-        const order = telling(view, 'red', ask, { mauler: true } as Standing)
+        const order = directedByStrength(view, 'red', ask, { mauler: true } as Standing)
         expect(worth(order), `${count} ${JSON.stringify(order)}`).toBeCloseTo(Math.max(0, ...legal.map(worth)), 9)
         maulers.add(`${order.mauler}`)
       }
@@ -133,7 +133,7 @@ describe('directed damage that tells', () => {
     const state = aiming(12, ['4x GUNS 9-30/None', 'SMALL 20-3/10-3', 'SMART 20-3/10-3'])
     const { ask } = briefOf(state) ?? {}
     if (ask === undefined) throw new Error('directed damage is asked for')
-    const order = telling(sidcors.view(state, 'red'), 'red', ask, { mauler: true } as Standing)
+    const order = directedByStrength(sidcors.view(state, 'red'), 'red', ask, { mauler: true } as Standing)
     expect(order.target).toBe('SMALL')
   })
 
@@ -143,7 +143,7 @@ describe('directed damage that tells', () => {
     const { ask } = briefOf(state) ?? {}
     if (ask === undefined) throw new Error('directed damage is asked for')
     const shots = (mauler: boolean) =>
-      shotsOf(ask, { mauler } as Standing).map(shot => `${shot.target.target} ${shot.amount} ${shot.mauler}`)
+      directedShots(ask, { mauler } as Standing).map(shot => `${shot.target.target} ${shot.amount} ${shot.mauler}`)
     expect(shots(true)).toEqual(['X 2 none', 'X 1 none', 'X 2 D6M', 'X 1 D6M'])
     expect(shots(false)).toEqual(['X 2 none', 'X 1 none'])
   })

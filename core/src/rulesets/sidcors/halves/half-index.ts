@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 import { rest } from '../fleet/fleet.ts'
 import { ewOf, hasMobile, stillFights } from '../fleet/force.ts'
 import type { Options } from '../options.ts'
@@ -35,7 +35,7 @@ interface Half {
 
 /** What a half is in a round: its combat potential, and what it shows the enemy. */
 interface Standing {
-  readonly potential: Halves
+  readonly potential: HalfPoints
   readonly shows: string
 }
 
@@ -90,7 +90,7 @@ export function answered(state: State, { briefs }: Asked, plans: Plans<Sidcors>)
 }
 
 /** The halves of a battle under fixed plans. */
-export class HalfBook {
+export class HalfIndex {
   readonly plans: Plans<Sidcors>
   readonly options: Options
   readonly #start: State
@@ -124,7 +124,7 @@ export class HalfBook {
   }
 
   /** The same half, but for what it owes or has in credit. */
-  owing(side: Side, half: number, owed: Halves): number {
+  owing(side: Side, half: number, owed: HalfPoints): number {
     const { force, first } = this.half(side, half)
     if (force.owed === owed) return half
     if (owed !== 0) return this.number(side, { ...force, owed }, first)
@@ -197,8 +197,8 @@ export class HalfBook {
     let cover = page.coverOf[half]
     if (cover === undefined) {
       const { shows, potential } = this.#standing(side, half)
-      const weighed = this.#weighs ? `,${potential}` : ''
-      cover = numberOf(page.coverNumbers, `${shows}${weighed}${this.half(side, half).first ? '!' : ''}`)
+      const factorByRatio = this.#weighs ? `,${potential}` : ''
+      cover = numberOf(page.coverNumbers, `${shows}${factorByRatio}${this.half(side, half).first ? '!' : ''}`)
       page.coverOf[half] = cover
     }
     return cover

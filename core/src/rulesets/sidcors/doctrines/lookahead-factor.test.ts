@@ -7,9 +7,9 @@ import { answer, doctrineMind, drawnReadings, planOf } from '../../../table/inde
 import { sidcors } from '../index.ts'
 import type { Brief, Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
-import { Foresight } from './foresight.ts'
+import { Lasting } from './fighting-strength.ts'
 import { doctrines } from './index.ts'
-import { Lasting } from './lasting.ts'
+import { Lookahead } from './lookahead.ts'
 
 function opened<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -131,11 +131,11 @@ describe('intensity.factor a look ahead is the rules played on', () => {
   for (const [name, state] of Object.entries(battles)) {
     test(name, () => {
       const plan = plansBy('admiral', { ahead: 0 })
-      const foresight = new Foresight(state, plan)
+      const lookahead = new Lookahead(state, plan)
       const plainly = new Plainly()
       for (const rounds of [1, 2, 3]) {
         const expected = plainly.worths(state, rounds).map(worth => expect.closeTo(worth, 9))
-        expect(foresight.worths(state, rounds)).toEqual(expected)
+        expect(lookahead.worths(state, rounds)).toEqual(expected)
       }
     })
   }

@@ -1,9 +1,9 @@
 import { other, type Side } from '../../../game/index.ts'
-import { coefficientOf, damageOf, type Halves } from '../fire/coefficient.ts'
+import { coefficientOf, damageOf, type HalfPoints } from '../fire/coefficient.ts'
 import { potentialOf, scoutShift } from '../fire/potential.ts'
 import { factorOrder, type IntensityOrder, pairOrder } from '../orders.ts'
 import type { View } from '../view.ts'
-import { greatest } from './greatest.ts'
+import { indexOfGreatest } from './index-of-greatest.ts'
 
 const factors: readonly number[] = [1, 2, 3, 4]
 const faces: readonly number[] = [1, 2, 3, 4, 5, 6]
@@ -12,7 +12,7 @@ const faces: readonly number[] = [1, 2, 3, 4, 5, 6]
 const BESIDE = 3
 
 /** fire.result What the six faces of a die score on a line, fractions rounded as the rule has it. */
-function scoredBy(comPot: Halves, rating: number, shift: number): number {
+function scoredBy(comPot: HalfPoints, rating: number, shift: number): number {
   let sum = BESIDE
   for (const face of faces) sum += damageOf(comPot, coefficientOf(rating, face, shift))
   return sum
@@ -22,7 +22,7 @@ function scoredBy(comPot: Halves, rating: number, shift: number): number {
 const known = new Map<number, number>()
 
 /** The same, remembered: a few hundred potentials come again and again. */
-function scored(comPot: Halves, rating: number, shift: number): number {
+function scored(comPot: HalfPoints, rating: number, shift: number): number {
   const at = (comPot * 9 + rating) * 32 + shift
   let score = known.get(at)
   if (score === undefined) {
@@ -50,15 +50,15 @@ const SAME = 1 + 1e-9
 const isMore = (ratio: number, than: number): boolean => ratio > than * SAME
 
 /** The own factor that scores most for what it costs, whichever of his four the enemy picks; where one side picks both, the rating that does. */
-export function weighed(view: View, side: Side, both: boolean): IntensityOrder {
+export function factorByRatio(view: View, side: Side, both: boolean): IntensityOrder {
   const ratios = ratiosOf(view, side)
-  if (both) return pairFor(2 + greatest(ratios, isMore))
+  if (both) return factorsForRating(2 + indexOfGreatest(ratios, isMore))
   const products = factors.map(own => factors.reduce((all, his) => all * ratios[own + his - 2]!, 1))
-  return factorOrder(1 + greatest(products, isMore))
+  return factorOrder(1 + indexOfGreatest(products, isMore))
 }
 
 /** Both factors for a wanted rating. */
-export function pairFor(rating: number): Required<IntensityOrder> {
+export function factorsForRating(rating: number): Required<IntensityOrder> {
   const high = Math.min(4, rating - 1)
   return pairOrder(high, rating - high)
 }

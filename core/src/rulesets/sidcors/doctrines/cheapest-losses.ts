@@ -1,5 +1,5 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 import { capacityOf } from '../fleet/force.ts'
 import { FIGHTERS, HALF_FIGHTER, PFS } from '../fleet/unit-names.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder } from '../orders.ts'
@@ -13,18 +13,18 @@ import type { View } from '../view.ts'
 const PUT_OFF = 0.6
 
 /** Where more points are due the cheapest unit goes without looking ahead: sums of many units leave little over, and there are too many of them. */
-const AHEAD: Halves = 48
+const AHEAD: HalfPoints = 48
 
 /** One kind of loss: intact units, crippled ones, PFs. */
 interface Step {
   readonly give: string
-  readonly worth: Halves
+  readonly worth: HalfPoints
   /** Attack it costs, and what the unit does besides, in halves. */
   readonly cost: number
   /** Index of the step that its cripple can take; -1 where there is none. */
   readonly makes: number
   /** Fighters that find no room any more. */
-  readonly room: Halves
+  readonly room: HalfPoints
 }
 
 /** What goes first of the cheapest losses found. */
@@ -34,7 +34,7 @@ interface First {
 }
 
 /** scout.shift What a point of a side's electronic warfare is worth in attack, in halves: it shifts a die by one, a tenth of what the enemy scores as he came. */
-export function worthOfEw(view: View, side: Side): number {
+export function ewValueByTenth(view: View, side: Side): number {
   let attack = 0
   for (const unit of ofSide(view.fleets, other(side)).units) attack += unit.startIntact * unit.attack
   return attack / 10
@@ -77,30 +77,30 @@ function stepsFor(fleet: Fleet, ew: number, options: View['options']): readonly 
 /** What is left of a force: intact units one after the other, then crippled ones, PFs last. */
 export interface Left {
   readonly there: readonly number[]
-  readonly fighters: Halves
+  readonly fighters: HalfPoints
 }
 
 /** What losses are judged by. */
-export interface Pricing {
+export interface LossValue {
   /** What a point of electronic warfare is worth in attack, in halves. */
   readonly ew: number
   /** What a force is worth that is left with so many points put off, or in credit; where absent, losses are judged by the attack they cost. */
-  readonly worth?: (left: Left, putOff: Halves) => number
+  readonly worth?: (left: Left, putOff: HalfPoints) => number
 }
 
 /** Losses by the attack they cost, with that of electronic warfare where scouts are kept. */
-export const byAttack = (view: View, side: Side, protect: boolean): Pricing => ({
-  ew: protect && ofSide(view.fleets, side).scouts ? worthOfEw(view, side) : 0,
+export const valuedByAttack = (view: View, side: Side, protect: boolean): LossValue => ({
+  ew: protect && ofSide(view.fleets, side).scouts ? ewValueByTenth(view, side) : 0,
 })
 
 /** The losses of a force that cost least for so many points, found by trying all sums of its units. */
-export class CheapLosses {
+export class CheapestLosses {
   readonly #steps: readonly Step[]
   /** How many of each step there are; changed and changed back while sums are tried. */
   readonly #there: number[]
-  #fighters: Halves
+  #fighters: HalfPoints
   /** What the carriers left can carry. */
-  #room: Halves
+  #room: HalfPoints
   readonly #putOff: number
   /** What a point costs at least now, and what it may cost once more units are crippled. */
   readonly #rate: number
@@ -109,9 +109,9 @@ export class CheapLosses {
   #opening: First | undefined
   #first: First | undefined
   #least = Number.POSITIVE_INFINITY
-  readonly #worth: Pricing['worth']
+  readonly #worth: LossValue['worth']
 
-  constructor(view: View, side: Side, { ew, worth }: Pricing) {
+  constructor(view: View, side: Side, { ew, worth }: LossValue) {
     const fleet = ofSide(view.fleets, side)
     const force = ofSide(view.forces, side)
     this.#steps = stepsFor(fleet, ew, view.options)
@@ -128,7 +128,7 @@ export class CheapLosses {
   }
 
   /** What so many points cost at least, in halves of attack factors: those put off, or in credit, counted. */
-  cost(points: Halves): number {
+  cost(points: HalfPoints): number {
     this.#least = Number.POSITIVE_INFINITY
     if (points > AHEAD) return points * this.#rate
     this.#seek(points, 0, 0)
@@ -170,7 +170,7 @@ export class CheapLosses {
   }
 
   /** allocation.half-rule The smallest defence left. */
-  #smallest(): Halves {
+  #smallest(): HalfPoints {
     let least = this.#fighters > 0 ? (this.#fighters % 2 === 1 ? 1 : 2) : Number.POSITIVE_INFINITY
     for (let k = 0; k < this.#steps.length; k++) {
       const { worth } = this.#steps[k]!
@@ -180,7 +180,7 @@ export class CheapLosses {
   }
 
   /** Tries all ways to give up so many points, from a step on: the order of the steps does not matter. */
-  #seek(points: Halves, cost: number, from: number): void {
+  #seek(points: HalfPoints, cost: number, from: number): void {
     // what a force is worth that is left has no bound to stop at
     if (this.#worth === undefined && cost + (points > 0 ? this.#floor : this.#putOff) * points >= this.#least) return
     if (points <= 0 || 2 * points < this.#smallest()) {
@@ -194,7 +194,7 @@ export class CheapLosses {
   }
 
   /** transfer.or-die What these losses come to. */
-  #leave(points: Halves, cost: number): void {
+  #leave(points: HalfPoints, cost: number): void {
     const sum =
       this.#worth === undefined
         ? cost + Math.max(0, this.#fighters - this.#room) + this.#putOff * points
@@ -205,7 +205,7 @@ export class CheapLosses {
   }
 
   /** allocation.fighters Fighters for what is left: an attack factor a point, and nothing over. */
-  #burn(points: Halves, cost: number): void {
+  #burn(points: HalfPoints, cost: number): void {
     const whole = this.#fighters - (this.#fighters % 2)
     const burnt = Math.min(whole === 0 ? 1 : whole, points + (points % 2))
     const opens = this.#opening === undefined
@@ -216,7 +216,7 @@ export class CheapLosses {
     if (opens) this.#opening = undefined
   }
 
-  #take(k: number, points: Halves, cost: number): void {
+  #take(k: number, points: HalfPoints, cost: number): void {
     const { give, worth, cost: attack, makes, room } = this.#steps[k]!
     const opens = this.#opening === undefined
     this.#opening ??= { give, count: 1 }

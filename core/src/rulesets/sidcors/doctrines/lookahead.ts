@@ -1,5 +1,5 @@
 import { type BySide, bySide, type JointOrder, type OpeningRows, type Side } from '../../../game/index.ts'
-import { HalfBook } from '../halves/half-book.ts'
+import { HalfIndex } from '../halves/half-index.ts'
 import { HalfLosses } from '../halves/half-losses.ts'
 import { openedRows } from '../halves/half-rows.ts'
 import { factorOrder } from '../orders.ts'
@@ -7,14 +7,14 @@ import { pickerOf } from '../phases/intensity.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
 import { view } from '../view.ts'
-import { Lasting } from './lasting.ts'
-import { pairFor } from './weigh.ts'
+import { Lasting } from './fighting-strength.ts'
+import { factorsForRating } from './ratio-factor.ts'
 
 /** How steeply a fleet that lasts longer wins, by the logarithm of what both can still do; found on three ready battles, see decision 013. */
-const STEEP = 6
+const STEEPNESS = 6
 
 /** Two factors for each rating from 2 to 8. */
-const ratings = [2, 3, 4, 5, 6, 7, 8].map(pairFor)
+const ratings = [2, 3, 4, 5, 6, 7, 8].map(factorsForRating)
 
 /** Orders that come to each rating, where both sides choose and where one picks both factors. */
 const openings: Readonly<Record<'both' | Side, readonly JointOrder<Sidcors>[]>> = {
@@ -56,8 +56,8 @@ class Grid {
 }
 
 /** A battle looked into from where a round opens: who wins it, as far as can be told some rounds later. From 1 for red to -1 for blue. */
-export class Foresight {
-  readonly #book: HalfBook
+export class Lookahead {
+  readonly #book: HalfIndex
   readonly #rows: Readonly<Record<'both' | Side, readonly OpeningRows[]>>
   /** By half: what it can do for as long as it lasts. */
   readonly #lasts: BySide<number[]> = { red: [], blue: [] }
@@ -67,8 +67,8 @@ export class Foresight {
   readonly #asked: (readonly number[])[][][] = []
 
   /** A battle from a start, all but the intensity being left to these plans. */
-  constructor(start: State, plans: HalfBook['plans']) {
-    this.#book = new HalfBook(start, plans)
+  constructor(start: State, plans: HalfIndex['plans']) {
+    this.#book = new HalfIndex(start, plans)
     const losses = new HalfLosses(this.#book)
     const rowsOf = (who: 'both' | Side) => openings[who].map(orders => openedRows(this.#book, losses, orders))
     this.#rows = { both: rowsOf('both'), red: rowsOf('red'), blue: rowsOf('blue') }
@@ -113,7 +113,7 @@ export class Foresight {
   #looked(red: number, blue: number, rounds: number): number {
     const over = this.#book.over(red, blue)
     if (over !== undefined) return over.winner === 'red' ? 1 : over.winner === 'blue' ? -1 : 0
-    if (rounds === 0) return Math.tanh(STEEP * Math.log(this.#last('red', red) / this.#last('blue', blue)))
+    if (rounds === 0) return Math.tanh(STEEPNESS * Math.log(this.#last('red', red) / this.#last('blue', blue)))
     const worths = this.#worths(red, blue, rounds)
     const picker = pickerOf(this.#book.facing('red', red, blue))
     if (picker === null) return middle(worths)

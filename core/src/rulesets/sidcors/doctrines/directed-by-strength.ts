@@ -3,10 +3,10 @@ import { budgetOf, costOf } from '../fire/cost.ts'
 import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage } from '../orders.ts'
 import type { Fleet } from '../state.ts'
 import type { View } from '../view.ts'
-import type { Left } from './keep-attack.ts'
-import { Lasting } from './lasting.ts'
+import type { Left } from './cheapest-losses.ts'
+import { type DirectedShot, directedShots, SHOCK_CHANCE } from './directed-shots.ts'
+import { Lasting } from './fighting-strength.ts'
 import type { Standing } from './settings.ts'
-import { SHOCK, type Shot, shotsOf } from './shots.ts'
 
 /** A force as it stands. */
 function leftOf({ forces }: View, side: Side): Left {
@@ -21,7 +21,7 @@ const changed = (left: Left, k: number, by: number): Left => ({
 })
 
 /** What is left of a force that was shot at. */
-function shotAt(fleet: Fleet, left: Left, { target, amount }: Shot): Left {
+function shotAt(fleet: Fleet, left: Left, { target, amount }: DirectedShot): Left {
   const { units } = fleet
   const pfs = 2 * units.length
   if (target.kind === 'pfs') return changed(left, pfs, -amount)
@@ -42,14 +42,14 @@ function shockOf(view: View, side: Side, ask: DirectedAsk, mauler: string): numb
   const lasting = new Lasting(view, side, true)
   const whole = leftOf(view, side)
   const struck = changed(changed(whole, unit, -1), view.fleets[side].units.length + unit, 1)
-  return SHOCK * (1 - lasting.after(struck, 0) / lasting.after(whole, 0))
+  return SHOCK_CHANCE * (1 - lasting.after(struck, 0) / lasting.after(whole, 0))
 }
 
 /**
  * Directed damage where it takes more of what the enemy can do for as long as he lasts than the same points spread over him in the order he would choose;
  * none elsewhere.
  */
-export function telling(view: View, side: Side, ask: DirectedAsk, standing: Standing): DirectedOrder {
+export function directedByStrength(view: View, side: Side, ask: DirectedAsk, standing: Standing): DirectedOrder {
   const enemy = other(side)
   const lasting = new Lasting(view, enemy, true)
   const now = leftOf(view, enemy)
@@ -57,7 +57,7 @@ export function telling(view: View, side: Side, ask: DirectedAsk, standing: Stan
   const spread = lasting.after(now, ask.points)
   let order = noDirectedDamage(ask)
   let best = 0
-  for (const shot of shotsOf(ask, standing)) {
+  for (const shot of directedShots(ask, standing)) {
     const { target, amount, mauler } = shot
     const points = ask.points - costOf(target, amount, budgetOf(ask, mauler))
     const taken = (spread - lasting.after(shotAt(view.fleets[enemy], now, shot), points)) / whole

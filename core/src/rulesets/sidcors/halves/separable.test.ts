@@ -6,7 +6,7 @@ import { sidcors } from '../index.ts'
 import { battle, factor, go, play, question, stay, type Units } from '../scripted.fixture.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
-import { comesApart, looksAhead } from './comes-apart.ts'
+import { isSeparable, usesLookahead } from './separable.ts'
 
 function valueFrom<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -25,60 +25,60 @@ const steady = ledBy('steady')
 
 test('R38 a battle comes apart without a cap on rounds, from any start of a round until it is over', () => {
   const state = begun()
-  expect(comesApart(state, steady)).toBe(true)
-  expect(comesApart(begun({ roundCap: 1 }), steady)).toBe(false)
-  expect(comesApart({ ...state, round: 3 }, steady)).toBe(true)
-  expect(comesApart({ ...state, over: { winner: 'red', rule: 'R38' } }, steady)).toBe(false)
-  expect(comesApart({ ...state, pursuer: 'red' }, steady)).toBe(false)
+  expect(isSeparable(state, steady)).toBe(true)
+  expect(isSeparable(begun({ roundCap: 1 }), steady)).toBe(false)
+  expect(isSeparable({ ...state, round: 3 }, steady)).toBe(true)
+  expect(isSeparable({ ...state, over: { winner: 'red', rule: 'R38' } }, steady)).toBe(false)
+  expect(isSeparable({ ...state, pursuer: 'red' }, steady)).toBe(false)
 })
 
 test('R4 one die for both keeps a battle together', () => {
-  expect(comesApart(begun({ variableIntensity: true }), steady)).toBe(false)
+  expect(isSeparable(begun({ variableIntensity: true }), steady)).toBe(false)
 })
 
 test('R23 a battle does not come apart once ships have left a base that fights on alone', () => {
   const state = begun({}, ['HULK 1-90/1-90'], ['D7', 'BATS'])
-  expect(comesApart(state, steady)).toBe(true)
+  expect(isSeparable(state, steady)).toBe(true)
   play(state, { red: [factor(1), stay], blue: [factor(1), go], dice: [1, 1] })
   expect(question(state)).toBe('red intensity')
-  expect(comesApart(state, steady)).toBe(false)
+  expect(isSeparable(state, steady)).toBe(false)
 })
 
 test('retreat.pursuit a battle in which somebody may retreat stays together, unless nobody may', () => {
   const wary = ledBy('steady', { retreat: 99 })
-  expect(comesApart(begun(), wary)).toBe(false)
-  expect(comesApart(begun({ retreat: 'none' }), wary)).toBe(true)
+  expect(isSeparable(begun(), wary)).toBe(false)
+  expect(isSeparable(begun({ retreat: 'none' }), wary)).toBe(true)
 })
 
 test('R34 a mauler keeps a battle together where it is there and may fire: with leave, and at something', () => {
   const mauled = begun({}, ['D6M', 'D7'])
-  expect(comesApart(mauled, steady)).toBe(false)
-  expect(comesApart(mauled, ledBy('steady', { mauler: false }))).toBe(true)
-  expect(comesApart(mauled, ledBy('steady', { directed: 'none' }))).toBe(true)
+  expect(isSeparable(mauled, steady)).toBe(false)
+  expect(isSeparable(mauled, ledBy('steady', { mauler: false }))).toBe(true)
+  expect(isSeparable(mauled, ledBy('steady', { directed: 'none' }))).toBe(true)
 })
 
 test('intensity.agreed an agreed rating keeps a battle apart as long as neither gives notice, and no longer', () => {
   const agreed = (agreedRating: number) => begun({ intensity: 'agreed', agreedRating })
   // red gives 4, which comes to 5 to 8, and blue 2, which comes to 3 to 6
   const allOut = ledBy('all-out')
-  expect([4, 5, 6, 7].map(rating => comesApart(agreed(rating), allOut))).toEqual([false, true, true, false])
-  expect(comesApart({ ...agreed(5), agreed: null }, allOut)).toBe(false)
+  expect([4, 5, 6, 7].map(rating => isSeparable(agreed(rating), allOut))).toEqual([false, true, true, false])
+  expect(isSeparable({ ...agreed(5), agreed: null }, allOut)).toBe(false)
   // a factor that is weighed may be another one later
-  expect(comesApart(agreed(5), ledBy('all-out', { weigh: true }))).toBe(false)
+  expect(isSeparable(agreed(5), ledBy('all-out', { weigh: true }))).toBe(false)
 })
 
 test('intensity.agreed each side is asked for its own notice: the attacker’s moderator gives 3, not the defender’s 2', () => {
   // his 3 comes to 4 to 7; as defender he would give 2, which comes to 3 to 6
   const plans: Plans<Sidcors> = { red: ledBy('moderator').red, blue: ledBy('all-out').red }
-  expect(comesApart(begun({ intensity: 'agreed', agreedRating: 7 }), plans)).toBe(true)
+  expect(isSeparable(begun({ intensity: 'agreed', agreedRating: 7 }), plans)).toBe(true)
 })
 
 test('intensity.factor a look ahead is for sealed factors and small fleets, damaged ships counted with the others', () => {
-  expect(looksAhead(begun(), 3)).toBe(true)
-  expect(looksAhead(begun(), 0)).toBe(false)
-  expect(['agreed', 'standard'].map(intensity => looksAhead(begun({ intensity }), 3))).toEqual([false, false])
+  expect(usesLookahead(begun(), 3)).toBe(true)
+  expect(usesLookahead(begun(), 0)).toBe(false)
+  expect(['agreed', 'standard'].map(intensity => usesLookahead(begun({ intensity }), 3))).toEqual([false, false])
   const damaged = (crippled: number): Units => ['6x CUTTER 1/1', { unit: 'F5 5/3', count: 3, crippled }]
-  expect([1, 2, 3].map(crippled => looksAhead(begun({}, damaged(crippled)), 3))).toEqual([false, false, false])
+  expect([1, 2, 3].map(crippled => usesLookahead(begun({}, damaged(crippled)), 3))).toEqual([false, false, false])
   const eight = (crippled: number): Units => ['6x CUTTER 1/1', { unit: 'F5 5/3', count: 2, crippled }]
-  expect([1, 2].map(crippled => looksAhead(begun({}, eight(crippled)), 3))).toEqual([true, true])
+  expect([1, 2].map(crippled => usesLookahead(begun({}, eight(crippled)), 3))).toEqual([true, true])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sidcors } from '../index.ts'
 import { battle, factor, pass, play, question, type Units } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
-import { byAttack, CheapLosses } from './keep-attack.ts'
+import { CheapestLosses, valuedByAttack } from './cheapest-losses.ts'
 
 const fleets: readonly Units[] = [
   ['D7C 9/5', '2x D7 8/4', { unit: 'F5 5/3', count: 2, crippled: 1 }],
@@ -88,7 +88,7 @@ describe('losses that keep attack', () => {
         const state = under(points, units)
         const left = leftOf(state)
         const view = sidcors.view(state, 'blue')
-        const cost = new CheapLosses(view, 'blue', byAttack(view, 'blue', false)).cost(2 * points)
+        const cost = new CheapestLosses(view, 'blue', valuedByAttack(view, 'blue', false)).cost(2 * points)
         expect(cost, `${points} points`).toBeCloseTo(attackOf(left) - most(left, 2 * points, putOffOf(left)), 9)
       }
     },
@@ -97,7 +97,7 @@ describe('losses that keep attack', () => {
   test('more points than are looked ahead cost what the cheapest unit costs a point', () => {
     const state = under(30, ['10x D7 8/4'])
     const view = sidcors.view(state, 'blue')
-    const cost = (points: number) => new CheapLosses(view, 'blue', byAttack(view, 'blue', false)).cost(points)
+    const cost = (points: number) => new CheapestLosses(view, 'blue', valuedByAttack(view, 'blue', false)).cost(points)
     // three cruisers crippled for 24 points; half a point more is put off at 0.6 of a half, or goes by the rate
     expect(cost(48)).toBeCloseTo(24, 9)
     expect(cost(47)).toBeCloseTo(24 - 0.3, 9)

@@ -1,19 +1,19 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 import { attackOf } from '../fleet/force.ts'
 import type { Fleet } from '../state.ts'
 import type { View } from '../view.ts'
-import type { Left, Pricing } from './keep-attack.ts'
-import { attackItCameWith, MEAN_SCORE, worthOfShifts } from './shifts.ts'
+import type { Left, LossValue } from './cheapest-losses.ts'
+import { ewValueByShifts, initialAttack, MEAN_COEFFICIENT } from './value-of-ew.ts'
 
 /** Part of a force that is lost in one go: what it takes and what goes with it. */
 interface Part {
   /** Where it is counted: intact units, crippled ones, PFs. */
   readonly counted: readonly number[]
-  readonly defence: Halves
+  readonly defence: HalfPoints
   readonly attack: number
   /** Fighters that find no room any more, and so are given up before it. */
-  readonly fighters: Halves
+  readonly fighters: HalfPoints
 }
 
 /** What the parts of a fleet can do, in the order in which they are lost. */
@@ -22,7 +22,7 @@ interface Reckoned {
   /** Attack and electronic warfare of one, as it is counted. */
   readonly attack: readonly number[]
   /** What one carries. */
-  readonly room: readonly Halves[]
+  readonly room: readonly HalfPoints[]
 }
 
 /** The parts of one unit. A cripple that costs less a point than crippling it did goes with it. */
@@ -77,16 +77,16 @@ function sufferedInARound(view: View, side: Side): number {
   const fleet = ofSide(view.fleets, side)
   const enemy = ofSide(view.fleets, other(side))
   const { pfAttack } = view.options
-  const came = attackItCameWith(fleet, pfAttack)
+  const came = initialAttack(fleet, pfAttack)
   const left = came === 0 ? 0 : attackOf(fleet, ofSide(view.forces, side), pfAttack) / came
-  return left * attackItCameWith(enemy, pfAttack) * MEAN_SCORE
+  return left * initialAttack(enemy, pfAttack) * MEAN_COEFFICIENT
 }
 
 /**
  * What a force can do for as long as it lasts: its potential summed over the points that it can take. A round is fired with what stands at its start, so
  * half of what a round costs comes on top.
  */
-export class Lasting implements Pricing {
+export class Lasting implements LossValue {
   readonly ew: number
   readonly #reckoned: Reckoned
   readonly #halfRound: number
@@ -94,17 +94,17 @@ export class Lasting implements Pricing {
 
   constructor(view: View, side: Side, weighsScouts: boolean) {
     const fleet = ofSide(view.fleets, side)
-    this.ew = weighsScouts ? worthOfShifts(view, side) : 0
+    this.ew = weighsScouts ? ewValueByShifts(view, side) : 0
     this.#reckoned = reckonedOf(fleet, this.ew, view.options)
     this.#halfRound = sufferedInARound(view, side) / 2
     this.#carries = view.options.plusMinus
   }
 
   /** What is left with so many points put off, which are still to be taken, or in credit. */
-  readonly worth = (left: Left, putOff: Halves): number => this.#value(left, 0, this.#carries ? putOff : 0)
+  readonly worth = (left: Left, putOff: HalfPoints): number => this.#value(left, 0, this.#carries ? putOff : 0)
 
   /** What is left once so many points have been taken in the best order, as if parts of units could be lost. */
-  after(left: Left, points: Halves): number {
+  after(left: Left, points: HalfPoints): number {
     return this.#value(left, points, 0)
   }
 
@@ -121,7 +121,7 @@ export class Lasting implements Pricing {
     return { full: hangars === 0 ? 0 : carried / hangars, potential: guns + carried }
   }
 
-  #value(left: Left, points: Halves, putOff: Halves): number {
+  #value(left: Left, points: HalfPoints, putOff: HalfPoints): number {
     let { full, potential } = this.#standing(left)
     let due = points
     let firing = due > 0 ? 0 : potential

@@ -1,13 +1,13 @@
 import { ofSide, type Side } from '../../../game/index.ts'
 import { Bug } from '../../../lang/index.ts'
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 import { FIGHTERS, HALF_FIGHTER, PFS } from '../fleet/unit-names.ts'
 import type { Options } from '../options.ts'
 import type { Loss, Pick } from '../orders.ts'
 import type { Fleet, Force, State } from '../state.ts'
 
 /** allocation.half-rule, R21 The smallest defence left: crippled units by their crippled side, a fighter factor 1, its half a half. */
-export function smallestDefence(fleet: Fleet, force: Force, pfDefence: number): Halves {
+export function smallestDefence(fleet: Fleet, force: Force, pfDefence: number): HalfPoints {
   let least = Number.POSITIVE_INFINITY
   if (force.fighters > 0) least = force.fighters % 2 === 1 ? 1 : 2
   if (force.pfs > 0) least = Math.min(least, 2 * pfDefence)
@@ -20,20 +20,20 @@ export function smallestDefence(fleet: Fleet, force: Force, pfDefence: number): 
 }
 
 /** allocation.half-rule Half of the smallest defence or more must be taken. */
-const demands = (points: Halves, least: Halves): boolean => points > 0 && 2 * points >= least
+const demands = (points: HalfPoints, least: HalfPoints): boolean => points > 0 && 2 * points >= least
 
 /**
  * How many of one worth can be given up in a row while the rule demands it. What is left before the last one must still be
  * `demanded`; that one may overpay.
  */
-const inARow = (points: Halves, worth: Halves, there: number, least: Halves): number =>
+const inARow = (points: HalfPoints, worth: HalfPoints, there: number, least: HalfPoints): number =>
   Math.max(1, Math.min(there, 1 + Math.floor((2 * points - least) / (2 * worth))))
 
 /** R20 How many can be crippled and destroyed in a row: each cripple must still be demanded, for which half of its own defence is enough. */
-const outrightInARow = (points: Halves, defence: Halves, crippledDefence: Halves, there: number): number =>
+const outrightInARow = (points: HalfPoints, defence: HalfPoints, crippledDefence: HalfPoints, there: number): number =>
   Math.min(there, 1 + Math.floor((2 * (points - defence) - crippledDefence) / (2 * (defence + crippledDefence))))
 
-function carriedPicks(force: Force, { pfDefence, pfAttack }: Options, least: Halves, picks: Pick[]): void {
+function carriedPicks(force: Force, { pfDefence, pfAttack }: Options, least: HalfPoints, picks: Pick[]): void {
   const { points, fighters, pfs } = force
   const whole = Math.floor(fighters / 2)
   if (whole > 0) {
@@ -51,7 +51,7 @@ function carriedPicks(force: Force, { pfDefence, pfAttack }: Options, least: Hal
 }
 
 /** Units of a kind to cripple, to destroy outright, and cripples to destroy; each in a row. */
-function unitPicks(fleet: Fleet, force: Force, least: Halves, picks: Pick[]): void {
+function unitPicks(fleet: Fleet, force: Force, least: HalfPoints, picks: Pick[]): void {
   const { points } = force
   for (let i = 0; i < fleet.units.length; i++) {
     const { id, crippledId, outrightId, defence, crippledDefence, attack, crippledAttack } = fleet.units[i]!
@@ -85,7 +85,7 @@ function unitPicks(fleet: Fleet, force: Force, least: Halves, picks: Pick[]): vo
 }
 
 /** R17 With the option on, a unit may overpay only if every unit does, and then the one that overpays least. */
-function withoutOverpay(picks: readonly Pick[], points: Halves): Pick[] {
+function withoutOverpay(picks: readonly Pick[], points: HalfPoints): Pick[] {
   const exact = picks.filter(pick => pick.worth <= points)
   if (exact.length > 0) {
     return exact.map(pick => ({ ...pick, most: Math.min(pick.most, Math.floor(points / pick.worth)) }))
@@ -96,7 +96,7 @@ function withoutOverpay(picks: readonly Pick[], points: Halves): Pick[] {
 }
 
 /** allocation.owner Everything the owner may give up now; nothing where the rest is too small to be taken (A2). */
-export function picksOf(state: State, side: Side): readonly Pick[] {
+export function lossOptions(state: State, side: Side): readonly Pick[] {
   const fleet = ofSide(state.fleets, side)
   const force = ofSide(state.forces, side)
   const { pfDefence, overpay } = state.options
@@ -125,15 +125,15 @@ export function lossNamed(state: State, side: Side, give: string): Loss {
   throw new Bug(`a checked order gives up something there is, not ${give}`)
 }
 
-/** How much there is to choose: 0 nothing is demanded, 1 nothing but one thing can be given, 2 a choice. The cheap form of `picksOf`. */
-export function choiceOf(state: State, side: Side): 0 | 1 | 2 {
+/** How much there is to choose: 0 nothing is demanded, 1 nothing but one thing can be given, 2 a choice. The cheap form of `lossOptions`. */
+export function countChoices(state: State, side: Side): 0 | 1 | 2 {
   const { pfDefence, overpay } = state.options
   const fleet = ofSide(state.fleets, side)
   const force = ofSide(state.forces, side)
   if (force.points <= 0) return 0
   const least = smallestDefence(fleet, force, pfDefence)
   if (!demands(force.points, least)) return 0
-  if (overpay === 'smallest') return steps(picksOf(state, side)).length > 1 ? 2 : 1
+  if (overpay === 'smallest') return steps(lossOptions(state, side)).length > 1 ? 2 : 1
   let kinds = (force.fighters > 1 ? 1 : 0) + (force.fighters % 2) + (force.pfs > 0 ? 1 : 0)
   let splits = false
   for (let i = 0; kinds < 2 && i < fleet.units.length; i++) {
@@ -154,8 +154,8 @@ export function choiceOf(state: State, side: Side): 0 | 1 | 2 {
 const steps = (picks: readonly Pick[]): readonly Pick[] => picks.filter(pick => pick.kind !== 'outright')
 
 /** The only thing there is to give up, and how many of it before something else could be. */
-export function forcedPick(state: State, side: Side): { pick: Pick; count: number } {
-  const pick = steps(picksOf(state, side))[0]!
+export function soleOption(state: State, side: Side): { pick: Pick; count: number } {
+  const pick = steps(lossOptions(state, side))[0]!
   const makesCripples =
     pick.kind === 'unit' &&
     !pick.crippled &&

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { sidcors } from '../index.ts'
 import { battle, type Units } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
-import type { Left } from './keep-attack.ts'
-import { Lasting } from './lasting.ts'
+import type { Left } from './cheapest-losses.ts'
+import { Lasting } from './fighting-strength.ts'
 
 /** Half of what GUN scores a round, in halves: 27.5 % of 60 factors. */
 const HALF_ROUND = 16.5

@@ -3,17 +3,17 @@ import type { DirectedAsk, Target } from '../orders.ts'
 import type { Standing } from './settings.ts'
 
 /** mauler.shock A mauler that fires is crippled by two faces of six. */
-export const SHOCK = 1 / 3
+export const SHOCK_CHANCE = 1 / 3
 
 /** Directed damage that could be fired. */
-export interface Shot {
+export interface DirectedShot {
   readonly target: Target
   readonly amount: number
   readonly mauler: string
 }
 
 /** Every target that can be paid, with and without each mauler: the most of it, and the least. */
-export function shotsOf(ask: DirectedAsk, standing: Standing): readonly Shot[] {
+export function directedShots(ask: DirectedAsk, standing: Standing): readonly DirectedShot[] {
   return ask.targets.flatMap(target => {
     const maulers = standing.mauler ? maulersFor(ask, target).map(({ id }) => id) : []
     return ['none', ...maulers].flatMap(mauler => {

@@ -6,7 +6,7 @@ import { sidcors } from '../index.ts'
 import { battle } from '../scripted.fixture.ts'
 import { intensityChart } from '../tables.ts'
 import type { View } from '../view.ts'
-import { pairFor, weighed } from './weigh.ts'
+import { factorByRatio, factorsForRating } from './ratio-factor.ts'
 
 /** A ratio of whole numbers. */
 interface Fraction {
@@ -27,7 +27,7 @@ function scored(points: number, rating: number, shift: number): bigint {
 const times = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.over, under: a.under * b.under })
 
 /** The first of the greatest, without rounding. */
-function greatest(values: readonly Fraction[]): number {
+function indexOfGreatest(values: readonly Fraction[]): number {
   let best = 0
   for (const [i, { over, under }] of values.entries()) {
     if (over * values[best]!.under > values[best]!.over * under) best = i
@@ -46,7 +46,7 @@ function plain(view: View, side: Side, points: Readonly<Record<Side, number>>) {
     under: scored(points[enemy], rating, theirs),
   })
   const own = factors.map(factor => factors.map(his => ratio(factor + his)).reduce(times))
-  return { factor: 1 + greatest(own), rating: 2 + greatest([2, 3, 4, 5, 6, 7, 8].map(ratio)) }
+  return { factor: 1 + indexOfGreatest(own), rating: 2 + indexOfGreatest([2, 3, 4, 5, 6, 7, 8].map(ratio)) }
 }
 
 /** The orders of both sides for potentials up to 24 points, each so much apart: what is given, and where it is not what is reckoned. */
@@ -59,7 +59,7 @@ function compare(scouts: Readonly<Record<Side, string>>, step: number) {
       for (const side of ['red', 'blue'] as const) {
         const view = sidcors.view(state, side)
         const { factor, rating } = plain(view, side, { red, blue })
-        const [alone, both] = [weighed(view, side, false), weighed(view, side, true)]
+        const [alone, both] = [factorByRatio(view, side, false), factorByRatio(view, side, true)]
         const isSame = alone.factor === factor && (both.enemy ?? 0) + both.factor === rating
         if (!isSame) wrong.push(`${side} of ${red} against ${blue}: ${factor}, ${rating}`)
         given.add(`factor ${factor}`)
@@ -83,6 +83,6 @@ describe('the intensity that is weighed is the one reckoned in fractions from th
 })
 
 test('both factors for a rating: as much as can be of the own one', () => {
-  const pairs = [2, 3, 4, 5, 6, 7, 8].map(rating => pairFor(rating))
+  const pairs = [2, 3, 4, 5, 6, 7, 8].map(rating => factorsForRating(rating))
   expect(pairs.map(({ factor, enemy }) => [factor, enemy])).toEqual([[1, 1], [2, 1], [3, 1], [4, 1], [4, 2], [4, 3], [4, 4]]) // biome-ignore format: one line
 })

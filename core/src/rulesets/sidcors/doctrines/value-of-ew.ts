@@ -14,10 +14,12 @@ export function meanPercent(shift: number): number {
 }
 
 /** What a potential scores without a shift, as a share of it. */
-export const MEAN_SCORE = meanPercent(0) / 100
+export const MEAN_COEFFICIENT = meanPercent(0) / 100
 
 /** shift.clamp The share of what a side scores that so many steps down cost it; five are all there are. */
-const lostBySteps: readonly number[] = [0, 1, 2, 3, 4, 5].map(steps => 1 - meanPercent(-steps) / (100 * MEAN_SCORE))
+const lostBySteps: readonly number[] = [0, 1, 2, 3, 4, 5].map(
+  steps => 1 - meanPercent(-steps) / (100 * MEAN_COEFFICIENT),
+)
 const lostBy = (steps: number): number => lostBySteps[Math.min(5, Math.max(0, steps))]!
 
 /** scout.shift, R30 What scouts do for a side, as a share of its potential: a share less of what the enemy scores is worth as much as one more of its own. */
@@ -28,7 +30,7 @@ function gainedBy(scouts: View['options']['scouts'], ours: number, theirs: numbe
 }
 
 /** A fleet as it came. */
-const asItCame = ({ units, startFighters, startPfs }: Fleet): Strength => ({
+const initialStrength = ({ units, startFighters, startPfs }: Fleet): Strength => ({
   intact: units.map(({ startIntact }) => startIntact),
   crippled: units.map(({ startCrippled }) => startCrippled),
   fighters: startFighters,
@@ -39,10 +41,10 @@ const asItCame = ({ units, startFighters, startPfs }: Fleet): Strength => ({
 const came = new WeakMap<Fleet, { readonly pfAttack: number; readonly attack: number }>()
 
 /** The attack that a fleet came with, in halves. */
-export function attackItCameWith(fleet: Fleet, pfAttack: number): number {
+export function initialAttack(fleet: Fleet, pfAttack: number): number {
   const known = came.get(fleet)
   if (known?.pfAttack === pfAttack) return known.attack
-  const attack = attackOf(fleet, asItCame(fleet), pfAttack)
+  const attack = attackOf(fleet, initialStrength(fleet), pfAttack)
   came.set(fleet, { pfAttack, attack })
   return attack
 }
@@ -51,7 +53,7 @@ export function attackItCameWith(fleet: Fleet, pfAttack: number): number {
  * scout.shift What a point of a side's electronic warfare is worth in attack, in halves: all that its scouts do against those the enemy came with, point by
  * point, as a share of the attack that it has left.
  */
-export function worthOfShifts(view: View, side: Side): number {
+export function ewValueByShifts(view: View, side: Side): number {
   const fleet = ofSide(view.fleets, side)
   const force = ofSide(view.forces, side)
   const all = ewOf(fleet, force, 'sum')
@@ -59,7 +61,7 @@ export function worthOfShifts(view: View, side: Side): number {
   const enemy = ofSide(view.fleets, other(side))
   const { scouts, pfAttack } = view.options
   const of = scouts === 'largest' ? 'best' : 'sum'
-  const theirs = ewOf(enemy, asItCame(enemy), of)
+  const theirs = ewOf(enemy, initialStrength(enemy), of)
   const share = gainedBy(scouts, ewOf(fleet, force, of), theirs) - gainedBy(scouts, 0, theirs)
   return (share * attackOf(fleet, force, pfAttack)) / all
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sidcors } from '../index.ts'
 import { battle, type Units } from '../scripted.fixture.ts'
 import { intensityChart } from '../tables.ts'
-import { attackItCameWith, meanPercent, worthOfShifts } from './shifts.ts'
+import { ewValueByShifts, initialAttack, meanPercent } from './value-of-ew.ts'
 
 /** What red's scouts are worth to it, all of them, as a share of its attack. */
 function share(red: Units, blue: Units, scouts: string): number {
@@ -10,7 +10,7 @@ function share(red: Units, blue: Units, scouts: string): number {
   const [units, { intact }] = [state.fleets.red.units, state.forces.red]
   const attack = units.reduce((sum, unit, k) => sum + intact[k]! * unit.attack, 0)
   const ew = units.reduce((sum, unit, k) => sum + intact[k]! * unit.ew, 0)
-  return (worthOfShifts(sidcors.view(state, 'red'), 'red') * ew) / attack
+  return (ewValueByShifts(sidcors.view(state, 'red'), 'red') * ew) / attack
 }
 
 /** By steps down: the mean of the printed lines 2 to 8 with the shift, over that without. */
@@ -60,7 +60,7 @@ describe('what electronic warfare is worth', () => {
 
   test('scout.shift against the scouts the enemy came with, as a share of the attack that is left', () => {
     const state = battle(two, one, { scouts: 'difference' })
-    const worth = () => worthOfShifts(sidcors.view(state, 'red'), 'red')
+    const worth = () => ewValueByShifts(sidcors.view(state, 'red'), 'red')
     const before = worth()
     state.forces.blue.intact = [3, 0]
     expect(worth()).toBe(before)
@@ -74,6 +74,6 @@ describe('what electronic warfare is worth', () => {
     const { fleets } = battle(['TENDER 9P(3)/5'], [guns])
     const { attack, pfs, fighters } = fleets.red.units[0]!
     expect(pfs * fighters).toBeGreaterThan(0)
-    for (const each of [1, 9, 1]) expect(attackItCameWith(fleets.red, each)).toBe(attack + fighters + 2 * each * pfs)
+    for (const each of [1, 9, 1]) expect(initialAttack(fleets.red, each)).toBe(attack + fighters + 2 * each * pfs)
   })
 })

@@ -21,7 +21,7 @@ function givesNotice(state: State, side: Side, plan: Plan<Sidcors>): boolean {
  * Whether one side's losses hang on the other through its potential, electronic warfare and mobility alone. Not where one die changes the intensity
  * of both (R4), where somebody may retreat, or where a mauler may fire: what it does to the enemy and what that does to it hang on one throw (R34).
  */
-export function comesApart(state: State, plans: Plans<Sidcors>): boolean {
+export function isSeparable(state: State, plans: Plans<Sidcors>): boolean {
   const { options, pursuer, over } = state
   if (over !== null || pursuer !== null || options.roundCap > 0 || options.variableIntensity) return false
   return sides.every(side => {
@@ -43,7 +43,7 @@ const isSmall = ({ units, startPoints }: Fleet): boolean =>
   units.reduce((sum, { startIntact, startCrippled }) => sum + startIntact + startCrippled, 0) <= MAX_UNITS
 
 /** intensity.factor Whether standing orders look so many rounds ahead for a sealed factor: else they give the one they would without. */
-export const looksAhead = (
+export const usesLookahead = (
   { options, fleets }: { readonly options: State['options']; readonly fleets: BySide<Fleet> },
   ahead: number,
 ): boolean => ahead > 0 && options.intensity === 'secret' && sides.every(side => isSmall(fleets[side]))

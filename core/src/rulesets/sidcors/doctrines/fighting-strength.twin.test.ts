@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { sidcors } from '../index.ts'
 import { battle, type Units } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
-import { CheapLosses, type Left } from './keep-attack.ts'
-import { Lasting } from './lasting.ts'
+import { CheapestLosses, type Left } from './cheapest-losses.ts'
+import { Lasting } from './fighting-strength.ts'
 
 const fleets: readonly Units[] = [
   ['D7C 9/5', 'D7 8/4', { unit: 'F5 5/3', count: 2, crippled: 1 }],
@@ -95,7 +95,7 @@ describe('what a force can do for as long as it lasts', () => {
     const lasting = new Lasting(view, 'blue', true)
     const ways = waysOf(state, lasting.ew)
     for (const points of [1, 2, 3, 5, 7, 8, 9, 11, 13]) {
-      const kept = -new CheapLosses(view, 'blue', lasting).cost(2 * points)
+      const kept = -new CheapestLosses(view, 'blue', lasting).cost(2 * points)
       expect(kept, `${points} points`).toBeCloseTo(best(ways, leftOf(state), 2 * points, lasting.worth), 6)
     }
   })

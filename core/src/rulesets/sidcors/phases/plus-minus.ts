@@ -1,11 +1,11 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
-import type { Halves } from '../fire/coefficient.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'
-import { printHalves } from '../setup/factors.ts'
+import { printPoints } from '../setup/factors.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Force, State } from '../state.ts'
 import { because } from '../words/because.ts'
-import { smallestDefence } from './picks.ts'
+import { smallestDefence } from './loss-options.ts'
 
 /** Points against a force, and what it owes (above 0) or has in credit. */
 type Account = Pick<Force, 'points' | 'owed'>
@@ -28,11 +28,11 @@ function keep(force: Force, { points, owed }: Account): void {
   force.owed = owed
 }
 
-function logAdjust(draft: State, side: Side, scored: Halves, carried: Halves, log: Log): void {
+function logAdjust(draft: State, side: Side, scored: HalfPoints, carried: HalfPoints, log: Log): void {
   const { points, owed } = ofSide(draft.forces, side)
   if (scored === points && owed === carried) return
   const late = draft.options.pointsOrder === 'creditAfter'
-  const text = `${printHalves(scored)} ${carried > 0 ? '+' : '-'} ${printHalves(Math.abs(carried))}`
+  const text = `${printPoints(scored)} ${carried > 0 ? '+' : '-'} ${printPoints(Math.abs(carried))}`
   log({
     kind: 'adjust',
     rule: late && carried < 0 ? 'R19' : 'carry.before-directed',
@@ -54,7 +54,7 @@ function logAdjust(draft: State, side: Side, scored: Halves, carried: Halves, lo
 }
 
 /** carry.before-directed What was scored against a side, with what it owes or has in credit from the rounds before. */
-export function adjust(draft: State, side: Side, scored: Halves, log?: Log): void {
+export function adjust(draft: State, side: Side, scored: HalfPoints, log?: Log): void {
   const force = ofSide(draft.forces, side)
   const carried = force.owed
   keep(force, adjusted({ points: scored, owed: carried }, draft.options))
@@ -76,10 +76,10 @@ export const lateCredit: Auto<'credit'> = {
   },
 }
 
-function tooSmall(draft: State, side: Side, left: Halves): string {
+function tooSmall(draft: State, side: Side, left: HalfPoints): string {
   const least = smallestDefence(ofSide(draft.fleets, side), ofSide(draft.forces, side), draft.options.pfDefence)
   if (least === Number.POSITIVE_INFINITY) return 'nothing is left to take it'
-  return `${printHalves(left)} is less than half of the smallest, ${printHalves(least)}`
+  return `${printPoints(left)} is less than half of the smallest, ${printPoints(least)}`
 }
 
 /** carry.plus, carry.minus, R16 Ends a side's allocation: what is left is owed (above 0) or credit (below 0) in the next round. */

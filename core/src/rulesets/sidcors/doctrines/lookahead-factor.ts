@@ -1,15 +1,15 @@
 import type { Plan, Settings, Side } from '../../../game/index.ts'
 import { forceOf } from '../fleet/fleet.ts'
 import { ranksOf } from '../fleet/ranks.ts'
-import { comesApart, looksAhead } from '../halves/comes-apart.ts'
+import { isSeparable, usesLookahead } from '../halves/separable.ts'
 import { factorOrder, type IntensityOrder } from '../orders.ts'
 import type { Doctrine, Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
-import { Foresight } from './foresight.ts'
-import { greatest } from './greatest.ts'
+import { indexOfGreatest } from './index-of-greatest.ts'
+import { Lookahead } from './lookahead.ts'
+import { factorsForRating } from './ratio-factor.ts'
 import type { Standing } from './settings.ts'
-import { pairFor } from './weigh.ts'
 
 /** The same options without a cap on rounds, which a look ahead leaves out. */
 const uncapped = new WeakMap<State['options'], State['options']>()
@@ -41,7 +41,7 @@ function positionOf({ options, fleets, forces, attacker, round, agreed, pursuer 
 }
 
 /** Battles looked into, by their fleets, then by options and standing orders: odds and fights come back to the same ones. */
-const known = new WeakMap<State['fleets'], Map<string, Foresight>>()
+const known = new WeakMap<State['fleets'], Map<string, Lookahead>>()
 
 /** Records with a text that is equal for equal ones, as a look ahead takes them. */
 const texts = new WeakMap<object, string>()
@@ -53,13 +53,13 @@ function textOf(record: object): string {
   return made
 }
 
-function foresightOf(state: State, plan: Plan<Sidcors>): Foresight {
-  const looked = known.get(state.fleets) ?? new Map<string, Foresight>()
+function foresightOf(state: State, plan: Plan<Sidcors>): Lookahead {
+  const looked = known.get(state.fleets) ?? new Map<string, Lookahead>()
   known.set(state.fleets, looked)
   const name = textOf(state.options) + textOf(plan.settings)
-  const foresight = looked.get(name) ?? new Foresight(state, { red: plan, blue: plan })
-  looked.set(name, foresight)
-  return foresight
+  const lookahead = looked.get(name) ?? new Lookahead(state, { red: plan, blue: plan })
+  looked.set(name, lookahead)
+  return lookahead
 }
 
 /** Worths this near are one. */
@@ -76,19 +76,19 @@ function worthOf(ratings: readonly number[], own: number): number {
  * intensity.factor The own factor that does best at worst and on the mean, so many rounds looked ahead, both sides going on as this one does; where it picks both, the
  * best rating. Undefined where a look takes too long, and where a battle does not come apart once the factors are open.
  */
-export function lookedAhead(
+export function factorByLookahead(
   view: View,
   { side, both }: { readonly side: Side; readonly both: boolean },
   { doctrine, standing }: { readonly doctrine: Doctrine; readonly standing: Standing & Settings },
 ): IntensityOrder | undefined {
-  if (!looksAhead(view, standing.ahead)) return undefined
+  if (!usesLookahead(view, standing.ahead)) return undefined
   const state = positionOf(view)
   // its factors are given: nobody is asked for one that would look ahead again
   const plan = { doctrine, settings: standing }
-  if (!comesApart(state, { red: plan, blue: plan })) return undefined
+  if (!isSeparable(state, { red: plan, blue: plan })) return undefined
   const ratings = foresightOf(state, plan).worths(state, standing.ahead)
   const own = side === 'red' ? ratings : ratings.map(worth => -worth)
-  if (both) return pairFor(2 + greatest(own, isMore))
+  if (both) return factorsForRating(2 + indexOfGreatest(own, isMore))
   const worths = [0, 1, 2, 3].map(factor => worthOf(own, factor))
-  return factorOrder(1 + greatest(worths, isMore))
+  return factorOrder(1 + indexOfGreatest(worths, isMore))
 }
