@@ -1,6 +1,9 @@
-import type { EventBase, Side } from '../../game/index.ts'
+import type { BySide, EventBase, Reason, Side } from '../../game/index.ts'
 import type { HalfPoints } from './fire/coefficient.ts'
 import type { RuleId } from './ledger.ts'
+
+/** One ground of a result. */
+export const because = (rule: RuleId, text: string): Reason => ({ rule, text })
 
 interface Fact extends EventBase {
   readonly rule: RuleId
@@ -21,9 +24,9 @@ export type Event =
   | (Fact & { readonly kind: 'notice'; readonly by: readonly Side[]; readonly rating: number })
   | (Fact & {
       readonly kind: 'intensity'
-      /** How the rating came about; `sides` when each chose a factor. */
+      /** `sides` where each chose a factor. */
       readonly chosen: 'sides' | 'one' | 'agreed' | 'standard'
-      readonly factors: { readonly red: number; readonly blue: number }
+      readonly factors: BySide<number>
       readonly rating: number
     })
   | (Fact & { readonly kind: 'variable'; readonly change: number; readonly rating: number })
@@ -48,7 +51,7 @@ export type Event =
   | (SideFact & {
       readonly kind: 'directed'
       readonly target: string
-      /** What became of it; fighters and PFs are lost. */
+      /** Fighters and PFs are lost. */
       readonly result: 'crippled' | 'destroyed' | 'lost' | 'none'
       readonly amount: HalfPoints
       readonly cost: HalfPoints

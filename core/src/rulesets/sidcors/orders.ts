@@ -17,8 +17,9 @@ export interface CloakOrder {
 }
 
 /**
- * One target: `none`, a unit's id, `crippled <id>`, `fighters`, `PFs`, or `fighters and 2 PFs`. Amount: for an intact unit 1 cripples and 2 destroys it, for
- * fighters the factors (the last may be a half), for PFs alone their number. Mauler: the unit whose points count in full; asked only where one can fire.
+ * One target: `none`, a unit's id, `crippled <id>`, `fighters`, `PFs`, or `fighters and 2 PFs`. Amount: for an intact unit
+ * 1 cripples and 2 destroys it, for fighters the factors (the last may be a half), for PFs alone their number. Mauler: the
+ * unit whose points count in full; asked only where one can fire.
  */
 export interface DirectedOrder {
   readonly target: string
@@ -26,7 +27,7 @@ export interface DirectedOrder {
   readonly mauler?: string
 }
 
-/** What the owner gives up next; a count only where fighters, PFs or more than one of a kind can be given, as if one after the other. */
+/** A loss; a count only where fighters, PFs or more than one of a kind can be given, as if one after the other. */
 export interface AllocationOrder {
   readonly give: string
   readonly count?: number
@@ -50,11 +51,9 @@ export interface Target {
   /** Index of the enemy's unit; null for fighters and PFs. */
   readonly unit: number | null
   readonly crippled: boolean
-  /** PFs that are shot down with the fighters; 0 elsewhere. */
+  /** PFs that are shot down with the fighters, their defence and their attack; 0 elsewhere. */
   readonly besides: number
-  /** Their defence. */
   readonly besidesDefence: HalfPoints
-  /** Their attack. */
   readonly besidesAttack: HalfPoints
   /** Defence of the first step, or of one factor or PF. */
   readonly first: HalfPoints
@@ -62,7 +61,6 @@ export interface Target {
   readonly finish: HalfPoints
   /** Attack that goes with the first step, or with one factor or PF. */
   readonly attack: HalfPoints
-  /** Attack that goes with the second step. */
   readonly finishAttack: HalfPoints
   /** Fighters in halves, PFs by number, units 1 or 2 steps: what is there to be hit. */
   readonly there: number
@@ -89,7 +87,7 @@ export interface Loss {
 }
 
 /** Something the owner may give up now. */
-export interface Pick extends Loss {
+export interface LossChoice extends Loss {
   /** How many can be given up in a row before the rest is too small or gone. */
   readonly most: number
   /** Attack that goes with one of it. */
@@ -100,7 +98,7 @@ export interface Pick extends Loss {
 export interface DirectedAsk {
   readonly kind: 'directed'
   readonly points: HalfPoints
-  /** Attack factors of the enemy as he stands. */
+  /** Attack factors of the enemy as it stands. */
   readonly attack: HalfPoints
   readonly maulers: readonly ReadyMauler[]
   readonly targets: readonly Target[]
@@ -110,13 +108,13 @@ export interface DirectedAsk {
 export interface AllocationAsk {
   readonly kind: 'allocation'
   readonly points: HalfPoints
-  /** Attack factors of the owner as he stands. */
+  /** Attack factors of the owner as it stands. */
   readonly attack: HalfPoints
   /** carry.plus Whether what is given up beyond the points is credit in the next round. */
   readonly credit: boolean
   /** Fighters, PFs or more than one of a kind can be given up, so that the order carries a count. */
   readonly counted: boolean
-  readonly picks: readonly Pick[]
+  readonly choices: readonly LossChoice[]
 }
 
 /** R24 What else may be sent back. */
@@ -147,26 +145,18 @@ const pairs: readonly Required<IntensityOrder>[] = four.flatMap(factor => four.m
 /** intensity.factor Every factor, or every pair of them where one side picks both; the same objects each time. */
 export const factorOrders = (both: boolean): readonly IntensityOrder[] => (both ? pairs : singles)
 export const factorOrder = (factor: number): IntensityOrder => must(singles[factor - 1], 'a factor from 1 to 4')
-export const pairOrder = (factor: number, enemy: number): Required<IntensityOrder> =>
-  must(pairs[(factor - 1) * 4 + enemy - 1], 'two factors from 1 to 4')
 
-// orders given very often are the same objects each time
-export const stands: NoticeOrder = { notice: false }
-export const givesNotice: NoticeOrder = { notice: true }
-export const uncloaked: CloakOrder = { cloak: false }
-export const cloaked: CloakOrder = { cloak: true }
-export const stays: RetreatOrder = { retreat: false }
-export const retreats: RetreatOrder = { retreat: true }
-export const letsGo: PursuitOrder = { pursue: false }
-export const pursues: PursuitOrder = { pursue: true }
-
-export function directedOrder(ask: DirectedAsk, target: string, amount: number, mauler = 'none'): DirectedOrder {
-  return ask.maulers.length === 0 ? { target, amount } : { target, amount, mauler }
+/** Both factors for a wanted rating, the own one as high as it can be. */
+export function factorsForRating(rating: number): Required<IntensityOrder> {
+  const own = Math.min(4, rating - 1)
+  return must(pairs[(own - 1) * 4 + rating - own - 1], 'a rating from 2 to 8')
 }
 
-export const noDirectedDamage = (ask: DirectedAsk): DirectedOrder => directedOrder(ask, 'none', 1)
+/** An order of directed damage, with the mauler that fires where one can: `none` where it does not. */
+export const directedOrder = (ask: DirectedAsk, { mauler = 'none', ...shot }: DirectedOrder): DirectedOrder =>
+  ask.maulers.length === 0 ? shot : { ...shot, mauler }
+
+export const noDirectedDamage = (ask: DirectedAsk): DirectedOrder => directedOrder(ask, { target: 'none', amount: 1 })
 
 export const allocationOrder = (ask: AllocationAsk, give: string, count: number): AllocationOrder =>
   ask.counted ? { give, count } : { give }
-
-export const noRearguard = (ask: RearguardAsk): RearguardOrder => Object.fromEntries(ask.units.map(({ id }) => [id, 0]))

@@ -1,4 +1,4 @@
-import type { Side, Verdict } from '../../game/index.ts'
+import type { BySide, Side, Verdict } from '../../game/index.ts'
 import type { HalfPoints } from './fire/coefficient.ts'
 import type { Options } from './options.ts'
 import type { Task } from './phases/agenda.ts'
@@ -8,8 +8,8 @@ import type { UnitClass } from './setup/unit-class.ts'
 export interface Unit {
   /** Unique on its side: `D7`, `D7#2`, a ship's own name. */
   readonly id: string
+  /** What orders call its cripple, and one that is crippled and destroyed at once. */
   readonly crippledId: string
-  /** What an order calls it where it is crippled and destroyed at once. */
   readonly outrightId: string
   readonly made: UnitClass
   readonly attack: HalfPoints
@@ -37,13 +37,11 @@ export interface Unit {
 export interface Fleet {
   readonly name: string
   readonly units: readonly Unit[]
-  /** Indices of mauler units, the strongest first. */
-  readonly maulers: readonly number[]
-  /** Some unit has scout capability. */
+  /** Mauler units with their index, the strongest first. */
+  readonly maulers: readonly (readonly [at: number, mauler: Unit])[]
+  /** Whether some unit has scout capability, whether some unit carries fighters or PFs, whether every unit can retreat. */
   readonly scouts: boolean
-  /** Some unit carries fighters or PFs. */
   readonly carries: boolean
-  /** Every unit can retreat. */
   readonly mobile: boolean
   readonly startFighters: HalfPoints
   readonly startPfs: number
@@ -60,14 +58,14 @@ export interface Strength {
 }
 
 /**
- * What is left of a side, counted by unit; and its part in the round under way, at rest between rounds. Its arrays are replaced, never
- * changed, so that clones and views share them.
+ * What is left of a side, counted by unit; and its part in the round under way, cleared between rounds. Its arrays are
+ * replaced, never changed, so that clones and views share them.
  */
 export interface Force {
   intact: readonly number[]
   crippled: readonly number[]
   /** The counts of both as a text, for keys: made anew with them. */
-  ranks: string
+  counts: string
   fighters: HalfPoints
   pfs: number
   /** Left the field alive: retreated, or kept out of a pursuit. */
@@ -80,7 +78,7 @@ export interface Force {
   shift: number
   /** cloak.force Attacks from under cloak; its dice are still to be thrown. */
   cloaks: boolean
-  /** cloak.roll What the enemy's cloak does to this side's die; first round only. */
+  /** cloak.roll The shift of this side's die by the enemy's cloak; first round only. */
   cloaked: number
   /** Damage points against this side not yet resolved. */
   points: HalfPoints
@@ -90,14 +88,14 @@ export interface Force {
   shock: number | null
   /** Has announced its retreat. */
   leaving: boolean
-  /** What was destroyed, and when: for the picture, and for nothing else. */
-  losses: readonly Lost[]
+  /** For the picture, and for nothing else. */
+  losses: readonly Destroyed[]
   /** The round in which it left the field, as far as it did. */
   leftIn: number | null
 }
 
 /** Units of a kind destroyed in a round. */
-export interface Lost {
+export interface Destroyed {
   readonly unit: number
   readonly count: number
   readonly round: number
@@ -105,8 +103,8 @@ export interface Lost {
 
 export interface State {
   options: Options
-  readonly fleets: { readonly red: Fleet; readonly blue: Fleet }
-  readonly forces: { readonly red: Force; readonly blue: Force }
+  readonly fleets: BySide<Fleet>
+  readonly forces: BySide<Force>
   attacker: Side
   /** The round under way, from 1. */
   round: number
@@ -124,7 +122,7 @@ function cloneForce(force: Force): Force {
   return {
     intact: force.intact,
     crippled: force.crippled,
-    ranks: force.ranks,
+    counts: force.counts,
     fighters: force.fighters,
     pfs: force.pfs,
     away: force.away,

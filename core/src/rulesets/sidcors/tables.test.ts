@@ -24,7 +24,7 @@ describe('printed tables', () => {
   })
 
   test('intensity.chart every printed cell, and the diagonal through all eleven lines (R3)', () => {
-    expect(intensityChart.filter(line => line.standing === 'printed').map(line => line.rating)).toEqual([
+    expect(intensityChart.filter(line => line.evidence === 'printed').map(line => line.rating)).toEqual([
       2, 3, 4, 5, 6, 7, 8,
     ])
     for (const { rating, percent } of intensityChart) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sidcors } from '../index.ts'
-import { battle, factor, pass, play, question, type Units } from '../scripted.fixture.ts'
+import { losing, type Units } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
 import { CheapestLosses, valuedByAttack } from './cheapest-losses.ts'
 
@@ -12,13 +12,10 @@ const fleets: readonly Units[] = [
   ['TENDER 8-9P/5-7', 'D6S 4-8/2-4', 'E4 4/2'],
 ]
 
-/** Blue must give up units for so many points. */
-function under(points: number, units: Units): State {
-  const state = battle(['GUN 60-90/1-90'], units, { retreat: 'none' })
-  play(state, { red: [factor(4)], blue: [factor(1)], dice: [6, 1] })
-  if (question(state) === 'red directed') play(state, { red: [pass] })
-  state.forces.blue.points = 2 * points
-  return state
+/** What so many points cost blue, in halves. */
+function cost(state: State, points: number): number {
+  const view = sidcors.view(state, 'blue')
+  return new CheapestLosses(view, 'blue', valuedByAttack(view, 'blue', false)).cost(points)
 }
 
 /** What is left of a force, in halves, one by one. */
@@ -34,21 +31,16 @@ interface Left {
   readonly fighters: number
 }
 
-function leftOf(state: State): Left {
-  const { units } = state.fleets.blue
-  const { intact, crippled, fighters, pfs } = state.forces.blue
-  const flat = units.flatMap((unit, i) => {
+function leftOf({ fleets: { blue }, forces, options }: State): Left {
+  const { intact, crippled, fighters, pfs } = forces.blue
+  const times = <T>(count: number, of: T): T[] => Array.from({ length: count }, () => of)
+  const units = blue.units.flatMap(({ attack, defence, fighters: room, cripples, ...unit }, i) => {
     const cripple = { attack: unit.crippledAttack, defence: unit.crippledDefence, room: unit.crippledFighters }
-    const whole = {
-      attack: unit.attack,
-      defence: unit.defence,
-      room: unit.fighters,
-      ...(unit.cripples ? { cripple } : {}),
-    }
-    return [...Array.from({ length: intact[i]! }, () => whole), ...Array.from({ length: crippled[i]! }, () => cripple)]
+    const whole = { attack, defence, room, ...(cripples ? { cripple } : {}) }
+    return [...times(intact[i]!, whole), ...times(crippled[i]!, cripple)]
   })
-  const pf = { attack: 2 * state.options.pfAttack, defence: 2 * state.options.pfDefence, room: 0 }
-  return { units: [...flat, ...Array.from({ length: pfs }, () => pf)], fighters }
+  const pf = { attack: 2 * options.pfAttack, defence: 2 * options.pfDefence, room: 0 }
+  return { units: [...units, ...times(pfs, pf)], fighters }
 }
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
@@ -82,25 +74,22 @@ const putOffOf = ({ units }: Left): number =>
 
 describe('losses that keep attack', () => {
   test.each(fleets.map((units, i) => [i, units] as const))(
-    'twin: fleet %i loses no more than by any order of losses',
+    'allocation.owner twin: fleet %i loses no more than by any order of losses',
     (_, units) => {
       for (const points of [1, 2, 3, 5, 7, 8, 9, 11, 13]) {
-        const state = under(points, units)
+        const state = losing(points, units)
         const left = leftOf(state)
-        const view = sidcors.view(state, 'blue')
-        const cost = new CheapestLosses(view, 'blue', valuedByAttack(view, 'blue', false)).cost(2 * points)
-        expect(cost, `${points} points`).toBeCloseTo(attackOf(left) - most(left, 2 * points, putOffOf(left)), 9)
+        const kept = most(left, 2 * points, putOffOf(left))
+        expect(cost(state, 2 * points), `${points} points`).toBeCloseTo(attackOf(left) - kept, 9)
       }
     },
   )
 
-  test('more points than are looked ahead cost what the cheapest unit costs a point', () => {
-    const state = under(30, ['10x D7 8/4'])
-    const view = sidcors.view(state, 'blue')
-    const cost = (points: number) => new CheapestLosses(view, 'blue', valuedByAttack(view, 'blue', false)).cost(points)
+  test('allocation.owner more points than are searched cost what the cheapest unit costs a point', () => {
+    const state = losing(30, ['10x D7 8/4'])
     // three cruisers crippled for 24 points; half a point more is put off at 0.6 of a half, or goes by the rate
-    expect(cost(48)).toBeCloseTo(24, 9)
-    expect(cost(47)).toBeCloseTo(24 - 0.3, 9)
-    expect(cost(49)).toBeCloseTo(24.5, 9)
+    expect(cost(state, 48)).toBeCloseTo(24, 9)
+    expect(cost(state, 47)).toBeCloseTo(24 - 0.3, 9)
+    expect(cost(state, 49)).toBeCloseTo(24.5, 9)
   })
 })

@@ -1,6 +1,7 @@
-import { budgetOf, maulersFor, mostOf } from '../fire/cost.ts'
-import type { DirectedAsk, Target } from '../orders.ts'
-import type { Standing } from './settings.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
+import { budgetOf, costOf, maulersFor, mostOf } from '../fire/cost.ts'
+import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type Target } from '../orders.ts'
+import type { StandingOrders } from './settings.ts'
 
 /** mauler.shock A mauler that fires is crippled by two faces of six. */
 export const SHOCK_CHANCE = 1 / 3
@@ -13,7 +14,7 @@ export interface DirectedShot {
 }
 
 /** Every target that can be paid, with and without each mauler: the most of it, and the least. */
-export function directedShots(ask: DirectedAsk, standing: Standing): readonly DirectedShot[] {
+export function directedShots(ask: DirectedAsk, standing: Pick<StandingOrders, 'mauler'>): readonly DirectedShot[] {
   return ask.targets.flatMap(target => {
     const maulers = standing.mauler ? maulersFor(ask, target).map(({ id }) => id) : []
     return ['none', ...maulers].flatMap(mauler => {
@@ -22,4 +23,22 @@ export function directedShots(ask: DirectedAsk, standing: Standing): readonly Di
       return most === 0 ? [] : amounts.map(amount => ({ target, amount, mauler }))
     })
   })
+}
+
+/** The shot with the greatest gain at its cost, the first of equals; none where none gains anything. */
+export function bestShot(
+  ask: DirectedAsk,
+  standing: Pick<StandingOrders, 'mauler'>,
+  gainOf: (shot: DirectedShot, cost: HalfPoints) => number,
+): DirectedOrder {
+  let order = noDirectedDamage(ask)
+  let best = 0
+  for (const shot of directedShots(ask, standing)) {
+    const { target, amount, mauler } = shot
+    const gain = gainOf(shot, costOf(target, amount, budgetOf(ask, mauler)))
+    if (gain <= best) continue
+    best = gain
+    order = directedOrder(ask, { target: target.target, amount, mauler })
+  }
+  return order
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { sidcors } from '../index.ts'
 import { battle, type Units } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
-import type { Left } from './cheapest-losses.ts'
-import { Lasting } from './fighting-strength.ts'
+import { FightingStrength } from './fighting-strength.ts'
+import { remainingOf } from './remaining.ts'
 
 /** Half of what GUN scores a round, in halves: 27.5 % of 60 factors. */
 const HALF_ROUND = 16.5
@@ -11,69 +11,78 @@ const HALF_ROUND = 16.5
 const begun = (units: Units, options: object = {}): State =>
   battle(['GUN 60-90/1-90'], units, { retreat: 'none', ...options })
 
-const lastingOf = (state: State, weighsScouts = true): Lasting =>
-  new Lasting(sidcors.view(state, 'blue'), 'blue', weighsScouts)
+const strengthOf = (state: State, weighsScouts = true): FightingStrength =>
+  new FightingStrength(sidcors.view(state, 'blue'), 'blue', weighsScouts)
 
-const leftOf = ({ forces: { blue } }: State): Left => ({
-  there: [...blue.intact, ...blue.crippled, blue.pfs],
-  fighters: blue.fighters,
-})
+const after = (state: State, points = 0): number => strengthOf(state).after(remainingOf(state.forces.blue), points)
 
-const whole = (state: State): number => lastingOf(state).after(leftOf(state), 0)
-
-describe('what a force can do for as long as it lasts, by hand', () => {
-  test('transfer.or-die fighters go with the room they lose: half of them as the carrier is crippled', () => {
-    const state = begun(['CARRIER 8-4(4)/6-8(2)'])
+describe('the fighting strength of a force, by hand', () => {
+  test.each([
     // in halves 4 of attack and 4 of fighters over 8 + 4 points, then 12 and 4 over 16 + 4
-    expect(whole(state)).toBeCloseTo(12 * 20 + 20 * 8 + 24 * HALF_ROUND, 9)
+    [
+      'transfer.or-die fighters go with the room they lose',
+      'CARRIER 8-4(4)/6-8(2)',
+      12 * 20 + 20 * 8 + 24 * HALF_ROUND,
+    ],
+    ['fire.potential a fleet that fires nothing has none', 'CONVOY 0-6/None', 0],
+    // 12 of 16 go with 8 points
+    ['R15 a cripple that takes no points is never lost', 'X 8-4/2-0', 8 * 10 + 16 * HALF_ROUND],
+  ])('%s: %s', (_, unit, strength) => {
+    expect(after(begun([unit]))).toBeCloseTo(strength, 9)
   })
 
   test('transfer.capacity of hangars that are half full half as many go', () => {
     const state = begun(['CARRIER 8-4(4)/6-8(2)'])
     state.forces.blue.fighters = 4
     // 4 and 2 over 8 + 2 points, then 12 and 2 over 16 + 2; with 20 of 24 left a round costs as much less
-    expect(whole(state)).toBeCloseTo(10 * 17 + 18 * 7 + (20 * HALF_ROUND * 20) / 24, 9)
+    expect(after(state)).toBeCloseTo(10 * 17 + 18 * 7 + (20 * HALF_ROUND * 20) / 24, 9)
   })
 
   test('allocation.owner a hull that is cheap by itself is dear with its fighters, and goes last', () => {
     // 2 over 4 points, then 2 and 8 over 8 + 8
-    expect(whole(begun(['CARRIER 1-4(4)/None', 'X 1-2/None']))).toBeCloseTo(4 * 11 + 16 * 5 + 12 * HALF_ROUND, 9)
+    expect(after(begun(['CARRIER 1-4(4)/None', 'X 1-2/None']))).toBeCloseTo(4 * 11 + 16 * 5 + 12 * HALF_ROUND, 9)
   })
 
   test('R31 a crippled base has half of its electronic warfare', () => {
     const state = begun([{ unit: 'BATS', crippled: 1 }], { crippledBaseScouts: true })
     const base = state.fleets.blue.units[0]!
-    const { ew } = lastingOf(state)
+    const { ew } = strengthOf(state)
     expect(ew * base.crippledEw).toBeGreaterThan(0)
-    const { fighters, pfs } = state.forces.blue
-    expect(pfs).toBe(0)
+    const { fighters } = state.forces.blue
     const potential = base.crippledAttack + ew * base.crippledEw + fighters
-    expect(whole(state)).toBeCloseTo(((base.crippledDefence + fighters) * potential) / 2 + potential * HALF_ROUND, 9)
+    expect(after(state)).toBeCloseTo(((base.crippledDefence + fighters) * potential) / 2 + potential * HALF_ROUND, 9)
   })
 
-  test('with and without scouts one fleet is told apart, whichever is asked for first', () => {
+  test('scout.ew with and without scouts one fleet is told apart, whichever is asked for first', () => {
     const fleet = ['10x GUNS 9-30/None', 'D6S 4-8/2-4']
     const both = begun(fleet)
-    const [plain, other] = [begun(fleet), begun(fleet)]
-    const scouted = lastingOf(both).after(leftOf(both), 0)
-    const bare = lastingOf(both, false).after(leftOf(both), 0)
-    expect(bare).toBe(lastingOf(plain, false).after(leftOf(plain), 0))
-    expect(scouted).toBe(whole(other))
+    const strengthWith = (state: State, scouts: boolean) =>
+      strengthOf(state, scouts).after(remainingOf(state.forces.blue), 0)
+    const scouted = strengthWith(both, true)
+    const bare = strengthWith(both, false)
+    expect(bare).toBe(strengthWith(begun(fleet), false))
+    expect(scouted).toBe(strengthWith(begun(fleet), true))
     expect(scouted).toBeGreaterThan(bare)
   })
 
   test('fire.potential an enemy is thought to have lost the share that this side has', () => {
     const state = begun(['2x X 8-8/None'])
     state.forces.blue.intact = [1]
-    expect(whole(state)).toBeCloseTo(16 * 8 + (16 * HALF_ROUND) / 2, 9)
+    expect(after(state)).toBeCloseTo(16 * 8 + (16 * HALF_ROUND) / 2, 9)
   })
 
-  test('a fleet that fires nothing can do nothing', () => {
-    expect(whole(begun(['CONVOY 0-6/None']))).toBe(0)
+  test('allocation.value points taken in the best order leave the rest of the sum', () => {
+    const state = begun(['D7 8/4'])
+    // 16 of potential over 16 points, 8 over 8 in halves, falling evenly; a round costs 33
+    expect(after(state)).toBeCloseTo(16 * 12 + 8 * 4 + 16 * HALF_ROUND, 9)
+    expect(after(state, 16)).toBeCloseTo(8 * 4 + 8 * HALF_ROUND, 9)
+    expect(after(state, 8)).toBeCloseTo(8 * 10 + 8 * 4 + 12 * HALF_ROUND, 9)
+    expect(after(state, 99)).toBe(0)
   })
 
-  test('a cripple that takes no points is never lost: what it can do stays to the end', () => {
-    // 12 of 16 go with 8 points
-    expect(whole(begun(['X 8-4/2-0']))).toBeCloseTo(8 * 10 + 16 * HALF_ROUND, 9)
+  test('R16 where points are not carried, what is put off is forgotten', () => {
+    const state = begun(['D7 8/4'], { plusMinus: false })
+    const left = remainingOf(state.forces.blue)
+    expect(strengthOf(state).valueLeft(left, 5)).toBe(strengthOf(state).valueLeft(left, 0))
   })
 })

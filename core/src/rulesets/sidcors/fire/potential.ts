@@ -1,19 +1,18 @@
 import { type BySide, ofSide, other, type Side } from '../../../game/index.ts'
-import { attackOf, ewOf, maulerStanding } from '../fleet/force.ts'
+import { attackOf, escortedMaulers, ewOf } from '../fleet/force.ts'
 import type { Options } from '../options.ts'
 import type { Fleet, Strength } from '../state.ts'
 import type { HalfPoints } from './coefficient.ts'
 
-/** A position as everybody sees it: what potentials and shifts are reckoned from. */
-export interface Field {
+/** What everybody sees of a position: potentials and shifts follow from it. */
+interface Battlefield {
   readonly options: Options
   readonly fleets: BySide<Fleet>
   readonly forces: BySide<Strength>
 }
 
 /** scout.shift, R30 What the scouts of both forces do to the die of a side; never better than 0. */
-export function scoutShift({ options, fleets, forces }: Field, side: Side): number {
-  const { scouts } = options
+export function scoutShift({ options: { scouts }, fleets, forces }: Battlefield, side: Side): number {
   const of = scouts === 'largest' ? 'best' : 'sum'
   const enemy = other(side)
   const theirs = ewOf(ofSide(fleets, enemy), ofSide(forces, enemy), of)
@@ -27,13 +26,13 @@ const none: readonly number[] = []
 
 /** fire.potential, mauler.escort Potential of a side, and its escorted maulers. */
 export function potentialOf(
-  { options, fleets, forces }: Field,
+  { options, fleets, forces }: Battlefield,
   side: Side,
-): { comPot: HalfPoints; ready: readonly number[] } {
+): { readonly comPot: HalfPoints; readonly ready: readonly number[] } {
   const fleet = ofSide(fleets, side)
   const force = ofSide(forces, side)
   const comPot = attackOf(fleet, force, options.pfAttack)
   if (fleet.maulers.length === 0) return { comPot, ready: none }
-  const { ready, lost } = maulerStanding(fleet, force, options.maulerHalf)
+  const { ready, lost } = escortedMaulers(fleet, force, options.maulerHalf)
   return { comPot: comPot - lost, ready }
 }

@@ -1,17 +1,17 @@
-import { type BySide, bySide } from '../../../game/index.ts'
+import { type BySide, bySide, perAsk } from '../../../game/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'
 import type { FleetSetup, Setup, UnitLine } from '../setup/setup.ts'
-import { isFixed, sameClass, type UnitClass } from '../setup/unit-class.ts'
+import { isFixed, sameClass } from '../setup/unit-class.ts'
 import type { Fleet, Force, Strength, Unit } from '../state.ts'
-import { ranksOf } from './ranks.ts'
+import { countsText } from './force.ts'
 import { crippledName, outrightName, unitNames } from './unit-names.ts'
 
 /** Lines of equal units in one, so that equal fleets are equal positions. */
 function merged(lines: readonly UnitLine[]): UnitLine[] {
   const groups: UnitLine[] = []
   for (const line of lines) {
-    const at = groups.findIndex(group => sameClass(group.unit, line.unit))
+    const at = groups.findIndex(({ unit }) => sameClass(unit, line.unit))
     const group = groups[at]
     if (group === undefined) groups.push(line)
     else {
@@ -27,13 +27,7 @@ function merged(lines: readonly UnitLine[]): UnitLine[] {
   return groups
 }
 
-/** R31 Electronic warfare of a crippled unit: none, or half of a base's with the option on. */
-function crippledEw(made: UnitClass, options: Options): number {
-  return options.crippledBaseScouts && made.traits.base ? Math.floor(made.traits.ew / 2) : 0
-}
-
-function unitOf(line: UnitLine, id: string, options: Options): Unit {
-  const { unit: made } = line
+function unitOf({ unit: made, count, crippled: startCrippled }: UnitLine, id: string, options: Options): Unit {
   const { intact, crippled, traits } = made
   // R25 towed FRDs and convoys retreat, slowly
   const towed = options.tow && (traits.frd || traits.convoy)
@@ -52,26 +46,14 @@ function unitOf(line: UnitLine, id: string, options: Options): Unit {
     crippledDefence: 2 * (crippled?.defence ?? 0),
     crippledFighters: crippled?.fighters ?? 0,
     crippledPfs: crippled?.pfs ?? 0,
-    crippledEw: crippledEw(made, options),
+    // R31 a crippled unit has none, or half of a base's with the option on
+    crippledEw: options.crippledBaseScouts && traits.base ? Math.floor(traits.ew / 2) : 0,
     ship: !isFixed(traits),
     mobile: !isFixed(traits) || towed,
     slow: traits.slow || towed,
-    startIntact: line.count - line.crippled,
-    startCrippled: line.crippled,
+    startIntact: count - startCrippled,
+    startCrippled,
   }
-}
-
-/** Everything the lines could carry, less what they have lost. */
-function carried(units: readonly Unit[], lines: readonly UnitLine[]): { fighters: HalfPoints; pfs: number } {
-  let fighters = 0
-  let pfs = 0
-  for (const [i, unit] of units.entries()) {
-    fighters += unit.startIntact * unit.fighters + unit.startCrippled * unit.crippledFighters
-    pfs += unit.startIntact * unit.pfs + unit.startCrippled * unit.crippledPfs
-    fighters -= lines[i]?.lostFighters ?? 0
-    pfs -= lines[i]?.lostPfs ?? 0
-  }
-  return { fighters, pfs }
 }
 
 /** A fleet from its set-up: one unit a line of equal units. */
@@ -79,17 +61,18 @@ function fleetOf(setup: FleetSetup, options: Options): Fleet {
   const lines = merged(setup.units)
   const nameOf = unitNames()
   const units = lines.map(line => unitOf(line, nameOf(line.unit), options))
-  const { fighters, pfs } = carried(units, lines)
-  const maulers = [...units.keys()].filter(i => units[i]?.made.traits.mauler)
-  const attackAt = (i: number): HalfPoints => units[i]?.attack ?? 0
-  const points = units.reduce(
-    (sum, u) => sum + u.startIntact * u.defence + (u.startIntact + u.startCrippled) * u.crippledDefence,
-    0,
-  )
+  const sum = (of: (unit: Unit) => number): number => units.reduce((total, unit) => total + of(unit), 0)
+  const lost = (of: 'lostFighters' | 'lostPfs'): number => lines.reduce((total, line) => total + line[of], 0)
+  const fighters: HalfPoints =
+    sum(u => u.startIntact * u.fighters + u.startCrippled * u.crippledFighters) - lost('lostFighters')
+  const pfs = sum(u => u.startIntact * u.pfs + u.startCrippled * u.crippledPfs) - lost('lostPfs')
+  const points = sum(u => u.startIntact * u.defence + (u.startIntact + u.startCrippled) * u.crippledDefence)
   return {
     name: setup.name,
     units,
-    maulers: maulers.sort((a, b) => attackAt(b) - attackAt(a)),
+    maulers: [...units.entries()]
+      .filter(([, { made }]) => made.traits.mauler)
+      .sort(([, a], [, b]) => b.attack - a.attack),
     scouts: units.some(unit => unit.ew > 0),
     carries: units.some(unit => unit.fighters + unit.pfs + unit.crippledFighters + unit.crippledPfs > 0),
     mobile: units.every(unit => unit.mobile),
@@ -99,30 +82,25 @@ function fleetOf(setup: FleetSetup, options: Options): Fleet {
   }
 }
 
-/** Fleets are put together once a set-up: a sampler and a page open the same battle over and over. */
-const known = new WeakMap<Setup, BySide<Fleet>>()
+/** Both fleets of a set-up, put together once: a sampler and a page open the same battle over and over. */
+export const fleetsOf = perAsk((setup: Setup): BySide<Fleet> => bySide(side => fleetOf(setup[side], setup.options)))
 
-/** Both fleets of a set-up. */
-export function fleetsOf(setup: Setup): BySide<Fleet> {
-  const before = known.get(setup)
-  if (before !== undefined) return before
-  const fleets = bySide(side => fleetOf(setup[side], setup.options))
-  known.set(setup, fleets)
-  return fleets
-}
+/** What a fleet came with. */
+export const initialStrength = ({ units, startFighters, startPfs }: Fleet): Strength => ({
+  intact: units.map(({ startIntact }) => startIntact),
+  crippled: units.map(({ startCrippled }) => startCrippled),
+  fighters: startFighters,
+  pfs: startPfs,
+})
 
 const none: readonly number[] = []
 
-/** A fleet's whole force, at rest. */
+/** A fleet's whole force between rounds. */
 export function forceOf(fleet: Fleet): Force {
-  const intact = fleet.units.map(unit => unit.startIntact)
-  const crippled = fleet.units.map(unit => unit.startCrippled)
+  const strength = initialStrength(fleet)
   return {
-    intact,
-    crippled,
-    ranks: ranksOf(intact, crippled),
-    fighters: fleet.startFighters,
-    pfs: fleet.startPfs,
+    ...strength,
+    counts: countsText(strength.intact, strength.crippled),
     away: null,
     owed: 0,
     comPot: 0,
@@ -139,7 +117,7 @@ export function forceOf(fleet: Fleet): Force {
 }
 
 /** All that is alive of a force, on the field and away. */
-export function alive(force: Strength & { readonly away: Strength | null }): Strength {
+export function survivors(force: Strength & { readonly away: Strength | null }): Strength {
   const { away } = force
   if (away === null) return force
   return {
@@ -150,8 +128,8 @@ export function alive(force: Strength & { readonly away: Strength | null }): Str
   }
 }
 
-/** Nothing is under way: between rounds equal forces are equal in every field. */
-export function rest(force: Force): void {
+/** Puts away what belongs to one round: between rounds equal forces are equal in every field. */
+export function clearRound(force: Force): void {
   force.comPot = 0
   force.shift = 0
   force.cloaks = false

@@ -1,6 +1,5 @@
 import {
   type BySide,
-  type Input,
   type JointOrder,
   type OrderOf,
   type Pending,
@@ -12,13 +11,13 @@ import {
 } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
-import { rest } from '../fleet/fleet.ts'
+import { clearRound } from '../fleet/fleet.ts'
 import { ewOf, hasMobile, stillFights } from '../fleet/force.ts'
 import type { Options } from '../options.ts'
 import { tasks } from '../phases/agenda.ts'
-import { aim } from '../phases/fire.ts'
+import { potential } from '../phases/fire.ts'
 import { openRound } from '../phases/round.ts'
-import { reckon } from '../phases/verdict.ts'
+import { eliminate } from '../phases/verdict.ts'
 import { runOn } from '../sequence.ts'
 import type { Sidcors } from '../shape.ts'
 import type { Force, State } from '../state.ts'
@@ -26,44 +25,39 @@ import { view } from '../view.ts'
 
 /** All that is left of one side between two rounds. */
 interface Half {
-  /** At rest. */
   readonly force: Force
   /** cloak.roll Before the first round, in which cloaks may be used. */
   readonly first: boolean
   readonly stands: boolean
 }
 
-/** What a half is in a round: its combat potential, and what it shows the enemy. */
-interface Standing {
-  readonly potential: HalfPoints
-  readonly shows: string
+/** What a half is to its enemy, each by a number. */
+interface Appearance {
+  readonly threat: number
+  readonly exposure: number
 }
 
-/** What is known of one side: its halves and threats by number, as met. */
-interface Page {
+/** The halves of one side by number, as met. */
+interface SideIndex {
   readonly halves: Half[]
   readonly numbers: Map<string, number>
   /** By half: the same half with nothing carried. */
   readonly clearOf: number[]
-  readonly threatOf: number[]
-  readonly standings: Standing[]
-  readonly coverOf: number[]
-  readonly coverNumbers: Map<string, number>
-  /** The first half met that makes a threat. */
+  readonly appearances: Appearance[]
+  readonly threats: Map<string, number>
+  readonly exposures: Map<string, number>
+  /** By threat: the first half met that makes it. */
   readonly makers: number[]
-  readonly threatNumbers: Map<string, number>
 }
 
-const blank = (): Page => ({
+const blank = (): SideIndex => ({
   halves: [],
   numbers: new Map(),
   clearOf: [],
-  threatOf: [],
-  standings: [],
-  coverOf: [],
-  coverNumbers: new Map(),
+  appearances: [],
+  threats: new Map(),
+  exposures: new Map(),
   makers: [],
-  threatNumbers: new Map(),
 })
 
 /** The number of a text, given the first time it is met. */
@@ -74,22 +68,16 @@ function numberOf(numbers: Map<string, number>, text: string): number {
   return numbers.size - 1
 }
 
-function atRest(force: Force): Force {
-  const copy = { ...force }
-  rest(copy)
-  return copy
-}
-
 type Asked = Extract<Pending<Sidcors>, { kind: 'orders' }>
 
-/** What plans answer to whoever is asked. */
-export function answered(state: State, { briefs }: Asked, plans: Plans<Sidcors>): JointOrder<Sidcors> {
+/** The orders of plans. */
+export function answersOf(state: State, { briefs }: Asked, plans: Plans<Sidcors>): JointOrder<Sidcors> {
   const orders: Partial<Record<Side, OrderOf<Sidcors>>> = {}
   for (const brief of briefs) orders[brief.side] = soleOrder(plans[brief.side], view(state, brief.side), brief)
   return orders
 }
 
-/** The halves of a battle under fixed plans. */
+/** The halves of a battle under fixed plans, numbered as met. */
 export class HalfIndex {
   readonly plans: Plans<Sidcors>
   readonly options: Options
@@ -97,7 +85,7 @@ export class HalfIndex {
   /** Whether a side's factor follows from both potentials. */
   readonly #weighs: boolean
   readonly #endings: (Verdict | undefined)[] = []
-  readonly #pages: BySide<Page> = { red: blank(), blue: blank() }
+  readonly #sides: BySide<SideIndex> = { red: blank(), blue: blank() }
 
   constructor(start: State, plans: Plans<Sidcors>) {
     this.plans = plans
@@ -109,18 +97,19 @@ export class HalfIndex {
 
   /** The number of what is left of a side once a round is done; equal units are counted together already. */
   number(side: Side, force: Force, first = false): number {
-    const { ranks, fighters, pfs, owed } = force
-    const text = `${ranks}f${fighters},${pfs}o${owed}${first ? '!' : ''}`
-    const page = this.#pages[side]
-    const known = page.numbers.get(text)
-    if (known !== undefined) return known
-    page.numbers.set(text, page.halves.length)
-    const stands = stillFights(this.#start.fleets[side], force)
-    return page.halves.push({ force: atRest(force), first, stands }) - 1
+    const { counts, fighters, pfs, owed } = force
+    const { numbers, halves } = this.#sides[side]
+    const number = numberOf(numbers, `${counts}f${fighters},${pfs}o${owed}${first ? '!' : ''}`)
+    if (number === halves.length) {
+      const rested = { ...force }
+      clearRound(rested)
+      halves.push({ force: rested, first, stands: stillFights(this.#start.fleets[side], force) })
+    }
+    return number
   }
 
   half(side: Side, half: number): Half {
-    return this.#pages[side].halves[half]!
+    return must(this.#sides[side].halves[half], 'a half that was met')
   }
 
   /** The same half, but for what it owes or has in credit. */
@@ -128,7 +117,7 @@ export class HalfIndex {
     const { force, first } = this.half(side, half)
     if (force.owed === owed) return half
     if (owed !== 0) return this.number(side, { ...force, owed }, first)
-    const { clearOf } = this.#pages[side]
+    const { clearOf } = this.#sides[side]
     clearOf[half] ??= this.number(side, { ...force, owed }, first)
     return clearOf[half]
   }
@@ -156,7 +145,7 @@ export class HalfIndex {
     const state = this.meeting(red, blue, this.half('red', red).first && this.half('blue', blue).first)
     openRound(state)
     if (this.over(red, blue) === undefined) runOn(state)
-    else reckon.run(state, tasks.reckon)
+    else eliminate.run(state, tasks.eliminate)
     return state
   }
 
@@ -169,61 +158,46 @@ export class HalfIndex {
     let verdict = this.#endings[ending]
     if (verdict === undefined) {
       const state = this.meeting(red, blue, false)
-      reckon.run(state, tasks.reckon)
+      eliminate.run(state, tasks.eliminate)
       verdict = must(state.over ?? undefined, 'a side without units ends the battle')
       this.#endings[ending] = verdict
     }
     return verdict
   }
 
-  /** fire.potential, shift.sum, intensity.non-mobile What the enemy feels: potential, electronic warfare, and whether it can retreat. */
+  /** What the enemy feels: potential, electronic warfare, and whether it can retreat. */
   threat(side: Side, half: number): number {
-    const page = this.#pages[side]
-    const known = page.threatOf[half]
-    if (known !== undefined) return known
-    const { shows, potential } = this.#standing(side, half)
-    const number = numberOf(page.threatNumbers, `${potential},${shows}`)
-    if (number === page.makers.length) page.makers.push(half)
-    page.threatOf[half] = number
-    return number
+    return this.#appearance(side, half).threat
   }
 
   /**
-   * What the enemy's die meets in a half: its electronic warfare, whether it can retreat, whether it may cloak, and its potential where standing orders weigh
-   * the intensity by it.
+   * What the enemy's die meets in a half: its electronic warfare, whether it can retreat, whether it may cloak, and its
+   * potential where standing orders weigh the intensity by it.
    */
-  cover(side: Side, half: number): number {
-    const page = this.#pages[side]
-    let cover = page.coverOf[half]
-    if (cover === undefined) {
-      const { shows, potential } = this.#standing(side, half)
-      const factorByRatio = this.#weighs ? `,${potential}` : ''
-      cover = numberOf(page.coverNumbers, `${shows}${factorByRatio}${this.half(side, half).first ? '!' : ''}`)
-      page.coverOf[half] = cover
-    }
-    return cover
-  }
-
-  /** What the plans answer to whoever is asked. */
-  answer(state: State, asked: Asked): Input<Sidcors> {
-    return { kind: 'orders', orders: answered(state, asked, this.plans) }
+  exposure(side: Side, half: number): number {
+    return this.#appearance(side, half).exposure
   }
 
   /** A half that makes a threat. */
   makerOf(side: Side, threat: number): number {
-    return this.#pages[side].makers[threat]!
+    return must(this.#sides[side].makers[threat], 'a threat that was met')
   }
 
-  #standing(side: Side, half: number): Standing {
-    const known = this.#pages[side].standings[half]
+  /** fire.potential, shift.sum, intensity.non-mobile */
+  #appearance(side: Side, half: number): Appearance {
+    const { appearances, threats, exposures, makers } = this.#sides[side]
+    const known = appearances[half]
     if (known !== undefined) return known
     const state = this.facing(side, half, 0)
-    aim.run(state, tasks.aim)
-    const fleet = state.fleets[side]
-    const force = state.forces[side]
-    const ew = ewOf(fleet, force, state.options.scouts === 'largest' ? 'best' : 'sum')
-    const standing = { potential: force.comPot, shows: `${ew},${hasMobile(fleet, force)}` }
-    this.#pages[side].standings[half] = standing
-    return standing
+    potential.run(state, tasks.potential)
+    const { comPot } = state.forces[side]
+    const ew = ewOf(state.fleets[side], state.forces[side], this.options.scouts === 'largest' ? 'best' : 'sum')
+    const shows = `${ew},${hasMobile(state, side)}`
+    const weighed = this.#weighs ? `,${comPot}` : ''
+    const threat = numberOf(threats, `${comPot},${shows}`)
+    makers[threat] ??= half
+    const exposure = numberOf(exposures, `${shows}${weighed}${this.half(side, half).first ? '!' : ''}`)
+    appearances[half] = { threat, exposure }
+    return appearances[half]
   }
 }

@@ -12,7 +12,7 @@ import { key } from '../key.ts'
 import { pending } from '../sequence.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
-import { answered, HalfIndex } from './half-index.ts'
+import { answersOf, HalfIndex } from './half-index.ts'
 import { HalfLosses } from './half-losses.ts'
 import { HalfRows } from './half-rows.ts'
 import { openingHalves } from './opening-halves.ts'
@@ -24,12 +24,12 @@ const nobodyFree = bySide((): ReadonlySet<string> => new Set())
 function openedBy(state: State, plans: Plans<Sidcors>): JointOrder<Sidcors> {
   const asked = pending(state)
   invariant(asked.kind === 'orders', 'a round opens with a question')
-  return answered(state, asked, plans)
+  return answersOf(state, asked, plans)
 }
 
 /**
- * intensity.factor Where a side looks ahead, its factor hangs on all that both have left: what the enemy feels of a half is the half. The rest of a round hangs on
- * potentials and the rating, as it does where nobody looks.
+ * intensity.factor Where a side looks ahead, its factor hangs on all that both have left: the threat of a half is the half
+ * itself. The rest of a round hangs on potentials and the rating, as it does without a lookahead.
  */
 function lookaheadHalves(state: State, plans: Plans<Sidcors>): Halves<State> | undefined {
   const opening = openingHalves(state, plans, nobodyFree)
@@ -53,19 +53,19 @@ function lookaheadHalves(state: State, plans: Plans<Sidcors>): Halves<State> | u
   }
 }
 
-/** The battle as two sides that come apart, from the start of a round. */
+/** The battle as two separable sides, from the start of a round. */
 export function halves(state: State, plans: Plans<Sidcors>): Halves<State> | undefined {
   if (!isSeparable(state, plans)) return undefined
   if (sides.some(side => usesLookahead(state, Number(plans[side].settings.ahead)))) return lookaheadHalves(state, plans)
-  const book = new HalfIndex(state, plans)
+  const index = new HalfIndex(state, plans)
   // the start of a round, if meeting there anew gives the same position
-  if (key(book.state(0, 0)) !== key(state)) return undefined
-  const rows = new HalfRows(book, new HalfLosses(book))
+  if (key(index.state(0, 0)) !== key(state)) return undefined
+  const rows = new HalfRows(index, new HalfLosses(index))
   return {
     start: { red: 0, blue: 0 },
-    threat: (side, half) => book.threat(side, half),
+    threat: (side, half) => index.threat(side, half),
     row: (side, half, threat) => rows.row(side, half, threat),
-    over: (red, blue) => book.over(red, blue),
-    state: (red, blue) => book.state(red, blue),
+    over: (red, blue) => index.over(red, blue),
+    state: (red, blue) => index.state(red, blue),
   }
 }

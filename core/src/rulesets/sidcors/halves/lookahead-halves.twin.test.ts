@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type BySide, bySide } from '../../../game/index.ts'
-import { type Result, sayRefusal } from '../../../lang/index.ts'
 import { exactOdds } from '../../../odds/index.ts'
-import { planOf } from '../../../table/index.ts'
 import { sidcors } from '../index.ts'
-
-function valueFrom<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
+import { plansBy, setupOf, valueFrom } from '../scripted.fixture.ts'
 
 /** Fleets in which factors that are looked ahead are others than those that potentials round to, from the first round on. */
 const fleets = {
@@ -20,39 +14,27 @@ const fleets = {
   'a base that is left alone': [['MB', 'F5'], ['Federation CA']],
 } as const
 
-/** Battles that do not come apart when nobody could look into them. */
+/** Battles that are not separable unless a lookahead is. */
 const ledBy: readonly BySide<string>[] = [
   { red: 'admiral', blue: 'admiral' },
   { red: 'admiral', blue: 'captain' },
   { red: 'captain', blue: 'admiral' },
 ]
 
-const chances = { red: 0, blue: 0, draw: 0, undecided: 0 }
+const cases = Object.entries(fleets).flatMap(([name, [red, blue]]) => ledBy.map(led => ({ name, red, blue, led })))
 
 describe('intensity.factor odds over halves are those over positions where somebody looks ahead', () => {
-  for (const [name, [red, blue]] of Object.entries(fleets)) {
-    for (const led of ledBy) {
-      test(`${name}: ${led.red} against ${led.blue}`, () => {
-        const setup = valueFrom(
-          sidcors.setup.parse({
-            options: { roundCap: 6 },
-            red: { name: 'Red', units: red },
-            blue: { name: 'Blue', units: blue },
-          }),
-        )
-        const start = sidcors.begin(setup)
-        const plans = bySide(side =>
-          valueFrom(planOf(sidcors, { name: led[side], settings: { ahead: 2 * Number(led[side] === 'admiral') } })),
-        )
-        expect(sidcors.halves?.(sidcors.horizon(start)?.free ?? start, plans)).toBeDefined()
-        const [apart, whole] = [true, false].map(halves =>
-          valueFrom(exactOdds(sidcors, start, plans, { setup, ...(halves ? {} : { halves }) })),
-        )
-        for (const key of Object.keys(chances) as (keyof typeof chances)[]) {
-          expect(apart?.outcome[key]).toBeCloseTo(whole?.outcome[key] ?? Number.NaN, 9)
-        }
-        expect(apart?.rounds.mean).toBeCloseTo(whole?.rounds.mean ?? Number.NaN, 9)
-      })
+  test.each(cases)('$name: $led.red against $led.blue', ({ red, blue, led }) => {
+    const setup = setupOf(red, blue, { roundCap: 6 })
+    const start = sidcors.begin(setup)
+    const plans = bySide(side => plansBy(led[side], { ahead: led[side] === 'admiral' ? 2 : 0 })[side])
+    expect(sidcors.halves?.(sidcors.horizon(start)?.free ?? start, plans)).toBeDefined()
+    const [byHalves, whole] = [{}, { halves: false }].map(how =>
+      valueFrom(exactOdds(sidcors, start, plans, { setup, ...how })),
+    )
+    for (const key of ['red', 'blue', 'draw', 'undecided'] as const) {
+      expect(byHalves?.outcome[key]).toBeCloseTo(whole?.outcome[key] ?? Number.NaN, 9)
     }
-  }
+    expect(byHalves?.rounds.mean).toBeCloseTo(whole?.rounds.mean ?? Number.NaN, 9)
+  })
 })

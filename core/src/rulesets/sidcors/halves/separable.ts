@@ -1,4 +1,4 @@
-import { type BySide, type Plan, type Plans, type Side, sides, soleOrder } from '../../../game/index.ts'
+import { type BySide, type Plans, type Side, sides, soleOrder } from '../../../game/index.ts'
 import { tasks } from '../phases/agenda.ts'
 import { notice } from '../phases/intensity.ts'
 import type { Sidcors } from '../shape.ts'
@@ -6,20 +6,19 @@ import type { Fleet, State } from '../state.ts'
 import { view } from '../view.ts'
 
 /** intensity.agreed Whether a side wants another rating than the one that stands, now or later: a factor that is not weighed never changes. */
-function givesNotice(state: State, side: Side, plan: Plan<Sidcors>): boolean {
+function givesNotice(state: State, side: Side, plan: Plans<Sidcors>[Side]): boolean {
   if (state.agreed === null || plan.settings.weigh === true) return true
-  return notice
-    .briefs(state, tasks.notice)
-    .filter(brief => brief.side === side)
-    .some(brief => {
-      const order = soleOrder(plan, view(state, side), brief)
-      return !('notice' in order) || order.notice
-    })
+  return notice.briefs(state, tasks.notice).some(brief => {
+    if (brief.side !== side) return false
+    const order = soleOrder(plan, view(state, side), brief)
+    return !('notice' in order) || order.notice
+  })
 }
 
 /**
- * Whether one side's losses hang on the other through its potential, electronic warfare and mobility alone. Not where one die changes the intensity
- * of both (R4), where somebody may retreat, or where a mauler may fire: what it does to the enemy and what that does to it hang on one throw (R34).
+ * Whether one side's losses hang on the other through its potential, electronic warfare and mobility alone. Not where one
+ * die changes the intensity of both (R4), where somebody may retreat, or where a mauler may fire: its shot and its shock
+ * hang on one throw (R34).
  */
 export function isSeparable(state: State, plans: Plans<Sidcors>): boolean {
   const { options, pursuer, over } = state
@@ -34,7 +33,7 @@ export function isSeparable(state: State, plans: Plans<Sidcors>): boolean {
   })
 }
 
-/** Units and defence points (in halves) that fleets may have come with so that standing orders look ahead: a look into larger battles takes too long. */
+/** Units and defence points (in halves) a fleet may have come with for a lookahead: larger battles take too long. */
 const MAX_UNITS = 8
 const MAX_POINTS = 200
 

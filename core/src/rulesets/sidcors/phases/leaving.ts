@@ -1,5 +1,4 @@
 import type { Leaving } from '../../../game/index.ts'
-import { ofSide } from '../../../game/index.ts'
 import { hasMobile } from '../fleet/force.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Sidcors } from '../shape.ts'
@@ -21,7 +20,7 @@ export const leaving = {
   barred: (state, side): RuleId | undefined => {
     if (state.pursuer !== null) return 'R24'
     if (state.options.retreat === 'none') return 'R22'
-    return hasMobile(ofSide(state.fleets, side), ofSide(state.forces, side)) ? undefined : 'R23'
+    return hasMobile(state, side) ? undefined : 'R23'
   },
   goes: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, retreat: AT_ONCE } }),
   stays: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, retreat: NEVER } }),

@@ -1,11 +1,11 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
+import { because } from '../event.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'
 import { printPoints } from '../setup/factors.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Force, State } from '../state.ts'
-import { because } from '../words/because.ts'
-import { smallestDefence } from './loss-options.ts'
+import { smallestDefence } from './loss-choices.ts'
 
 /** Points against a force, and what it owes (above 0) or has in credit. */
 type Account = Pick<Force, 'points' | 'owed'>
@@ -23,16 +23,22 @@ export function adjusted(account: Account, options: Options): Account {
   return owed < 0 && options.pointsOrder === 'beforeDirected' ? spendCredit(account, options) : account
 }
 
-function keep(force: Force, { points, owed }: Account): void {
+/** Changes the account of a force, and says so. */
+function keep(draft: State, side: Side, { points, owed }: Account, log?: Log): void {
+  const force = ofSide(draft.forces, side)
+  const { points: scored, owed: carried } = force
   force.points = points
   force.owed = owed
-}
-
-function logAdjust(draft: State, side: Side, scored: HalfPoints, carried: HalfPoints, log: Log): void {
-  const { points, owed } = ofSide(draft.forces, side)
-  if (scored === points && owed === carried) return
+  if (log === undefined || (scored === points && owed === carried)) return
   const late = draft.options.pointsOrder === 'creditAfter'
   const text = `${printPoints(scored)} ${carried > 0 ? '+' : '-'} ${printPoints(Math.abs(carried))}`
+  const reasons = [because(carried > 0 ? 'carry.minus' : 'carry.plus', text)]
+  if (late) {
+    reasons.push(because('R19', carried > 0 ? 'points owed count before directed damage' : 'credit counts after it'))
+  }
+  if (carried < 0 && scored + carried < 0) {
+    reasons.push(because('R18', owed < 0 ? 'the rest stays credit' : 'the rest lapses'))
+  }
   log({
     kind: 'adjust',
     rule: late && carried < 0 ? 'R19' : 'carry.before-directed',
@@ -41,24 +47,15 @@ function logAdjust(draft: State, side: Side, scored: HalfPoints, carried: HalfPo
     scored,
     points,
     left: owed,
-    because: [
-      because(carried > 0 ? 'carry.minus' : 'carry.plus', text),
-      ...(late
-        ? [because('R19', carried > 0 ? 'points owed count before directed damage' : 'credit counts after it')]
-        : []),
-      ...(carried < 0 && scored + carried < 0
-        ? [because('R18', owed < 0 ? 'the rest stays credit' : 'the rest lapses')]
-        : []),
-    ],
+    because: reasons,
   })
 }
 
 /** carry.before-directed What was scored against a side, with what it owes or has in credit from the rounds before. */
 export function adjust(draft: State, side: Side, scored: HalfPoints, log?: Log): void {
   const force = ofSide(draft.forces, side)
-  const carried = force.owed
-  keep(force, adjusted({ points: scored, owed: carried }, draft.options))
-  if (log !== undefined) logAdjust(draft, side, scored, carried, log)
+  force.points = scored
+  keep(draft, side, adjusted(force, draft.options), log)
 }
 
 /** R19 Under the 2010 order credit counts after directed damage. */
@@ -67,17 +64,13 @@ export const lateCredit: Auto<'credit'> = {
   run: (draft, _, log) => {
     for (const side of sides) {
       const force = ofSide(draft.forces, side)
-      if (force.owed >= 0) continue
-      const scored = force.points
-      const carried = force.owed
-      keep(force, spendCredit(force, draft.options))
-      if (log !== undefined) logAdjust(draft, side, scored, carried, log)
+      if (force.owed < 0) keep(draft, side, spendCredit(force, draft.options), log)
     }
   },
 }
 
-function tooSmall(draft: State, side: Side, left: HalfPoints): string {
-  const least = smallestDefence(ofSide(draft.fleets, side), ofSide(draft.forces, side), draft.options.pfDefence)
+function tooSmall({ fleets, forces, options }: State, side: Side, left: HalfPoints): string {
+  const least = smallestDefence(ofSide(fleets, side), ofSide(forces, side), options.pfDefence)
   if (least === Number.POSITIVE_INFINITY) return 'nothing is left to take it'
   return `${printPoints(left)} is less than half of the smallest, ${printPoints(least)}`
 }
@@ -89,10 +82,9 @@ export function settlePoints(draft: State, side: Side, log?: Log): void {
   force.points = 0
   if (draft.options.plusMinus) force.owed += left
   if (left === 0) return
-  const rule = left > 0 ? 'carry.minus' : 'carry.plus'
   log?.({
     kind: 'settled',
-    rule,
+    rule: left > 0 ? 'carry.minus' : 'carry.plus',
     round: draft.round,
     side,
     left,

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { type PrintedSetup, type ScalarField, settingsSchema, type UnitEntry } from '../../../game/index.ts'
+import {
+  type BySide,
+  type PrintedSetup,
+  type ScalarField,
+  settingsSchema,
+  type UnitEntry,
+} from '../../../game/index.ts'
 import {
   all,
   at,
@@ -35,10 +41,8 @@ export interface FleetSetup {
   readonly units: readonly UnitLine[]
 }
 
-export interface Setup {
+export interface Setup extends BySide<FleetSetup> {
   readonly options: Options
-  readonly red: FleetSetup
-  readonly blue: FleetSetup
 }
 
 /** R39 What a fleet carries from battle to battle: crippled units, lost fighters and PFs; never points. */
@@ -73,7 +77,7 @@ const schema = z.strictObject({
 type RawUnit = z.infer<typeof schema>['red']['units'][number]
 
 /** What the units of a line can carry as they stand. */
-const capacity = (unit: UnitClass, count: number, crippled: number, of: 'fighters' | 'pfs'): number =>
+const capacity = ({ unit, count, crippled }: UnitLine, of: 'fighters' | 'pfs'): number =>
   (count - crippled) * unit.intact[of] + crippled * (unit.crippled?.[of] ?? 0)
 
 function checkDamage(line: UnitLine): Result<UnitLine> {
@@ -82,9 +86,9 @@ function checkDamage(line: UnitLine): Result<UnitLine> {
     refuse({ code: 'range', path: [field], found: String(found), expected: `at most ${most} for ${unit.name}` })
   if (crippled > count) return too('crippled', crippled, count)
   if (crippled > 0 && unit.crippled === null) return too('crippled', crippled, 0)
-  const fighters = capacity(unit, count, crippled, 'fighters')
+  const fighters = capacity(line, 'fighters')
   if (line.lostFighters > fighters) return too('lostFighters', line.lostFighters / 2, fighters / 2)
-  const pfs = capacity(unit, count, crippled, 'pfs')
+  const pfs = capacity(line, 'pfs')
   return line.lostPfs > pfs ? too('lostPfs', line.lostPfs, pfs) : ok(line)
 }
 
@@ -100,14 +104,9 @@ function parseLine(raw: RawUnit, sideName: string): Result<UnitLine> {
   if (count > 1 && parsed.value.unit.proper !== '') {
     return refuse({ code: 'conflict', path: [], found: record.unit, expected: 'a count of 1 for a named ship' })
   }
+  const { crippled, lostPfs } = record
   const lostFighters = 2 * record.lostFighters + (record.lostHalf ? 1 : 0)
-  return checkDamage({
-    unit: parsed.value.unit,
-    count,
-    crippled: record.crippled,
-    lostFighters,
-    lostPfs: record.lostPfs,
-  })
+  return checkDamage({ unit: parsed.value.unit, count, crippled, lostFighters, lostPfs })
 }
 
 /** R1 With the command limit on. Bases and their like are free. */

@@ -2,20 +2,26 @@ import type { WrittenPart } from '../../../game/index.ts'
 import { classes, classesNamed, factions } from '../catalogue.ts'
 import { traitFlags, type UnitClass } from './unit-class.ts'
 
-/** What comes with the name of a class, in words. */
-const flagWords: Readonly<Record<(typeof traitFlags)[number], string>> = {
-  mauler: 'mauler',
-  escort: 'carrier escort',
-  cloak: 'cloaking device',
-  slow: 'slow',
-  base: 'base, does not retreat',
-  planet: 'planetary defence, does not retreat',
-  frd: 'repair dock, retreats only when it is towed',
-  convoy: 'convoy, retreats only when it is towed',
+type Flag = (typeof traitFlags)[number]
+
+/** A trait in words: as it comes with the name of a class, where it is written, and where it is taken away by `no-`. */
+const flagWords: Readonly<Record<Flag, readonly [named: string, written: string, without: string]>> = {
+  mauler: ['mauler', 'lends its attack factor to directed damage, and may be crippled by it', 'no mauler'],
+  escort: ['carrier escort', 'carrier escort', 'no carrier escort'],
+  cloak: ['cloaking device', 'has a cloaking device', 'has no cloaking device'],
+  slow: ['slow', 'slow: may be pursued when its side retreats', 'not slow'],
+  base: ['base, does not retreat', 'a base: does not retreat', 'no base'],
+  planet: ['planetary defence, does not retreat', 'defends a planet: does not retreat', 'no planet'],
+  frd: [
+    'repair dock, retreats only when it is towed',
+    'a repair dock: retreats only when it is towed',
+    'no repair dock',
+  ],
+  convoy: ['convoy, retreats only when it is towed', 'a convoy: retreats only when it is towed', 'no convoy'],
 }
 
 const traitWords = ({ traits }: UnitClass): readonly string[] => [
-  ...traitFlags.filter(flag => traits[flag]).map(flag => flagWords[flag]),
+  ...traitFlags.filter(flag => traits[flag]).map(flag => flagWords[flag][0]),
   ...(traits.ew > 0 ? [`scout with ${traits.ew} EW`] : []),
   ...(traits.command > 0 ? [`command rating ${traits.command}`] : []),
 ]
@@ -38,6 +44,26 @@ const sideOf = (attack = '', defence = '', fighters = ''): string => {
   return fighters === '' ? factors : `${factors}, fighters ${fighters}`
 }
 
+function sayFactors(...[whole = '', attack, defence, letters = '', fighters, gone, ...crippled]: string[]): string {
+  const flotillas = [...letters].filter(letter => letter.toUpperCase() === 'P').length
+  const symbols = { '◆': 'scout', '■': 'carrier escort', '✛': 'mauler' }
+  const intact = [
+    sideOf(attack, defence, fighters),
+    ...(flotillas === 0 ? [] : [`${flotillas} ${flotillas === 1 ? 'flotilla' : 'flotillas'} of six PFs`]),
+    ...Object.entries(symbols).flatMap(([symbol, word]) => (whole.includes(symbol) ? [word] : [])),
+  ].join(', ')
+  if (gone !== '') return `${intact}; destroyed when damaged: it has no crippled side`
+  if (crippled[0] === '') return `${intact}; crippled side worked out from these`
+  return `${intact}; crippled: ${sideOf(...crippled)}`
+}
+
+/** A word that may be taken away by `no-`. */
+const wordPart = (word: string, written: string, without: string): WrittenPart => ({
+  example: word,
+  finds: new RegExp(`\\b(no-)?${word}\\b`),
+  say: (_, no) => (no === '' ? written : without),
+})
+
 /** What the parts of a unit's line mean. */
 export const writing: readonly WrittenPart[] = [
   {
@@ -49,24 +75,7 @@ export const writing: readonly WrittenPart[] = [
     example: '7-8(6)/3-4(3)',
     finds:
       /(?<=\s|^)(\d{1,3})(?:-(\d{1,3}))?([PFGHV]*)(?:<\d+>)?[◆■✛]*(?:\(([^)]*)\))?[◆■✛]*(?:\/(?:(none|-)|(\d{1,3})(?:-(\d{1,3}))?[PFGHV]*(?:<\d+>)?(?:\(([^)]*)\))?)[◆■✛]*)?(?=\s|$)/,
-    say: (whole = '', attack, defence, letters = '', fighters, gone, hurt = '', hurtDefence, hurtFighters) => {
-      const flotillas = [...letters].filter(letter => letter.toUpperCase() === 'P').length
-      const crippled =
-        gone !== ''
-          ? 'destroyed when damaged: it has no crippled side'
-          : hurt === ''
-            ? 'crippled side worked out from these'
-            : `crippled: ${sideOf(hurt, hurtDefence, hurtFighters)}`
-      return [
-        sideOf(attack, defence, fighters),
-        ...(flotillas === 0 ? [] : [`${flotillas} ${flotillas === 1 ? 'flotilla' : 'flotillas'} of six PFs`]),
-        ...(whole.includes('◆') ? ['scout'] : []),
-        ...(whole.includes('■') ? ['carrier escort'] : []),
-        ...(whole.includes('✛') ? ['mauler'] : []),
-      ]
-        .join(', ')
-        .concat(`; ${crippled}`)
-    },
+    say: sayFactors,
   },
   { example: 'EW4', finds: /\bEW\s*=?\s*(\d+)/, say: (_, ew) => `${ew} points of electronic warfare, as scouts have` },
   {
@@ -75,47 +84,11 @@ export const writing: readonly WrittenPart[] = [
     say: (_, rating) => `command rating ${rating}: leads as many other ships`,
   },
   { example: 'PF6', finds: /\bPF\s*=?\s*(\d+)/, say: (_, pfs) => `carries ${pfs} PFs, six to a flotilla` },
-  {
-    example: 'scout',
-    finds: /\b(no-)?scout\b/,
-    say: (_, no) => (no === '' ? 'has electronic warfare' : 'no electronic warfare'),
-  },
-  {
-    example: 'mauler',
-    finds: /\b(no-)?mauler\b/,
-    say: (_, no) => (no === '' ? 'lends its attack factor to directed damage, and may be crippled by it' : 'no mauler'),
-  },
-  {
-    example: 'cloak',
-    finds: /\b(no-)?cloak\b/,
-    say: (_, no) => (no === '' ? 'has a cloaking device' : 'has no cloaking device'),
-  },
-  {
-    example: 'slow',
-    finds: /\b(no-)?slow\b/,
-    say: (_, no) => (no === '' ? 'slow: may be pursued when its side retreats' : 'not slow'),
-  },
-  { example: 'base', finds: /\b(no-)?base\b/, say: (_, no) => (no === '' ? 'a base: does not retreat' : 'no base') },
-  {
-    example: 'planet',
-    finds: /\b(no-)?planet\b/,
-    say: (_, no) => (no === '' ? 'defends a planet: does not retreat' : 'no planet'),
-  },
-  {
-    example: 'frd',
-    finds: /\b(no-)?frd\b/,
-    say: (_, no) => (no === '' ? 'a repair dock: retreats only when it is towed' : 'no repair dock'),
-  },
-  {
-    example: 'convoy',
-    finds: /\b(no-)?convoy\b/,
-    say: (_, no) => (no === '' ? 'a convoy: retreats only when it is towed' : 'no convoy'),
-  },
-  {
-    example: 'escort',
-    finds: /\b(no-)?escort\b/,
-    say: (_, no) => (no === '' ? 'carrier escort' : 'no carrier escort'),
-  },
+  wordPart('scout', 'has electronic warfare', 'no electronic warfare'),
+  ...(['mauler', 'cloak', 'slow', 'base', 'planet', 'frd', 'convoy', 'escort'] as const).map(flag => {
+    const [, written, without] = flagWords[flag]
+    return wordPart(flag, written, without)
+  }),
   {
     example: 'extrapolated',
     finds: /\bextrapolated\b/,

@@ -1,33 +1,25 @@
 import type { Roll } from '../../../dice/index.ts'
-import {
-  type AskOf,
-  type Eye,
-  type Prompt,
-  type Side,
-  type SideName,
-  type SideWords,
-  sides,
-  verb,
-} from '../../../game/index.ts'
+import { type AskOf, type Eye, type Prompt, type SideName, type SideWords, sides, verb } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import { pending } from '../sequence.ts'
 import { printPoints } from '../setup/factors.ts'
 import type { Brief, Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
 
-const lineText = (state: State): string =>
-  state.options.intensity === 'standard' ? 'the standard table' : `line ${state.rating ?? 0}`
-
-/** `Klingon squadron 38 points (shift 0)` */
-function potentialText({ forces }: State, side: Side, words: SideWords): string {
-  const { comPot, shift } = forces[side]
-  return `${words[side].inner} ${printPoints(comPot)} points (shift ${shift})`
+/** `on line 5: Klingon squadron 38 points (shift 0), Federation patrol 35 points (shift -1)` */
+function fireText({ options, rating, forces }: State, words: SideWords): string {
+  const line = options.intensity === 'standard' ? 'the standard table' : `line ${rating ?? 0}`
+  const potentials = sides.map(side => {
+    const { comPot, shift } = forces[side]
+    return `${words[side].inner} ${printPoints(comPot)} points (shift ${shift})`
+  })
+  return `on ${line}: ${potentials.join(', ')}`
 }
 
-function rollText(state: State, roll: Roll, words: SideWords): string {
-  switch (roll.rule) {
+function rollText(state: State, { rule }: Roll, words: SideWords): string {
+  switch (rule) {
     case 'fire.coefficient':
-      return `One die a side for the coefficient, on ${lineText(state)}: ${sides.map(side => potentialText(state, side, words)).join(', ')}.`
+      return `One die a side for the coefficient, ${fireText(state, words)}.`
     case 'cloak.roll':
       return 'Two dice for the cloak: 5 or less shifts the enemy by -1, 11 or 12 by +1.'
     case 'mauler.shock':
@@ -41,12 +33,10 @@ function rollText(state: State, roll: Roll, words: SideWords): string {
 
 function askText(ask: AskOf<Sidcors>, name: SideName): string {
   const does = `${verb(name, 'Does', 'Do')} ${name.inner}`
-  const picks = verb(name, 'picks', 'pick')
+  const picks = `${name.start} ${verb(name, 'picks', 'pick')}`
   switch (ask.kind) {
     case 'intensity':
-      return ask.both
-        ? `${name.start} ${picks} both factors, 1 to 4 each.`
-        : `${name.start} ${picks} a factor from 1 to 4, sealed.`
+      return ask.both ? `${picks} both factors, 1 to 4 each.` : `${picks} a factor from 1 to 4, sealed.`
     case 'notice':
       return `${does} want another rating than ${ask.rating}?`
     case 'cloak':
@@ -68,19 +58,21 @@ function askText(ask: AskOf<Sidcors>, name: SideName): string {
   }
 }
 
-/** What the eye's own briefs say, or whom it waits for. */
-function ordersPrompt(round: number, briefs: readonly Brief[], eye: Eye, words: SideWords): Prompt {
-  const mine = briefs.filter(brief => eye === 'umpire' || eye === brief.side)
+/** The eye's own briefs, or those it waits for. */
+function ordersPrompt(briefs: readonly Brief[], eye: Eye, words: SideWords): Prompt {
+  const mine = briefs.filter(({ side }) => eye === 'umpire' || eye === side)
   const shown = mine.length > 0 ? mine : briefs
-  const [first] = shown
-  const texts = shown.map(brief => askText(brief.ask, words[brief.side]))
-  const title = mine.length > 0 ? 'Orders' : 'Waiting for orders'
-  return { rule: first?.rule ?? 'round.sequence', title: `Round ${round}: ${title}`, text: texts.join(' ') }
+  return {
+    rule: shown[0]?.rule ?? 'round.sequence',
+    title: mine.length > 0 ? 'Orders' : 'Waiting for orders',
+    text: shown.map(({ ask, side }) => askText(ask, words[side])).join(' '),
+  }
 }
 
 /** Who is asked for what, and by which rule. */
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const question = pending(state)
+  const round = `Round ${state.round}`
   switch (question.kind) {
     case 'over': {
       const { winner, rule } = question.result
@@ -92,10 +84,12 @@ export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
     }
     case 'roll': {
       const { roll } = question
-      return { rule: roll.rule, title: `Round ${state.round}: dice`, text: rollText(state, roll, words) }
+      return { rule: roll.rule, title: `${round}: dice`, text: rollText(state, roll, words) }
     }
-    case 'orders':
-      return ordersPrompt(state.round, question.briefs, eye, words)
+    case 'orders': {
+      const asked = ordersPrompt(question.briefs, eye, words)
+      return { ...asked, title: `${round}: ${asked.title}` }
+    }
     default:
       return never(question)
   }

@@ -1,5 +1,6 @@
 import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Side, Silhouette } from '../../../game/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
+import { initialStrength } from '../fleet/fleet.ts'
 import { attackOf } from '../fleet/force.ts'
 import { printFactors, printPoints } from '../setup/factors.ts'
 import type { UnitClass } from '../setup/unit-class.ts'
@@ -44,7 +45,8 @@ interface Group {
 function pipsOf({ intact, crippled }: UnitClass, sidesLeft: Group['sidesLeft']): Pips[] {
   const second = crippled?.defence ?? 0
   const had = intact.defence + second
-  return had === 0 ? [] : [{ label: 'defence', left: [0, second, had][sidesLeft]!, had }]
+  const left = { 0: 0, 1: second, 2: had }[sidesLeft]
+  return had === 0 ? [] : [{ label: 'defence', left, had }]
 }
 
 function entryOf({ made }: Unit, greatest: number, { sidesLeft, ...group }: Group): SceneUnit {
@@ -61,84 +63,57 @@ function entryOf({ made }: Unit, greatest: number, { sidesLeft, ...group }: Grou
 }
 
 /** The groups a unit's ships stand in: intact, crippled, those that left, those that were destroyed round by round. */
-function groupsOf(unit: Unit, i: number, force: ForceView): Group[] {
-  const { away, leftIn } = force
-  const left = (count: number, sidesLeft: 2 | 1): Group => ({
-    name: sidesLeft === 2 ? unit.id : unit.crippledId,
-    count,
-    condition: 'away',
-    word: sidesLeft === 2 ? 'left the field' : 'left the field crippled',
-    gone: leftIn,
-    sidesLeft,
-  })
+function groupsOf({ id, crippledId }: Unit, i: number, { intact, crippled, away, leftIn, losses }: ForceView): Group[] {
   const here = { gone: null } as const
+  const left = { condition: 'away', gone: leftIn } as const
+  const whole = { name: id, sidesLeft: 2 } as const
+  const cripple = { name: crippledId, sidesLeft: 1 } as const
   const groups: Group[] = [
-    { ...here, name: unit.id, count: force.intact[i] ?? 0, condition: 'fit', word: 'intact', sidesLeft: 2 },
-    {
-      ...here,
-      name: unit.crippledId,
-      count: force.crippled[i] ?? 0,
-      condition: 'damaged',
-      word: 'crippled',
-      sidesLeft: 1,
-    },
-    left(away?.intact[i] ?? 0, 2),
-    left(away?.crippled[i] ?? 0, 1),
-    ...force.losses.flatMap(({ unit: lost, count, round }): Group[] =>
-      lost === i
-        ? [{ name: unit.id, count, condition: 'destroyed', word: 'destroyed', gone: round, sidesLeft: 0 }]
-        : [],
-    ),
+    { ...here, ...whole, count: intact[i] ?? 0, condition: 'fit', word: 'intact' },
+    { ...here, ...cripple, count: crippled[i] ?? 0, condition: 'damaged', word: 'crippled' },
+    { ...left, ...whole, count: away?.intact[i] ?? 0, word: 'left the field' },
+    { ...left, ...cripple, count: away?.crippled[i] ?? 0, word: 'left the field crippled' },
   ]
+  for (const { unit, count, round } of losses) {
+    if (unit !== i) continue
+    groups.push({ name: id, count, condition: 'destroyed', word: 'destroyed', gone: round, sidesLeft: 0 })
+  }
   return groups.filter(({ count }) => count > 0)
 }
 
-function unitsOf(fleet: Fleet, force: ForceView, greatest: number): readonly SceneUnit[] {
-  const all = fleet.units.flatMap((unit, i) =>
-    groupsOf(unit, i, force).map(group => entryOf(unit, greatest, group)),
-  )
-  return [...all.filter(unit => unit.gone === null), ...all.filter(unit => unit.gone !== null)]
-}
-
 /** The defence of ships and bases that has still to be resolved, in halves. */
-const defenceOf = ({ units }: Fleet, { intact, crippled }: Pick<Strength, 'intact' | 'crippled'>): HalfPoints =>
-  units.reduce(
-    (sum, unit, i) => sum + intact[i]! * (unit.defence + unit.crippledDefence) + crippled[i]! * unit.crippledDefence,
-    0,
-  )
+const defenceOf = ({ units }: Fleet, { intact, crippled }: Strength): HalfPoints =>
+  units.reduce((sum, { defence, crippledDefence }, i) => {
+    const whole = intact[i] ?? 0
+    return sum + whole * defence + (whole + (crippled[i] ?? 0)) * crippledDefence
+  }, 0)
 
 function totalsOf(fleet: Fleet, force: ForceView, pfAttack: number): Fact[] {
-  const { startFighters, startPfs, units } = fleet
-  const start: Strength = {
-    intact: units.map(({ startIntact }) => startIntact),
-    crippled: units.map(({ startCrippled }) => startCrippled),
-    fighters: startFighters,
-    pfs: startPfs,
-  }
-  const attack = [force, start].map(each => printPoints(attackOf(fleet, each, pfAttack)))
-  const defence = [force, start].map(each => printPoints(defenceOf(fleet, each)))
-  const totals: Fact[] = [
-    { label: 'attack', value: attack.join(' of ') },
-    { label: 'defence', value: defence.join(' of ') },
+  const { startFighters, startPfs } = fleet
+  const ofStart = (of: (each: Strength) => HalfPoints): string =>
+    [force, initialStrength(fleet)].map(each => printPoints(of(each))).join(' of ')
+  const { fighters, pfs, points, owed } = force
+  return [
+    { label: 'attack', value: ofStart(each => attackOf(fleet, each, pfAttack)) },
+    { label: 'defence', value: ofStart(each => defenceOf(fleet, each)) },
+    ...(startFighters > 0
+      ? [{ label: 'fighters', value: `${printPoints(fighters)} of ${printPoints(startFighters)}` }]
+      : []),
+    ...(startPfs > 0 ? [{ label: 'PFs', value: `${pfs} of ${startPfs}` }] : []),
+    ...(points > 0 ? [{ label: 'damage to resolve', value: printPoints(points) }] : []),
+    ...(owed === 0 ? [] : [{ label: owed > 0 ? 'owes' : 'credit', value: printPoints(Math.abs(owed)) }]),
   ]
-  if (startFighters > 0) {
-    totals.push({ label: 'fighters', value: `${printPoints(force.fighters)} of ${printPoints(startFighters)}` })
-  }
-  if (startPfs > 0) totals.push({ label: 'PFs', value: `${force.pfs} of ${startPfs}` })
-  if (force.points > 0) totals.push({ label: 'damage to resolve', value: printPoints(force.points) })
-  if (force.owed !== 0)
-    totals.push({ label: force.owed > 0 ? 'owes' : 'credit', value: printPoints(Math.abs(force.owed)) })
-  return totals
 }
 
 function sideOf(view: View, side: Side, greatest: number): SceneSide {
   const fleet = view.fleets[side]
   const force = view.forces[side]
+  const units = fleet.units.flatMap((unit, i) => groupsOf(unit, i, force).map(group => entryOf(unit, greatest, group)))
   return {
     name: fleet.name,
     attacks: view.attacker === side,
     totals: totalsOf(fleet, force, view.options.pfAttack),
-    units: unitsOf(fleet, force, greatest),
+    units: [...units.filter(({ gone }) => gone === null), ...units.filter(({ gone }) => gone !== null)],
   }
 }
 
@@ -150,12 +125,10 @@ function factsOf({ rating, agreed, pursuer, fleets }: View): Fact[] {
   return facts
 }
 
-const most = (fleet: Fleet): number =>
-  Math.max(1, ...fleet.units.map(({ made }) => Math.max(made.intact.attack, made.intact.defence)))
-
 /** The picture of a battle: equal ships in equal condition together, what is gone last, with its round. */
 export function show(view: View): Scene {
-  const greatest = Math.max(most(view.fleets.red), most(view.fleets.blue))
+  const all = [...view.fleets.red.units, ...view.fleets.blue.units]
+  const greatest = Math.max(1, ...all.flatMap(({ made: { intact } }) => [intact.attack, intact.defence]))
   return {
     round: view.round,
     facts: factsOf(view),

@@ -2,6 +2,7 @@ import { type SideName, type SideWords, verb } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { Event, EventOf, UnitCount } from '../event.ts'
 import { signed } from '../fire/rolls.ts'
+import { PFS } from '../fleet/unit-names.ts'
 import { printPoints } from '../setup/factors.ts'
 
 /** A side and what it does, at the beginning of a sentence. */
@@ -12,11 +13,10 @@ const points = (halves: number): string => `${printPoints(halves)} ${Math.abs(ha
 const list = (counts: readonly UnitCount[]): string =>
   counts.length === 0 ? 'nothing' : counts.map(({ id, count }) => (count === 1 ? id : `${count} ${id}`)).join(', ')
 
-function tellIntensity(event: EventOf<'intensity'>, words: SideWords): string {
-  const { factors, rating } = event
-  switch (event.chosen) {
+function tellIntensity({ chosen, factors, rating }: EventOf<'intensity'>, { red, blue }: SideWords): string {
+  switch (chosen) {
     case 'sides':
-      return `${does(words.red, 'picks', 'pick')} ${factors.red}, ${words.blue.inner} ${verb(words.blue, 'picks', 'pick')} ${factors.blue}: Battle Intensity Rating ${rating}.`
+      return `${does(red, 'picks', 'pick')} ${factors.red}, ${blue.inner} ${verb(blue, 'picks', 'pick')} ${factors.blue}: Battle Intensity Rating ${rating}.`
     case 'one':
       return `One side cannot retreat, the other picks both: ${factors.red} and ${factors.blue}, rating ${rating}.`
     case 'agreed':
@@ -26,62 +26,50 @@ function tellIntensity(event: EventOf<'intensity'>, words: SideWords): string {
   }
 }
 
-/** `8.75, rounded 9 points`, or `9 points` where nothing is rounded. */
-function productText({ comPot, percent, damage }: EventOf<'fire'>): string {
+/** `… = 8.75, rounded 9 points`, or `… = 9 points` where nothing is rounded. */
+function tellFire({ comPot, percent, damage, shift, die }: EventOf<'fire'>, name: SideName): string {
+  const shifted = shift === 0 ? '' : ` with a shift of ${signed(shift)}`
+  const rolls = die === undefined ? '' : ` ${verb(name, 'rolls', 'roll')} ${die}${shifted} and`
   const exact = (comPot * percent) / 200
-  const points = `${damage} damage ${damage === 1 ? 'point' : 'points'}`
-  return exact === damage ? points : `${exact}, rounded ${points}`
+  const rounded = exact === damage ? '' : `${exact}, rounded `
+  const scored = `${damage} damage ${damage === 1 ? 'point' : 'points'}`
+  return `${name.start}${rolls} ${verb(name, 'scores', 'score')} ${printPoints(comPot)} × ${percent} % = ${rounded}${scored}.`
 }
 
-function tellFire(event: EventOf<'fire'>, words: SideWords): string {
-  const shift = event.shift === 0 ? '' : ` with a shift of ${signed(event.shift)}`
-  const name = words[event.side]
-  const die = event.die === undefined ? '' : ` ${verb(name, 'rolls', 'roll')} ${event.die}${shift} and`
-  return `${name.start}${die} ${verb(name, 'scores', 'score')} ${printPoints(event.comPot)} × ${event.percent} % = ${productText(event)}.`
+function tellDirected({ result, amount, target, cost, left }: EventOf<'directed'>, name: SideName): string {
+  if (result === 'none') return `${does(name, 'uses', 'use')} no directed damage.`
+  const what = result === 'lost' ? `${points(amount)} of ${target} shot down` : `${target} ${result}`
+  return `${does(name, 'directs', 'direct')} ${points(cost)}: ${what}; ${printPoints(left)} left.`
 }
 
-function tellAdjust(event: EventOf<'adjust'>, words: SideWords): string {
-  const left = event.left < 0 ? `; credit of ${printPoints(-event.left)} is left` : ''
-  return `With the points carried over, ${points(event.points)} instead of ${printPoints(event.scored)} count against ${words[event.side].inner}${left}.`
+function lostText(unit: string, count: number): string {
+  if (unit === PFS) return `${count} ${count === 1 ? 'PF' : 'PFs'}`
+  return `${printPoints(count)} fighter ${count <= 2 ? 'factor' : 'factors'}`
 }
 
-function tellDirected(event: EventOf<'directed'>, words: SideWords): string {
-  if (event.result === 'none') return `${does(words[event.side], 'uses', 'use')} no directed damage.`
-  const what =
-    event.result === 'lost' ? `${points(event.amount)} of ${event.target} shot down` : `${event.target} ${event.result}`
-  return `${does(words[event.side], 'directs', 'direct')} ${points(event.cost)}: ${what}; ${printPoints(event.left)} left.`
+function tellGive({ unit, count, result, worth, left }: EventOf<'give'>, name: SideName): string {
+  const fate = result === 'outright' ? 'crippled and destroyed' : result
+  const what = result === 'lost' ? lostText(unit, count) : count === 1 ? unit : `${count} ${unit}`
+  const rest = left < 0 ? `${printPoints(-left)} overpaid` : `${printPoints(left)} left`
+  return `${does(name, 'gives up', 'give up')} ${points(worth)}: ${what} ${fate}; ${rest}.`
 }
 
-function lostText(event: EventOf<'give'>): string {
-  if (event.unit === 'PFs') return `${event.count} ${event.count === 1 ? 'PF' : 'PFs'}`
-  return `${printPoints(event.count)} fighter ${event.count <= 2 ? 'factor' : 'factors'}`
-}
-
-function tellGive(event: EventOf<'give'>, words: SideWords): string {
-  const unit = event.count === 1 ? event.unit : `${event.count} ${event.unit}`
-  const fate = event.result === 'outright' ? 'crippled and destroyed' : event.result
-  const what = event.result === 'lost' ? `${lostText(event)} lost` : `${unit} ${fate}`
-  const left = event.left < 0 ? `${printPoints(-event.left)} overpaid` : `${printPoints(event.left)} left`
-  return `${does(words[event.side], 'gives up', 'give up')} ${points(event.worth)}: ${what}; ${left}.`
-}
-
-function tellSettled(event: EventOf<'settled'>, words: SideWords): string {
-  const what = event.left > 0 ? `${points(event.left)} too small to take` : `${points(-event.left)} overpaid`
-  if (event.owed === 0) return `${words[event.side].start}: ${what}; nothing carries over.`
-  const name = words[event.side]
-  const owes = verb(name, 'owes', 'owe')
-  const has = verb(name, 'has', 'have')
+function tellSettled({ left, owed }: EventOf<'settled'>, name: SideName): string {
+  const what = left > 0 ? `${points(left)} too small to take` : `${points(-left)} overpaid`
+  if (owed === 0) return `${name.start}: ${what}; nothing carries over.`
   const carried =
-    event.owed > 0 ? `${owes} ${printPoints(event.owed)}` : `${has} a credit of ${printPoints(-event.owed)}`
+    owed > 0
+      ? `${verb(name, 'owes', 'owe')} ${printPoints(owed)}`
+      : `${verb(name, 'has', 'have')} a credit of ${printPoints(-owed)}`
   return `${name.start}: ${what}; ${carried} next round.`
 }
 
-function tellStranded(event: EventOf<'stranded'>, words: SideWords): string {
+function tellStranded({ fighters, pfs }: EventOf<'stranded'>, name: SideName): string {
   const parts = [
-    ...(event.fighters > 0 ? [`${printPoints(event.fighters)} fighter factors`] : []),
-    ...(event.pfs > 0 ? [`${event.pfs} PFs`] : []),
+    ...(fighters > 0 ? [`${printPoints(fighters)} fighter factors`] : []),
+    ...(pfs > 0 ? [`${pfs} PFs`] : []),
   ]
-  return `${does(words[event.side], 'has no room', 'have no room')} for ${parts.join(' and ')}: lost.`
+  return `${does(name, 'has no room', 'have no room')} for ${parts.join(' and ')}: lost.`
 }
 
 /** The name of a fleet is too long to be bent. */
@@ -111,9 +99,6 @@ function tellEnding(
   }
 }
 
-const tellCloak = (uses: boolean, name: SideName): string =>
-  `${uses ? does(name, 'attacks from under', 'attack from under') : does(name, 'does not use its', 'do not use their')} ${uses ? 'cloak' : 'cloaks'}.`
-
 /** An event in one sentence. */
 export function tell(event: Event, words: SideWords): string {
   switch (event.kind) {
@@ -124,21 +109,25 @@ export function tell(event: Event, words: SideWords): string {
     case 'variable':
       return `Variable intensity: ${signed(event.change)}, rating ${event.rating}.`
     case 'cloak':
-      return tellCloak(event.uses, words[event.side])
+      return event.uses
+        ? `${does(words[event.side], 'attacks', 'attack')} from under cloak.`
+        : `${does(words[event.side], 'does not use its', 'do not use their')} cloaks.`
     case 'cloakRoll':
       return `The cloak of ${words[event.side].inner}: ${signed(event.shift)} on the enemy's die this round.`
     case 'fire':
-      return tellFire(event, words)
-    case 'adjust':
-      return tellAdjust(event, words)
+      return tellFire(event, words[event.side])
+    case 'adjust': {
+      const left = event.left < 0 ? `; credit of ${printPoints(-event.left)} is left` : ''
+      return `With the points carried over, ${points(event.points)} instead of ${printPoints(event.scored)} count against ${words[event.side].inner}${left}.`
+    }
     case 'directed':
-      return tellDirected(event, words)
+      return tellDirected(event, words[event.side])
     case 'give':
-      return tellGive(event, words)
+      return tellGive(event, words[event.side])
     case 'settled':
-      return tellSettled(event, words)
+      return tellSettled(event, words[event.side])
     case 'stranded':
-      return tellStranded(event, words)
+      return tellStranded(event, words[event.side])
     case 'shock':
       return `The shock of its own cannon ${event.crippled ? 'cripples' : 'spares'} ${event.unit}.`
     case 'over':
