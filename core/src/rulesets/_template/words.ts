@@ -1,4 +1,5 @@
-import { type Brief, type Eye, ofFleet, type Prompt, type SideWords, verb } from '../../game/index.ts'
+import type { Brief, Eye, Prompt, SideWords } from '../../game/index.ts'
+import { ofFleet, verb } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
 import { pending } from './sequence.ts'
 import type { Event, Template } from './shape.ts'

@@ -2,7 +2,7 @@ import { type Brief, checkInput, colours, type Paper, paperOf } from '../../game
 import { invariant, must, type Refusal, sayRefusal } from '../../lang/index.ts'
 import { scriptedDice } from '../../table/index.ts'
 import { type AttackEndurance, attackEndurance as rules } from './index.ts'
-import type { Setup } from './setup.ts'
+import type { Setup } from './setup/setup.ts'
 import type { Event } from './shape.ts'
 import type { State } from './state.ts'
 

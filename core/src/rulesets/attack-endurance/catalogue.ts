@@ -1,5 +1,5 @@
+import type { UnitSpec } from './setup/unit.ts'
 import type { Category } from './tables.ts'
-import type { UnitSpec } from './unit.ts'
 
 /** A published class, or one of ours beside it. */
 export interface Published {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fires, opened, run, type Sides } from './battle.fixture.ts'
-import { inOrder } from './condition.ts'
+import { inOrder } from './fleet/condition.ts'
 import { attackEndurance as rules } from './index.ts'
 
 describe('declared attacks', () => {

@@ -1,7 +1,7 @@
 import { ofSide, type Side } from '../../game/index.ts'
-import { attackLines, codesOf, diceOn, fateIn, fateOf, onIt } from './condition.ts'
-import { normalIn, poolCount, targetIn, weakIn } from './pools.ts'
-import { shotCount } from './shots.ts'
+import { normalIn, poolCount, targetIn, weakIn } from './fire/pools.ts'
+import { shotCount } from './fire/shots.ts'
+import { attackLines, codesOf, diceOn, fateIn, fateOf, onIt } from './fleet/condition.ts'
 import { DESTROYED, type Field, type Fleet, fleetAt, type State, type Task } from './state.ts'
 
 /** The characters of a key, all below the surrogates. */

@@ -5,7 +5,7 @@ import { exactFractions, exactOdds, printFraction, toNumber } from '../../odds/i
 import { type Plans, planOf } from '../../table/index.ts'
 import { parsed } from './battle.fixture.ts'
 import { type AttackEndurance, attackEndurance as rules } from './index.ts'
-import type { Setup } from './setup.ts'
+import type { Setup } from './setup/setup.ts'
 
 type Named = { readonly name: string; readonly settings?: object }
 

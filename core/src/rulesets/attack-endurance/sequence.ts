@@ -1,7 +1,7 @@
 import { sequence } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
-import { breakOffPolicy } from './break-off-policy.ts'
 import { breakOff, flight } from './phases/break-off.ts'
+import { breakOffPolicy } from './phases/break-off-policy.ts'
 import { breakthrough } from './phases/breakthrough.ts'
 import { fire } from './phases/fire.ts'
 import { lineUp } from './phases/line-up.ts'

@@ -1,7 +1,7 @@
 import type { EventBase, Side } from '../../game/index.ts'
-import type { FireTerms } from './fire-terms.ts'
+import type { FireTerms } from './fire/fire-terms.ts'
 import type { RuleId } from './ledger.ts'
-import type { Setup } from './setup.ts'
+import type { Setup } from './setup/setup.ts'
 import type { Counter, Stage, State, Status } from './state.ts'
 import type { View } from './view.ts'
 

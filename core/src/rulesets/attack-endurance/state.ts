@@ -1,12 +1,13 @@
-import { type BySide, bySide, other, type Side } from '../../game/index.ts'
-import { type BreakOffPolicy, breakOffPolicy } from './break-off-policy.ts'
-import { type Dice, NO_DICE } from './dice.ts'
-import { printUnit } from './notation.ts'
+import type { BySide, Side } from '../../game/index.ts'
+import { bySide, other } from '../../game/index.ts'
+import { type Dice, NO_DICE } from './fire/dice.ts'
+import { NO_POOLS, type Pools } from './fire/pools.ts'
+import { NO_SHOTS, type Shots } from './fire/shots.ts'
 import type { Options } from './options.ts'
-import { NO_POOLS, type Pools } from './pools.ts'
-import type { FleetSetup, Setup, UnitGroup } from './setup.ts'
-import { NO_SHOTS, type Shots } from './shots.ts'
-import { damagedAt, damagedAttack, diceOf, type UnitSpec } from './unit.ts'
+import { type BreakOffPolicy, breakOffPolicy } from './phases/break-off-policy.ts'
+import { printUnit } from './setup/notation.ts'
+import type { FleetSetup, Setup, UnitGroup } from './setup/setup.ts'
+import { damagedAt, damagedAttack, diceOf, type UnitSpec } from './setup/unit.ts'
 
 /** What never changes of one unit in a battle. */
 export interface Unit {

@@ -1,5 +1,5 @@
 import type { Eye } from '../../game/index.ts'
-import type { Shots } from './shots.ts'
+import type { Shots } from './fire/shots.ts'
 import { cloneFleet, type Field, type Fleet, rounds, type State } from './state.ts'
 
 /** What an eye sees of a position. Another type than `State`, so that none is handed out by mistake. */

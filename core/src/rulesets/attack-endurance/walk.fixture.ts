@@ -3,7 +3,7 @@ import { invariant, must, sayRefusal } from '../../lang/index.ts'
 import { exactOdds } from '../../odds/index.ts'
 import { type Plans, planOf } from '../../table/index.ts'
 import { type AttackEndurance, attackEndurance as rules } from './index.ts'
-import type { Setup } from './setup.ts'
+import type { Setup } from './setup/setup.ts'
 import type { State } from './state.ts'
 
 export type Named = { readonly name: string; readonly settings?: object }

@@ -1,8 +1,8 @@
 import type { ClassEntry } from '../../game/index.ts'
 import { invariant, must, nearest } from '../../lang/index.ts'
 import { sheets } from './catalogue-rows.ts'
-import { parseFactors, printFactors } from './factors.ts'
-import { noTraits, type Traits, type UnitClass } from './unit-class.ts'
+import { parseFactors, printFactors } from './setup/factors.ts'
+import { noTraits, type Traits, type UnitClass } from './setup/unit-class.ts'
 
 /** What a class is by its name; factors do not say it. */
 const kinds: Readonly<Record<string, Partial<Traits>>> = {

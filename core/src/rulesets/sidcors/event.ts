@@ -1,6 +1,9 @@
-import type { EventBase, Side } from '../../game/index.ts'
-import type { Halves } from './coefficient.ts'
+import type { BySide, EventBase, Reason, Side } from '../../game/index.ts'
+import type { HalfPoints } from './fire/coefficient.ts'
 import type { RuleId } from './ledger.ts'
+
+/** One ground of a result. */
+export const because = (rule: RuleId, text: string): Reason => ({ rule, text })
 
 interface Fact extends EventBase {
   readonly rule: RuleId
@@ -21,9 +24,9 @@ export type Event =
   | (Fact & { readonly kind: 'notice'; readonly by: readonly Side[]; readonly rating: number })
   | (Fact & {
       readonly kind: 'intensity'
-      /** How the rating came about; `sides` when each chose a factor. */
+      /** `sides` where each chose a factor. */
       readonly chosen: 'sides' | 'one' | 'agreed' | 'standard'
-      readonly factors: { readonly red: number; readonly blue: number }
+      readonly factors: BySide<number>
       readonly rating: number
     })
   | (Fact & { readonly kind: 'variable'; readonly change: number; readonly rating: number })
@@ -31,7 +34,7 @@ export type Event =
   | (SideFact & { readonly kind: 'cloakRoll'; readonly shift: number })
   | (SideFact & {
       readonly kind: 'fire'
-      readonly comPot: Halves
+      readonly comPot: HalfPoints
       readonly rating: number
       readonly percent: number
       readonly shift: number
@@ -39,15 +42,20 @@ export type Event =
       readonly die?: number
       readonly damage: number
     })
-  | (SideFact & { readonly kind: 'adjust'; readonly scored: Halves; readonly points: Halves; readonly left: Halves })
+  | (SideFact & {
+      readonly kind: 'adjust'
+      readonly scored: HalfPoints
+      readonly points: HalfPoints
+      readonly left: HalfPoints
+    })
   | (SideFact & {
       readonly kind: 'directed'
       readonly target: string
-      /** What became of it; fighters and PFs are lost. */
+      /** Fighters and PFs are lost. */
       readonly result: 'crippled' | 'destroyed' | 'lost' | 'none'
-      readonly amount: Halves
-      readonly cost: Halves
-      readonly left: Halves
+      readonly amount: HalfPoints
+      readonly cost: HalfPoints
+      readonly left: HalfPoints
     })
   | (SideFact & {
       readonly kind: 'give'
@@ -56,11 +64,11 @@ export type Event =
       readonly result: 'crippled' | 'destroyed' | 'outright' | 'lost'
       /** How many; fighters in halves of a factor. */
       readonly count: number
-      readonly worth: Halves
-      readonly left: Halves
+      readonly worth: HalfPoints
+      readonly left: HalfPoints
     })
-  | (SideFact & { readonly kind: 'settled'; readonly left: Halves; readonly owed: Halves })
-  | (SideFact & { readonly kind: 'stranded'; readonly fighters: Halves; readonly pfs: number })
+  | (SideFact & { readonly kind: 'settled'; readonly left: HalfPoints; readonly owed: HalfPoints })
+  | (SideFact & { readonly kind: 'stranded'; readonly fighters: HalfPoints; readonly pfs: number })
   | (SideFact & { readonly kind: 'shock'; readonly unit: string; readonly crippled: boolean })
   | (SideFact & { readonly kind: 'announce'; readonly retreats: boolean })
   | (SideFact & { readonly kind: 'withdraw'; readonly leftBehind: readonly UnitCount[] })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { colours } from '../../game/index.ts'
-import { damageOf } from './coefficient.ts'
+import { damageOf } from './fire/coefficient.ts'
 import { sidcors } from './index.ts'
 import {
   battle,
@@ -194,7 +194,7 @@ function settledAfter(points: number, units: Units, give: readonly string[] = []
     const pending = sidcors.pending(state)
     const ask = pending.kind === 'orders' ? pending.briefs[0]?.ask : undefined
     if (ask?.kind !== 'allocation') break
-    const pick = ask.picks.find(({ give }) => give === wishes[0]) ?? ask.picks[0]
+    const pick = ask.choices.find(({ give }) => give === wishes[0]) ?? ask.choices[0]
     wishes.shift()
     play(state, { blue: [ask.counted ? { give: pick?.give, count: 1 } : { give: pick?.give }] })
   }

@@ -1,9 +1,10 @@
-import { letterOf } from './agenda.ts'
+import { must } from '../../lang/index.ts'
+import { letterOf } from './phases/agenda.ts'
 import type { Force, State } from './state.ts'
 
 /** Counts of a force; destroyed units follow from them. Fields at rest are left out. */
 function forceKey(force: Force): string {
-  let key = force.ranks
+  let key = force.counts
   if (force.fighters !== 0 || force.pfs !== 0) key += `f${force.fighters},${force.pfs}`
   if (force.owed !== 0) key += `o${force.owed}`
   if (force.points !== 0) key += `p${force.points}`
@@ -20,15 +21,15 @@ const awayKey = (away: NonNullable<Force['away']>): string =>
   `a${away.intact.join(',')};${away.crippled.join(',')};${away.fighters},${away.pfs}`
 
 /**
- * Equal keys have equal futures. The task on top and how many there are stand for the whole agenda, whose rest follows from the printed
- * sequence. The round is in it where it counts: in the first (cloaks), and for a cap. Potentials and shifts are not: while they matter they
- * follow from the counts.
+ * Equal keys have equal futures. The task on top and how many there are stand for the whole agenda, whose rest follows from
+ * the printed sequence. The round is in it where it counts: in the first (cloaks), and for a cap. Potentials and shifts are
+ * not: while they matter they follow from the counts.
  */
 export function key(state: State): string {
   const { round, over, options, forces } = state
   if (over !== null) return `${over.winner}${over.rule}|${forceKey(forces.red)}|${forceKey(forces.blue)}`
   const { agenda } = state
-  let head = `${letterOf(agenda[agenda.length - 1]!)}${agenda.length}.${state.rating ?? ''}`
+  let head = `${letterOf(must(agenda.at(-1), 'a battle under way has a task'))}${agenda.length}.${state.rating ?? ''}`
   if (options.roundCap > 0 || round === 1) head += `r${round}`
   if (options.intensity === 'agreed') head += `g${state.agreed ?? ''}`
   if (state.pursuer !== null) head += state.pursuer === 'red' ? 'R' : 'B'

@@ -1,40 +1,48 @@
 import type { OptionSpec, SettingsOf } from '../../game/index.ts'
+import type { RuleId } from './ledger.ts'
+
+interface Heading<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  readonly rule: RuleId
+  readonly fixed?: true
+}
+
+/** One of several readings, each a value and its label; the first is the published default. */
+const choice = <const Name extends string, const Value extends string>(
+  heading: Heading<Name>,
+  choices: readonly [readonly [Value, string], ...(readonly [Value, string])[]],
+) =>
+  ({
+    kind: 'choice',
+    ...heading,
+    choices: choices.map(([value, label]) => ({ value, label })),
+    fallback: choices[0][0],
+  }) as const
+
+const flag = <const Name extends string>(heading: Heading<Name>, fallback: boolean) =>
+  ({ kind: 'flag', ...heading, fallback }) as const
 
 /** The contested readings, in the order of the book; every default is the published one. */
 export const options = [
-  {
-    kind: 'choice',
-    name: 'attacker',
-    label: 'Who attacks',
-    rule: 'R5',
-    choices: [
-      { value: 'red', label: 'Red' },
-      { value: 'blue', label: 'Blue' },
-    ],
-    fallback: 'red',
-    fixed: true,
-  },
-  {
-    kind: 'flag',
-    name: 'commandLimit',
-    label: 'Command limit (a flagship and as many ships as its rating; bases are free)',
-    rule: 'R1',
-    fallback: false,
-    fixed: true,
-  },
-  {
-    kind: 'choice',
-    name: 'intensity',
-    label: 'Battle intensity',
-    rule: 'R6',
-    choices: [
-      { value: 'secret', label: 'Secret factors every round' },
-      { value: 'agreed', label: 'An agreed rating that stands until notice' },
-      { value: 'standard', label: 'Standard table, no intensity' },
-    ],
-    fallback: 'secret',
-    fixed: true,
-  },
+  choice({ name: 'attacker', label: 'Who attacks', rule: 'R5', fixed: true }, [
+    ['red', 'Red'],
+    ['blue', 'Blue'],
+  ]),
+  flag(
+    {
+      name: 'commandLimit',
+      label: 'Command limit (a flagship and as many ships as its rating; bases are free)',
+      rule: 'R1',
+      fixed: true,
+    },
+    false,
+  ),
+  choice({ name: 'intensity', label: 'Battle intensity', rule: 'R6', fixed: true }, [
+    ['secret', 'Secret factors every round'],
+    ['agreed', 'An agreed rating that stands until notice'],
+    ['standard', 'Standard table, no intensity'],
+  ]),
   {
     kind: 'integer',
     name: 'agreedRating',
@@ -45,17 +53,10 @@ export const options = [
     fallback: 5,
     fixed: true,
   },
-  {
-    kind: 'choice',
-    name: 'afterNotice',
-    label: 'Ratings after notice',
-    rule: 'A4',
-    choices: [
-      { value: 'secret', label: 'Secret factors every round' },
-      { value: 'stands', label: 'The sum of the first factors stands as if agreed, until notice' },
-    ],
-    fallback: 'secret',
-  },
+  choice({ name: 'afterNotice', label: 'Ratings after notice', rule: 'A4' }, [
+    ['secret', 'Secret factors every round'],
+    ['stands', 'The sum of the first factors stands as if agreed, until notice'],
+  ]),
   {
     kind: 'integer',
     name: 'standardLine',
@@ -65,44 +66,20 @@ export const options = [
     max: 10,
     fallback: 4,
   },
-  {
-    kind: 'choice',
-    name: 'outerLines',
-    label: 'Ratings below 2 and above 8',
-    rule: 'R3',
-    choices: [
-      { value: 'continued', label: 'The printed diagonal carried on' },
-      { value: 'capped', label: 'Lines 2 and 8' },
-    ],
-    fallback: 'continued',
-  },
-  {
-    kind: 'flag',
-    name: 'variableIntensity',
-    label: 'Variable intensity (one die a round for -2 to +2)',
-    rule: 'R4',
-    fallback: false,
-  },
-  {
-    kind: 'choice',
-    name: 'scouts',
-    label: 'Shift for scouts',
-    rule: 'R30',
-    choices: [
-      { value: 'oneSided', label: 'Only against a force without scouts, the sum of the ratings' },
-      { value: 'difference', label: 'Both sides add up theirs, the lower takes the difference' },
-      { value: 'largest', label: 'Only against a force without scouts, the best rating' },
-    ],
-    fallback: 'oneSided',
-  },
-  {
-    kind: 'flag',
-    name: 'crippledBaseScouts',
-    label: 'Crippled bases keep half their EW, rounded down',
-    rule: 'R31',
-    fallback: false,
-    fixed: true,
-  },
+  choice({ name: 'outerLines', label: 'Ratings below 2 and above 8', rule: 'R3' }, [
+    ['continued', 'The printed diagonal carried on'],
+    ['capped', 'Lines 2 and 8'],
+  ]),
+  flag({ name: 'variableIntensity', label: 'Variable intensity (one die a round for -2 to +2)', rule: 'R4' }, false),
+  choice({ name: 'scouts', label: 'Shift for scouts', rule: 'R30' }, [
+    ['oneSided', 'Only against a force without scouts, the sum of the ratings'],
+    ['difference', 'Both sides add up theirs, the lower takes the difference'],
+    ['largest', 'Only against a force without scouts, the best rating'],
+  ]),
+  flag(
+    { name: 'crippledBaseScouts', label: 'Crippled bases keep half their EW, rounded down', rule: 'R31', fixed: true },
+    false,
+  ),
   { kind: 'integer', name: 'pfAttack', label: 'Attack of one PF', rule: 'R14', min: 0, max: 9, fallback: 2 },
   {
     kind: 'integer',
@@ -114,100 +91,42 @@ export const options = [
     fallback: 2,
     fixed: true,
   },
-  {
-    kind: 'flag',
-    name: 'plusMinus',
-    label: 'Plus and minus points carry to the next round',
-    rule: 'R16',
-    fallback: true,
-  },
-  {
-    kind: 'choice',
-    name: 'credit',
-    label: 'Credit greater than the next damage',
-    rule: 'R18',
-    choices: [
-      { value: 'kept', label: 'The rest stays credit' },
-      { value: 'lapses', label: 'The rest lapses' },
+  flag({ name: 'plusMinus', label: 'Plus and minus points carry to the next round', rule: 'R16' }, true),
+  choice({ name: 'credit', label: 'Credit greater than the next damage', rule: 'R18' }, [
+    ['kept', 'The rest stays credit'],
+    ['lapses', 'The rest lapses'],
+  ]),
+  choice({ name: 'pointsOrder', label: 'When plus and minus points count', rule: 'R19' }, [
+    ['beforeDirected', 'Both before directed damage'],
+    ['creditAfter', 'Owed before, credit after (2010 rules)'],
+  ]),
+  choice({ name: 'overpay', label: 'A unit that overpays', rule: 'R17' }, [
+    ['free', "Any unit, the owner's free choice"],
+    ['smallest', 'Only the one that overpays least, and only when every unit overpays'],
+  ]),
+  choice(
+    { name: 'carriedTarget', label: 'Fighters and PFs as a target of directed damage', rule: 'directed.fighters' },
+    [
+      ['together', 'Any of both kinds together'],
+      ['apart', 'Fighters or PFs, one kind at a time'],
     ],
-    fallback: 'kept',
-  },
-  {
-    kind: 'choice',
-    name: 'pointsOrder',
-    label: 'When plus and minus points count',
-    rule: 'R19',
-    choices: [
-      { value: 'beforeDirected', label: 'Both before directed damage' },
-      { value: 'creditAfter', label: 'Owed before, credit after (2010 rules)' },
-    ],
-    fallback: 'beforeDirected',
-  },
-  {
-    kind: 'choice',
-    name: 'overpay',
-    label: 'A unit that overpays',
-    rule: 'R17',
-    choices: [
-      { value: 'free', label: "Any unit, the owner's free choice" },
-      { value: 'smallest', label: 'Only the one that overpays least, and only when every unit overpays' },
-    ],
-    fallback: 'free',
-  },
-  {
-    kind: 'choice',
-    name: 'carriedTarget',
-    label: 'Fighters and PFs as a target of directed damage',
-    rule: 'directed.fighters',
-    choices: [
-      { value: 'together', label: 'Any of both kinds together' },
-      { value: 'apart', label: 'Fighters or PFs, one kind at a time' },
-    ],
-    fallback: 'together',
-  },
-  {
-    kind: 'choice',
-    name: 'crippledMauler',
-    label: 'A mauler crippled earlier in the round',
-    rule: 'A1',
-    choices: [
-      { value: 'lends', label: 'Still lends its points' },
-      { value: 'silent', label: 'Lends nothing' },
-    ],
-    fallback: 'lends',
-  },
-  {
-    kind: 'flag',
-    name: 'maulerOnFighters',
-    label: 'Maulers may fire at fighters and PFs',
-    rule: 'R27',
-    fallback: true,
-  },
-  {
-    kind: 'choice',
-    name: 'maulerHalf',
-    label: "Half of an unescorted mauler's odd attack",
-    rule: 'R29',
-    choices: [
-      { value: 'down', label: 'Rounded down' },
-      { value: 'up', label: 'Rounded up' },
-      { value: 'exact', label: 'Kept as a half' },
-    ],
-    fallback: 'down',
-  },
-  {
-    kind: 'choice',
-    name: 'retreat',
-    label: 'Retreat announcements',
-    rule: 'R22',
-    choices: [
-      { value: 'inTurn', label: 'Defender, attacker, then the defender again; both may retreat' },
-      { value: 'sealed', label: 'Sealed, both at once' },
-      { value: 'none', label: 'Nobody retreats' },
-    ],
-    fallback: 'inTurn',
-  },
-  { kind: 'flag', name: 'pursuit', label: 'Pursuit of crippled and slow units', rule: 'R24', fallback: true },
+  ),
+  choice({ name: 'crippledMauler', label: 'A mauler crippled earlier in the round', rule: 'A1' }, [
+    ['lends', 'Still lends its points'],
+    ['silent', 'Lends nothing'],
+  ]),
+  flag({ name: 'maulerOnFighters', label: 'Maulers may fire at fighters and PFs', rule: 'R27' }, true),
+  choice({ name: 'maulerHalf', label: "Half of an unescorted mauler's odd attack", rule: 'R29' }, [
+    ['down', 'Rounded down'],
+    ['up', 'Rounded up'],
+    ['exact', 'Kept as a half'],
+  ]),
+  choice({ name: 'retreat', label: 'Retreat announcements', rule: 'R22' }, [
+    ['inTurn', 'Defender, attacker, then the defender again; both may retreat'],
+    ['sealed', 'Sealed, both at once'],
+    ['none', 'Nobody retreats'],
+  ]),
+  flag({ name: 'pursuit', label: 'Pursuit of crippled and slow units', rule: 'R24' }, true),
   {
     kind: 'integer',
     name: 'pursuitFace',
@@ -217,14 +136,7 @@ export const options = [
     max: 6,
     fallback: 1,
   },
-  {
-    kind: 'flag',
-    name: 'tow',
-    label: 'FRDs and convoys are towed and slow',
-    rule: 'R25',
-    fallback: false,
-    fixed: true,
-  },
+  flag({ name: 'tow', label: 'FRDs and convoys are towed and slow', rule: 'R25', fixed: true }, false),
   { kind: 'integer', name: 'roundCap', label: 'Round cap (0: none)', rule: 'R38', min: 0, max: 999, fallback: 20 },
 ] as const satisfies readonly OptionSpec[]
 

@@ -1,5 +1,5 @@
 import { must } from '../../lang/index.ts'
-import type { Halves } from './coefficient.ts'
+import type { HalfPoints } from './fire/coefficient.ts'
 
 /** intensity.factor One's own factor; with it the enemy's, where one side picks both. */
 export interface IntensityOrder {
@@ -17,8 +17,9 @@ export interface CloakOrder {
 }
 
 /**
- * One target: `none`, a unit's id, `crippled <id>`, `fighters`, `PFs`, or `fighters and 2 PFs`. Amount: for an intact unit 1 cripples and 2 destroys it, for
- * fighters the factors (the last may be a half), for PFs alone their number. Mauler: the unit whose points count in full; asked only where one can fire.
+ * One target: `none`, a unit's id, `crippled <id>`, `fighters`, `PFs`, or `fighters and 2 PFs`. Amount: for an intact unit
+ * 1 cripples and 2 destroys it, for fighters the factors (the last may be a half), for PFs alone their number. Mauler: the
+ * unit whose points count in full; asked only where one can fire.
  */
 export interface DirectedOrder {
   readonly target: string
@@ -26,7 +27,7 @@ export interface DirectedOrder {
   readonly mauler?: string
 }
 
-/** What the owner gives up next; a count only where fighters, PFs or more than one of a kind can be given, as if one after the other. */
+/** A loss; a count only where fighters, PFs or more than one of a kind can be given, as if one after the other. */
 export interface AllocationOrder {
   readonly give: string
   readonly count?: number
@@ -50,20 +51,17 @@ export interface Target {
   /** Index of the enemy's unit; null for fighters and PFs. */
   readonly unit: number | null
   readonly crippled: boolean
-  /** PFs that are shot down with the fighters; 0 elsewhere. */
+  /** PFs that are shot down with the fighters, their defence and their attack; 0 elsewhere. */
   readonly besides: number
-  /** Their defence. */
-  readonly besidesDefence: Halves
-  /** Their attack. */
-  readonly besidesAttack: Halves
+  readonly besidesDefence: HalfPoints
+  readonly besidesAttack: HalfPoints
   /** Defence of the first step, or of one factor or PF. */
-  readonly first: Halves
+  readonly first: HalfPoints
   /** Defence of the crippled side, which a second step pays; 0 where there is none. */
-  readonly finish: Halves
+  readonly finish: HalfPoints
   /** Attack that goes with the first step, or with one factor or PF. */
-  readonly attack: Halves
-  /** Attack that goes with the second step. */
-  readonly finishAttack: Halves
+  readonly attack: HalfPoints
+  readonly finishAttack: HalfPoints
   /** Fighters in halves, PFs by number, units 1 or 2 steps: what is there to be hit. */
   readonly there: number
   /** R27 A mauler's points count in full against it. */
@@ -73,7 +71,7 @@ export interface Target {
 export interface ReadyMauler {
   readonly id: string
   readonly unit: number
-  readonly budget: Halves
+  readonly budget: HalfPoints
 }
 
 /** Something of the owner's that points can take. */
@@ -85,23 +83,23 @@ export interface Loss {
   readonly unit: number | null
   readonly crippled: boolean
   /** Points one of it resolves. */
-  readonly worth: Halves
+  readonly worth: HalfPoints
 }
 
 /** Something the owner may give up now. */
-export interface Pick extends Loss {
+export interface LossChoice extends Loss {
   /** How many can be given up in a row before the rest is too small or gone. */
   readonly most: number
   /** Attack that goes with one of it. */
-  readonly attack: Halves
+  readonly attack: HalfPoints
 }
 
 /** directed.option What a side may pay for, and with what. */
 export interface DirectedAsk {
   readonly kind: 'directed'
-  readonly points: Halves
-  /** Attack factors of the enemy as he stands. */
-  readonly attack: Halves
+  readonly points: HalfPoints
+  /** Attack factors of the enemy as it stands. */
+  readonly attack: HalfPoints
   readonly maulers: readonly ReadyMauler[]
   readonly targets: readonly Target[]
 }
@@ -109,14 +107,14 @@ export interface DirectedAsk {
 /** allocation.owner What its owner may give up now. */
 export interface AllocationAsk {
   readonly kind: 'allocation'
-  readonly points: Halves
-  /** Attack factors of the owner as he stands. */
-  readonly attack: Halves
+  readonly points: HalfPoints
+  /** Attack factors of the owner as it stands. */
+  readonly attack: HalfPoints
   /** carry.plus Whether what is given up beyond the points is credit in the next round. */
   readonly credit: boolean
   /** Fighters, PFs or more than one of a kind can be given up, so that the order carries a count. */
   readonly counted: boolean
-  readonly picks: readonly Pick[]
+  readonly choices: readonly LossChoice[]
 }
 
 /** R24 What else may be sent back. */
@@ -147,26 +145,18 @@ const pairs: readonly Required<IntensityOrder>[] = four.flatMap(factor => four.m
 /** intensity.factor Every factor, or every pair of them where one side picks both; the same objects each time. */
 export const factorOrders = (both: boolean): readonly IntensityOrder[] => (both ? pairs : singles)
 export const factorOrder = (factor: number): IntensityOrder => must(singles[factor - 1], 'a factor from 1 to 4')
-export const pairOrder = (factor: number, enemy: number): Required<IntensityOrder> =>
-  must(pairs[(factor - 1) * 4 + enemy - 1], 'two factors from 1 to 4')
 
-// orders given very often are the same objects each time
-export const stands: NoticeOrder = { notice: false }
-export const givesNotice: NoticeOrder = { notice: true }
-export const uncloaked: CloakOrder = { cloak: false }
-export const cloaked: CloakOrder = { cloak: true }
-export const stays: RetreatOrder = { retreat: false }
-export const retreats: RetreatOrder = { retreat: true }
-export const letsGo: PursuitOrder = { pursue: false }
-export const pursues: PursuitOrder = { pursue: true }
-
-export function directedOrder(ask: DirectedAsk, target: string, amount: number, mauler = 'none'): DirectedOrder {
-  return ask.maulers.length === 0 ? { target, amount } : { target, amount, mauler }
+/** Both factors for a wanted rating, the own one as high as it can be. */
+export function factorsForRating(rating: number): Required<IntensityOrder> {
+  const own = Math.min(4, rating - 1)
+  return must(pairs[(own - 1) * 4 + rating - own - 1], 'a rating from 2 to 8')
 }
 
-export const noDirectedDamage = (ask: DirectedAsk): DirectedOrder => directedOrder(ask, 'none', 1)
+/** An order of directed damage, with the mauler that fires where one can: `none` where it does not. */
+export const directedOrder = (ask: DirectedAsk, { mauler = 'none', ...shot }: DirectedOrder): DirectedOrder =>
+  ask.maulers.length === 0 ? shot : { ...shot, mauler }
+
+export const noDirectedDamage = (ask: DirectedAsk): DirectedOrder => directedOrder(ask, { target: 'none', amount: 1 })
 
 export const allocationOrder = (ask: AllocationAsk, give: string, count: number): AllocationOrder =>
   ask.counted ? { give, count } : { give }
-
-export const noRearguard = (ask: RearguardAsk): RearguardOrder => Object.fromEntries(ask.units.map(({ id }) => [id, 0]))

@@ -1,11 +1,23 @@
-import { checkInput, type RawInput } from '../../game/index.ts'
-import { invariant } from '../../lang/index.ts'
+import {
+  type Brief,
+  bySide,
+  checkInput,
+  type Paper,
+  type Plans,
+  paperOf,
+  type RawInput,
+  type Side,
+} from '../../game/index.ts'
+import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { planOf } from '../../table/index.ts'
 import type { Event, EventOf } from './event.ts'
 import { sidcors } from './index.ts'
+import type { Asks } from './orders.ts'
+import type { Sidcors } from './shape.ts'
 import type { State } from './state.ts'
 
 /** What is thrown and ordered, in the order it is asked for. */
-export interface Script {
+interface Script {
   readonly dice?: readonly number[]
   readonly red?: readonly unknown[]
   readonly blue?: readonly unknown[]
@@ -13,12 +25,21 @@ export interface Script {
 
 export type Units = readonly (string | Record<string, unknown>)[]
 
-/** A battle from shorthand; the set-up must be right. */
-export function battle(red: Units, blue: Units, options: Record<string, unknown> = {}): State {
-  const parsed = sidcors.setup.parse({ options, red: { name: 'Red', units: red }, blue: { name: 'Blue', units: blue } })
-  invariant(parsed.ok, `the set-up of a test is right: ${JSON.stringify(parsed)}`)
-  return sidcors.begin(parsed.value)
+export function valueFrom<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
 }
+
+export const setupOf = (red: Units, blue: Units, options: object = {}): Sidcors['Setup'] =>
+  valueFrom(sidcors.setup.parse({ options, red: { name: 'Red', units: red }, blue: { name: 'Blue', units: blue } }))
+
+/** A battle from shorthand; the set-up must be right. */
+export const battle = (red: Units, blue: Units, options: object = {}): State =>
+  sidcors.begin(setupOf(red, blue, options))
+
+/** Both sides by the same standing orders. */
+export const plansBy = (name: string, settings: object = {}): Plans<Sidcors> =>
+  bySide(() => valueFrom(planOf(sidcors, { name, settings })))
 
 /** Plays a script on a battle in place, as far as it goes; every order must be legal and every die used. */
 export function play(state: State, script: Script): Event[] {
@@ -37,7 +58,7 @@ export function play(state: State, script: Script): Event[] {
   return events
 }
 
-function nextInput(state: State, dice: number[], orders: { red: unknown[]; blue: unknown[] }): RawInput | undefined {
+function nextInput(state: State, dice: number[], orders: Record<Side, unknown[]>): RawInput | undefined {
   const pending = sidcors.pending(state)
   if (pending.kind === 'over') return undefined
   if (pending.kind === 'roll') {
@@ -56,7 +77,7 @@ export const ofKind = <K extends Event['kind']>(events: readonly Event[], kind: 
   events.filter((event): event is EventOf<K> => event.kind === kind)
 
 /** What stands of a side: `D7 2, crippled FF 1`. */
-export function standing(state: State, side: 'red' | 'blue'): string {
+export function standing(state: State, side: Side): string {
   const { intact, crippled, fighters, pfs } = state.forces[side]
   const parts = state.fleets[side].units.flatMap((unit, i) => [
     ...(intact[i] ? [`${unit.id} ${intact[i]}`] : []),
@@ -73,6 +94,56 @@ export function question(state: State): string {
   if (pending.kind === 'over') return 'over'
   if (pending.kind === 'roll') return `roll ${pending.roll.rule}`
   return pending.briefs.map(brief => `${brief.side} ${brief.ask.kind}`).join(', ')
+}
+
+/** What is asked now, of each side that is. */
+export function briefsOf(state: State): readonly Brief<Sidcors>[] {
+  const pending = sidcors.pending(state)
+  return pending.kind === 'orders' ? pending.briefs : []
+}
+
+/** The paper of the first side that is asked. */
+export const paper = (state: State): Paper<Sidcors> => paperOf<Sidcors>(sidcors, must(briefsOf(state)[0], 'a question'))
+
+/** A question of this kind, where one is asked. */
+export function askOf<K extends keyof Asks>(state: State, kind: K): Asks[K]['ask'] | undefined {
+  const ask = briefsOf(state)[0]?.ask
+  return ask?.kind === kind ? (ask as Asks[K]['ask']) : undefined
+}
+
+/** How a battle that is over ended. */
+export function result(state: State): unknown {
+  const pending = sidcors.pending(state)
+  return pending.kind === 'over' ? pending.result : undefined
+}
+
+/** Both sides choose the least intensity, or the one that picks both does; each throws a 1. */
+export function quietRound(state: State): void {
+  const sides = briefsOf(state)
+  const order = sides.length === 1 ? both(1, 1) : factor(1)
+  play(state, { ...Object.fromEntries(sides.map(({ side }) => [side, [order]])), dice: [1, 1] })
+}
+
+/** Red scores exactly so many points against blue, by rating 5 and a 2: 25 %; nobody retreats unless the options say so. */
+export function aiming(points: number, blue: Units, options: object = {}, others: Units = []): State {
+  const state = battle([`GUN ${4 * points}-90/1-90 scout`, ...others], blue, { retreat: 'none', ...options })
+  const lone = question(state) === 'red intensity'
+  play(state, lone ? { red: [both(4, 1)], dice: [2, 1] } : { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
+  return state
+}
+
+/** Blue is left to give up units for so many points: red directs none of them. */
+export function losing(points: number, blue: Units, options: object = {}): State {
+  const state = aiming(points, blue, options)
+  if (question(state) === 'red directed') play(state, { red: [pass] })
+  return state
+}
+
+/** The same with a mauler and two escorts beside the gun; it lends ten points. */
+export function mauling(points: number, blue: Units, options: object = {}): State {
+  const state = battle([`GUN ${4 * points - 10}-90/1-90`, 'ESC 0-9/0-9', 'D6M'], blue, { retreat: 'none', ...options })
+  play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
+  return state
 }
 
 export const factor = (n: number) => ({ factor: n })

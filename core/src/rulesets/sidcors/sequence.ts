@@ -1,21 +1,47 @@
 import { sequence } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
-import { opening } from './opening.ts'
+import { fleetsOf, forceOf } from './fleet/fleet.ts'
 import { allocate } from './phases/allocation.ts'
-import { lateCredit } from './phases/carry.ts'
 import { cloak, cloakThrow } from './phases/cloak.ts'
 import { directed } from './phases/directed.ts'
-import { aim, fire } from './phases/fire.ts'
+import { fire, potential } from './phases/fire.ts'
 import { intensity, notice, variable } from './phases/intensity.ts'
+import { lateCredit } from './phases/plus-minus.ts'
 import { chase, pursue, rearguard } from './phases/pursuit.ts'
 import { announce, announceAgain, announceBoth } from './phases/retreat.ts'
-import { endRound } from './phases/round.ts'
+import { endRound, openRound } from './phases/round.ts'
 import { shock } from './phases/shock.ts'
 import { transfer } from './phases/transfer.ts'
-import { endPursuit, reckon } from './phases/verdict.ts'
+import { conclude, eliminate, endPursuit, victorOf } from './phases/verdict.ts'
 import { withdraw } from './phases/withdrawal.ts'
+import type { Setup } from './setup/setup.ts'
 import type { Sidcors } from './shape.ts'
-import { clone } from './state.ts'
+import { clone, type State } from './state.ts'
+
+/** The one factory of a state: round 1, or the end where a side has nothing to fight with. */
+function opening(setup: Setup): State {
+  const { options } = setup
+  const fleets = fleetsOf(setup)
+  const draft: State = {
+    options,
+    fleets,
+    forces: { red: forceOf(fleets.red), blue: forceOf(fleets.blue) },
+    attacker: options.attacker,
+    round: 1,
+    rating: null,
+    agreed: options.intensity === 'agreed' ? options.agreedRating : null,
+    pursuer: null,
+    agenda: [],
+    over: null,
+  }
+  const winner = victorOf(draft)
+  if (winner === undefined) openRound(draft)
+  else {
+    draft.round = 0
+    conclude(draft, { winner, rule: winner === 'draw' ? 'R36' : 'allocation.eliminated' })
+  }
+  return draft
+}
 
 /** The sequence of play, its tasks in printed order; a missing one does not compile. */
 export const { begin, pending, advance, runOn } = sequence<Sidcors>({
@@ -30,14 +56,14 @@ export const { begin, pending, advance, runOn } = sequence<Sidcors>({
     cloak,
     cloakRoll: cloakThrow,
     variable,
-    aim,
+    potential,
     fire,
     directed,
     credit: lateCredit,
     allocate,
     transfer,
     shock,
-    reckon,
+    eliminate,
     announce,
     announceAgain,
     announceBoth,

@@ -9,10 +9,10 @@ import type {
   Shape,
   TaskNamed,
 } from '../../game/index.ts'
-import type { Task } from './agenda.ts'
 import type { Event } from './event.ts'
 import type { Asks } from './orders.ts'
-import type { Setup } from './setup.ts'
+import type { Task } from './phases/agenda.ts'
+import type { Setup } from './setup/setup.ts'
 import type { State } from './state.ts'
 import type { View } from './view.ts'
 

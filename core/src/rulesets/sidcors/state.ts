@@ -1,27 +1,27 @@
-import type { Side, Verdict } from '../../game/index.ts'
-import type { Task } from './agenda.ts'
-import type { Halves } from './coefficient.ts'
+import type { BySide, Side, Verdict } from '../../game/index.ts'
+import type { HalfPoints } from './fire/coefficient.ts'
 import type { Options } from './options.ts'
-import type { UnitClass } from './unit-class.ts'
+import type { Task } from './phases/agenda.ts'
+import type { UnitClass } from './setup/unit-class.ts'
 
 /** Equal units of one side, fought as one group: what never changes. All factors in halves. */
 export interface Unit {
   /** Unique on its side: `D7`, `D7#2`, a ship's own name. */
   readonly id: string
+  /** What orders call its cripple, and one that is crippled and destroyed at once. */
   readonly crippledId: string
-  /** What an order calls it where it is crippled and destroyed at once. */
   readonly outrightId: string
   readonly made: UnitClass
-  readonly attack: Halves
-  readonly defence: Halves
-  readonly fighters: Halves
+  readonly attack: HalfPoints
+  readonly defence: HalfPoints
+  readonly fighters: HalfPoints
   readonly pfs: number
   readonly ew: number
   /** allocation.no-crippled-side False: destroyed when damaged, and what stands below is 0. */
   readonly cripples: boolean
-  readonly crippledAttack: Halves
-  readonly crippledDefence: Halves
-  readonly crippledFighters: Halves
+  readonly crippledAttack: HalfPoints
+  readonly crippledDefence: HalfPoints
+  readonly crippledFighters: HalfPoints
   readonly crippledPfs: number
   readonly crippledEw: number
   /** Not a base, planet, FRD or convoy: escorts maulers, pursues. */
@@ -37,67 +37,65 @@ export interface Unit {
 export interface Fleet {
   readonly name: string
   readonly units: readonly Unit[]
-  /** Indices of mauler units, the strongest first. */
-  readonly maulers: readonly number[]
-  /** Some unit has scout capability. */
+  /** Mauler units with their index, the strongest first. */
+  readonly maulers: readonly (readonly [at: number, mauler: Unit])[]
+  /** Whether some unit has scout capability, whether some unit carries fighters or PFs, whether every unit can retreat. */
   readonly scouts: boolean
-  /** Some unit carries fighters or PFs. */
   readonly carries: boolean
-  /** Every unit can retreat. */
   readonly mobile: boolean
-  readonly startFighters: Halves
+  readonly startFighters: HalfPoints
   readonly startPfs: number
   /** Defence points of the whole fleet as it came, both sides of every counter. */
-  readonly startPoints: Halves
+  readonly startPoints: HalfPoints
 }
 
 /** Counts of what there is of a side, by unit, and what it carries. */
 export interface Strength {
   readonly intact: readonly number[]
   readonly crippled: readonly number[]
-  readonly fighters: Halves
+  readonly fighters: HalfPoints
   readonly pfs: number
 }
 
 /**
- * What is left of a side, counted by unit; and its part in the round under way, at rest between rounds. Its arrays are replaced, never
- * changed, so that clones and views share them.
+ * What is left of a side, counted by unit; and its part in the round under way, cleared between rounds. Its arrays are
+ * replaced, never changed, so that clones and views share them.
  */
 export interface Force {
   intact: readonly number[]
   crippled: readonly number[]
   /** The counts of both as a text, for keys: made anew with them. */
-  ranks: string
-  fighters: Halves
+  counts: string
+  fighters: HalfPoints
   pfs: number
   /** Left the field alive: retreated, or kept out of a pursuit. */
   away: Strength | null
   /** carry.plus-minus Points still owed (above 0) or credit (below 0) from the rounds before. */
-  owed: Halves
+  owed: HalfPoints
   /** Combat potential of this round. */
-  comPot: Halves
+  comPot: HalfPoints
   /** Shift of this side's coefficient die this round. */
   shift: number
   /** cloak.force Attacks from under cloak; its dice are still to be thrown. */
   cloaks: boolean
-  /** cloak.roll What the enemy's cloak does to this side's die; first round only. */
+  /** cloak.roll The shift of this side's die by the enemy's cloak; first round only. */
   cloaked: number
   /** Damage points against this side not yet resolved. */
-  points: Halves
+  points: HalfPoints
   /** Escorted maulers of this round. */
   ready: readonly number[]
   /** The mauler unit that fired this round and must roll for shock. */
   shock: number | null
   /** Has announced its retreat. */
   leaving: boolean
-  /** What was destroyed, and when: for the picture, and for nothing else. */
-  losses: readonly Lost[]
+  /** For the picture, and for nothing else. */
+  losses: readonly Destroyed[]
   /** The round in which it left the field, as far as it did. */
   leftIn: number | null
 }
 
 /** Units of a kind destroyed in a round. */
-export interface Lost {
+export interface Destroyed {
   readonly unit: number
   readonly count: number
   readonly round: number
@@ -105,8 +103,8 @@ export interface Lost {
 
 export interface State {
   options: Options
-  readonly fleets: { readonly red: Fleet; readonly blue: Fleet }
-  readonly forces: { readonly red: Force; readonly blue: Force }
+  readonly fleets: BySide<Fleet>
+  readonly forces: BySide<Force>
   attacker: Side
   /** The round under way, from 1. */
   round: number
@@ -124,7 +122,7 @@ function cloneForce(force: Force): Force {
   return {
     intact: force.intact,
     crippled: force.crippled,
-    ranks: force.ranks,
+    counts: force.counts,
     fighters: force.fighters,
     pfs: force.pfs,
     away: force.away,

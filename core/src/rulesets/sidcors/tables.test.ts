@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { colours } from '../../game/index.ts'
-import { coefficientOf, damageOf } from './coefficient.ts'
-import { directedCost } from './phases/cost.ts'
-import { cloakRoll, coefficientRoll, shockRoll, variableRoll } from './rolls.ts'
+import { coefficientOf, damageOf } from './fire/coefficient.ts'
+import { directedCost } from './fire/cost.ts'
+import { cloakRoll, coefficientRoll, shockRoll, variableRoll } from './fire/rolls.ts'
 import { damageColumns, damageTable, intensityChart, standardTable } from './tables.ts'
 
 const gun = (points: number, shift = 0) => ({ comPot: 2 * points, shift })
@@ -24,7 +24,7 @@ describe('printed tables', () => {
   })
 
   test('intensity.chart every printed cell, and the diagonal through all eleven lines (R3)', () => {
-    expect(intensityChart.filter(line => line.standing === 'printed').map(line => line.rating)).toEqual([
+    expect(intensityChart.filter(line => line.evidence === 'printed').map(line => line.rating)).toEqual([
       2, 3, 4, 5, 6, 7, 8,
     ])
     for (const { rating, percent } of intensityChart) {

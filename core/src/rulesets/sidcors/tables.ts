@@ -1,27 +1,29 @@
+import type { PrintedTable } from '../../game/index.ts'
+
 /** How well a figure is known: printed in the extract, or inferred from what is (the evidence stands beside it). */
-export type Standing = 'printed' | 'inferred'
+export type Evidence = 'printed' | 'inferred'
 
 /** Combat Coefficient Table, Advanced: percent for die 1 to 6, by Battle Intensity Rating. Lines 2 to 8 as printed. */
 export const intensityChart = [
   // Not printed in the extract, which says only that the chart goes from 0 to 10: the printed diagonal carried on.
-  { rating: 0, percent: [10, 10, 15, 15, 20, 20], standing: 'inferred' },
-  { rating: 1, percent: [10, 15, 15, 20, 20, 25], standing: 'inferred' },
-  { rating: 2, percent: [15, 15, 20, 20, 25, 25], standing: 'printed' },
-  { rating: 3, percent: [15, 20, 20, 25, 25, 30], standing: 'printed' },
-  { rating: 4, percent: [20, 20, 25, 25, 30, 30], standing: 'printed' },
-  { rating: 5, percent: [20, 25, 25, 30, 30, 35], standing: 'printed' },
-  { rating: 6, percent: [25, 25, 30, 30, 35, 35], standing: 'printed' },
-  { rating: 7, percent: [25, 30, 30, 35, 35, 40], standing: 'printed' },
-  { rating: 8, percent: [30, 30, 35, 35, 40, 40], standing: 'printed' },
-  { rating: 9, percent: [30, 35, 35, 40, 40, 45], standing: 'inferred' },
-  { rating: 10, percent: [35, 35, 40, 40, 45, 45], standing: 'inferred' },
-] as const satisfies readonly { rating: number; percent: readonly number[]; standing: Standing }[]
+  { rating: 0, percent: [10, 10, 15, 15, 20, 20], evidence: 'inferred' },
+  { rating: 1, percent: [10, 15, 15, 20, 20, 25], evidence: 'inferred' },
+  { rating: 2, percent: [15, 15, 20, 20, 25, 25], evidence: 'printed' },
+  { rating: 3, percent: [15, 20, 20, 25, 25, 30], evidence: 'printed' },
+  { rating: 4, percent: [20, 20, 25, 25, 30, 30], evidence: 'printed' },
+  { rating: 5, percent: [20, 25, 25, 30, 30, 35], evidence: 'printed' },
+  { rating: 6, percent: [25, 25, 30, 30, 35, 35], evidence: 'printed' },
+  { rating: 7, percent: [25, 30, 30, 35, 35, 40], evidence: 'printed' },
+  { rating: 8, percent: [30, 30, 35, 35, 40, 40], evidence: 'printed' },
+  { rating: 9, percent: [30, 35, 35, 40, 40, 45], evidence: 'inferred' },
+  { rating: 10, percent: [35, 35, 40, 40, 45, 45], evidence: 'inferred' },
+] as const satisfies readonly { rating: number; percent: readonly number[]; evidence: Evidence }[]
 
 /**
  * The Standard Combat Coefficient Table is named in the extract and not printed. Two clues fit this line only: a lone ten points
  * score "2 or 3", and a public example has 25 % on a 3.
  */
-export const standardTable = { percent: [20, 20, 25, 25, 30, 30], standing: 'inferred' } as const
+export const standardTable = { percent: [20, 20, 25, 25, 30, 30], evidence: 'inferred' } as const
 
 /**
  * Variable intensity: what one die adds to the rating. The extract only mentions the option; the figures are inferred from the
@@ -156,3 +158,62 @@ export const damageTable = [
   [99, 10, 15, 20, 25, 30, 35, 40, 45, 50],
   [100, 10, 15, 20, 25, 30, 35, 40, 45, 50],
 ] as const satisfies readonly (readonly number[])[]
+
+const percents = (cells: readonly number[]): string[] => cells.map(cell => `${cell}%`)
+const dice = ['1', '2', '3', '4', '5', '6']
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
+
+/** The tables for people, cells as printed; what is not printed says so. */
+export const printedTables: readonly PrintedTable[] = [
+  {
+    name: 'coefficients',
+    rule: 'intensity.chart',
+    title: 'Combat Coefficient Table (Advanced)',
+    columns: ['BIR', ...dice],
+    rows: intensityChart.map(line => [
+      `${line.rating}${line.evidence === 'inferred' ? '*' : ''}`,
+      ...percents(line.percent),
+    ]),
+    notes: ['* inferred: the printed diagonal carried on (R3).'],
+  },
+  {
+    name: 'standard',
+    rule: 'R3',
+    title: 'Standard Combat Coefficient Table',
+    columns: ['', ...dice],
+    rows: [['standard*', ...percents(standardTable.percent)]],
+    notes: ['* inferred; another line can be chosen with the option standardLine.'],
+  },
+  {
+    name: 'variable-intensity',
+    rule: 'R4',
+    title: 'Variable intensity',
+    columns: ['Die', 'Rating'],
+    rows: variableIntensity.map(row => [String(row.die), signed(row.change)]),
+    notes: ['Inferred; used with the option variableIntensity.'],
+  },
+  {
+    name: 'cloak',
+    rule: 'cloak.roll',
+    title: 'Offensive use of the cloak',
+    columns: ['Two dice', "Enemy's die, first round"],
+    rows: cloakTable.map(row => [`${row.from}-${row.to}`, signed(row.shift)]),
+    notes: [],
+  },
+  {
+    name: 'shock',
+    rule: 'mauler.shock',
+    title: 'Mauler shock',
+    columns: ['Die', 'Result'],
+    rows: [[shockFaces.join('-'), 'the mauler is crippled']],
+    notes: [],
+  },
+  {
+    name: 'damage',
+    rule: 'fire.table',
+    title: 'Combat Damage Results Table',
+    columns: ['ComPot', ...percents(damageColumns)],
+    rows: damageTable.map(row => row.map(String)),
+    notes: ['Above 100: potential times coefficient, halves rounded up.'],
+  },
+]

@@ -1,38 +1,18 @@
-import type { Eye, Side } from '../../game/index.ts'
-import type { Halves } from './coefficient.ts'
-import type { Options } from './options.ts'
-import type { Fleet, Force, Lost, State, Strength } from './state.ts'
+import type { BySide, Eye } from '../../game/index.ts'
+import type { Fleet, Force, State } from './state.ts'
 
 /** A side as everybody sees it. */
-export interface ForceView {
-  readonly intact: readonly number[]
-  readonly crippled: readonly number[]
-  readonly fighters: Halves
-  readonly pfs: number
-  readonly away: Strength | null
-  /** Points owed (above 0) or credit (below 0). */
-  readonly owed: Halves
-  /** Damage points not yet resolved. */
-  readonly points: Halves
-  readonly leaving: boolean
-  /** What was destroyed, and when. */
-  readonly losses: readonly Lost[]
-  /** The round in which what is away left. */
-  readonly leftIn: number | null
-}
+export type ForceView = Readonly<
+  Pick<Force, 'intact' | 'crippled' | 'fighters' | 'pfs' | 'away' | 'owed' | 'points' | 'leaving' | 'losses' | 'leftIn'>
+>
 
 /** The battle as an eye sees it: forces are open, and sealed orders are not part of the position. */
-export interface View {
+export interface View
+  extends Readonly<Pick<State, 'options' | 'attacker' | 'round' | 'rating' | 'agreed' | 'pursuer'>> {
   readonly kind: 'view'
   readonly eye: Eye
-  readonly options: Options
-  readonly fleets: { readonly red: Fleet; readonly blue: Fleet }
-  readonly forces: { readonly red: ForceView; readonly blue: ForceView }
-  readonly attacker: Side
-  readonly round: number
-  readonly rating: number | null
-  readonly agreed: number | null
-  readonly pursuer: Side | null
+  readonly fleets: BySide<Fleet>
+  readonly forces: BySide<ForceView>
 }
 
 const forceView = (force: Force): ForceView => ({

@@ -9,7 +9,7 @@ import {
   type Side,
 } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
-import type { FireTerms } from '../fire-terms.ts'
+import type { FireTerms } from '../fire/fire-terms.ts'
 import type { AttackEndurance, FireOrder, LineUpOrder } from '../shape.ts'
 import type { View } from '../view.ts'
 import { allot, deal, fill, type Held, NOBODY, pile, weigh } from './allot.ts'

@@ -1,6 +1,6 @@
 import { ofSide, type Side } from '../../../game/index.ts'
-import { count, type Dice, isWeakened } from '../dice.ts'
-import { hitsLeft } from '../standing.ts'
+import { count, type Dice, isWeakened } from '../fire/dice.ts'
+import { hitsLeft } from '../fleet/standing.ts'
 import { FIT, fleetAt } from '../state.ts'
 import type { View } from '../view.ts'
 import { nextHits } from './next-hits.ts'

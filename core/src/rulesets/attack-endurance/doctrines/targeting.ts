@@ -1,8 +1,8 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
-import { inOrder } from '../condition.ts'
-import { count } from '../dice.ts'
-import type { FireTerms } from '../fire-terms.ts'
+import { count } from '../fire/dice.ts'
+import type { FireTerms } from '../fire/fire-terms.ts'
+import { inOrder } from '../fleet/condition.ts'
 import { fleetAt } from '../state.ts'
 import type { View } from '../view.ts'
 

@@ -10,15 +10,25 @@ import {
   type TaskNamed,
 } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { factor } from '../dice.ts'
-import { nameOf } from '../names.ts'
-import { backAt, FRONT, isLeaving, leavingFrom, SCREENED } from '../posts.ts'
-import { flightRoll } from '../rolls.ts'
+import { factor } from '../fire/dice.ts'
+import { flightRoll } from '../fire/rolls.ts'
+import { nameOf } from '../fleet/names.ts'
+import { backAt, FRONT, isLeaving, leavingFrom, SCREENED } from '../fleet/posts.ts'
+import {
+  anybody,
+  armed,
+  diceNow,
+  frontArmed,
+  hasFront,
+  inFront,
+  type Standing,
+  sideOf,
+  stands,
+} from '../fleet/standing.ts'
+import { indexOf } from '../fleet/unit-id.ts'
 import type { AttackEndurance, BreakOffOrder } from '../shape.ts'
-import { anybody, armed, diceNow, frontArmed, hasFront, inFront, type Standing, sideOf, stands } from '../standing.ts'
 import { AWAY, AWAY_DAMAGED, changed, DAMAGED, type Fleet, fleetAt, type Role, type State } from '../state.ts'
 import { breakOffTable } from '../tables.ts'
-import { indexOf } from '../unit-id.ts'
 import { mayBreakOff } from './may-break-off.ts'
 import { isStalled } from './verdict.ts'
 

@@ -1,8 +1,8 @@
 import { type AutoStep, ofSide, push, type TaskNamed } from '../../../game/index.ts'
-import { NO_DICE } from '../dice.ts'
-import { nameOf } from '../names.ts'
+import { NO_DICE } from '../fire/dice.ts'
+import { nameOf } from '../fleet/names.ts'
+import { anybody, hasFront, stands } from '../fleet/standing.ts'
 import type { AttackEndurance } from '../shape.ts'
-import { anybody, hasFront, stands } from '../standing.ts'
 import { fleetAt, type State, type Task } from '../state.ts'
 
 /** R18: the general procedure once more. */

@@ -1,11 +1,11 @@
 import { type Brief, type OrderStep, ofSide, type TaskNamed } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { nameOf } from '../names.ts'
-import { FRONT, SCREENED } from '../posts.ts'
+import { nameOf } from '../fleet/names.ts'
+import { FRONT, SCREENED } from '../fleet/posts.ts'
+import { hasFront, several, stands } from '../fleet/standing.ts'
+import { indexOf } from '../fleet/unit-id.ts'
 import type { AttackEndurance } from '../shape.ts'
-import { hasFront, several, stands } from '../standing.ts'
 import { fleetAt, type State } from '../state.ts'
-import { indexOf } from '../unit-id.ts'
 
 /** R21: before every round, or at first and when the front line is gone. */
 const isDue = (state: State): boolean =>

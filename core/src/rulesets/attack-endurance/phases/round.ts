@@ -1,6 +1,6 @@
 import { type AutoStep, bySide, ofSide, push, type TaskNamed } from '../../../game/index.ts'
+import { strength } from '../fleet/standing.ts'
 import type { AttackEndurance } from '../shape.ts'
-import { strength } from '../standing.ts'
 import { fleetAt, type Task } from '../state.ts'
 import { verdictOf } from './verdict.ts'
 

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../game/index.ts'
+import { anybody, armed, frontArmed, hasFront } from '../fleet/standing.ts'
 import type { RuleId } from '../ledger.ts'
-import { anybody, armed, frontArmed, hasFront } from '../standing.ts'
 import { AWAY, type Fleet, type State } from '../state.ts'
 import { mayBreakOff } from './may-break-off.ts'
 

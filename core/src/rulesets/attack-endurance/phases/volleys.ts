@@ -10,12 +10,12 @@ import {
   type Thrown,
 } from '../../../game/index.ts'
 import { invariant } from '../../../lang/index.ts'
-import { codeOf } from '../condition.ts'
-import { nameOf } from '../names.ts'
-import { normalIn, type Pools, poolCount, targetIn, weakIn, withoutPool } from '../pools.ts'
-import { poolRoll } from '../rolls.ts'
+import { normalIn, type Pools, poolCount, targetIn, weakIn, withoutPool } from '../fire/pools.ts'
+import { poolRoll } from '../fire/rolls.ts'
+import { codeOf } from '../fleet/condition.ts'
+import { nameOf } from '../fleet/names.ts'
+import { hitsLeft } from '../fleet/standing.ts'
 import type { AttackEndurance, Event } from '../shape.ts'
-import { hitsLeft } from '../standing.ts'
 import { changed, type Fleet, fleetAt, type State } from '../state.ts'
 
 const codeIn = (fleet: Fleet, pools: Pools, n: number): number =>

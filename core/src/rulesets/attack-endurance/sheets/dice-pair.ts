@@ -1,4 +1,4 @@
-import { count } from '../dice.ts'
+import { count } from '../fire/dice.ts'
 import type { LineUpAsk } from '../shape.ts'
 import { type Counter, DAMAGED, DESTROYED } from '../state.ts'
 

@@ -1,6 +1,6 @@
 import { type CostTable, fillFields, type Sheet } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
-import { NO_DICE } from '../dice.ts'
+import { NO_DICE } from '../fire/dice.ts'
 import type { AttackEndurance, LineUpAsk, LineUpOrder } from '../shape.ts'
 import { type Counter, DAMAGED, DESTROYED } from '../state.ts'
 import { dicePair } from './dice-pair.ts'

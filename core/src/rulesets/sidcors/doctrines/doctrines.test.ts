@@ -1,36 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { type Doctrine as AnyDoctrine, paperOf, parseSettings, type Settings } from '../../../game/index.ts'
+import { type Doctrine as AnyDoctrine, parseSettings, type Settings } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { sidcors } from '../index.ts'
-import { battle, both, factor, pass, play, question, type Units } from '../scripted.fixture.ts'
+import {
+  aiming,
+  battle,
+  both,
+  briefsOf,
+  factor,
+  losing,
+  mauling,
+  paper,
+  pass,
+  play,
+  question,
+  type Units,
+  valueFrom,
+} from '../scripted.fixture.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
 
 /** What a doctrine orders where the battle stands now. */
 function ordered(state: State, name: string, settings: Settings = {}): unknown {
   const doctrine = must(sidcors.doctrines[name], 'a doctrine') as AnyDoctrine<Sidcors>
-  const parsed = parseSettings(doctrine.settings, settings)
-  const pending = sidcors.pending(state)
-  if (pending.kind !== 'orders' || !parsed.ok) throw new Error('orders are due')
-  const brief = must(pending.briefs[0], 'a brief')
-  const [choice] = doctrine.decide(sidcors.view(state, brief.side), brief, parsed.value)
-  expect(paperOf(sidcors, brief).check(choice?.order)).toEqual({ ok: true, value: choice?.order })
+  const brief = must(briefsOf(state)[0], 'a brief')
+  const all = valueFrom(parseSettings(doctrine.settings, settings))
+  const [choice] = doctrine.decide(sidcors.view(state, brief.side), brief, all)
+  expect(paper(state).check(choice?.order)).toEqual({ ok: true, value: choice?.order })
   return choice?.order
 }
 
-/** Red has so many points for directed damage on blue. */
-function aiming(points: number, blue: Units): State {
-  const state = battle([`GUN ${4 * points}-90/1-90 scout`], blue, { retreat: 'none' })
-  play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
-  return state
-}
-
-/** Blue gives up units for so many points. */
-function losing(points: number, blue: Units): State {
-  const state = aiming(points, blue)
-  if (question(state) === 'red directed') play(state, { red: [pass] })
-  return state
-}
+/** What blue gives up of these units for so many points. */
+const lost = (points: number, units: Units, name: string, settings: Settings = {}): unknown =>
+  ordered(losing(points, units), name, settings)
 
 describe('doctrines', () => {
   test('intensity.factor as set, and any rating from 2 to 8 where both are picked', () => {
@@ -81,10 +83,7 @@ describe('doctrines', () => {
     expect(pays(aiming(24, scouted))).toEqual({ target: 'D6S', amount: 1 })
     expect(pays(aiming(24, ['2x D7', 'E4', 'CARRIER 8(3)/4(1)']))).toEqual(pass)
     // the points of a mauler hit in full: eight of the hull, and two doubled, against what would be lost of it spread
-    const mauled = battle(['GUN 46-90/1-90', 'ESC 0-9/0-9', 'D6M'], ['2x GLASS 9-10/None', 'X 2-40/1-20'], {
-      retreat: 'none',
-    })
-    play(mauled, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
+    const mauled = mauling(14, ['2x GLASS 9-10/None', 'X 2-40/1-20'])
     expect(pays(mauled)).toEqual({ target: 'GLASS', amount: 1, mauler: 'D6M' })
     expect(pays(mauled, { mauler: false })).toEqual({ target: 'none', amount: 1, mauler: 'none' })
   })
@@ -97,10 +96,7 @@ describe('doctrines', () => {
   })
 
   test('directed.option where the enemy is left with less: what a mauler hits in full', () => {
-    const mauled = battle(['GUN 46-90/1-90', 'ESC 0-9/0-9', 'D6M'], ['2x GLASS 9-10/None', 'X 2-40/1-20'], {
-      retreat: 'none',
-    })
-    play(mauled, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
+    const mauled = mauling(14, ['2x GLASS 9-10/None', 'X 2-40/1-20'])
     expect(ordered(mauled, 'captain')).toEqual({ target: 'GLASS', amount: 1, mauler: 'D6M' })
     expect(ordered(mauled, 'captain', { mauler: false })).toEqual({ target: 'none', amount: 1, mauler: 'none' })
   })
@@ -114,8 +110,7 @@ describe('doctrines', () => {
   })
 
   test('mauler.full-value fired only where the orders say so', () => {
-    const state = battle(['GUN 46-90/1-90', 'ESC 0-9/0-9', 'D6M'], ['X 1-12/6'], { retreat: 'none' })
-    play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
+    const state = mauling(14, ['X 1-12/6'])
     expect(ordered(state, 'steady')).toEqual({ target: 'X', amount: 1, mauler: 'D6M' })
     expect(ordered(state, 'steady', { mauler: false })).toEqual({ target: 'none', amount: 1, mauler: 'none' })
   })
@@ -129,15 +124,15 @@ describe('doctrines', () => {
     expect(losses('cripplesFirst')).toEqual({ give: 'crippled E4', count: 1 })
     expect(losses('fightersFirst')).toEqual({ give: 'fighters', count: 3 })
     expect(losses('adjudicator')).toEqual({ give: 'fighters', count: 3 })
-    expect(ordered(losing(5, ['D6S', 'X 1-9/5']), 'steady', { losses: 'leastOverpay' })).toEqual({ give: 'X' })
+    expect(lost(5, ['D6S', 'X 1-9/5'], 'steady', { losses: 'leastOverpay' })).toEqual({ give: 'X' })
   })
 
   test('allocation.owner losses that keep attack look ahead: what is left over is put off', () => {
-    const keeps = (points: number, units: Units) => ordered(losing(points, units), 'captain', { losses: 'keepAttack' })
+    const keeps = (points: number, units: Units) => lost(points, units, 'captain', { losses: 'keepAttack' })
     const patrol = ['Federation CC 9/5', 'Federation CA 8/4', 'NCL 7/4', 'Federation DD 6/3', 'Federation FF 5/3']
     // 3 attack factors for 7 points and 1 put off, where a frigate for 2 leaves 3 points that cost another ship
     expect(keeps(8, patrol)).toEqual({ give: 'NCL' })
-    expect(ordered(losing(8, patrol), 'steady', { losses: 'cheapestAttack' })).toEqual({ give: 'FF' })
+    expect(lost(8, patrol, 'steady', { losses: 'cheapestAttack' })).toEqual({ give: 'FF' })
     // fighters cost an attack factor a point: they go where the smallest ship would be lost for far less than it is
     expect(keeps(3, ['CARRIER 30-9(3)/4(3)', 'X 90-40/None'])).toMatchObject({ give: 'fighters' })
   })
@@ -145,12 +140,12 @@ describe('doctrines', () => {
   test('allocation.owner losses for as long as the fleet lasts: a scout goes before cruisers where it does little', () => {
     // as a cripple it takes three points more for nothing; against a scout of the enemy it spares a thirteenth of 26 factors
     const squadron = ['3x D7 8/4', 'Gorn SC 2-5◆/0-3']
-    expect(ordered(losing(5, squadron), 'captain')).toEqual({ give: 'SC' })
-    expect(ordered(losing(5, squadron), 'captain', { losses: 'keepAttack' })).toEqual({ give: 'D7' })
-    expect(ordered(losing(5, squadron), 'captain', { losses: 'keepAttack', protect: false })).toEqual({ give: 'SC' })
+    expect(lost(5, squadron, 'captain')).toEqual({ give: 'SC' })
+    expect(lost(5, squadron, 'captain', { losses: 'keepAttack' })).toEqual({ give: 'D7' })
+    expect(lost(5, squadron, 'captain', { losses: 'keepAttack', protect: false })).toEqual({ give: 'SC' })
     const great = ['9x GUNS 30-8/8-4', '3x D7 8/4', 'Gorn SC 2-5◆/0-3']
-    expect(ordered(losing(5, great), 'captain')).toEqual({ give: 'D7' })
-    expect(ordered(losing(5, great), 'captain', { protect: false })).toEqual({ give: 'SC' })
+    expect(lost(5, great, 'captain')).toEqual({ give: 'D7' })
+    expect(lost(5, great, 'captain', { protect: false })).toEqual({ give: 'SC' })
   })
 
   test.each(['lasting', 'keepAttack'])(
@@ -167,7 +162,7 @@ describe('doctrines', () => {
   )
 
   test('allocation.owner losses for as long as the fleet lasts: what will find no room is burnt before its carrier', () => {
-    expect(ordered(losing(3, ['CARRIER 8(3)/4(0)', 'X 9-40/None']), 'captain')).toMatchObject({ give: 'fighters' })
+    expect(lost(3, ['CARRIER 8(3)/4(0)', 'X 9-40/None'], 'captain')).toMatchObject({ give: 'fighters' })
   })
 
   test('A3 least overpayment and smallest first are the same order, largest that fits is another', () => {
@@ -177,8 +172,8 @@ describe('doctrines', () => {
   })
 
   test('R22 retreat once the share of points is lost, of the fleet as it came', () => {
-    const state = battle(['GUN 36-90/1-90'], ['D7', 'D7 "Kang"'], {})
-    play(state, { red: [factor(4)], blue: [factor(1), { give: 'D7' }], dice: [2, 1] })
+    const state = losing(9, ['D7', 'D7 "Kang"'], { retreat: 'inTurn' })
+    play(state, { blue: [{ give: 'D7' }] })
     // 8 of 24 points are gone, a third; one point is owed
     expect(question(state)).toBe('blue retreat')
     expect(ordered(state, 'steady', { retreat: 33 })).toEqual({ retreat: true })
@@ -189,8 +184,7 @@ describe('doctrines', () => {
 
 describe('an order of losses unit by unit', () => {
   const fleet = ['2x D7', '2x F5', { unit: 'F5', crippled: 1 }, 'CARRIER 30-9(3)/4(3)']
-  const after = (order: string, points = 9, units: Units = fleet) =>
-    ordered(losing(points, units), 'captain', { order })
+  const after = (order: string, points = 9, units: Units = fleet) => lost(points, units, 'captain', { order })
 
   test('allocation.owner the first name of the list that may be given up now', () => {
     expect(after('F5, D7')).toMatchObject({ give: 'F5', count: 1 })
@@ -214,7 +208,7 @@ describe('an order of losses unit by unit', () => {
   })
 
   test('allocation.owner what is not listed follows as usual, and so does what is listed and not there', () => {
-    const usual = ordered(losing(9, fleet), 'captain')
+    const usual = lost(9, fleet, 'captain')
     expect(after('')).toEqual(usual)
     expect(after('crippled D7')).toEqual(usual)
     expect(after('Nobody')).toEqual(usual)

@@ -1,23 +1,24 @@
 import type { Doctrine } from '../shape.ts'
-import type { Standing } from './settings.ts'
+import type { StandingOrders } from './settings.ts'
 import { standingOrders } from './standing.ts'
 
-/** What captains do, and admirals in all but the intensity. */
-const captain: Standing = {
+const steady: StandingOrders = {
   ahead: 0,
-  weigh: true,
+  weigh: false,
   intensity: 2,
   pair: 5,
   cloak: true,
-  directed: 'lasting',
+  directed: 'kill',
   finish: true,
   mauler: true,
-  losses: 'lasting',
+  losses: 'leastOverpay',
   order: '',
   protect: true,
   retreat: 100,
   pursue: true,
 }
+
+const captain: StandingOrders = { ...steady, weigh: true, directed: 'lasting', losses: 'lasting' }
 
 /** Standing orders by name; every setting of each can be changed. */
 export const doctrines = {
@@ -34,56 +35,24 @@ export const doctrines = {
   steady: standingOrders(
     'Steady',
     'A middling intensity, directed damage where it destroys, losses that overpay least, no retreat.',
-    {
-      ahead: 0,
-      weigh: false,
-      intensity: 2,
-      pair: 5,
-      cloak: true,
-      directed: 'kill',
-      finish: true,
-      mauler: true,
-      losses: 'leastOverpay',
-      order: '',
-      protect: true,
-      retreat: 100,
-      pursue: true,
-    },
+    steady,
   ),
   'all-out': standingOrders(
     'All out',
     'The highest intensity, directed damage at the largest unit that can be paid, no thought of retreat.',
-    {
-      ahead: 0,
-      weigh: false,
-      intensity: 4,
-      pair: 8,
-      cloak: true,
-      directed: 'largest',
-      finish: true,
-      mauler: true,
-      losses: 'cheapestAttack',
-      order: '',
-      protect: false,
-      retreat: 100,
-      pursue: true,
-    },
+    { ...steady, intensity: 4, pair: 8, directed: 'largest', losses: 'cheapestAttack', protect: false },
   ),
   preserve: standingOrders(
     'Preserve the fleet',
     'The lowest intensity, fighters given up first, retreat when a quarter of the fleet is lost, no pursuit.',
     {
-      ahead: 0,
-      weigh: false,
+      ...steady,
       intensity: 1,
       pair: 2,
-      cloak: true,
       directed: 'specials',
       finish: false,
       mauler: false,
       losses: 'fightersFirst',
-      order: '',
-      protect: true,
       retreat: 25,
       pursue: false,
     },
@@ -91,20 +60,6 @@ export const doctrines = {
   moderator: standingOrders(
     "The moderator's default",
     "The campaign author's own order of targets and losses, rating 5 between two of them or when picking both.",
-    {
-      ahead: 0,
-      weigh: false,
-      intensity: 0,
-      pair: 5,
-      cloak: true,
-      directed: 'specials',
-      finish: true,
-      mauler: true,
-      losses: 'adjudicator',
-      order: '',
-      protect: true,
-      retreat: 100,
-      pursue: true,
-    },
+    { ...steady, intensity: 0, directed: 'specials', losses: 'adjudicator' },
   ),
 } as const satisfies Readonly<Record<string, Doctrine>>

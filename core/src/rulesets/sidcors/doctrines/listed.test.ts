@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { must, sayRefusal } from '../../../lang/index.ts'
-import { sidcors } from '../index.ts'
-import type { AllocationAsk } from '../orders.ts'
-import { battle, factor, pass, play, question, type Units } from '../scripted.fixture.ts'
-import { listedLoss, losable } from './listed.ts'
+import { must } from '../../../lang/index.ts'
+import { askOf, losing, setupOf, type Units } from '../scripted.fixture.ts'
+import { listedLoss, namesOfLosses } from './listed.ts'
 
 /** The names blue may list. */
-function names(units: Units): readonly string[] {
-  const parsed = sidcors.setup.parse({ red: { name: 'Red', units: ['D7 8/4'] }, blue: { name: 'Blue', units } })
-  if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
-  return losable(parsed.value, 'blue')
-}
+const names = (units: Units): readonly string[] => namesOfLosses(setupOf(['D7 8/4'], units), 'blue')
 
 /** What blue gives up first for so many points, by its list. */
 function first(points: number, blue: Units, list: string) {
-  const state = battle([`GUN ${4 * points}-90/1-90`], blue, { retreat: 'none' })
-  play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
-  if (question(state) === 'red directed') play(state, { red: [pass] })
-  const pending = sidcors.pending(state)
-  const ask = pending.kind === 'orders' ? pending.briefs[0]?.ask : undefined
-  return listedLoss(state.fleets.blue, must(ask, 'a question') as AllocationAsk, list)
+  const state = losing(points, blue)
+  return listedLoss(state.fleets.blue, must(askOf(state, 'allocation'), 'a question'), list)
 }
 
 describe('a list of losses', () => {

@@ -1,17 +1,17 @@
 import { namesIn, ofSide, type Side } from '../../../game/index.ts'
-import type { Halves } from '../coefficient.ts'
-import { fleetsOf } from '../fleet.ts'
-import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
-import type { Setup } from '../setup.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
+import { fleetsOf } from '../fleet/fleet.ts'
+import { FIGHTERS, HALF_FIGHTER, PFS } from '../fleet/unit-names.ts'
+import { type AllocationAsk, type AllocationOrder, allocationOrder, type LossChoice } from '../orders.ts'
+import type { Setup } from '../setup/setup.ts'
 import type { Fleet } from '../state.ts'
-import { FIGHTERS, HALF_FIGHTER, PFS } from '../unit-names.ts'
 
 /** What a name of the list gives up: any of these words of an order, the first that may be given. */
 type Entry = readonly string[]
 
 /**
- * A name means what it means in an order: `F5` cripples intact ones, or destroys them where they cannot be crippled, `crippled F5` destroys cripples. `destroyed F5` gives
- * up whole units, one after the other: a cripple first.
+ * A name means what it means in an order: `F5` cripples intact ones, or destroys them where they cannot be crippled,
+ * `crippled F5` destroys cripples. `destroyed F5` gives up whole units, one after the other: a cripple first.
  */
 function entryOf({ units }: Fleet, name: string): Entry {
   if (name === FIGHTERS) return [FIGHTERS, HALF_FIGHTER]
@@ -20,7 +20,7 @@ function entryOf({ units }: Fleet, name: string): Entry {
 }
 
 /** allocation.owner The names that an order of losses may list. */
-export function losable(setup: Setup, side: Side): readonly string[] {
+export function namesOfLosses(setup: Setup, side: Side): readonly string[] {
   const fleet = ofSide(fleetsOf(setup), side)
   const crippling = fleet.units.filter(({ cripples }) => cripples)
   return [
@@ -44,24 +44,24 @@ function entriesOf(fleet: Fleet, text: string): readonly Entry[] {
 }
 
 /** How many go in a row: as many as fit without overpaying. */
-const inARow = ({ most, worth }: Pick, points: Halves): number =>
+const inARow = ({ most, worth }: LossChoice, points: HalfPoints): number =>
   Math.min(most, Math.max(1, Math.floor(points / worth)))
 
-/** What an intact unit becomes that is given up by itself. */
-const cripplesTo = ({ kind, unit, crippled }: Pick, { units }: Fleet): string | undefined =>
+/** The cripple that an intact unit becomes, given up by itself. */
+const crippleOf = ({ kind, unit, crippled }: LossChoice, { units }: Fleet): string | undefined =>
   kind === 'unit' && unit !== null && !crippled ? units[unit]?.crippledId : undefined
 
 /** allocation.owner The first loss of the list that may be given up now; nothing where the list has none of them. */
 export function listedLoss(fleet: Fleet, ask: AllocationAsk, list: string): AllocationOrder | undefined {
   const entries = entriesOf(fleet, list)
   for (const [i, entry] of entries.entries()) {
-    const give = entry.find(word => ask.picks.some(pick => pick.give === word))
-    const pick = ask.picks.find(each => each.give === give)
-    if (pick === undefined) continue
-    const makes = cripplesTo(pick, fleet)
+    const name = entry.find(word => ask.choices.some(({ give }) => give === word))
+    const choice = ask.choices.find(({ give }) => give === name)
+    if (choice === undefined) continue
+    const cripple = crippleOf(choice, fleet)
     // one alone where the cripple that it makes is listed no later than itself
-    const isAlone = makes !== undefined && entries.slice(0, i + 1).some(each => each.includes(makes))
-    return allocationOrder(ask, pick.give, isAlone ? 1 : inARow(pick, ask.points))
+    const isAlone = cripple !== undefined && entries.slice(0, i + 1).some(each => each.includes(cripple))
+    return allocationOrder(ask, choice.give, isAlone ? 1 : inARow(choice, ask.points))
   }
   return undefined
 }

@@ -1,37 +1,5 @@
-import type { SettingField } from '../../../game/index.ts'
-
-/** What standing orders can say; the doctrines differ in their defaults. */
-export interface Standing {
-  /** Rounds looked ahead for the intensity, in battles that are small enough; 0 for none. */
-  readonly ahead: number
-  /** The factor, or the rating where this side picks both, follows from what both sides' potentials round to. */
-  readonly weigh: boolean
-  /** Own Battle Intensity Factor; 0 is 3 as attacker and 2 as defender, which makes 5 between two that play so. */
-  readonly intensity: number
-  /** The rating wanted where this side picks both factors. */
-  readonly pair: number
-  readonly cloak: boolean
-  readonly directed: 'none' | 'lasting' | 'worth' | 'kill' | 'largest' | 'cheapest' | 'specials' | 'bases' | 'fighters'
-  /** Destroy the target where the points allow it, not only cripple it. */
-  readonly finish: boolean
-  readonly mauler: boolean
-  readonly losses:
-    | 'lasting'
-    | 'keepAttack'
-    | 'leastOverpay'
-    | 'largestFit'
-    | 'cripplesFirst'
-    | 'fightersFirst'
-    | 'cheapestAttack'
-    | 'adjudicator'
-  /** What is given up before anything else, in this order: names with commas between them. */
-  readonly order: string
-  /** Scouts and maulers are given up last. */
-  readonly protect: boolean
-  /** Retreats once this share of the fleet's defence points is lost; 100 is never. */
-  readonly retreat: number
-  readonly pursue: boolean
-}
+import type { SettingField, Side } from '../../../game/index.ts'
+import type { View } from '../view.ts'
 
 const losses = [
   { value: 'lasting', label: 'what keeps most potential for as long as the fleet lasts' },
@@ -56,8 +24,33 @@ const directed = [
   { value: 'fighters', label: 'as many fighters as can be paid, then PFs' },
 ] as const
 
+/** The settings of standing orders; the doctrines differ in their defaults. */
+export interface StandingOrders {
+  readonly ahead: number
+  readonly weigh: boolean
+  /** 0 is 3 as attacker and 2 as defender, which makes 5 between two that play so. */
+  readonly intensity: number
+  readonly pair: number
+  readonly cloak: boolean
+  readonly directed: (typeof directed)[number]['value']
+  readonly finish: boolean
+  readonly mauler: boolean
+  readonly losses: (typeof losses)[number]['value']
+  readonly order: string
+  readonly protect: boolean
+  readonly retreat: number
+  readonly pursue: boolean
+}
+
+/** A side under standing orders, and what it sees. */
+export interface Command {
+  readonly view: View
+  readonly side: Side
+  readonly standing: StandingOrders
+}
+
 /** The order form of a doctrine with its own defaults. */
-export const standingFields = (defaults: Standing) =>
+export const standingFields = (defaults: StandingOrders) =>
   [
     {
       kind: 'integer',

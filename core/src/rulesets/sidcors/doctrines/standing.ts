@@ -1,105 +1,85 @@
-import { type AskOf, doctrinesFor, type Mix, ofSide, type Settings, type Side } from '../../../game/index.ts'
+import { type AskOf, doctrinesFor, type Mix, ofSide } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
-import { alive } from '../fleet.ts'
-import { lostPoints } from '../force.ts'
-import {
-  cloaked,
-  factorOrder,
-  givesNotice,
-  letsGo,
-  noRearguard,
-  type Order,
-  pursues,
-  retreats,
-  stands,
-  stays,
-  uncloaked,
-} from '../orders.ts'
+import { survivors } from '../fleet/fleet.ts'
+import { lostPoints } from '../fleet/force.ts'
+import { factorOrder, factorsForRating, type Order } from '../orders.ts'
 import type { Doctrine, Sidcors } from '../shape.ts'
-import type { View } from '../view.ts'
-import { lookedAhead } from './ahead.ts'
 import { directedBy } from './directed.ts'
-import { losable } from './listed.ts'
+import { namesOfLosses } from './listed.ts'
+import { factorByLookahead, type PlannedCommand } from './lookahead-factor.ts'
 import { lossBy } from './losses.ts'
-import { type Standing, standingFields } from './settings.ts'
-import { pairFor, weighed } from './weigh.ts'
-
-/** Standing orders with what they are set to. */
-interface Orders {
-  readonly doctrine: Doctrine
-  readonly standing: Standing & Settings
-}
+import { factorByRatio } from './ratio-factor.ts'
+import { type Command, type StandingOrders, standingFields } from './settings.ts'
 
 /** The factor of a side under its orders. */
-function factorOf(view: View, side: Side, orders: Orders): number {
-  const { standing } = orders
-  const ahead = lookedAhead(view, { side, both: false }, orders)
+function factorOf(command: PlannedCommand): number {
+  const { view, side, standing } = command
+  const ahead = factorByLookahead(command, false)
   if (ahead !== undefined) return ahead.factor
-  if (standing.weigh) return weighed(view, side, false).factor
+  if (standing.weigh) return factorByRatio(view, side, false).factor
   if (standing.intensity > 0) return standing.intensity
   return side === view.attacker ? 3 : 2
 }
 
 /** Both factors, where a side picks both. */
-const pairOf = (view: View, side: Side, orders: Orders): Order =>
-  lookedAhead(view, { side, both: true }, orders) ??
-  (orders.standing.weigh ? weighed(view, side, true) : pairFor(orders.standing.pair))
+const factorsOf = (command: PlannedCommand): Order =>
+  factorByLookahead(command, true) ??
+  (command.standing.weigh ? factorByRatio(command.view, command.side, true) : factorsForRating(command.standing.pair))
 
 /** intensity.agreed Notice where no choice of the enemy's could come to the standing rating. */
 const wantsAnother = (rating: number, factor: number): boolean => rating < factor + 1 || rating > factor + 4
 
 /** Whether a side has lost the share of its fleet at which it retreats. */
-function hasHadEnough(view: View, side: Side, standing: Standing): boolean {
+function hasHadEnough({ view, side, standing }: Command): boolean {
   if (standing.retreat >= 100) return false
   const fleet = ofSide(view.fleets, side)
-  const lost = lostPoints(fleet, alive(ofSide(view.forces, side)), view.options.pfDefence)
+  const lost = lostPoints(fleet, survivors(ofSide(view.forces, side)), view.options.pfDefence)
   return 100 * lost >= standing.retreat * fleet.startPoints
 }
 
-function orderBy(view: View, side: Side, ask: AskOf<Sidcors>, orders: Orders): Order {
-  const { standing } = orders
+const alone = (order: Order): Mix<Sidcors> => [{ order, weight: 1 }]
+
+// given after nearly every round: the same object each time
+const staying = alone({ retreat: false })
+
+function decide(command: PlannedCommand, ask: AskOf<Sidcors>): Mix<Sidcors> {
+  const { standing } = command
   switch (ask.kind) {
     case 'intensity':
-      return ask.both ? pairOf(view, side, orders) : factorOrder(factorOf(view, side, orders))
+      return alone(ask.both ? factorsOf(command) : factorOrder(factorOf(command)))
     case 'notice':
-      return wantsAnother(ask.rating, factorOf(view, side, orders)) ? givesNotice : stands
+      return alone({ notice: wantsAnother(ask.rating, factorOf(command)) })
     case 'cloak':
-      return standing.cloak ? cloaked : uncloaked
+      return alone({ cloak: standing.cloak })
     case 'directed':
-      return directedBy(view, side, ask, standing)
+      return alone(directedBy(command, ask))
     case 'allocation':
-      return lossBy(view, side, ask, standing)
+      return alone(lossBy(command, ask))
     case 'retreat':
-      return hasHadEnough(view, side, standing) ? retreats : stays
+      return hasHadEnough(command) ? alone({ retreat: true }) : staying
     case 'pursuit':
-      return standing.pursue ? pursues : letsGo
+      return alone({ pursue: standing.pursue })
     case 'rearguard':
-      return noRearguard(ask)
+      return alone(Object.fromEntries(ask.units.map(({ id }) => [id, 0])))
     default:
       return never(ask)
   }
 }
 
-const alone = (order: Order): Mix<Sidcors> => [{ order, weight: 1 }]
-
-/** The orders given most often are the same objects each time; so are the mixes of them alone. */
-const staying = alone(stays)
-const surely = (order: Order): Mix<Sidcors> => (order === stays ? staying : alone(order))
-
 const doctrine = doctrinesFor<Sidcors>()
 
 /** Standing orders with their own defaults: one order for every question. */
-export function standingOrders(title: string, gist: string, defaults: Standing): Doctrine {
+export function standingOrders(title: string, gist: string, defaults: StandingOrders): Doctrine {
   const made: Doctrine = doctrine({
     title,
     gist,
     settings: standingFields(defaults),
-    // the intensity is fixed, or follows from what halves show each other: all they have, where it is looked ahead for; targets depend on who suffers and on the points, losses and retreat on the
-    // owner's own side; of the other side they look at what it was at the start alone, but for the shock of a mauler: where one may fire a battle does
-    // not come apart
+    // The intensity is fixed, or follows from what halves show each other; a lookahead takes the whole half for it.
+    // Targets hang on who suffers and on the points, losses and retreat on the owner's own side. Of the other side they
+    // look at its start alone, but for the shock of a mauler: where one may fire a battle is not separable.
     separable: () => true,
-    names: losable,
-    decide: (view, brief, standing) => surely(orderBy(view, brief.side, brief.ask, { doctrine: made, standing })),
+    names: namesOfLosses,
+    decide: (view, { side, ask }, standing) => decide({ view, side, doctrine: made, standing }, ask),
   })
   return made
 }

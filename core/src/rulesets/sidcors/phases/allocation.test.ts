@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { sidcors } from '../index.ts'
 import {
+  askOf,
   battle,
-  both,
   direct,
   factor,
+  losing,
   ofKind,
   pass,
   play,
@@ -13,25 +13,13 @@ import {
   type Units,
 } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
-import { smallestDefence } from './picks.ts'
+import { smallestDefence } from './loss-choices.ts'
 
 const quiet = { retreat: 'none' }
 
-/** Blue is asked what it gives up for exactly so many points: rating 5, a 2 gives 25 %. */
-function under(points: number, blue: Units, options = {}): State {
-  const state = battle([`GUN ${4 * points}-90/1-90`], blue, { ...quiet, ...options })
-  const lone = question(state) === 'red intensity'
-  play(state, lone ? { red: [both(4, 1)], dice: [2, 1] } : { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
-  if (question(state) === 'red directed') play(state, { red: [pass] })
-  return state
-}
-
 /** What blue may give up, and how many of each. */
-function picks(state: State): Record<string, number> {
-  const pending = sidcors.pending(state)
-  const ask = pending.kind === 'orders' ? pending.briefs[0]?.ask : undefined
-  return ask?.kind === 'allocation' ? Object.fromEntries(ask.picks.map(pick => [pick.give, pick.most])) : {}
-}
+const choices = (state: State): Record<string, number> =>
+  Object.fromEntries(askOf(state, 'allocation')?.choices.map(({ give, most }) => [give, most]) ?? [])
 
 describe('damage allocation', () => {
   test('allocation.order the defender first, then the attacker', () => {
@@ -44,64 +32,65 @@ describe('damage allocation', () => {
   })
 
   test('allocation.value crippling is worth the defence, removing a cripple that of the crippled side', () => {
-    const state = under(12, ['D7', 'X 1-20/10'])
-    const events = play(state, { blue: [{ give: 'D7' }, { give: 'crippled D7' }] })
+    const events = play(losing(12, ['D7', 'X 1-20/10']), { blue: [{ give: 'D7' }, { give: 'crippled D7' }] })
     expect(ofKind(events, 'give').map(event => [event.result, event.worth / 2, event.left / 2])).toEqual([
       ['crippled', 8, 4],
       ['destroyed', 4, 0],
     ])
   })
 
-  test('allocation.owner any unit, in any order, one at a time', () => {
-    expect(picks(under(12, ['D7', 'F5', { unit: 'Klingon E4', crippled: 1 }]))).toEqual({
-      D7: 1,
-      'destroyed D7': 1,
-      F5: 1,
-      'destroyed F5': 1,
-      'crippled E4': 1,
-    })
+  test.each<[string, number, Units, Record<string, number>]>([
+    [
+      'allocation.owner any unit, in any order, one at a time',
+      12,
+      ['D7', 'F5', { unit: 'Klingon E4', crippled: 1 }],
+      { D7: 1, 'destroyed D7': 1, F5: 1, 'destroyed F5': 1, 'crippled E4': 1 },
+    ],
+    [
+      'R21 crippled units count with their crippled side',
+      2,
+      ['D7', { unit: 'E4', crippled: 1 }],
+      { D7: 1, 'crippled E4': 1 },
+    ],
+    ['R14 a PF is worth its defence', 5, ['TENDER 9P/5', 'X 1-20/10'], { TENDER: 1, X: 1, PFs: 3 }],
+    ['R17 any unit may overpay', 6, ['D7', 'F5', 'X 1-20/10'], { D7: 1, F5: 1, X: 1 }],
+    // 8 8 and 4 more, of which half of a crippled D7 is enough for a third; outright 12 and 8
+    ['R20 equal units go several at a time, outright too', 20, ['5x D7 8/4'], { D7: 3, 'destroyed D7': 1 }],
+  ])('%s', (_, points, units, expected) => {
+    expect(choices(losing(points, units))).toEqual(expected)
+  })
+
+  test('R20 what is destroyed outright goes with its cripple, as far as the rule demands', () => {
+    const state = losing(20, ['5x D7 8/4'])
+    play(state, { blue: [{ give: 'destroyed D7', count: 1 }] })
+    expect([choices(state), standing(state, 'blue'), state.forces.blue.owed]).toEqual([{}, 'D7 3, crippled D7 1', 0])
   })
 
   test('allocation.half-rule one point too few is not taken (QA: an intact F5 leaves 2, a crippled one 1)', () => {
     const left = (points: number, crippled: number) => {
-      const state = under(points, [{ unit: 'F5', crippled }, 'X 1-20/10'])
+      const state = losing(points, [{ unit: 'F5', crippled }, 'X 1-20/10'])
       return question(state) === 'blue allocation' ? 'asked' : state.forces.blue.owed / 2
     }
     expect([left(2, 0), left(3, 0), left(1, 1), left(2, 1)]).toEqual([2, 'asked', 1, 'asked'])
   })
 
-  test('R21 crippled units count with their crippled side', () => {
-    const state = under(2, ['D7', { unit: 'E4', crippled: 1 }])
-    expect(picks(state)).toEqual({ D7: 1, 'crippled E4': 1 })
-  })
-
   test('A2 nothing can be given up beyond what the rule demands', () => {
-    const state = under(8, ['D7', 'X 1-20/10'])
+    const state = losing(8, ['D7', 'X 1-20/10'])
     play(state, { blue: [{ give: 'D7' }] })
     expect(question(state)).not.toBe('blue allocation')
   })
 
   test('allocation.fighters each factor is a unit, given up as many at once as are demanded', () => {
-    const state = under(3, ['CARRIER 9(4½)/5(2)', 'X 1-20/10'])
-    expect(picks(state)).toEqual({ CARRIER: 1, X: 1, fighters: 3, 'half fighter': 1 })
-    play(state, {
-      blue: [
-        { give: 'fighters', count: 2 },
-        { give: 'half fighter', count: 1 },
-      ],
-    })
-    expect(picks(state)).toEqual({ CARRIER: 1, X: 1, fighters: 1 })
+    const state = losing(3, ['CARRIER 9(4½)/5(2)', 'X 1-20/10'])
+    expect(choices(state)).toEqual({ CARRIER: 1, X: 1, fighters: 3, 'half fighter': 1 })
+    const both = [
+      { give: 'fighters', count: 2 },
+      { give: 'half fighter', count: 1 },
+    ]
+    play(state, { blue: both })
+    expect(choices(state)).toEqual({ CARRIER: 1, X: 1, fighters: 1 })
     play(state, { blue: [{ give: 'fighters', count: 1 }] })
     expect([standing(state, 'blue'), state.forces.blue.owed / 2]).toEqual(['CARRIER 1, X 1, fighters 1', -0.5])
-  })
-
-  test('R20 equal units go several at a time, outright too, as far as the rule demands', () => {
-    // 8 8 and 4 more, of which half of a crippled D7 is enough for a third; outright 12 and 8
-    const state = under(20, ['5x D7 8/4'])
-    expect(picks(state)).toEqual({ D7: 3, 'destroyed D7': 1 })
-    play(state, { blue: [{ give: 'destroyed D7', count: 1 }] })
-    expect(picks(state)).toEqual({})
-    expect([standing(state, 'blue'), state.forces.blue.owed]).toEqual(['D7 3, crippled D7 1', 0])
   })
 
   test('mauler.no-roll a mauler given up with others like it is the one that fired', () => {
@@ -115,55 +104,43 @@ describe('damage allocation', () => {
     expect(state.forces.red.shock).toBe(null)
   })
 
-  test('R14 a PF is worth its defence', () => {
-    const state = under(5, ['TENDER 9P/5', 'X 1-20/10'])
-    expect(picks(state)).toEqual({ TENDER: 1, X: 1, PFs: 3 })
-  })
-
   test('allocation.no-crippled-side destroyed when damaged', () => {
-    const state = under(4, ['POL', 'X 1-20/10'])
-    const events = play(state, { blue: [{ give: 'POL' }] })
+    const events = play(losing(4, ['POL', 'X 1-20/10']), { blue: [{ give: 'POL' }] })
     expect(ofKind(events, 'give')[0]).toMatchObject({ result: 'destroyed', worth: 8, left: 0 })
   })
 
-  test('R15 pods without defence cannot be given up, and are lost with the last unit', () => {
-    const state = under(90, ['D7', 'POD 0-0/None'])
-    expect(question(state)).toBe('over')
-    expect(standing(state, 'blue')).toBe('')
-  })
-
-  test('R15 a cripple without defence does not fight on alone', () => {
-    const state = under(8, ['HULK 8/4-0'])
+  test.each<[string, number, Units]>([
+    ['R15 pods without defence cannot be given up, and are lost with the last unit', 90, ['D7', 'POD 0-0/None']],
+    ['R15 a cripple without defence does not fight on alone', 8, ['HULK 8/4-0']],
+    ['allocation.eliminated what leaves no choice is not asked', 12, ['D7']],
+  ])('%s', (_, points, units) => {
+    const state = losing(points, units)
     expect([standing(state, 'blue'), question(state)]).toEqual(['', 'over'])
   })
 
-  test('R17 any unit may overpay, or with the option only the least, and only when all do', () => {
-    expect(picks(under(6, ['D7', 'F5', 'X 1-20/10']))).toEqual({ D7: 1, F5: 1, X: 1 })
+  test('R17 R20 with the option on only the least may overpay, and only when all do; what was just made is a choice again', () => {
     const strict = { overpay: 'smallest' }
-    expect(picks(under(6, ['D7', 'F5 5/5', 'X 1-6/3'], strict))).toEqual({ F5: 1, X: 1 })
-    const state = under(4, ['D7', 'F5'], strict)
-    expect(standing(state, 'blue')).toBe('D7 1, crippled F5 1')
-  })
-
-  test('R17 R20 with the option on, the next ship or the cripple just made is a choice again', () => {
-    const state = under(16, ['2x D7'], { overpay: 'smallest' })
+    expect(choices(losing(6, ['D7', 'F5 5/5', 'X 1-6/3'], strict))).toEqual({ F5: 1, X: 1 })
+    expect(standing(losing(4, ['D7', 'F5'], strict), 'blue')).toBe('D7 1, crippled F5 1')
+    const state = losing(16, ['2x D7'], strict)
     expect([standing(state, 'blue'), question(state)]).toEqual(['D7 1, crippled D7 1', 'blue allocation'])
-    expect(picks(state)).toEqual({ D7: 1, 'crippled D7': 1 })
+    expect(choices(state)).toEqual({ D7: 1, 'crippled D7': 1 })
   })
 
-  test('what leaves no choice is not asked', () => {
-    const state = under(12, ['D7'])
-    expect([standing(state, 'blue'), question(state)]).toEqual(['', 'over'])
+  test('R21 half a fighter factor is the smallest defence there is', () => {
+    const least = ['CV 8(1½)/4', 'CV 8(½)/4', 'CV 8(2)/4', 'CV 8/4'].map(unit => {
+      const { fleets, forces } = battle([unit], ['D7'])
+      return smallestDefence(fleets.red, forces.red, 2)
+    })
+    expect(least).toEqual([1, 1, 2, 16])
   })
 })
 
 describe('plus and minus points', () => {
-  /** Two rounds: 6 then `second` points against a war cruiser and a dreadnought. */
+  /** Two rounds: some points, then others, against a war cruiser and a dreadnought. */
   function rounds(first: number, second: number, options = {}): State {
-    const state = under(first, ['CW 7/4', 'X 1-20/10'], options)
+    const state = losing(first, ['CW 7/4', 'X 1-20/10'], options)
     if (question(state) === 'blue allocation') play(state, { blue: [{ give: 'CW' }] })
-    const gun = state.fleets.red.units[0]
-    expect(gun?.attack).toBe(8 * first)
     play(state, { red: [factor(4)], blue: [factor(1)] })
     // the second shot is set by hand: no die of this attack would give the points wanted
     state.forces.red.comPot = 8 * second
@@ -177,11 +154,8 @@ describe('plus and minus points', () => {
   })
 
   test('R16 left-over points are recorded for the next round, or not', () => {
-    expect(under(8, ['CW 7/4', 'X 1-20/10']).forces.blue.owed).toBe(0)
-    const owed = [true, false].map(plusMinus => {
-      const state = under(3, ['X 1-20/10', 'Y 1-22/11'], { plusMinus })
-      return state.forces.blue.owed
-    })
+    expect(losing(8, ['CW 7/4', 'X 1-20/10']).forces.blue.owed).toBe(0)
+    const owed = [true, false].map(plusMinus => losing(3, ['X 1-20/10', 'Y 1-22/11'], { plusMinus }).forces.blue.owed)
     expect(owed).toEqual([6, 0])
   })
 
@@ -193,23 +167,19 @@ describe('plus and minus points', () => {
   })
 
   test('R19 under the 2010 order credit counts after directed damage', () => {
-    const both = ['beforeDirected', 'creditAfter'].map(pointsOrder => {
-      const state = rounds(4, 9, { pointsOrder })
-      return [question(state), state.forces.blue.points / 2]
-    })
+    const late = rounds(4, 9, { pointsOrder: 'creditAfter' })
+    const both = [rounds(4, 9), late].map(state => [question(state), state.forces.blue.points / 2])
     // seed: 9 - 3 = 6 points, no target to pay; 2010: 9 points pay for the crippled cruiser (8)
     expect(both).toEqual([
       ['blue allocation', 6],
       ['red directed', 9],
     ])
-    const state = rounds(4, 9, { pointsOrder: 'creditAfter' })
-    play(state, { red: [direct('crippled CW')] })
-    expect(state.forces.blue.owed / 2).toBe(-2)
+    play(late, { red: [direct('crippled CW')] })
+    expect(late.forces.blue.owed / 2).toBe(-2)
   })
 
   test('carry.plus and carry.minus are told', () => {
-    const state = under(4, ['CW 7/4', 'X 1-20/10'])
-    const events = play(state, { blue: [{ give: 'CW' }] })
+    const events = play(losing(4, ['CW 7/4', 'X 1-20/10']), { blue: [{ give: 'CW' }] })
     expect(ofKind(events, 'settled')[0]).toMatchObject({ rule: 'carry.plus', left: -6, owed: -6 })
   })
 })
@@ -232,15 +202,5 @@ describe('transfer or die', () => {
     const events = play(state, { red: [factor(4), direct('TENDER')], blue: [factor(1)], dice: [2, 1] })
     expect(ofKind(events, 'stranded')).toMatchObject([{ fighters: 0, pfs: 6 }])
     expect(standing(state, 'blue')).toBe('crippled TENDER 1, CARRIER 1, fighters 6')
-  })
-})
-
-describe('half fighters', () => {
-  test('R21 half a fighter factor is the smallest defence there is, and can be given up', () => {
-    const least = (unit: string) => {
-      const { fleets, forces } = battle([unit], ['D7'], { retreat: 'none' })
-      return smallestDefence(fleets.red, forces.red, 2)
-    }
-    expect([least('CV 8(1½)/4'), least('CV 8(½)/4'), least('CV 8(2)/4'), least('CV 8/4')]).toEqual([1, 1, 2, 16])
   })
 })

@@ -1,65 +1,63 @@
 import { ofSide, type Reason, type Side } from '../../../game/index.ts'
 import { must, never } from '../../../lang/index.ts'
-import { tasks } from '../agenda.ts'
-import { because } from '../because.ts'
-import type { EventOf } from '../event.ts'
-import { printHalves } from '../factors.ts'
-import { attackOf, strike } from '../force.ts'
+import { because, type EventOf } from '../event.ts'
+import { attackOf, inflict } from '../fleet/force.ts'
 import type { AllocationAsk, Loss } from '../orders.ts'
-import type { Brief, Log, Orders } from '../shape.ts'
+import { printPoints } from '../setup/factors.ts'
+import type { Log, Orders } from '../shape.ts'
 import type { State, Unit } from '../state.ts'
-import { settlePoints } from './carry.ts'
-import { choiceOf, forcedPick, lossNamed, picksOf, smallestDefence } from './picks.ts'
+import { tasks } from './agenda.ts'
+import { demandOn, lossChoices, lossNamed, smallestDefence, soleChoice } from './loss-choices.ts'
+import { settlePoints } from './plus-minus.ts'
 
 function askOf(state: State, side: Side): AllocationAsk {
-  const picks = picksOf(state, side)
-  let counted = false
-  for (const pick of picks) if (pick.most > 1 || pick.unit === null) counted = true
   const force = ofSide(state.forces, side)
-  const { pfAttack, plusMinus } = state.options
+  const choices = lossChoices(state, side)
   return {
     kind: 'allocation',
     points: force.points,
-    attack: attackOf(ofSide(state.fleets, side), force, pfAttack),
-    credit: plusMinus,
-    counted,
-    picks,
+    attack: attackOf(ofSide(state.fleets, side), force, state.options.pfAttack),
+    credit: state.options.plusMinus,
+    counted: choices.some(({ most, unit }) => most > 1 || unit === null),
+    choices,
   }
 }
 
-const briefOf = (side: Side, ask: AllocationAsk): Brief<'allocation'> => ({ side, rule: 'allocation.owner', ask })
+/** A loss, and how many of it go at once. */
+interface Given {
+  readonly loss: Loss
+  readonly count: number
+}
 
-/** allocation.value Gives up what was picked; whether the rule demands more is asked again. */
-function give(draft: State, side: Side, pick: Loss, count: number, log?: Log): void {
+const unitOf = ({ fleets }: State, side: Side, { unit }: Loss): Unit | undefined =>
+  unit === null ? undefined : ofSide(fleets, side).units[unit]
+
+/** allocation.value Gives up what was chosen; whether the rule demands more is asked again. */
+function give(draft: State, side: Side, { loss, count }: Given, log?: Log): void {
   const force = ofSide(draft.forces, side)
-  const because = log === undefined ? [] : groundsOf(draft, side, pick, count)
-  const worth = pick.worth * count
+  const reasons = log === undefined ? [] : reasonsFor(draft, side, { loss, count })
+  const worth = loss.worth * count
   force.points -= worth
-  const result = take(draft, side, pick, count)
+  const result = lose(draft, side, { loss, count })
   if (log === undefined) return
-  const fighters = pick.kind === 'fighters' || pick.kind === 'half'
+  const fighters = loss.kind === 'fighters' || loss.kind === 'half'
   log({
     kind: 'give',
     rule: fighters ? 'allocation.fighters' : 'allocation.value',
     round: draft.round,
     side,
-    unit: pick.kind === 'outright' ? unitOf(draft, side, pick).id : pick.give,
+    unit: loss.kind === 'outright' ? (unitOf(draft, side, loss)?.id ?? loss.give) : loss.give,
     result,
-    count: pick.kind === 'fighters' ? 2 * count : count,
+    count: loss.kind === 'fighters' ? 2 * count : count,
     worth,
     left: force.points,
-    because,
+    because: reasons,
   })
 }
 
-const indexOf = (pick: Loss): number => must(pick.unit ?? undefined, 'a pick of a unit')
-
-const unitOf = (draft: State, side: Side, pick: Loss): Unit => ofSide(draft.fleets, side).units[indexOf(pick)]!
-
-/** What becomes of the picked. */
-function take(draft: State, side: Side, pick: Loss, count: number): EventOf<'give'>['result'] {
+function lose(draft: State, side: Side, { loss, count }: Given): EventOf<'give'>['result'] {
   const force = ofSide(draft.forces, side)
-  switch (pick.kind) {
+  switch (loss.kind) {
     case 'fighters':
       force.fighters -= 2 * count
       return 'lost'
@@ -70,69 +68,63 @@ function take(draft: State, side: Side, pick: Loss, count: number): EventOf<'giv
       force.pfs -= count
       return 'lost'
     case 'outright':
-      strikeOwn(draft, side, pick, count)
-      strike(draft, side, { unit: indexOf(pick), crippled: true, count })
+    case 'unit': {
+      const unit = must(loss.unit ?? undefined, 'a loss of a unit')
+      // mauler.no-roll, R34 the owner's first voluntary loss is the mauler that fired
+      if (force.shock === unit && !loss.crippled) force.shock = null
+      const result = inflict(draft, side, { unit, crippled: loss.crippled, count })
+      if (loss.kind === 'unit') return result
+      inflict(draft, side, { unit, crippled: true, count })
       return 'outright'
-    case 'unit':
-      return strikeOwn(draft, side, pick, count)
+    }
     default:
-      return never(pick.kind)
+      return never(loss.kind)
   }
-}
-
-/** mauler.no-roll, R34 the owner's first voluntary loss is the mauler that fired. */
-function strikeOwn(draft: State, side: Side, pick: Loss, count: number): 'crippled' | 'destroyed' {
-  const force = ofSide(draft.forces, side)
-  if (force.shock === pick.unit && !pick.crippled) force.shock = null
-  return strike(draft, side, { unit: indexOf(pick), crippled: pick.crippled, count })
 }
 
 /** Why this had to be given up: before it is. What holds in every round is said in the first of a battle or pursuit. */
-function groundsOf(draft: State, side: Side, pick: Loss, count: number): Reason[] {
-  const { attacker, round, pursuer, options } = draft
+function reasonsFor(draft: State, side: Side, { loss, count }: Given): Reason[] {
+  const { attacker, round, pursuer, options, fleets } = draft
   const force = ofSide(draft.forces, side)
-  const grounds: Reason[] = []
+  const reasons: Reason[] = []
   if (round === 1 || pursuer !== null) {
-    grounds.push(because('allocation.order', side === attacker ? 'attacker second' : 'defender first'))
-    if (choiceOf(draft, side) === 2) grounds.push(because('allocation.owner', "the owner's choice"))
-    if (pick.kind === 'outright') grounds.push(because('R20', 'both in one round'))
+    reasons.push(because('allocation.order', side === attacker ? 'attacker second' : 'defender first'))
+    if (demandOn(draft, side) === 'choice') reasons.push(because('allocation.owner', "the owner's choice"))
+    if (loss.kind === 'outright') reasons.push(because('R20', 'both in one round'))
   }
-  const unit = pick.unit === null ? undefined : ofSide(draft.fleets, side).units[pick.unit]
-  if (unit?.cripples === false) grounds.push(because('allocation.no-crippled-side', 'destroyed when damaged'))
-  if (force.points >= pick.worth * count) return grounds
-  const least = smallestDefence(ofSide(draft.fleets, side), force, options.pfDefence)
-  const last = force.points - pick.worth * (count - 1)
-  grounds.push(
-    because(
-      'allocation.half-rule',
-      `${printHalves(last)} left is at least half of the smallest, ${printHalves(least)}`,
-    ),
+  if (unitOf(draft, side, loss)?.cripples === false) {
+    reasons.push(because('allocation.no-crippled-side', 'destroyed when damaged'))
+  }
+  if (force.points >= loss.worth * count) return reasons
+  const least = printPoints(smallestDefence(ofSide(fleets, side), force, options.pfDefence))
+  const last = printPoints(force.points - loss.worth * (count - 1))
+  reasons.push(
+    because('allocation.half-rule', `${last} left is at least half of the smallest, ${least}`),
     because('R17', options.overpay === 'free' ? 'any unit may overpay' : 'the one that overpays least'),
   )
-  if (pick.crippled) grounds.push(because('R21', 'crippled units count with their crippled side'))
-  return grounds
+  if (loss.crippled) reasons.push(because('R21', 'crippled units count with their crippled side'))
+  return reasons
 }
 
 /** Gives up what leaves no choice; puts the task back where there is one, ends it where nothing is demanded. */
 function runOn(draft: State, side: Side, log?: Log): void {
-  let choice = choiceOf(draft, side)
-  while (choice === 1) {
-    const { pick, count } = forcedPick(draft, side)
-    give(draft, side, pick, count, log)
-    choice = choiceOf(draft, side)
+  let demand = demandOn(draft, side)
+  while (demand === 'sole') {
+    give(draft, side, soleChoice(draft, side), log)
+    demand = demandOn(draft, side)
   }
-  if (choice === 0) settlePoints(draft, side, log)
+  if (demand === 'none') settlePoints(draft, side, log)
   else draft.agenda.push(tasks.allocate[side])
 }
 
 /** allocation.order, allocation.owner One unit at a time, until the rest is too small. */
 export const allocate: Orders<'allocate', 'allocation'> = {
   kind: 'orders',
-  asks: (state, { side }) => choiceOf(state, side) === 2,
-  briefs: (state, { side }) => [briefOf(side, askOf(state, side))],
+  asks: (state, { side }) => demandOn(state, side) === 'choice',
+  briefs: (state, { side }) => [{ side, rule: 'allocation.owner', ask: askOf(state, side) }],
   obey: (draft, { side }, orders, log) => {
     const order = must(orders[side], 'an order of the side that was asked')
-    give(draft, side, lossNamed(draft, side, order.give), order.count ?? 1, log)
+    give(draft, side, { loss: lossNamed(draft, side, order.give), count: order.count ?? 1 }, log)
     runOn(draft, side, log)
   },
   skip: (draft, { side }, log) => runOn(draft, side, log),

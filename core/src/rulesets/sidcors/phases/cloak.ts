@@ -1,16 +1,14 @@
 import { bySide, ofSide, other, type Side, sides } from '../../../game/index.ts'
-import { because } from '../because.ts'
-import { someUnit } from '../force.ts'
-import { cloakRoll, cloakText } from '../rolls.ts'
+import { because } from '../event.ts'
+import { cloakRoll, cloakTexts } from '../fire/rolls.ts'
+import { anyUnit } from '../fleet/force.ts'
 import type { Brief, Orders, Throws } from '../shape.ts'
-import type { State, Unit } from '../state.ts'
+import type { State } from '../state.ts'
 import { cloakTable } from '../tables.ts'
 
-const cannotCloak = (unit: Unit): boolean => !unit.made.traits.cloak || !unit.ship
-
 /** cloak.force, R32 Only cloaking ships; fighters and PFs do not matter. */
-const mayCloak = (state: State, side: Side): boolean =>
-  !someUnit(ofSide(state.fleets, side), ofSide(state.forces, side), cannotCloak)
+const mayCloak = ({ fleets, forces }: State, side: Side): boolean =>
+  !anyUnit(ofSide(fleets, side), ofSide(forces, side), ({ made, ship }) => !made.traits.cloak || !ship)
 
 const briefs = bySide((side): Brief<'cloak'> => ({ side, rule: 'cloak.force', ask: { kind: 'cloak' } }))
 
@@ -24,8 +22,8 @@ export const cloak: Orders<'cloak', 'cloak'> = {
       const order = orders[side]
       if (order === undefined) continue
       ofSide(draft.forces, side).cloaks = order.cloak
-      const grounds = [because('R32', 'every ship of the force has a cloak')]
-      log?.({ kind: 'cloak', rule: 'cloak.force', round: draft.round, side, uses: order.cloak, because: grounds })
+      const reasons = [because('R32', 'every ship of the force has a cloak')]
+      log?.({ kind: 'cloak', rule: 'cloak.force', round: draft.round, side, uses: order.cloak, because: reasons })
     }
   },
 }
@@ -39,14 +37,9 @@ export const cloakThrow: Throws<'cloakRoll'> = {
     const shift = cloakTable[outcome]?.shift ?? 0
     ofSide(draft.forces, side).cloaks = false
     draft.forces[other(side)].cloaked = shift
-    const dice = faces === undefined ? cloakText(outcome) : `dice ${faces.join(' + ')}`
-    log?.({
-      kind: 'cloakRoll',
-      rule: 'cloak.roll',
-      round: draft.round,
-      side,
-      shift,
-      because: [because('cloak.roll', dice)],
-    })
+    const reasons = [
+      because('cloak.roll', faces === undefined ? (cloakTexts[outcome] ?? '') : `dice ${faces.join(' + ')}`),
+    ]
+    log?.({ kind: 'cloakRoll', rule: 'cloak.roll', round: draft.round, side, shift, because: reasons })
   },
 }

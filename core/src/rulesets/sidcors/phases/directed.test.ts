@@ -1,69 +1,110 @@
 import { describe, expect, test } from 'vitest'
-import { paperOf, type Side } from '../../../game/index.ts'
-import { sidcors } from '../index.ts'
-import { battle, direct, factor, ofKind, pass, play, question, standing, type Units } from '../scripted.fixture.ts'
+import type { Side } from '../../../game/index.ts'
+import {
+  aiming,
+  askOf,
+  battle,
+  direct,
+  factor,
+  mauling,
+  ofKind,
+  paper,
+  pass,
+  play,
+  question,
+  standing,
+  type Units,
+} from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
 
 const quiet = { retreat: 'none' }
 
-/** Red has exactly so many points against blue, and is asked for its target: rating 5, a 2 gives 25 %. */
-function withPoints(points: number, blue: Units, options = {}, escorts: Units = []): State {
-  const state = battle([`GUN ${4 * points}-90/1-90`, ...escorts], blue, { ...quiet, ...options })
-  play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
-  return state
-}
-
 /** What red may name. */
-function targets(state: State): string[] {
-  const pending = sidcors.pending(state)
-  if (pending.kind !== 'orders' || pending.briefs[0]?.ask.kind !== 'directed') return []
-  return pending.briefs[0].ask.targets.map(target => target.target)
-}
+const targets = (state: State): string[] => askOf(state, 'directed')?.targets.map(({ target }) => target) ?? []
 
 describe('directed damage', () => {
   test('directed.option a side may pass, and is not asked when nothing can be paid (R15)', () => {
-    const state = withPoints(15, ['D7 no-cloak', 'POD 0-0/None', 'X 1-20/10'])
-    expect(targets(state)).toEqual([])
-    const enough = withPoints(16, ['D7', 'POD 0-0/None', 'X 1-20/10'])
+    const units = ['D7 no-cloak', 'POD 0-0/None', 'X 1-20/10']
+    expect(targets(aiming(15, units))).toEqual([])
+    const enough = aiming(16, units)
     expect(targets(enough)).toEqual(['D7'])
     expect(ofKind(play(enough, { red: [pass] }), 'directed')).toMatchObject([{ result: 'none', left: 32 }])
   })
 
   test('directed.full-cost half of the points is not enough for half the job', () => {
-    const state = withPoints(16, ['D7', 'BATS no-scout'])
-    expect(() => play(state, { red: [direct('D7', 2)] })).toThrow(/at most 1/)
+    expect(() => play(aiming(16, ['D7', 'BATS no-scout']), { red: [direct('D7', 2)] })).toThrow(/at most 1/)
   })
 
-  test('directed.finish one target, crippled and then destroyed', () => {
-    const state = withPoints(24, ['D7', 'X 1-20/10'])
-    const events = play(state, { red: [direct('D7', 2)] })
-    expect(ofKind(events, 'directed')).toMatchObject([{ target: 'D7', result: 'destroyed', cost: 48, left: 0 }])
-    expect(standing(state, 'blue')).toBe('X 1')
+  test.each<[string, number, Units, ReturnType<typeof direct>, object, string]>([
+    [
+      'directed.finish R20 one target, crippled and then destroyed in one round',
+      24,
+      ['D7', 'X 1-20/10'],
+      direct('D7', 2),
+      { target: 'D7', result: 'destroyed', cost: 48, left: 0 },
+      'X 1',
+    ],
+    [
+      'directed.cost a crippled target is destroyed for double its crippled side',
+      8,
+      [{ unit: 'D7', crippled: 1 }, 'X 1-20/10'],
+      direct('crippled D7'),
+      { result: 'destroyed', cost: 16 },
+      'X 1',
+    ],
+    [
+      'allocation.no-crippled-side destroyed by one payment',
+      8,
+      ['POL', 'X 1-20/10'],
+      direct('POL'),
+      { result: 'destroyed', cost: 16 },
+      'X 1',
+    ],
+    [
+      // the fifth is the half factor
+      'directed.fighters any number of them, at two points a factor; R35 the carrier is untouched',
+      10,
+      ['CARRIER 9(4½)/5(2)', 'X 1-20/10'],
+      direct('fighters', 5),
+      { result: 'lost', amount: 9, cost: 18 },
+      'CARRIER 1, X 1',
+    ],
+    [
+      'directed.fighters PFs likewise (R14)',
+      12,
+      ['TENDER 9P/5', 'X 1-20/10'],
+      direct('PFs', 3),
+      {},
+      'TENDER 1, X 1, PFs 3',
+    ],
+    [
+      // the one point left takes a fighter factor
+      'directed.fighters both kinds together',
+      13,
+      ['TENDER 9P(2½)/5', 'X 1-20/10'],
+      direct('fighters and 2 PFs', 2),
+      { target: 'fighters and 2 PFs', result: 'lost', amount: 12, cost: 24, left: 2 },
+      'TENDER 1, X 1, fighters 0.5, PFs 4',
+    ],
+  ])('%s', (_, points, units, order, event, left) => {
+    const state = aiming(points, units)
+    expect(ofKind(play(state, { red: [order] }), 'directed')).toMatchObject([event])
+    expect(standing(state, 'blue')).toBe(left)
   })
 
-  test('R20 a unit crippled this round may be destroyed this round', () => {
-    const state = withPoints(24, ['D7', 'X 1-20/10'])
-    play(state, { red: [direct('D7', 2)] })
-    expect(standing(state, 'blue')).not.toContain('D7')
+  test('directed.fighters no more of them than there are', () => {
+    expect(() => play(aiming(10, ['CARRIER 9(4½)/5(2)', 'X 1-20/10']), { red: [direct('fighters', 6)] })).toThrow()
+    // two PFs cost 8, so that one fighter factor is left to be had
+    const blue = ['TENDER 9P(2½)/5', 'X 1-20/10']
+    expect(() => play(aiming(10, blue), { red: [direct('fighters and 2 PFs', 2)] })).toThrow(/at most 1/)
+    const [event] = ofKind(play(aiming(13, blue), { red: [direct('fighters and 1 PF', 3)] }), 'directed')
+    // the third is the half factor
+    expect(event).toMatchObject({ amount: 9, cost: 18, left: 8 })
+    const text = 'any of both kinds together are one target'
+    expect(event?.because).toContainEqual({ rule: 'directed.fighters', text })
   })
 
-  test('directed.cost a crippled target is destroyed for double its crippled side', () => {
-    const state = withPoints(8, [{ unit: 'D7', crippled: 1 }, 'X 1-20/10'])
-    expect(ofKind(play(state, { red: [direct('crippled D7')] }), 'directed')[0]).toMatchObject({
-      result: 'destroyed',
-      cost: 16,
-    })
-  })
-
-  test('allocation.no-crippled-side destroyed by one payment', () => {
-    const state = withPoints(8, ['POL', 'X 1-20/10'])
-    expect(ofKind(play(state, { red: [direct('POL')] }), 'directed')[0]).toMatchObject({
-      result: 'destroyed',
-      cost: 16,
-    })
-  })
-
-  test('directed.order and R26: the attacker first; the defender keeps all his points', () => {
+  test('directed.order and R26: the attacker first; the defender keeps all its points', () => {
     const state = battle(['GUN 96-10/5'], ['GUN 96-12/6'], { ...quiet, attacker: 'blue' })
     play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 2] })
     expect(question(state)).toBe('blue directed')
@@ -73,87 +114,45 @@ describe('directed damage', () => {
     expect(ofKind(events, 'directed')[0]).toMatchObject({ side: 'red', cost: 48, left: 0 })
   })
 
-  test('directed.fighters any number of them, at two points a factor; R35 the carrier is untouched', () => {
-    const state = withPoints(10, ['CARRIER 9(4½)/5(2)', 'X 1-20/10'])
-    expect(() => play(state, { red: [direct('fighters', 6)] })).toThrow()
-    const events = play(state, { red: [direct('fighters', 5)] })
-    // the fifth is the half factor
-    expect(ofKind(events, 'directed')[0]).toMatchObject({ result: 'lost', amount: 9, cost: 18 })
-    expect(standing(state, 'blue')).toBe('CARRIER 1, X 1')
-  })
-
-  test('directed.fighters PFs likewise (R14)', () => {
-    const state = withPoints(12, ['TENDER 9P/5', 'X 1-20/10'])
-    play(state, { red: [direct('PFs', 3)] })
-    expect(standing(state, 'blue')).toBe('TENDER 1, X 1, PFs 3')
-  })
-
-  test('directed.fighters together: any fighters and any PFs are one target, as far as the points pay', () => {
-    const blue = ['TENDER 9P(2½)/5', 'X 1-20/10']
-    expect(targets(withPoints(10, blue))).toEqual(['fighters', 'PFs', 'fighters and 1 PF', 'fighters and 2 PFs'])
-    // two PFs cost 8, so that one fighter factor is left to be had
-    expect(() => play(withPoints(10, blue), { red: [direct('fighters and 2 PFs', 2)] })).toThrow(/at most 1/)
-    const state = withPoints(13, blue)
-    const [event] = ofKind(play(state, { red: [direct('fighters and 2 PFs', 2)] }), 'directed')
-    expect(event).toMatchObject({ target: 'fighters and 2 PFs', result: 'lost', amount: 12, cost: 24, left: 2 })
-    expect(event?.because).toContainEqual({
-      rule: 'directed.fighters',
-      text: 'any of both kinds together are one target',
-    })
-    // the one point left takes a fighter factor
-    expect(standing(state, 'blue')).toBe('TENDER 1, X 1, fighters 0.5, PFs 4')
-    const last = withPoints(13, blue)
-    const [whole] = ofKind(play(last, { red: [direct('fighters and 1 PF', 3)] }), 'directed')
-    // the third is the half factor
-    expect(whole).toMatchObject({ amount: 9, cost: 18, left: 8 })
-  })
-
-  test('directed.fighters together: no more PFs than there are, however many points', () => {
-    const blue = [{ unit: 'TENDER 9P(2½)/5', lostPfs: 4 }, 'X 1-40/20']
-    expect(targets(withPoints(30, blue)).filter(target => target.includes('PF'))).toEqual([
-      'PFs',
-      'fighters and 1 PF',
-      'fighters and 2 PFs',
-    ])
-  })
-
-  test('directed.fighters together: PFs without fighters are one kind, and half a factor is a fighter too', () => {
-    expect(targets(withPoints(30, ['TENDER 9P/5', 'X 1-40/20'])).filter(target => target.includes('PF'))).toEqual([
-      'PFs',
-    ])
-    expect(targets(withPoints(1, ['CV 9(½)/5', 'X 1-40/20']))).toEqual(['fighters'])
-    expect(targets(withPoints(5, ['TENDER 9P(½)/5', 'X 1-40/20']))).toEqual(['fighters', 'PFs', 'fighters and 1 PF'])
-    expect(targets(withPoints(4, ['TENDER 9P(½)/5', 'X 1-40/20']))).toEqual(['fighters', 'PFs'])
-  })
+  test.each<[number, Units, string[]]>([
+    [10, ['TENDER 9P(2½)/5', 'X 1-20/10'], ['fighters', 'PFs', 'fighters and 1 PF', 'fighters and 2 PFs']],
+    // no more PFs than there are, however many points
+    [
+      30,
+      [{ unit: 'TENDER 9P(2½)/5', lostPfs: 4 }, 'X 1-40/20'],
+      ['TENDER', 'fighters', 'PFs', 'fighters and 1 PF', 'fighters and 2 PFs'],
+    ],
+    // PFs without fighters are one kind, and half a factor is a fighter too
+    [30, ['TENDER 1-90P/5', 'X 1-40/20'], ['PFs']],
+    [1, ['CV 9(½)/5', 'X 1-40/20'], ['fighters']],
+    [5, ['TENDER 9P(½)/5', 'X 1-40/20'], ['fighters', 'PFs', 'fighters and 1 PF']],
+    [4, ['TENDER 9P(½)/5', 'X 1-40/20'], ['fighters', 'PFs']],
+  ])(
+    'directed.fighters together: any fighters and any PFs are one target, as far as %i points pay',
+    (points, units, expected) => {
+      expect(targets(aiming(points, units))).toEqual(expected)
+    },
+  )
 
   test('directed.fighters apart: fighters or PFs, and orders of one kind are the same either way', () => {
     const blue = ['TENDER 9P(2½)/5', 'X 1-20/10']
-    const apart = () => withPoints(10, blue, { carriedTarget: 'apart' })
+    const apart = () => aiming(10, blue, { carriedTarget: 'apart' })
     expect(targets(apart())).toEqual(['fighters', 'PFs'])
     expect(() => play(apart(), { red: [direct('fighters and 1 PF', 1)] })).toThrow()
     for (const order of [direct('fighters', 2), direct('PFs', 2)]) {
-      const [one, other] = [apart(), withPoints(10, blue)]
-      expect(play(one, { red: [order] })).toEqual(play(other, { red: [order] }))
+      expect(play(apart(), { red: [order] })).toEqual(play(aiming(10, blue), { red: [order] }))
     }
   })
 
   test('directed.carried a crippled carrier leaves its fighters flying until the transfer', () => {
-    const state = withPoints(18, ['CARRIER 9(4)/5(2)', 'DECK 9(2)/5(2)', 'X 1-20/10'])
+    const state = aiming(18, ['CARRIER 9(4)/5(2)', 'DECK 9(2)/5(2)', 'X 1-20/10'])
     const events = play(state, { red: [direct('CARRIER')] })
     expect(ofKind(events, 'stranded')).toMatchObject([{ side: 'blue', fighters: 4 }])
   })
 })
 
 describe('maulers', () => {
-  const escorts = ['D6M']
   const mauler = (target: string, amount = 1) => ({ target, amount, mauler: 'D6M' })
-
-  /** A mauler with two escorts and exactly so many points. */
-  function mauling(points: number, blue: Units, options = {}): State {
-    const state = battle([`GUN ${4 * points - 10}-90/1-90`, 'ESC 0-9/0-9', ...escorts], blue, { ...quiet, ...options })
-    play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
-    return state
-  }
 
   test('mauler.full-value ten factors at par, the rest doubled', () => {
     const state = mauling(14, ['X 1-12/6', 'Y 1-50/25'])
@@ -164,28 +163,23 @@ describe('maulers', () => {
   })
 
   test('R27 one budget over both steps', () => {
-    const state = mauling(26, ['X 1-12/6', 'Y 1-50/25'])
-    const events = play(state, { red: [mauler('X', 2)], dice: [1] })
+    const events = play(mauling(26, ['X 1-12/6', 'Y 1-50/25']), { red: [mauler('X', 2)], dice: [1] })
     expect(ofKind(events, 'directed')[0]).toMatchObject({ result: 'destroyed', cost: 52 })
   })
 
-  test('R27 fighters too, unless the option forbids it', () => {
-    const blue = ['CARRIER 1-50(12)/1-50(6)']
-    const state = mauling(10, blue)
-    play(state, { red: [mauler('fighters', 10)] })
-    expect(standing(state, 'blue')).toBe('CARRIER 1, fighters 2')
-    const forbidden = mauling(10, blue, { maulerOnFighters: false })
-    expect(() => play(forbidden, { red: [mauler('fighters', 2)] })).toThrow(/no mauler/)
-  })
-
-  test('directed.fighters, R27 a mauler fires at both kinds with one budget, unless the option forbids it', () => {
-    const blue = ['TENDER 1-50P(6)/1-50']
-    const state = mauling(10, blue)
+  test.each([
+    ['CARRIER 1-50(12)/1-50(6)', mauler('fighters', 10), { amount: 20, cost: 20, left: 0 }, mauler('fighters', 2)],
     // 2 PFs and 4 factors are 8 points of defence, all at par
-    const [event] = ofKind(play(state, { red: [mauler('fighters and 2 PFs', 4)] }), 'directed')
-    expect(event).toMatchObject({ amount: 16, cost: 16, left: 4 })
-    const forbidden = mauling(10, blue, { maulerOnFighters: false })
-    expect(() => play(forbidden, { red: [mauler('fighters and 1 PF', 1)] })).toThrow(/no mauler/)
+    [
+      'TENDER 1-50P(6)/1-50',
+      mauler('fighters and 2 PFs', 4),
+      { amount: 16, cost: 16, left: 4 },
+      mauler('fighters and 1 PF'),
+    ],
+  ])('R27 directed.fighters those of %s with one budget, unless the option forbids it', (unit, order, event, less) => {
+    expect(ofKind(play(mauling(10, [unit]), { red: [order] }), 'directed')).toMatchObject([event])
+    const forbidden = mauling(10, [unit], { maulerOnFighters: false })
+    expect(() => play(forbidden, { red: [less] })).toThrow(/no mauler/)
   })
 
   test('mauler.shock 5 and 6 cripple the mauler that fired; R33 without credit', () => {
@@ -204,13 +198,12 @@ describe('maulers', () => {
     expect(question(state)).toBe('blue allocation')
     play(state, { blue: [{ give: 'crippled X' }] })
     expect(question(state)).toBe('red allocation')
-    const events = play(state, { red: [{ give: 'D6M' }] })
-    expect(ofKind(events, 'shock')).toEqual([])
+    expect(ofKind(play(state, { red: [{ give: 'D6M' }] }), 'shock')).toEqual([])
     expect(standing(state, 'red')).toContain('crippled D6M')
   })
 
   /** Red's mauler has fired; blue scored enough to cripple one with directed damage. */
-  function fired(maulers: string): State {
+  function fired(maulers: Units[number]): State {
     const state = battle(['GUN 100-90/1-90', '4x ESC 0-9/0-9', maulers], ['X 100-12/6', 'Z 1-50/25'], quiet)
     play(state, { red: [factor(4), mauler('X')], blue: [factor(1)], dice: [1, 1] })
     expect(question(state)).toBe('blue directed')
@@ -220,81 +213,69 @@ describe('maulers', () => {
   /** A side gives up whatever it can but maulers, so that the shock roll comes next if there is one. */
   function giveRest(state: State, side: Side): string {
     while (question(state) === `${side} allocation`) {
-      const pending = sidcors.pending(state)
-      if (pending.kind !== 'orders') break
-      const choices = pending.briefs.flatMap(brief => [...paperOf(sidcors, brief).choices()])
-      const order = choices.find(choice => !JSON.stringify(choice).includes('D6M'))
-      sidcors.advance(state, { kind: 'orders', orders: { [side]: order } })
+      const order = [...paper(state).choices()].find(choice => !JSON.stringify(choice).includes('D6M'))
+      play(state, { [side]: [order] })
     }
     return question(state)
   }
 
-  test('R34 directed damage on the only mauler that fired: no roll, and no count below zero', () => {
-    const state = fired('D6M')
-    play(state, { blue: [direct('D6M')] })
-    expect(giveRest(state, 'blue')).toBe('red intensity, blue intensity')
-    expect(standing(state, 'red')).toContain('crippled D6M 1')
-    for (const force of [state.forces.red, state.forces.blue]) {
-      expect(Math.min(...force.intact, ...force.crippled)).toBe(0)
+  const nextRound = 'red intensity, blue intensity'
+
+  test.each<[string, Units[number], unknown, unknown, string, string]>([
+    [
+      'directed damage on the only mauler that fired: no roll',
+      'D6M',
+      direct('D6M'),
+      undefined,
+      nextRound,
+      'crippled D6M 1',
+    ],
+    [
+      'among equal maulers it hits the others first',
+      '2x D6M',
+      direct('D6M'),
+      undefined,
+      'roll mauler.shock',
+      'crippled D6M 2',
+    ],
+    ['a voluntary loss is the one that fired', '2x D6M', pass, 'D6M', nextRound, 'D6M 1, crippled D6M 1'],
+    [
+      'a cripple given up is not the one that fired',
+      { unit: 'D6M', count: 2, crippled: 1 },
+      pass,
+      'crippled D6M',
+      'roll mauler.shock',
+      'crippled D6M 1',
+    ],
+  ])('R34 mauler.no-roll %s', (_, maulers, aimed, given, next, left) => {
+    const state = fired(maulers)
+    play(state, { blue: [aimed] })
+    if (given === undefined) expect(giveRest(state, 'blue')).toBe(next)
+    else {
+      expect(giveRest(state, 'blue')).toBe('red allocation')
+      play(state, { red: [{ give: given, count: 1 }] })
+      expect(giveRest(state, 'red')).toBe(next)
+    }
+    if (next !== nextRound) play(state, { dice: [5] })
+    expect(standing(state, 'red')).toContain(left)
+    for (const { intact, crippled } of [state.forces.red, state.forces.blue]) {
+      expect(Math.min(...intact, ...crippled)).toBe(0)
     }
   })
 
-  test('R34 among equal maulers directed damage hits the others first, and the one that fired rolls', () => {
-    const state = fired('2x D6M')
-    play(state, { blue: [direct('D6M')] })
-    expect(giveRest(state, 'blue')).toBe('roll mauler.shock')
-    play(state, { dice: [5] })
-    expect(standing(state, 'red')).toContain('crippled D6M 2')
-  })
-
-  test('R34 a voluntary loss among equal maulers is the one that fired', () => {
-    const state = fired('2x D6M')
-    play(state, { blue: [pass] })
-    expect(giveRest(state, 'blue')).toBe('red allocation')
-    play(state, { red: [{ give: 'D6M', count: 1 }] })
-    expect(giveRest(state, 'red')).toBe('red intensity, blue intensity')
-    expect(standing(state, 'red')).toContain('D6M 1, crippled D6M 1')
-  })
-
-  test('R34 a cripple given up among equal maulers is not the one that fired, which rolls', () => {
-    const state = battle(
-      ['GUN 100-90/1-90', '4x ESC 0-9/0-9', { unit: 'D6M', count: 2, crippled: 1 }],
-      ['X 100-12/6', 'Z 1-50/25'],
-      quiet,
-    )
-    play(state, { red: [factor(4), mauler('X')], blue: [factor(1), pass], dice: [1, 1] })
-    expect(giveRest(state, 'blue')).toBe('red allocation')
-    play(state, { red: [{ give: 'crippled D6M', count: 1 }] })
-    expect(giveRest(state, 'red')).toBe('roll mauler.shock')
-    play(state, { dice: [5] })
-    expect(standing(state, 'red')).toContain('crippled D6M 1')
-  })
-
-  test('A1 R34 a mauler that fires crippled does not roll for shock', () => {
-    const state = battle(['GUN 100-40/1-90', 'T 1-14/5'], ['D6M', 'B 60-9/5', 'C 0-9/5'], quiet)
-    play(state, { red: [factor(4), direct('D6M')], blue: [factor(1), mauler('T')], dice: [2, 2] })
-    for (const side of ['blue', 'red'] as const) giveRest(state, side)
-    expect(question(state)).not.toBe('roll mauler.shock')
-    expect(standing(state, 'blue')).toContain('crippled D6M 1')
-  })
-
-  test('A1 a mauler crippled earlier in the round still lends its points, or with the option does not', () => {
-    const offered = (crippledMauler: string) => {
-      const blue = ['D6M no-cloak', 'B 60-9/5', 'C 0-9/5']
-      const state = battle(['GUN 100-40/1-90', 'T 1-9/5'], blue, { ...quiet, crippledMauler })
+  test('A1 R34 a mauler crippled earlier in the round lends its points and rolls for no shock, or with the option lends nothing', () => {
+    const struck = (target: string, crippledMauler: string): State => {
+      const state = battle(['GUN 100-40/1-90', target], ['D6M', 'B 60-9/5', 'C 0-9/5'], { ...quiet, crippledMauler })
       play(state, { red: [factor(4), direct('D6M')], blue: [factor(1)], dice: [2, 2] })
-      return question(state) === 'blue directed'
+      return state
     }
-    // 18 points: T costs 18 without a mauler, so both are asked; the mauler decides what is on offer
-    expect(offered('lends')).toBe(true)
-    const silent = battle(['GUN 100-40/1-90', 'T 1-14/5'], ['D6M', 'B 60-9/5', 'C 0-9/5'], {
-      ...quiet,
-      crippledMauler: 'silent',
-    })
-    play(silent, { red: [factor(4), direct('D6M')], blue: [factor(1)], dice: [2, 2] })
-    expect(question(silent)).not.toBe('blue directed')
-    const lends = battle(['GUN 100-40/1-90', 'T 1-14/5'], ['D6M', 'B 60-9/5', 'C 0-9/5'], quiet)
-    play(lends, { red: [factor(4), direct('D6M')], blue: [factor(1)], dice: [2, 2] })
+    // 15 points: T of 14 can be paid with the mauler only
+    expect(question(struck('T 1-14/5', 'silent'))).not.toBe('blue directed')
+    const lends = struck('T 1-14/5', 'lends')
     expect(question(lends)).toBe('blue directed')
+    play(lends, { blue: [mauler('T')] })
+    for (const side of ['blue', 'red'] as const) giveRest(lends, side)
+    expect(question(lends)).not.toBe('roll mauler.shock')
+    expect(standing(lends, 'blue')).toContain('crippled D6M 1')
   })
 })

@@ -1,142 +1,138 @@
 import { ofSide, other, type Reason, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because } from '../because.ts'
-import type { Halves } from '../coefficient.ts'
-import { printHalves } from '../factors.ts'
-import { attackOf, strike } from '../force.ts'
+import { because } from '../event.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
+import { costOf, defenceOf, directedCost } from '../fire/cost.ts'
+import { attackOf, inflict } from '../fleet/force.ts'
+import { bothKinds, FIGHTERS, PFS } from '../fleet/unit-names.ts'
+import type { Options } from '../options.ts'
 import type { DirectedAsk, DirectedOrder, ReadyMauler, Target } from '../orders.ts'
-import type { Brief, Log, Orders } from '../shape.ts'
-import type { Force, State } from '../state.ts'
-import { bothKinds, FIGHTERS, PFS } from '../unit-names.ts'
-import { budgetOf, costOf, defenceOf, directedCost } from './cost.ts'
+import { printPoints } from '../setup/factors.ts'
+import type { Log, Orders } from '../shape.ts'
+import type { Fleet, State, Strength } from '../state.ts'
 
 /** mauler.full-value, A1 The escorted maulers a side may fire; one crippled since the round began lends its points or not. */
-function readyMaulers(state: State, side: Side): ReadyMauler[] {
-  const force = ofSide(state.forces, side)
-  const maulers: ReadyMauler[] = []
-  for (const unit of force.ready) {
-    if (state.options.crippledMauler === 'silent' && force.intact[unit] === 0) continue
-    const { id, attack } = ofSide(state.fleets, side).units[unit]!
-    maulers.push({ id, unit, budget: attack })
-  }
-  return maulers
+function readyMaulers({ fleets, forces, options }: State, side: Side): ReadyMauler[] {
+  const { ready, intact } = ofSide(forces, side)
+  const silent = options.crippledMauler === 'silent'
+  return ofSide(fleets, side)
+    .maulers.filter(([unit]) => ready.includes(unit) && !(silent && intact[unit] === 0))
+    .map(([unit, { id, attack }]) => ({ id, unit, budget: attack }))
 }
 
-const best = (maulers: readonly ReadyMauler[]): Halves => {
-  let budget = 0
-  for (const mauler of maulers) budget = Math.max(budget, mauler.budget)
-  return budget
+/** What a side can pay: its points, so many of them at full value. */
+interface Means {
+  readonly points: HalfPoints
+  readonly budget: HalfPoints
 }
 
-/** A target that takes no PFs with it. */
-const alone = { besides: 0, besidesDefence: 0, besidesAttack: 0 } as const
+/** directed.full-cost */
+const isPaid = (defence: HalfPoints, { points, budget }: Means): boolean => directedCost(defence, budget) <= points
+
+/** Of a target that is one unit. */
+const unitTarget = { kind: 'unit', besides: 0, besidesDefence: 0, besidesAttack: 0, mauled: true } as const
 
 /** directed.full-cost The enemy's units whose first step can be paid. R15 Nothing without defence is a target. */
-function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
-  const { units } = ofSide(state.fleets, enemy)
-  const { intact, crippled } = ofSide(state.forces, enemy)
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[i]!
-    const { defence, crippledDefence, attack, crippledAttack } = unit
-    if (intact[i]! > 0 && defence > 0 && directedCost(defence, budget) <= points) {
-      const finish = unit.cripples ? crippledDefence : 0
+function unitTargets({ units }: Fleet, { intact, crippled }: Strength, means: Means): Target[] {
+  const targets: Target[] = []
+  for (const [i, unit] of units.entries()) {
+    const { defence, crippledDefence, attack, crippledAttack, cripples } = unit
+    if ((intact[i] ?? 0) > 0 && defence > 0 && isPaid(defence, means)) {
+      const finish = cripples ? crippledDefence : 0
       targets.push({
+        ...unitTarget,
         target: unit.id,
-        kind: 'unit',
         unit: i,
         crippled: false,
-        ...alone,
         first: defence,
         finish,
-        attack: attack - (unit.cripples ? crippledAttack : 0),
+        attack: attack - (cripples ? crippledAttack : 0),
         finishAttack: finish > 0 ? crippledAttack : 0,
         there: finish > 0 ? 2 : 1,
-        mauled: true,
       })
     }
-    if (crippled[i]! > 0 && crippledDefence > 0 && directedCost(crippledDefence, budget) <= points) {
+    if ((crippled[i] ?? 0) > 0 && crippledDefence > 0 && isPaid(crippledDefence, means)) {
       targets.push({
+        ...unitTarget,
         target: unit.crippledId,
-        kind: 'unit',
         unit: i,
         crippled: true,
-        ...alone,
         first: crippledDefence,
         finish: 0,
         attack: crippledAttack,
         finishAttack: 0,
         there: 1,
-        mauled: true,
       })
     }
   }
+  return targets
 }
 
 /** directed.fighters Fighters and PFs, any of them as one target: of one kind, or with the option so of both. */
-function carriedTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
-  const { fighters, pfs } = ofSide(state.forces, enemy)
-  const { maulerOnFighters: mauled, carriedTarget, pfDefence, pfAttack } = state.options
-  const common = { unit: null, crippled: false, finish: 0, finishAttack: 0, mauled }
+function carriedTargets({ fighters, pfs }: Strength, means: Means, options: Options): Target[] {
+  const { maulerOnFighters: mauled, carriedTarget, pfDefence, pfAttack } = options
+  const own = { points: means.points, budget: mauled ? means.budget : 0 }
   const defence = 2 * pfDefence
+  const attack = 2 * pfAttack
   const factor = Math.min(2, fighters)
-  const isPaid = (sum: Halves): boolean => directedCost(sum, mauled ? budget : 0) <= points
-  if (fighters > 0 && isPaid(factor)) {
-    targets.push({ target: FIGHTERS, kind: 'fighters', ...alone, first: 2, attack: 2, there: fighters, ...common })
+  const common = { unit: null, crippled: false, finish: 0, finishAttack: 0, mauled }
+  const flying = { ...common, kind: 'fighters', first: 2, attack: 2, there: fighters } as const
+  const alone = { besides: 0, besidesDefence: 0, besidesAttack: 0 }
+  const targets: Target[] = []
+  if (fighters > 0 && isPaid(factor, own)) targets.push({ target: FIGHTERS, ...flying, ...alone })
+  if (pfs > 0 && isPaid(defence, own)) {
+    targets.push({ target: PFS, kind: 'pfs', ...common, ...alone, first: defence, attack, there: pfs })
   }
-  if (pfs > 0 && isPaid(defence)) {
-    targets.push({ target: PFS, kind: 'pfs', ...alone, first: defence, attack: 2 * pfAttack, there: pfs, ...common })
+  if (carriedTarget === 'apart' || fighters === 0) return targets
+  for (let n = 1; n <= pfs && isPaid(n * defence + factor, own); n++) {
+    const both = { besides: n, besidesDefence: n * defence, besidesAttack: n * attack }
+    targets.push({ target: bothKinds(n), ...flying, ...both })
   }
-  if (carriedTarget === 'apart' || fighters === 0) return
-  for (let besides = 1; besides <= pfs && isPaid(besides * defence + factor); besides++) {
-    const besidesDefence = besides * defence
-    const both = { besides, besidesDefence, besidesAttack: 2 * besides * pfAttack }
-    targets.push({
-      target: bothKinds(besides),
-      kind: 'fighters',
-      ...both,
-      first: 2,
-      attack: 2,
-      there: fighters,
-      ...common,
-    })
-  }
+  return targets
 }
 
 /** R26 A side pays with the points it scored, whatever was done to it since. */
 function askOf(state: State, side: Side): DirectedAsk {
-  const enemy = other(side)
-  const { points } = ofSide(state.forces, enemy)
+  const fleet = ofSide(state.fleets, other(side))
+  const force = ofSide(state.forces, other(side))
+  const { points } = force
   const maulers = readyMaulers(state, side)
-  const targets: Target[] = []
-  unitTargets(state, enemy, points, best(maulers), targets)
-  carriedTargets(state, enemy, points, best(maulers), targets)
-  const attack = attackOf(ofSide(state.fleets, enemy), ofSide(state.forces, enemy), state.options.pfAttack)
-  return { kind: 'directed', points, attack, maulers, targets }
+  const means = { points, budget: maulers.reduce((most, { budget }) => Math.max(most, budget), 0) }
+  return {
+    kind: 'directed',
+    points,
+    attack: attackOf(fleet, force, state.options.pfAttack),
+    maulers,
+    targets: [...unitTargets(fleet, force, means), ...carriedTargets(force, means, state.options)],
+  }
 }
 
 /** Whether any target can be paid: the cheap form of `askOf`. */
 function canPay(state: State, side: Side): boolean {
-  const enemy = other(side)
-  const { points, intact, crippled, fighters, pfs } = ofSide(state.forces, enemy)
+  const { points, intact, crippled, fighters, pfs } = ofSide(state.forces, other(side))
   if (points <= 0) return false
-  const maulers = ofSide(state.forces, side).ready
-  if (fighters > 0 || pfs > 0 || maulers.length > 0) return askOf(state, side).targets.length > 0
-  const { units } = ofSide(state.fleets, enemy)
-  for (let i = 0; i < units.length; i++) {
-    const { defence, crippledDefence } = units[i]!
-    if (intact[i]! > 0 && defence > 0 && 2 * defence <= points) return true
-    if (crippled[i]! > 0 && crippledDefence > 0 && 2 * crippledDefence <= points) return true
+  if (fighters > 0 || pfs > 0 || ofSide(state.forces, side).ready.length > 0) {
+    return askOf(state, side).targets.length > 0
   }
-  return false
+  return ofSide(state.fleets, other(side)).units.some(
+    ({ defence, crippledDefence }, i) =>
+      (defence > 0 && 2 * defence <= points && (intact[i] ?? 0) > 0) ||
+      (crippledDefence > 0 && 2 * crippledDefence <= points && (crippled[i] ?? 0) > 0),
+  )
 }
 
-const briefOf = (side: Side, ask: DirectedAsk): Brief<'directed'> => ({ side, rule: 'directed.option', ask })
+/** Directed damage as it was ordered. */
+interface Shot {
+  readonly target: Target
+  readonly order: DirectedOrder
+  readonly mauler: ReadyMauler | undefined
+}
 
 /** directed.option The attacker, then the defender, may pay for one target. */
 export const directed: Orders<'directed', 'directed'> = {
   kind: 'orders',
   asks: (state, { side }) => canPay(state, side),
-  briefs: (state, { side }) => [briefOf(side, askOf(state, side))],
+  briefs: (state, { side }) => [{ side, rule: 'directed.option', ask: askOf(state, side) }],
   obey: (draft, { side }, orders, log) => {
     const order = must(orders[side], 'an order of the side that was asked')
     if (order.target === 'none') return logNone(draft, side, log)
@@ -145,16 +141,14 @@ export const directed: Orders<'directed', 'directed'> = {
       ask.targets.find(candidate => candidate.target === order.target),
       'a checked order names a target there is',
     )
-    const budget = budgetOf(ask, order.mauler)
-    const cost = costOf(target, order.amount, budget)
-    const enemy = draft.forces[other(side)]
+    const mauler = ask.maulers.find(({ id }) => id === order.mauler)
+    const cost = costOf(target, order.amount, mauler?.budget ?? 0)
+    const enemy = ofSide(draft.forces, other(side))
+    const own = ofSide(draft.forces, side)
     enemy.points -= cost
-    const result = hit(draft, side, target, order.amount)
-    const mauler = ask.maulers.find(ready => ready.id === order.mauler)
+    const result = hit(draft, other(side), target, order)
     // R34 the mauler that fired rolls for shock if it is uncrippled now
-    if (mauler !== undefined && ofSide(draft.forces, side).intact[mauler.unit]! > 0) {
-      ofSide(draft.forces, side).shock = mauler.unit
-    }
+    if (mauler !== undefined && (own.intact[mauler.unit] ?? 0) > 0) own.shock = mauler.unit
     log?.({
       kind: 'directed',
       rule: 'directed.cost',
@@ -165,86 +159,69 @@ export const directed: Orders<'directed', 'directed'> = {
       amount: defenceOf(target, order.amount),
       cost,
       left: enemy.points,
-      because: groundsOf(draft, side, target, order, mauler),
+      because: reasonsFor(draft, side, { target, order, mauler }),
     })
   },
 }
 
+const nothing = { target: 'none', result: 'none', amount: 0, cost: 0 } as const
+
 function logNone(draft: State, side: Side, log?: Log): void {
-  if (log === undefined) return
   const left = draft.forces[other(side)].points
-  log({
-    kind: 'directed',
-    rule: 'directed.option',
-    round: draft.round,
-    side,
-    target: 'none',
-    result: 'none',
-    amount: 0,
-    cost: 0,
-    left,
-    because: [],
-  })
+  log?.({ kind: 'directed', rule: 'directed.option', round: draft.round, side, ...nothing, left, because: [] })
 }
 
-/** directed.cost What the target loses; R35 the carrier of lost fighters is untouched. */
-function hit(draft: State, side: Side, target: Target, amount: number): 'crippled' | 'destroyed' | 'lost' {
-  const enemy = other(side)
+/** directed.cost The target's losses; R35 the carrier of lost fighters is untouched. */
+function hit(draft: State, enemy: Side, target: Target, { amount }: DirectedOrder): 'crippled' | 'destroyed' | 'lost' {
   const force = ofSide(draft.forces, enemy)
-  if (target.kind === 'fighters') {
+  if (target.kind === 'unit') {
+    const unit = must(target.unit ?? undefined, 'a target that is a unit')
+    const first = inflict(draft, enemy, { unit, crippled: target.crippled, count: 1 })
+    const result = amount > 1 ? inflict(draft, enemy, { unit, crippled: true, count: 1 }) : first
+    // mauler.no-roll, R34 among equal maulers directed damage hits the others first
+    if (force.shock === unit && force.intact[unit] === 0) force.shock = null
+    return result
+  }
+  if (target.kind === 'pfs') force.pfs -= amount
+  else {
     force.fighters -= defenceOf(target, amount) - target.besidesDefence
     force.pfs -= target.besides
-    return 'lost'
   }
-  if (target.kind === 'pfs') {
-    force.pfs -= amount
-    return 'lost'
-  }
-  const unit = must(target.unit ?? undefined, 'a target that is a unit')
-  const first = strike(draft, enemy, { unit, crippled: target.crippled, count: 1 })
-  const result = amount > 1 ? strike(draft, enemy, { unit, crippled: true, count: 1 }) : first
-  spareShock(force, unit)
-  return result
-}
-
-/** mauler.no-roll, R34 Among equal maulers directed damage hits the others first. */
-function spareShock(force: Force, unit: number): void {
-  if (force.shock === unit && force.intact[unit] === 0) force.shock = null
+  return 'lost'
 }
 
 /** What the points bought and why. Who comes first is said in the first round of a battle or pursuit. */
-function groundsOf(draft: State, side: Side, target: Target, order: DirectedOrder, mauler?: ReadyMauler): Reason[] {
+function reasonsFor(draft: State, side: Side, { target, order, mauler }: Shot): Reason[] {
   const { attacker, round, pursuer } = draft
   const amount = defenceOf(target, order.amount)
   const both = target.kind === 'unit' && order.amount > 1
-  const grounds: Reason[] = []
+  const reasons: Reason[] = []
   if (round === 1 || pursuer !== null) {
-    grounds.push(because('directed.order', side === attacker ? 'attacker first' : 'defender second'))
+    reasons.push(because('directed.order', side === attacker ? 'attacker first' : 'defender second'))
   }
-  if (side !== attacker && hurtSinceFire(draft, side)) grounds.push(because('R26', 'all points scored count'))
-  if (mauler === undefined) grounds.push(because('directed.cost', `twice ${defenceText(target, amount, both)}`))
-  else {
+  if (side !== attacker && hurtSinceFire(draft, side)) reasons.push(because('R26', 'all points scored count'))
+  if (mauler === undefined) {
+    const finished = `${printPoints(target.first)} and twice ${printPoints(target.finish)}`
+    reasons.push(because('directed.cost', `twice ${both ? finished : printPoints(amount)}`))
+  } else {
     const par = Math.min(amount, mauler.budget)
-    const rest = amount - par
-    const text = `${printHalves(par)} at par from ${mauler.id}${rest > 0 ? `, ${printHalves(rest)} doubled` : ''}`
-    grounds.push(because('mauler.full-value', text))
-    if (both || target.kind !== 'unit') grounds.push(because('R27', 'one budget for the one target'))
+    const doubled = amount > par ? `, ${printPoints(amount - par)} doubled` : ''
+    reasons.push(because('mauler.full-value', `${printPoints(par)} at par from ${mauler.id}${doubled}`))
+    if (both || target.kind !== 'unit') reasons.push(because('R27', 'one budget for the one target'))
   }
-  if (both) grounds.push(because('directed.finish', 'crippled, then destroyed'), because('R20', 'in the same round'))
+  if (both) reasons.push(because('directed.finish', 'crippled, then destroyed'), because('R20', 'in the same round'))
   if (target.kind === 'unit' && target.finish === 0 && !target.crippled) {
-    grounds.push(because('allocation.no-crippled-side', 'destroyed by one payment'))
+    reasons.push(because('allocation.no-crippled-side', 'destroyed by one payment'))
   }
   if (target.kind !== 'unit') {
     const text = target.besides > 0 ? 'any of both kinds together are one target' : 'any of them are one target'
-    grounds.push(because('directed.fighters', text), because('R35', 'carriers are untouched'))
+    reasons.push(because('directed.fighters', text), because('R35', 'carriers are untouched'))
   }
-  return grounds
+  return reasons
 }
 
-const defenceText = (target: Target, amount: Halves, both: boolean): string =>
-  both ? `${printHalves(target.first)} and twice ${printHalves(target.finish)}` : printHalves(amount)
-
 /** Whether a side fires with fewer attack factors now than it had when it scored. */
-const hurtSinceFire = (draft: State, side: Side): boolean =>
-  attackOf(ofSide(draft.fleets, side), ofSide(draft.forces, side), draft.options.pfAttack) <
-  ofSide(draft.forces, side).comPot
+function hurtSinceFire({ fleets, forces, options }: State, side: Side): boolean {
+  const force = ofSide(forces, side)
+  return attackOf(ofSide(fleets, side), force, options.pfAttack) < force.comPot
+}

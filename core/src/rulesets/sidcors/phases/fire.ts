@@ -1,18 +1,19 @@
 import { ofSide, other, type Reason, type Side, sides, type Thrown } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because } from '../because.ts'
-import { coefficientOf, damageOf, shifted } from '../coefficient.ts'
-import { printHalves } from '../factors.ts'
-import { attackOf, ewOf } from '../force.ts'
-import { type CoefficientRoll, coefficientRoll, signed } from '../rolls.ts'
+import { because } from '../event.ts'
+import { coefficientOf, damageOf, shifted } from '../fire/coefficient.ts'
+import { potentialOf, scoutShift } from '../fire/potential.ts'
+import { type CoefficientRoll, coefficientRoll, signed } from '../fire/rolls.ts'
+import { attackOf, ewOf } from '../fleet/force.ts'
+import type { Options } from '../options.ts'
+import { printPoints } from '../setup/factors.ts'
+import { shipsLed } from '../setup/unit-class.ts'
 import type { Auto, Log, Throws } from '../shape.ts'
-import type { Fleet, State, Unit } from '../state.ts'
-import { shipsLed } from '../unit-class.ts'
-import { adjust } from './carry.ts'
-import { potentialOf, scoutShift } from './potential.ts'
+import type { Fleet, State } from '../state.ts'
+import { adjust } from './plus-minus.ts'
 
 /** fire.potential, shift.sum, mauler.escort Potential, shift and escorted maulers of both sides as the round begins. */
-export const aim: Auto<'aim'> = {
+export const potential: Auto<'potential'> = {
   kind: 'auto',
   run: draft => {
     for (const side of sides) {
@@ -25,9 +26,11 @@ export const aim: Auto<'aim'> = {
   },
 }
 
-const ratingOf = (state: State): number => must(state.rating ?? undefined, 'a rating before fire')
+export const ratingOf = (state: State): number => must(state.rating ?? undefined, 'a rating before fire')
 
-const rollOf = (state: State): CoefficientRoll => coefficientRoll(ratingOf(state), state.forces.red, state.forces.blue)
+/** fire.coefficient The throw of a position before its fire. */
+export const rollOf = (state: State): CoefficientRoll =>
+  coefficientRoll(ratingOf(state), state.forces.red, state.forces.blue)
 
 /** fire.coefficient, fire.simultaneous One die a side; both score before anything is lost. */
 export const fire: Throws<'fire'> = {
@@ -36,137 +39,136 @@ export const fire: Throws<'fire'> = {
   roll: rollOf,
   land: (draft, _, thrown, log) => {
     const { red, blue } = rollOf(draft)
-    score(draft, 'red', red[Math.floor(thrown.outcome / blue.length)]!, thrown, log)
-    score(draft, 'blue', blue[thrown.outcome % blue.length]!, thrown, log)
+    score(draft, 'red', must(red[Math.floor(thrown.outcome / blue.length)], "red's step"), thrown, log)
+    score(draft, 'blue', must(blue[thrown.outcome % blue.length], "blue's step"), thrown, log)
   },
 }
 
-/** fire.result The damage of one side, and what it comes to against the other. */
-function score(draft: State, side: Side, step: number, thrown: Thrown, log?: Log): void {
+/** fire.result The damage of one side, by the lowest coefficient that comes to it, and what it comes to against the other. */
+function score(draft: State, side: Side, lowest: number, { faces }: Thrown, log?: Log): void {
   const { comPot, shift } = ofSide(draft.forces, side)
-  const damage = damageOf(comPot, step)
+  const damage = damageOf(comPot, lowest)
   if (log !== undefined) {
-    const die = thrown.faces?.[side === 'red' ? 0 : 1]
-    // the face thrown tells the coefficient; without it the lowest that comes to this damage stands for it
-    const percent = die === undefined ? step : coefficientOf(ratingOf(draft), die, shift)
+    const rating = ratingOf(draft)
+    const die = faces?.[side === 'red' ? 0 : 1]
+    const percent = die === undefined ? lowest : coefficientOf(rating, die, shift)
     log({
       kind: 'fire',
       rule: 'fire.result',
       round: draft.round,
       side,
       comPot,
-      rating: ratingOf(draft),
+      rating,
       percent,
       shift,
       damage,
       ...(die === undefined ? {} : { die }),
-      because: groundsOf(draft, side, percent, die),
+      because: reasonsFor(draft, side, { percent, die }),
     })
   }
   adjust(draft, other(side), 2 * damage, log)
 }
 
 /** Everything that made the damage, in the order of the calculation. What holds in every round is said in the first. */
-function groundsOf(draft: State, side: Side, percent: number, die: number | undefined): Reason[] {
+function reasonsFor(
+  draft: State,
+  side: Side,
+  { percent, die }: { percent: number; die: number | undefined },
+): Reason[] {
   const { shift } = ofSide(draft.forces, side)
   const thrown = die === undefined ? '' : `, die ${die}${shift === 0 ? '' : ` ${signed(shift)}`}`
-  const grounds = [
+  const reasons = [
     because('fire.potential', potentialText(draft, side)),
-    ...standingGrounds(draft, side),
-    ...shiftGrounds(draft, side, die),
+    ...factorReasons(draft, side),
+    ...shiftReasons(draft, side, die),
     because('fire.coefficient', `line ${ratingOf(draft)}${thrown}: ${percent} %`),
   ]
-  if (draft.round === 1 && draft.options.commandLimit)
-    grounds.push(because('R1', commandText(ofSide(draft.fleets, side))))
-  if (draft.round === 1 && side === 'red') {
-    grounds.push(because('fire.simultaneous', 'both sides score before anything is lost'))
+  if (draft.round === 1 && draft.options.commandLimit) {
+    reasons.push(because('R1', commandText(ofSide(draft.fleets, side))))
   }
-  return grounds
+  if (draft.round === 1 && side === 'red') {
+    reasons.push(because('fire.simultaneous', 'both sides score before anything is lost'))
+  }
+  return reasons
 }
 
-function potentialText(draft: State, side: Side): string {
-  const { units } = ofSide(draft.fleets, side)
-  const force = ofSide(draft.forces, side)
-  const terms: string[] = []
-  for (const [i, unit] of units.entries()) {
+function potentialText({ fleets, forces, options }: State, side: Side): string {
+  const force = ofSide(forces, side)
+  const terms = ofSide(fleets, side).units.flatMap((unit, i) => {
     const intact = force.intact[i] ?? 0
     const crippled = force.crippled[i] ?? 0
-    if (intact > 0) terms.push(`${intact} ${unit.id} × ${printHalves(unit.attack)}`)
-    if (crippled > 0) terms.push(`${crippled} ${unit.crippledId} × ${printHalves(unit.crippledAttack)}`)
-  }
-  if (force.fighters > 0) terms.push(`fighters ${printHalves(force.fighters)}`)
-  if (force.pfs > 0) terms.push(`${force.pfs} PFs × ${draft.options.pfAttack}`)
-  return `${terms.join(' + ')} = ${printHalves(force.comPot)}`
+    return [
+      ...(intact > 0 ? [`${intact} ${unit.id} × ${printPoints(unit.attack)}`] : []),
+      ...(crippled > 0 ? [`${crippled} ${unit.crippledId} × ${printPoints(unit.crippledAttack)}`] : []),
+    ]
+  })
+  if (force.fighters > 0) terms.push(`fighters ${printPoints(force.fighters)}`)
+  if (force.pfs > 0) terms.push(`${force.pfs} PFs × ${options.pfAttack}`)
+  return `${terms.join(' + ')} = ${printPoints(force.comPot)}`
 }
 
 /** R1 Who leads, where the command limit was looked at in the set-up. */
 function commandText({ units }: Fleet): string {
-  const leads = (best: Unit, unit: Unit): Unit => (shipsLed(unit.made) > shipsLed(best.made) ? unit : best)
-  const flagship = units.reduce(leads)
+  const flagship = units.reduce((best, unit) => (shipsLed(unit.made) > shipsLed(best.made) ? unit : best))
   const most = shipsLed(flagship.made)
   return `${flagship.id} leads, ${most} ${most === 1 ? 'ship' : 'ships'} at most`
 }
 
 /** Extrapolated factors, halves, PFs and unescorted maulers, where they played a part. */
-function standingGrounds(draft: State, side: Side): Reason[] {
-  const fleet = ofSide(draft.fleets, side)
-  const force = ofSide(draft.forces, side)
-  const grounds: Reason[] = []
-  const guessed = fleet.units.filter((unit, i) => unit.made.extrapolated && (force.crippled[i] ?? 0) > 0)
+function factorReasons({ fleets, forces, options }: State, side: Side): Reason[] {
+  const fleet = ofSide(fleets, side)
+  const force = ofSide(forces, side)
+  const reasons: Reason[] = []
+  const guessed = fleet.units.filter(({ made }, i) => made.extrapolated && (force.crippled[i] ?? 0) > 0)
   if (guessed.length > 0) {
-    grounds.push(because('fire.extrapolate', `crippled sides of ${guessed.map(unit => unit.id).join(', ')}`))
+    reasons.push(because('fire.extrapolate', `crippled sides of ${guessed.map(unit => unit.id).join(', ')}`))
   }
-  if (force.fighters % 2 !== 0) grounds.push(because('R13', 'half a fighter factor counts half a point'))
-  if (force.pfs > 0) grounds.push(because('R14', 'the worth of a PF is set by the moderator'))
-  const lost = attackOf(fleet, force, draft.options.pfAttack) - force.comPot
+  if (force.fighters % 2 !== 0) reasons.push(because('R13', 'half a fighter factor counts half a point'))
+  if (force.pfs > 0) reasons.push(because('R14', 'the worth of a PF is set by the moderator'))
+  const lost = attackOf(fleet, force, options.pfAttack) - force.comPot
   if (lost > 0) {
-    grounds.push(
-      because('mauler.escort', `too few escorts: maulers lose ${printHalves(lost)}`),
+    reasons.push(
+      because('mauler.escort', `too few escorts: maulers lose ${printPoints(lost)}`),
       because('R28', 'counted as the round began'),
     )
-    const odd = fleet.maulers.some(i => ((fleet.units[i]?.attack ?? 0) / 2) % 2 === 1)
-    if (odd) grounds.push(because('R29', halfText[draft.options.maulerHalf]))
+    const odd = fleet.maulers.some(([, { attack }]) => (attack / 2) % 2 === 1)
+    if (odd) reasons.push(because('R29', halfTexts[options.maulerHalf]))
   }
-  return grounds
+  return reasons
 }
 
-const halfText: Readonly<Record<State['options']['maulerHalf'], string>> = {
+const halfTexts: Readonly<Record<Options['maulerHalf'], string>> = {
   down: 'a half point is dropped',
   up: 'a half point is rounded up',
   exact: 'a half point is kept',
 }
 
-const scoutReading: Readonly<Record<State['options']['scouts'], string>> = {
+const scoutTexts: Readonly<Record<Options['scouts'], string>> = {
   oneSided: 'the ratings of its scouts add up',
   difference: 'both sides have scouts: the difference of their sums',
   largest: 'its best scout counts',
 }
 
 /** R30 Whether the ruling made a difference: several scouts there, or some on both sides. */
-function scoutsDiffer(draft: State, side: Side): boolean {
-  const enemy = other(side)
-  const fleet = ofSide(draft.fleets, enemy)
-  const force = ofSide(draft.forces, enemy)
-  return (
-    ewOf(ofSide(draft.fleets, side), ofSide(draft.forces, side), 'sum') > 0 ||
-    ewOf(fleet, force, 'sum') > ewOf(fleet, force, 'best')
-  )
+function scoutsDiffer({ fleets, forces }: State, side: Side): boolean {
+  const ew = (of: Side, by: 'sum' | 'best'): number => ewOf(ofSide(fleets, of), ofSide(forces, of), by)
+  return ew(side, 'sum') > 0 || ew(other(side), 'sum') > ew(other(side), 'best')
 }
 
 /** shift.sum Each shift of a die, their sum, and the ends of the line. */
-function shiftGrounds(draft: State, side: Side, die: number | undefined): Reason[] {
+function shiftReasons(draft: State, side: Side, die: number | undefined): Reason[] {
   const { shift, cloaked } = ofSide(draft.forces, side)
   const scouted = shift - cloaked
-  const grounds: Reason[] = []
+  const reasons: Reason[] = []
   if (scouted !== 0) {
     const rule = scouted === -1 ? 'scout.shift' : 'scout.ew'
-    grounds.push(because(rule, `${signed(scouted)} for the enemy's electronic warfare`))
-    if (scoutsDiffer(draft, side)) grounds.push(because('R30', scoutReading[draft.options.scouts]))
+    reasons.push(because(rule, `${signed(scouted)} for the enemy's electronic warfare`))
+    if (scoutsDiffer(draft, side)) reasons.push(because('R30', scoutTexts[draft.options.scouts]))
   }
-  if (cloaked !== 0) grounds.push(because('cloak.roll', `${signed(cloaked)} for the enemy's cloak`))
-  if (scouted !== 0 && cloaked !== 0) grounds.push(because('shift.sum', `${signed(shift)} in all`))
+  if (cloaked !== 0) reasons.push(because('cloak.roll', `${signed(cloaked)} for the enemy's cloak`))
+  if (scouted !== 0 && cloaked !== 0) reasons.push(because('shift.sum', `${signed(shift)} in all`))
   if (die !== undefined && shifted(die, shift) !== die + shift) {
-    grounds.push(because('shift.clamp', `a ${die} ${signed(shift)} counts as ${shifted(die, shift)}`))
+    reasons.push(because('shift.clamp', `a ${die} ${signed(shift)} counts as ${shifted(die, shift)}`))
   }
-  return grounds
+  return reasons
 }

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { battle, both, factor, ofKind, play, question, stay } from '../scripted.fixture.ts'
+import { battle, both, factor, ofKind, play, question, stay, type Units } from '../scripted.fixture.ts'
 
 const quiet = { retreat: 'none' }
 const duel = (options = {}) => battle(['D7'], ['Federation NCL'], { ...quiet, ...options })
+const eachPicks = 'red intensity, blue intensity'
 
 describe('battle intensity', () => {
-  test('intensity.factor both sides pick sealed factors at once (R6)', () => {
-    expect(question(duel())).toBe('red intensity, blue intensity')
-  })
-
   test('intensity.rating the factors add up, for both sides', () => {
     const events = play(duel(), { red: [factor(4)], blue: [factor(3)], dice: [1, 1] })
     expect(ofKind(events, 'intensity')).toMatchObject([{ rating: 7, factors: { red: 4, blue: 3 } }])
@@ -16,8 +13,8 @@ describe('battle intensity', () => {
   })
 
   test('intensity.each-round a new rating every round', () => {
-    const state = duel()
-    const events = play(state, { red: [factor(1), factor(4)], blue: [factor(1), factor(4)], dice: [1, 1, 1, 1] })
+    const orders = [factor(1), factor(4)]
+    const events = play(duel(), { red: orders, blue: orders, dice: [1, 1, 1, 1] })
     expect(ofKind(events, 'intensity').map(event => event.rating)).toEqual([2, 8])
   })
 
@@ -36,7 +33,7 @@ describe('battle intensity', () => {
   test('A4 after notice both choose in secret every round: nobody has agreed to the sum', () => {
     const state = duel({ intensity: 'agreed' })
     const events = play(state, { red: [ends, factor(1)], blue: [stands, factor(2)], dice: [1, 1] })
-    expect(question(state)).toBe('red intensity, blue intensity')
+    expect(question(state)).toBe(eachPicks)
     const later = play(state, { red: [factor(4)], blue: [factor(2)] })
     expect(ofKind([...events, ...later], 'intensity').map(event => event.rating)).toEqual([3, 6])
   })
@@ -44,8 +41,7 @@ describe('battle intensity', () => {
   test('A4 with the option the sum of the factors stands until notice', () => {
     const state = duel({ intensity: 'agreed', afterNotice: 'stands' })
     const orders = { red: [ends, factor(1), stands], blue: [stands, factor(2), stands], dice: [1, 1, 1, 1] }
-    const events = play(state, orders)
-    expect(ofKind(events, 'intensity').map(event => event.rating)).toEqual([3, 3])
+    expect(ofKind(play(state, orders), 'intensity').map(event => event.rating)).toEqual([3, 3])
     expect(question(state)).toBe('red notice, blue notice')
   })
 
@@ -56,31 +52,25 @@ describe('battle intensity', () => {
     expect(duel({ intensity: 'standard', standardLine: 7 }).rating).toBe(7)
   })
 
-  test('intensity.non-mobile the other side picks both, also under an agreed rating', () => {
-    for (const options of [{}, { intensity: 'agreed' }]) {
+  test.each([{}, { intensity: 'agreed' }])(
+    'intensity.non-mobile the other side picks both, also under an agreed rating: %j',
+    options => {
       const state = battle(['D7'], ['FRD', 'BATS no-scout', 'PDU', 'CONVOY'], { ...quiet, ...options })
       expect(question(state)).toBe('red intensity')
       play(state, { red: [both(4, 1)] })
       expect(state.rating).toBe(5)
-    }
-  })
+    },
+  )
 
-  test('intensity.non-mobile a mobile unit beside the base and both sides pick', () => {
-    expect(question(battle(['D7'], ['BATS', 'POL'], quiet))).toBe('red intensity, blue intensity')
-  })
-
-  test('R11 two immobile sides each pick a factor', () => {
-    expect(question(battle(['BATS'], ['MB', 'PDU'], quiet))).toBe('red intensity, blue intensity')
-  })
-
-  test('R12 a crippled ship is mobile', () => {
-    const units = [{ unit: 'Federation DD 6/3', crippled: 1 }, 'MB']
-    expect(question(battle(['D7'], units, quiet))).toBe('red intensity, blue intensity')
-  })
-
-  test('R25 a towed FRD is mobile', () => {
-    expect(question(battle(['D7'], ['FRD'], { ...quiet, tow: true }))).toBe('red intensity, blue intensity')
-    expect(question(battle(['D7'], ['FRD'], quiet))).toBe('red intensity')
+  test.each<[string, Units, Units, object, string]>([
+    ['intensity.factor R6 both sides pick sealed factors at once', ['D7'], ['Federation NCL'], {}, eachPicks],
+    ['intensity.non-mobile a mobile unit beside the base and both sides pick', ['D7'], ['BATS', 'POL'], {}, eachPicks],
+    ['R11 two immobile sides each pick a factor', ['BATS'], ['MB', 'PDU'], {}, eachPicks],
+    ['R12 a crippled ship is mobile', ['D7'], [{ unit: 'Federation DD 6/3', crippled: 1 }, 'MB'], {}, eachPicks],
+    ['R25 a towed FRD is mobile', ['D7'], ['FRD'], { tow: true }, eachPicks],
+    ['R25 one that is not is not', ['D7'], ['FRD'], {}, 'red intensity'],
+  ])('%s', (_, red, blue, options, asked) => {
+    expect(question(battle(red, blue, options))).toBe(asked)
   })
 
   test('R4 the variable die changes the rating of both, from 0 to 10', () => {
@@ -96,18 +86,18 @@ describe('battle intensity', () => {
 
   test('R2 intensity, cloak, variable die, shot: in this order', () => {
     const state = battle(['KE'], ['Gorn BD'], { variableIntensity: true })
-    expect(question(state)).toBe('red intensity, blue intensity')
-    play(state, { red: [factor(2)], blue: [factor(2)] })
-    expect(question(state)).toBe('red cloak')
-    play(state, { red: [{ cloak: true }] })
-    expect(question(state)).toBe('roll cloak.roll')
-    play(state, { dice: [3, 4] })
-    expect(question(state)).toBe('roll R4')
-    play(state, { dice: [3] })
-    expect(question(state)).toBe('roll fire.coefficient')
-    play(state, { dice: [1, 1] })
-    expect(question(state)).toBe('blue retreat')
-    play(state, { blue: [stay, stay], red: [stay] })
-    expect(question(state)).toBe('red intensity, blue intensity')
+    const order: readonly (readonly [string, object])[] = [
+      [eachPicks, { red: [factor(2)], blue: [factor(2)] }],
+      ['red cloak', { red: [{ cloak: true }] }],
+      ['roll cloak.roll', { dice: [3, 4] }],
+      ['roll R4', { dice: [3] }],
+      ['roll fire.coefficient', { dice: [1, 1] }],
+      ['blue retreat', { blue: [stay, stay], red: [stay] }],
+      [eachPicks, {}],
+    ]
+    for (const [asked, script] of order) {
+      expect(question(state)).toBe(asked)
+      play(state, script)
+    }
   })
 })

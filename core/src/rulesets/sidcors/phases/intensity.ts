@@ -1,17 +1,18 @@
 import { type BySide, bySide, type OrderOf, type Reason, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because } from '../because.ts'
-import { hasMobile } from '../force.ts'
+import { because, type EventOf } from '../event.ts'
+import { intensityChanges, signed, variableRoll } from '../fire/rolls.ts'
+import { hasMobile } from '../fleet/force.ts'
 import type { Options } from '../options.ts'
-import { intensityChanges, signed, variableRoll } from '../rolls.ts'
 import type { Brief, Log, Orders, Sidcors, Throws } from '../shape.ts'
 import type { State } from '../state.ts'
 import { intensityChart } from '../tables.ts'
+import { ratingOf } from './fire.ts'
 
 /** intensity.non-mobile The side that picks both factors, if one does; R11 two immobile sides each pick. */
-export function pickerOf(state: State): Side | null {
-  const redMobile = hasMobile(state.fleets.red, state.forces.red)
-  if (redMobile === hasMobile(state.fleets.blue, state.forces.blue)) return null
+export function pickerOf(state: Pick<State, 'fleets' | 'forces'>): Side | null {
+  const redMobile = hasMobile(state, 'red')
+  if (redMobile === hasMobile(state, 'blue')) return null
   return redMobile ? 'red' : 'blue'
 }
 
@@ -23,12 +24,6 @@ const briefOf = (side: Side, both: boolean): Brief<'intensity'> => ({
 const eachFactor = sides.map(side => briefOf(side, false))
 const bothFactors = bySide(side => [briefOf(side, true)])
 
-const noticeBrief = (side: Side, rating: number): Brief<'notice'> => ({
-  side,
-  rule: 'intensity.agreed',
-  ask: { kind: 'notice', rating },
-})
-
 /** Whether an agreed rating may stand: the option is on, notice has not ended it (A4), and nobody picks both. */
 const mayAgree = (state: State): boolean =>
   state.options.intensity === 'agreed' && state.agreed !== null && pickerOf(state) === null
@@ -39,65 +34,60 @@ const agreedOf = (state: State): number => must(state.agreed ?? undefined, 'a ra
 export const notice: Orders<'notice', 'notice'> = {
   kind: 'orders',
   asks: mayAgree,
-  briefs: state => sides.map(side => noticeBrief(side, agreedOf(state))),
+  briefs: state =>
+    sides.map(side => ({ side, rule: 'intensity.agreed', ask: { kind: 'notice', rating: agreedOf(state) } })),
   obey: (draft, _, orders, log) => {
     const by = sides.filter(side => orders[side]?.notice)
     if (by.length === 0) return
-    const grounds = [because('A4', afterText[draft.options.afterNotice])]
+    const reasons = [because('A4', noticeTexts[draft.options.afterNotice])]
     const rating = agreedOf(draft)
-    log?.({ kind: 'notice', rule: 'intensity.agreed', round: draft.round, by, rating, because: grounds })
+    log?.({ kind: 'notice', rule: 'intensity.agreed', round: draft.round, by, rating, because: reasons })
     draft.agreed = null
   },
 }
 
-const afterText: Readonly<Record<Options['afterNotice'], string>> = {
+const noticeTexts: Readonly<Record<Options['afterNotice'], string>> = {
   secret: 'from now on both choose in secret every round',
   stands: 'what both choose now stands until notice',
 }
 
-const ratingOf = (state: State): number => must(state.rating ?? undefined, 'a rating that was chosen')
+/** How a rating came about, from which factors. */
+type Origin = Pick<EventOf<'intensity'>, 'chosen' | 'factors'>
 
-type Chosen = 'sides' | 'one' | 'agreed' | 'standard'
-
-function setRating(
-  draft: State,
-  rating: number,
-  chosen: Chosen,
-  factors: { red: number; blue: number },
-  log?: Log,
-): void {
+function setRating(draft: State, rating: number, origin: Origin, log?: Log): void {
+  const { chosen } = origin
   draft.rating = rating
   log?.({
     kind: 'intensity',
     rule: chosen === 'one' ? 'intensity.non-mobile' : chosen === 'sides' ? 'intensity.rating' : 'intensity.agreed',
     round: draft.round,
-    chosen,
-    factors,
+    ...origin,
     rating,
-    because: groundsOf(draft, chosen, factors),
+    because: reasonsFor(draft, origin),
   })
 }
 
 /** intensity.chart, R3 The line of a rating, as the chart has it. */
-function chartGround(rating: number): Reason {
+function chartReason(rating: number): Reason {
   const line = must(intensityChart[rating], 'a line of the chart')
   const text = `line ${rating}: ${line.percent.join(', ')} %`
-  return line.standing === 'printed' ? because('intensity.chart', text) : because('R3', `${text}, inferred`)
+  return line.evidence === 'printed' ? because('intensity.chart', text) : because('R3', `${text}, inferred`)
 }
 
-function groundsOf(draft: State, chosen: Chosen, { red, blue }: BySide<number>): Reason[] {
+function reasonsFor(draft: State, { chosen, factors }: Origin): Reason[] {
   const { options, round } = draft
-  if (chosen === 'standard') return [because('R3', `line ${ratingOf(draft)} in place of the table that is not printed`)]
-  const grounds: Reason[] = []
-  if (chosen !== 'agreed') grounds.push(because('intensity.factor', `${red} + ${blue}`))
-  if (chosen === 'sides' && !hasMobile(draft.fleets.red, draft.forces.red) && pickerOf(draft) === null) {
-    grounds.push(because('R11', 'neither side can retreat, so each picks'))
+  const rating = ratingOf(draft)
+  if (chosen === 'standard') return [because('R3', `line ${rating} in place of the table that is not printed`)]
+  const reasons: Reason[] = []
+  if (chosen !== 'agreed') reasons.push(because('intensity.factor', `${factors.red} + ${factors.blue}`))
+  if (chosen === 'sides' && !hasMobile(draft, 'red') && !hasMobile(draft, 'blue')) {
+    reasons.push(because('R11', 'neither side can retreat, so each picks'))
   }
   // how ratings come about is said once; the chart where the rating is final
-  if (round === 1 && chosen === 'sides') grounds.push(because('R6', 'sealed, after the forces were shown'))
-  if (round === 1 && chosen === 'agreed') grounds.push(because('R6', 'it stands until notice'))
-  if (!options.variableIntensity) grounds.push(chartGround(ratingOf(draft)))
-  return grounds
+  if (round === 1 && chosen === 'sides') reasons.push(because('R6', 'sealed, after the forces were shown'))
+  if (round === 1 && chosen === 'agreed') reasons.push(because('R6', 'it stands until notice'))
+  if (!options.variableIntensity) reasons.push(chartReason(rating))
+  return reasons
 }
 
 /** intensity.factor Sealed factors of both sides, or both numbers from one. */
@@ -114,7 +104,7 @@ export const intensity: Orders<'intensity', 'intensity'> = {
   skip: (draft, _, log) => {
     const standard = draft.options.intensity === 'standard'
     const rating = standard ? draft.options.standardLine : agreedOf(draft)
-    setRating(draft, rating, standard ? 'standard' : 'agreed', { red: 0, blue: 0 }, log)
+    setRating(draft, rating, { chosen: standard ? 'standard' : 'agreed', factors: { red: 0, blue: 0 } }, log)
   },
 }
 
@@ -123,14 +113,14 @@ function obeyFactors(draft: State, orders: Partial<BySide<OrderOf<Sidcors, 'inte
   if (picker !== null) {
     const { factor, enemy = 0 } = must(orders[picker], 'both factors of the side that picks them')
     const factors = picker === 'red' ? { red: factor, blue: enemy } : { red: enemy, blue: factor }
-    setRating(draft, factor + enemy, 'one', factors, log)
+    setRating(draft, factor + enemy, { chosen: 'one', factors }, log)
     return
   }
-  const red = must(orders.red, 'a factor of red').factor
-  const blue = must(orders.blue, 'a factor of blue').factor
+  const factors = bySide(side => must(orders[side], `a factor of ${side}`).factor)
+  const rating = factors.red + factors.blue
   const { intensity: how, afterNotice } = draft.options
-  if (how === 'agreed' && afterNotice === 'stands') draft.agreed = red + blue
-  setRating(draft, red + blue, 'sides', { red, blue }, log)
+  if (how === 'agreed' && afterNotice === 'stands') draft.agreed = rating
+  setRating(draft, rating, { chosen: 'sides', factors }, log)
 }
 
 /** R3 The line of a rating: the outer ones carried on, or the nearest printed one. */
@@ -146,16 +136,8 @@ export const variable: Throws<'variable'> = {
     const change = intensityChanges[outcome] ?? 0
     const rating = lineOf(ratingOf(draft) + change, draft.options)
     draft.rating = rating
-    log?.({
-      kind: 'variable',
-      rule: 'R4',
-      round: draft.round,
-      change,
-      rating,
-      because: [
-        because('R4', `${faces === undefined ? '' : `die ${faces[0]}: `}${signed(change)}`),
-        chartGround(rating),
-      ],
-    })
+    const die = faces === undefined ? '' : `die ${faces[0]}: `
+    const reasons = [because('R4', `${die}${signed(change)}`), chartReason(rating)]
+    log?.({ kind: 'variable', rule: 'R4', round: draft.round, change, rating, because: reasons })
   },
 }

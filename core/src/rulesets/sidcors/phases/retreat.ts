@@ -1,21 +1,17 @@
 import { bySide, ofSide, other, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because } from '../because.ts'
-import { hasMobile } from '../force.ts'
+import { because } from '../event.ts'
+import { hasMobile } from '../fleet/force.ts'
 import type { Brief, Log, Orders } from '../shape.ts'
 import type { State } from '../state.ts'
 
 /** R22 A side with something that can retreat, and that has not said so yet. R12 Crippled ships can. */
-const mayAnnounce = (state: State, side: Side): boolean =>
-  !ofSide(state.forces, side).leaving && hasMobile(ofSide(state.fleets, side), ofSide(state.forces, side))
+const mayAnnounce = (state: State, side: Side): boolean => !ofSide(state.forces, side).leaving && hasMobile(state, side)
 
-const briefOf = (side: Side, again: boolean): Brief<'retreat'> => ({
-  side,
-  rule: 'R22',
-  ask: { kind: 'retreat', again },
-})
-const first = bySide(side => [briefOf(side, false)])
-const again = bySide(side => [briefOf(side, true)])
+const briefsOf = (again: boolean) =>
+  bySide((side): Brief<'retreat'>[] => [{ side, rule: 'R22', ask: { kind: 'retreat', again } }])
+const first = briefsOf(false)
+const again = briefsOf(true)
 
 /** What is announced is logged; that a side stays, only as an answer to one that leaves. */
 function announceFor(draft: State, side: Side, retreats: boolean, log?: Log): void {
@@ -23,8 +19,8 @@ function announceFor(draft: State, side: Side, retreats: boolean, log?: Log): vo
   force.leaving = retreats
   if (log === undefined || !(retreats || draft.forces[other(side)].leaving)) return
   const cripples = retreats && force.crippled.some(count => count > 0)
-  const grounds = cripples ? [because('R12', 'crippled ships are mobile')] : []
-  log({ kind: 'announce', rule: 'R22', round: draft.round, side, retreats, because: grounds })
+  const reasons = cripples ? [because('R12', 'crippled ships are mobile')] : []
+  log({ kind: 'announce', rule: 'R22', round: draft.round, side, retreats, because: reasons })
 }
 
 /** R22 Defender, then attacker. */

@@ -1,10 +1,9 @@
-import { type BySide, bySide, ofSide, other, push, type Side } from '../../../game/index.ts'
-import { type Task, tasks } from '../agenda.ts'
-import { rest } from '../fleet.ts'
+import { type BySide, bySide, ofSide, other, perAsk, push, type Side } from '../../../game/index.ts'
 import type { Options } from '../options.ts'
 import type { Auto } from '../shape.ts'
 import type { State } from '../state.ts'
-import { conclude } from './verdict.ts'
+import { type Task, tasks } from './agenda.ts'
+import { closeRound, conclude } from './verdict.ts'
 
 /** Tasks that stand in the round only where an option or the round itself has them. */
 const where = (holds: boolean, ...list: readonly Task[]): readonly Task[] => (holds ? list : [])
@@ -21,7 +20,7 @@ const intensity = (options: Options, isFirst: boolean): readonly Task[] => [
 function fight(options: Options, attacker: Side): readonly Task[] {
   const defender = other(attacker)
   return [
-    tasks.aim,
+    tasks.potential,
     tasks.fire,
     tasks.directed[attacker],
     tasks.directed[defender],
@@ -31,7 +30,7 @@ function fight(options: Options, attacker: Side): readonly Task[] {
     tasks.transfer,
     tasks.shock[attacker],
     tasks.shock[defender],
-    tasks.reckon,
+    tasks.eliminate,
   ]
 }
 
@@ -57,20 +56,11 @@ const roundOf = (options: Options, attacker: Side, isFirst: boolean): readonly T
 ]
 
 /** Rounds after the first are made of the same tasks, by who attacks: put together once for the options of a battle. */
-const laterRounds = new WeakMap<Options, BySide<readonly Task[]>>()
-
-function laterRound({ options, attacker }: State): readonly Task[] {
-  let rounds = laterRounds.get(options)
-  if (rounds === undefined) {
-    rounds = bySide(side => roundOf(options, side, false))
-    laterRounds.set(options, rounds)
-  }
-  return ofSide(rounds, attacker)
-}
+const laterRounds = perAsk((options: Options): BySide<readonly Task[]> => bySide(side => roundOf(options, side, false)))
 
 export function openRound(draft: State): void {
   const { options, attacker, round } = draft
-  push<Task>(draft, ...(round === 1 ? roundOf(options, attacker, true) : laterRound(draft)))
+  push<Task>(draft, ...(round === 1 ? roundOf(options, attacker, true) : ofSide(laterRounds(options), attacker)))
 }
 
 /** R24 The one round of a pursuit: no retreat, and it ends the battle. */
@@ -79,20 +69,13 @@ export function openPursuit(draft: State): void {
   push<Task>(draft, ...intensity(options, round === 1), ...fight(options, attacker), tasks.endPursuit)
 }
 
-/** The round is done: what belongs to it alone is put away. */
-export function closeRound(draft: State): void {
-  rest(draft.forces.red)
-  rest(draft.forces.blue)
-  draft.rating = null
-}
-
 /** R38 The next round, or the moderator's cap. */
 export const endRound: Auto<'endRound'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     closeRound(draft)
     const { roundCap } = draft.options
-    if (roundCap > 0 && draft.round >= roundCap) return conclude(draft, 'draw', 'R38', log)
+    if (roundCap > 0 && draft.round >= roundCap) return conclude(draft, { winner: 'draw', rule: 'R38' }, log)
     draft.round++
     openRound(draft)
   },

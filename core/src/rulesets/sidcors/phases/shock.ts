@@ -1,8 +1,8 @@
 import { ofSide } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because } from '../because.ts'
-import { strike } from '../force.ts'
-import { shockRoll, shockText } from '../rolls.ts'
+import { because } from '../event.ts'
+import { shockRoll, shockTexts } from '../fire/rolls.ts'
+import { inflict } from '../fleet/force.ts'
 import type { Throws } from '../shape.ts'
 
 /** mauler.shock, R34 The mauler that fired and is still uncrippled; R33 without credit. */
@@ -13,13 +13,12 @@ export const shock: Throws<'shock'> = {
   land: (draft, { side }, { outcome, faces }, log) => {
     const force = ofSide(draft.forces, side)
     const index = must(force.shock ?? undefined, 'a mauler that fired')
-    const unit = ofSide(draft.fleets, side).units[index]!
     const crippled = outcome === 1
-    if (crippled) strike(draft, side, { unit: index, crippled: false, count: 1 })
+    if (crippled) inflict(draft, side, { unit: index, crippled: false, count: 1 })
     force.shock = null
-    const die = faces === undefined ? shockText(outcome) : `die ${faces[0]}`
-    const grounds = [because('mauler.shock', die)]
-    if (crippled) grounds.push(because('R33', 'no credit for it'))
-    log?.({ kind: 'shock', rule: 'mauler.shock', round: draft.round, side, unit: unit.id, crippled, because: grounds })
+    const unit = ofSide(draft.fleets, side).units[index]?.id ?? ''
+    const reasons = [because('mauler.shock', faces === undefined ? (shockTexts[outcome] ?? '') : `die ${faces[0]}`)]
+    if (crippled) reasons.push(because('R33', 'no credit for it'))
+    log?.({ kind: 'shock', rule: 'mauler.shock', round: draft.round, side, unit, crippled, because: reasons })
   },
 }

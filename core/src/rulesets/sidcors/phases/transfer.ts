@@ -1,15 +1,14 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
-import { because } from '../because.ts'
-import { printHalves } from '../factors.ts'
-import { capacityOf } from '../force.ts'
+import { because } from '../event.ts'
+import { capacityOf } from '../fleet/force.ts'
+import { printPoints } from '../setup/factors.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { State } from '../state.ts'
 
 function strand(draft: State, side: Side, log?: Log): void {
   const fleet = ofSide(draft.fleets, side)
-  if (!fleet.carries) return
   const force = ofSide(draft.forces, side)
-  if (force.fighters === 0 && force.pfs === 0) return
+  if (!fleet.carries || (force.fighters === 0 && force.pfs === 0)) return
   const room = capacityOf(fleet, force)
   const fighters = Math.max(0, force.fighters - room.fighters)
   const pfs = Math.max(0, force.pfs - room.pfs)
@@ -24,7 +23,7 @@ function strand(draft: State, side: Side, log?: Log): void {
     fighters,
     pfs,
     because: [
-      because('transfer.or-die', `room for ${printHalves(room.fighters)} fighter factors and ${room.pfs} PFs is left`),
+      because('transfer.or-die', `room for ${printPoints(room.fighters)} fighter factors and ${room.pfs} PFs is left`),
       because('R37', 'unused in the allocation, lost without credit'),
     ],
   })

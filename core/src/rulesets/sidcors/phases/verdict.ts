@@ -1,20 +1,30 @@
-import { ofSide, other, type Side } from '../../../game/index.ts'
+import { ofSide, other, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because } from '../because.ts'
-import { alive, rest } from '../fleet.ts'
-import { bury, stillFights } from '../force.ts'
+import { because } from '../event.ts'
+import { clearRound, survivors } from '../fleet/fleet.ts'
+import { noteDestroyed, setCounts, stillFights } from '../fleet/force.ts'
 import type { RuleId } from '../ledger.ts'
-import { setRanks } from '../ranks.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { State } from '../state.ts'
 
+/** The round is done: what belongs to it alone is put away. */
+export function closeRound(draft: State): void {
+  clearRound(draft.forces.red)
+  clearRound(draft.forces.blue)
+  draft.rating = null
+}
+
+/** How a battle ends, and by which rule. */
+export interface Ending {
+  readonly winner: Side | 'draw'
+  readonly rule: RuleId
+}
+
 /** round.until The battle is over; nothing stays on the agenda. */
-export function conclude(draft: State, winner: Side | 'draw', rule: RuleId, log?: Log): void {
+export function conclude(draft: State, { winner, rule }: Ending, log?: Log): void {
   const ending = `after round ${draft.round}`
   log?.({ kind: 'over', rule, round: draft.round, winner, because: [because('round.until', ending)] })
-  rest(draft.forces.red)
-  rest(draft.forces.blue)
-  draft.rating = null
+  closeRound(draft)
   draft.agenda.length = 0
   draft.over = { winner, rule }
 }
@@ -23,38 +33,38 @@ export function conclude(draft: State, winner: Side | 'draw', rule: RuleId, log?
 function clear(draft: State, side: Side): void {
   const force = ofSide(draft.forces, side)
   const none = force.intact.map(() => 0)
-  for (const i of none.keys()) bury(force, i, force.intact[i]! + force.crippled[i]!, draft.round)
-  setRanks(force, none, none)
+  for (const unit of none.keys()) {
+    const count = (force.intact[unit] ?? 0) + (force.crippled[unit] ?? 0)
+    noteDestroyed(force, { unit, count, round: draft.round })
+  }
+  setCounts(force, none, none)
   force.fighters = 0
   force.pfs = 0
 }
 
-/** Whether anything of a side is alive, on the field or away. */
-const lives = (draft: State, side: Side): boolean =>
-  stillFights(ofSide(draft.fleets, side), alive(ofSide(draft.forces, side)))
+/** Who has won by what is left on the field; undefined while both sides fight. */
+export function victorOf({ fleets, forces }: Pick<State, 'fleets' | 'forces'>): Side | 'draw' | undefined {
+  const red = stillFights(fleets.red, forces.red)
+  const blue = stillFights(fleets.blue, forces.blue)
+  if (red) return blue ? undefined : 'red'
+  return blue ? 'blue' : 'draw'
+}
 
 /** R24 A pursuer whose crippled ships kept the field holds it, whatever became of those that pursued. */
-function afterPursuit(draft: State, pursuer: Side): Side | 'draw' {
-  if (lives(draft, pursuer)) return pursuer
-  return lives(draft, other(pursuer)) ? other(pursuer) : 'draw'
+function afterPursuit({ fleets, forces }: State, pursuer: Side): Side | 'draw' {
+  const order = [pursuer, other(pursuer)]
+  return order.find(side => stillFights(ofSide(fleets, side), survivors(ofSide(forces, side)))) ?? 'draw'
 }
 
 /** allocation.eliminated A side without units ends the battle; R36 two of them leave no victor. */
-export const reckon: Auto<'reckon'> = {
+export const eliminate: Auto<'eliminate'> = {
   kind: 'auto',
   run: (draft, _, log) => {
-    const { red, blue } = draft.forces
-    const redStands = stillFights(draft.fleets.red, red)
-    const blueStands = stillFights(draft.fleets.blue, blue)
-    if (redStands && blueStands) return
-    if (!redStands) clear(draft, 'red')
-    if (!blueStands) clear(draft, 'blue')
-    if (draft.pursuer !== null) {
-      const winner = afterPursuit(draft, draft.pursuer)
-      return conclude(draft, winner, winner === 'draw' ? 'R36' : 'allocation.eliminated', log)
-    }
-    if (!redStands && !blueStands) return conclude(draft, 'draw', 'R36', log)
-    conclude(draft, redStands ? 'red' : 'blue', 'allocation.eliminated', log)
+    const victor = victorOf(draft)
+    if (victor === undefined) return
+    for (const side of sides) if (side !== victor) clear(draft, side)
+    const winner = draft.pursuer === null ? victor : afterPursuit(draft, draft.pursuer)
+    conclude(draft, { winner, rule: winner === 'draw' ? 'R36' : 'allocation.eliminated' }, log)
   },
 }
 
@@ -62,6 +72,6 @@ export const reckon: Auto<'reckon'> = {
 export const endPursuit: Auto<'endPursuit'> = {
   kind: 'auto',
   run: (draft, _, log) => {
-    conclude(draft, must(draft.pursuer ?? undefined, 'a pursuit has a pursuer'), 'R24', log)
+    conclude(draft, { winner: must(draft.pursuer ?? undefined, 'a pursuit has a pursuer'), rule: 'R24' }, log)
   },
 }

@@ -1,69 +1,64 @@
 import { ofSide, other, push, type Side } from '../../../game/index.ts'
-import { tasks } from '../agenda.ts'
-import { because } from '../because.ts'
-import type { UnitCount } from '../event.ts'
-import { capacityOf, someUnit, stillFights } from '../force.ts'
-import { setRanks } from '../ranks.ts'
+import { because, type UnitCount } from '../event.ts'
+import { anyUnit, capacityOf, setCounts } from '../fleet/force.ts'
 import type { Auto, Log } from '../shape.ts'
-import type { Force, State, Strength, Unit } from '../state.ts'
-import { conclude } from './verdict.ts'
+import type { State, Strength } from '../state.ts'
+import { tasks } from './agenda.ts'
+import { conclude, victorOf } from './verdict.ts'
 
-const minus = (a: readonly number[], b: readonly number[]): number[] => a.map((n, i) => n - (b[i] ?? 0))
-const plus = (a: readonly number[], b: readonly number[]): number[] => a.map((n, i) => n + (b[i] ?? 0))
+const sum = (a: readonly number[], b: readonly number[], sign: 1 | -1 = 1): number[] =>
+  a.map((n, i) => n + sign * (b[i] ?? 0))
 
-/** Units and what they carry leave the field; the rest of the force stays. */
-export function sendAway(force: Force, gone: Strength, round: number): void {
-  force.leftIn = round
-  setRanks(force, minus(force.intact, gone.intact), minus(force.crippled, gone.crippled))
-  force.fighters -= gone.fighters
-  force.pfs -= gone.pfs
-  const { away } = force
-  if (away === null) force.away = gone
-  else {
-    force.away = {
-      intact: plus(away.intact, gone.intact),
-      crippled: plus(away.crippled, gone.crippled),
-      fighters: away.fighters + gone.fighters,
-      pfs: away.pfs + gone.pfs,
-    }
-  }
-}
-
-/** R23, R11 Mobile units leave; immobile ones keep as many fighters and PFs as they can carry. */
-function leave(draft: State, side: Side, log?: Log): void {
-  const fleet = ofSide(draft.fleets, side)
+/** Units and what they carry leave the field; the rest keeps as many fighters and PFs as it can carry. */
+export function sendAway(draft: State, side: Side, gone: Pick<Strength, 'intact' | 'crippled'>): void {
   const force = ofSide(draft.forces, side)
-  const goes = (counts: readonly number[]): number[] => counts.map((n, i) => (fleet.units[i]!.mobile ? n : 0))
-  const intact = goes(force.intact)
-  const crippled = goes(force.crippled)
-  const behind: UnitCount[] = []
-  for (const [i, unit] of fleet.units.entries()) {
-    const count = (force.intact[i] ?? 0) + (force.crippled[i] ?? 0)
-    if (!unit.mobile && count > 0) behind.push({ id: unit.id, count })
-  }
-  const room = capacityOf(fleet, {
-    intact: force.intact.map((n, i) => n - intact[i]!),
-    crippled: force.crippled.map((n, i) => n - crippled[i]!),
-  })
+  force.leftIn = draft.round
+  setCounts(force, sum(force.intact, gone.intact, -1), sum(force.crippled, gone.crippled, -1))
+  const room = capacityOf(ofSide(draft.fleets, side), force)
   const fighters = Math.max(0, force.fighters - room.fighters)
-  sendAway(force, { intact, crippled, fighters, pfs: Math.max(0, force.pfs - room.pfs) }, draft.round)
-  force.leaving = false
-  const grounds = behind.length > 0 ? [because('R23', 'immobile units fight on alone')] : []
-  log?.({ kind: 'withdraw', rule: 'retreat.pursuit', round: draft.round, side, leftBehind: behind, because: grounds })
+  const pfs = Math.max(0, force.pfs - room.pfs)
+  force.fighters -= fighters
+  force.pfs -= pfs
+  const { intact, crippled } = gone
+  const { away } = force
+  force.away =
+    away === null
+      ? { intact, crippled, fighters, pfs }
+      : {
+          intact: sum(away.intact, intact),
+          crippled: sum(away.crippled, crippled),
+          fighters: away.fighters + fighters,
+          pfs: away.pfs + pfs,
+        }
 }
 
-const needsHelp = (unit: Unit, i: number, force: Force): boolean =>
-  unit.mobile && (force.crippled[i]! > 0 || (unit.slow && force.intact[i]! > 0))
-
-/** R24 Whether a retreating force can be pursued: something crippled or slow in it, an uncrippled enemy ship, nothing left behind. */
-function mayBePursued(draft: State, side: Side): boolean {
-  if (!draft.options.pursuit) return false
+/** R23, R11 Mobile units leave; immobile ones stay. */
+function leave(draft: State, side: Side, log?: Log): void {
   const { units } = ofSide(draft.fleets, side)
   const force = ofSide(draft.forces, side)
-  if (someUnit(ofSide(draft.fleets, side), force, unit => !unit.mobile)) return false
-  if (!units.some((unit, i) => needsHelp(unit, i, force))) return false
-  const hunters = draft.forces[other(side)]
-  return draft.fleets[other(side)].units.some((unit, i) => unit.ship && (hunters.intact[i] ?? 0) > 0)
+  const goes = (counts: readonly number[]): number[] => counts.map((n, i) => (units[i]?.mobile ? n : 0))
+  const leftBehind: UnitCount[] = []
+  for (const [i, { id, mobile }] of units.entries()) {
+    const count = (force.intact[i] ?? 0) + (force.crippled[i] ?? 0)
+    if (!mobile && count > 0) leftBehind.push({ id, count })
+  }
+  sendAway(draft, side, { intact: goes(force.intact), crippled: goes(force.crippled) })
+  force.leaving = false
+  const reasons = leftBehind.length > 0 ? [because('R23', 'immobile units fight on alone')] : []
+  log?.({ kind: 'withdraw', rule: 'retreat.pursuit', round: draft.round, side, leftBehind, because: reasons })
+}
+
+/** R24 Whether a retreating force can be pursued: something crippled or slow in it, an uncrippled enemy ship, nothing left behind. */
+function mayBePursued({ options, fleets, forces }: State, side: Side): boolean {
+  if (!options.pursuit) return false
+  const fleet = ofSide(fleets, side)
+  const force = ofSide(forces, side)
+  if (anyUnit(fleet, force, unit => !unit.mobile)) return false
+  const isCaught = fleet.units.some(
+    ({ slow }, i) => (force.crippled[i] ?? 0) > 0 || (slow && (force.intact[i] ?? 0) > 0),
+  )
+  const hunters = ofSide(forces, other(side)).intact
+  return isCaught && ofSide(fleets, other(side)).units.some(({ ship }, i) => ship && (hunters[i] ?? 0) > 0)
 }
 
 /** retreat.pursuit, R22 Carries the announcements out: the defender leaves first. */
@@ -80,21 +75,18 @@ export const withdraw: Auto<'withdraw'> = {
     for (const side of [other(draft.attacker), draft.attacker]) {
       if (ofSide(draft.forces, side).leaving) leave(draft, side, log)
     }
-    fieldAfter(draft, log)
+    concludeIfEmpty(draft, log)
   },
 }
 
-/** R23 Who holds the field once the mobile units are gone; immobile ones fight on. */
-function fieldAfter(draft: State, log?: Log): void {
-  const redStands = stillFights(draft.fleets.red, draft.forces.red)
-  const blueStands = stillFights(draft.fleets.blue, draft.forces.blue)
-  if (redStands && blueStands) return
-  const winner = redStands ? 'red' : blueStands ? 'blue' : 'draw'
-  conclude(draft, winner, 'retreat.pursuit', log)
+/** R23 Whoever is left once the mobile units are gone holds the field; immobile ones fight on. */
+function concludeIfEmpty(draft: State, log?: Log): void {
+  const winner = victorOf(draft)
+  if (winner !== undefined) conclude(draft, { winner, rule: 'retreat.pursuit' }, log)
 }
 
 /** The whole of a side leaves, unpursued. */
 export function getAway(draft: State, side: Side, log?: Log): void {
   leave(draft, side, log)
-  fieldAfter(draft, log)
+  concludeIfEmpty(draft, log)
 }

@@ -1,32 +1,34 @@
-import { type Choice, type CostTable, fillFields } from '../../../game/index.ts'
-import { chain, must, never, ok, type Result, refuse } from '../../../lang/index.ts'
-import type { Halves } from '../coefficient.ts'
-import { printHalves } from '../factors.ts'
-import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
-import { countPfs, idOfCripple, idOfOutright } from '../unit-names.ts'
-import { type Run, runSheet } from './runs.ts'
-import { countFighters, written } from './written.ts'
+import { type Choice, type CostTable, either, fillFields, numbered } from '../../../game/index.ts'
+import { chain, must, ok, type Result, refuse } from '../../../lang/index.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
+import { countPfs, idOfCripple, idOfOutright } from '../fleet/unit-names.ts'
+import { type AllocationAsk, type AllocationOrder, allocationOrder, type LossChoice } from '../orders.ts'
+import { printPoints } from '../setup/factors.ts'
+import { countedSheet, countFighters, written } from './written.ts'
 
-const upTo = (pick: Pick): string => (pick.most > 1 ? ` each, up to ${pick.most}` : '')
+/** The unit of a choice, and what happens to it; fighters and PFs are no units. */
+function unitIn({ kind, give, crippled }: LossChoice): { readonly id: string; readonly done: string } | undefined {
+  if (kind === 'outright') return { id: idOfOutright(give), done: 'cripple and destroy' }
+  if (kind !== 'unit') return undefined
+  return crippled ? { id: idOfCripple(give), done: 'destroy' } : { id: give, done: 'cripple' }
+}
 
-const pointsOf = (pick: Pick): string =>
-  `${printHalves(pick.worth)} ${pick.worth === 2 ? 'point' : 'points'}${upTo(pick)}`
+/** `3 crippled `, `3 ` or nothing before a unit. */
+const howMany = ({ crippled }: LossChoice, count: number): string =>
+  `${count === 1 ? '' : `${count} `}${crippled ? 'crippled ' : ''}`
 
-function labelOf(pick: Pick): string {
-  switch (pick.kind) {
-    case 'unit':
-      return `${pick.give} (${pick.crippled ? 'destroy' : 'cripple'}, ${pointsOf(pick)})`
-    case 'outright':
-      return `${idOfOutright(pick.give)} (cripple and destroy, ${pointsOf(pick)})`
-    case 'fighters':
-      return `fighter factors (${pointsOf(pick)})`
-    case 'half':
-      return `half a fighter factor (${pointsOf(pick)})`
-    case 'pfs':
-      return `PFs (${pointsOf(pick)})`
-    default:
-      return never(pick.kind)
-  }
+const carriedLabels: Readonly<Record<string, string>> = {
+  fighters: 'fighter factors',
+  half: 'half a fighter factor',
+  pfs: 'PFs',
+}
+
+function labelOf(choice: LossChoice): string {
+  const { kind, worth, most } = choice
+  const points = `${printPoints(worth)} ${worth === 2 ? 'point' : 'points'}${most > 1 ? ` each, up to ${most}` : ''}`
+  const unit = unitIn(choice)
+  if (unit === undefined) return `${carriedLabels[kind]} (${points})`
+  return `${howMany(choice, 1)}${unit.id} (${unit.done}, ${points})`
 }
 
 const giveField = (ask: AllocationAsk) =>
@@ -34,8 +36,8 @@ const giveField = (ask: AllocationAsk) =>
     kind: 'choice',
     name: 'give',
     label: 'Give up',
-    choices: ask.picks.map((pick): Choice => ({ value: pick.give, label: labelOf(pick) })),
-    fallback: ask.picks[0]?.give ?? '',
+    choices: ask.choices.map((choice): Choice => ({ value: choice.give, label: labelOf(choice) })),
+    fallback: ask.choices[0]?.give ?? '',
   }) as const
 
 const countField = (ask: AllocationAsk) =>
@@ -45,101 +47,78 @@ const countField = (ask: AllocationAsk) =>
     label: 'How many',
     hint: 'As many of it as are demanded, one after the other.',
     min: 1,
-    max: Math.max(1, ...ask.picks.map(pick => pick.most)),
+    max: Math.max(1, ...ask.choices.map(({ most }) => most)),
     fallback: 1,
   }) as const
 
 /** What, and how many of it where that can be more than one. */
 const fieldsOf = (ask: AllocationAsk) => [giveField(ask)] as const
-const withCount = (ask: AllocationAsk) => [...fieldsOf(ask), countField(ask)] as const
+const withCount = (ask: AllocationAsk) => [giveField(ask), countField(ask)] as const
 
 const fill = (ask: AllocationAsk, raw: unknown): Result<AllocationOrder> =>
   ask.counted ? fillFields(withCount(ask), raw) : fillFields(fieldsOf(ask), raw)
 
 function judge(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): Result<AllocationOrder> {
-  const most = ask.picks.find(candidate => candidate.give === give)?.most ?? 0
+  const most = ask.choices.find(choice => choice.give === give)?.most ?? 0
   if (count <= most) return ok(allocationOrder(ask, give, count))
-  const expected = `at most ${most} of ${give} for ${printHalves(ask.points)} points`
+  const expected = `at most ${most} of ${give} for ${printPoints(ask.points)} points`
   return refuse({ code: 'illegal', path: ['count'], found: String(count), expected })
 }
 
-const runsOf = (ask: AllocationAsk): Run<AllocationOrder>[] =>
-  ask.picks.map(({ give, most }) => ({ most, order: count => allocationOrder(ask, give, count) }))
-
-const pickOf = (ask: AllocationAsk, { give }: AllocationOrder): Pick =>
+const choiceOf = (ask: AllocationAsk, { give }: AllocationOrder): LossChoice =>
   must(
-    ask.picks.find(candidate => candidate.give === give),
+    ask.choices.find(choice => choice.give === give),
     'something that can be given',
   )
 
+const carriedText = ({ kind }: LossChoice, count: number): string =>
+  kind === 'half' ? 'half a fighter' : kind === 'fighters' ? countFighters(count) : countPfs(count)
+
 /** `give 3 D7`, `give crippled F5`, `give 2 D7 outright`, `give half a fighter`. */
-function print(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): string {
-  const pick = pickOf(ask, { give })
-  const many = count === 1 ? '' : `${count} `
-  switch (pick.kind) {
-    case 'unit':
-      return `give ${many}${pick.crippled ? `crippled ${written(idOfCripple(give))}` : written(give)}`
-    case 'outright':
-      return `give ${many}${written(idOfOutright(give))} outright`
-    case 'fighters':
-      return `give ${countFighters(count)}`
-    case 'half':
-      return 'give half a fighter'
-    case 'pfs':
-      return `give ${countPfs(count)}`
-    default:
-      return never(pick.kind)
-  }
+function print(ask: AllocationAsk, order: AllocationOrder): string {
+  const { count = 1 } = order
+  const choice = choiceOf(ask, order)
+  const unit = unitIn(choice)
+  if (unit === undefined) return `give ${carriedText(choice, count)}`
+  return `give ${howMany(choice, count)}${written(unit.id)}${choice.kind === 'outright' ? ' outright' : ''}`
 }
 
-/** What is done to what he gives, where the order leaves it to be understood. */
-function deedOf(ask: AllocationAsk, order: AllocationOrder): string {
-  const { count = 1 } = order
-  const many = count === 1 ? '' : `${count} `
-  const pick = pickOf(ask, order)
-  switch (pick.kind) {
-    case 'unit':
-      return pick.crippled ? `destroy ${many}crippled ${idOfCripple(pick.give)}` : `cripple ${many}${pick.give}`
-    case 'outright':
-      return `cripple and destroy ${many}${idOfOutright(pick.give)}`
-    case 'fighters':
-    case 'half':
-    case 'pfs':
-      return print(ask, order)
-    default:
-      return never(pick.kind)
-  }
+/** What is done to what is given, where the order leaves it to be understood: `cripple 3 D7`. */
+function actionOf(ask: AllocationAsk, order: AllocationOrder): string {
+  const choice = choiceOf(ask, order)
+  const unit = unitIn(choice)
+  return unit === undefined ? print(ask, order) : `${unit.done} ${howMany(choice, order.count ?? 1)}${unit.id}`
 }
 
 /** carry.plus carry.minus What is still to be given up after it, or what was given up too much. */
-function sayRest({ credit }: AllocationAsk, rest: Halves): string {
+function sayRest({ credit }: AllocationAsk, rest: HalfPoints): string {
   if (rest === 0) return 'none'
-  if (rest > 0) return `${printHalves(rest)} left`
-  return credit ? `+${printHalves(-rest)} credit` : `${printHalves(-rest)} over`
+  if (rest > 0) return `${printPoints(rest)} left`
+  return credit ? `+${printPoints(-rest)} credit` : `${printPoints(-rest)} over`
 }
 
-/** allocation.value What the owner's loss takes off the points, and the attack it leaves him. */
+/** allocation.value The points that a loss resolves, and the attack it leaves its owner. */
 const costs = (ask: AllocationAsk): CostTable<AllocationOrder> => ({
   columns: ['points', 'carried over', 'attack left'],
   row: order => {
     const { count = 1 } = order
-    const pick = pickOf(ask, order)
-    const worth = pick.worth * count
+    const choice = choiceOf(ask, order)
+    const worth = choice.worth * count
     return {
-      what: deedOf(ask, order),
-      cells: [printHalves(worth), sayRest(ask, ask.points - worth), printHalves(ask.attack - pick.attack * count)],
+      what: actionOf(ask, order),
+      cells: [printPoints(worth), sayRest(ask, ask.points - worth), printPoints(ask.attack - choice.attack * count)],
     }
   },
 })
 
-/** allocation.owner The owner chooses what he gives up next. Written `give 3 D7`. */
-export const allocation = runSheet<'allocation'>({
+/** allocation.owner The owner chooses what it gives up next. Written `give 3 D7`. */
+export const allocation = countedSheet<'allocation'>({
   form: ask => ({
-    title: `Give up units for ${printHalves(ask.points)} damage points`,
+    title: `Give up units for ${printPoints(ask.points)} damage points`,
     fields: ask.counted ? withCount(ask) : fieldsOf(ask),
   }),
   check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),
-  runs: runsOf,
+  orders: ask => either(ask.choices.map(({ give, most }) => numbered(most, n => allocationOrder(ask, give, n + 1)))),
   print,
   costs,
 })

@@ -1,22 +1,14 @@
-import { type Choice, type CostTable, fillFields } from '../../../game/index.ts'
+import { type Choice, type CostTable, either, fillFields, numbered, one } from '../../../game/index.ts'
 import { chain, never, ok, type Result, refuse } from '../../../lang/index.ts'
-import { printHalves } from '../factors.ts'
-import {
-  type DirectedAsk,
-  type DirectedOrder,
-  directedOrder,
-  noDirectedDamage,
-  type ReadyMauler,
-  type Target,
-} from '../orders.ts'
-import { attackLost, budgetOf, costOf, maulersFor, mostOf, mostThere } from '../phases/cost.ts'
-import { countPfs, idOfCripple } from '../unit-names.ts'
-import { type Run, runSheet } from './runs.ts'
-import { countFighters, written } from './written.ts'
+import { attackLost, budgetOf, costOf, maulersFor, mostOf, mostThere } from '../fire/cost.ts'
+import { countPfs, idOfCripple } from '../fleet/unit-names.ts'
+import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type Target } from '../orders.ts'
+import { printPoints } from '../setup/factors.ts'
+import { countedSheet, countFighters, written } from './written.ts'
 
 function labelOf(target: Target): string {
-  const defence = printHalves(target.first)
-  if (target.kind === 'fighters') return `${target.target} (${printHalves(target.there)} fighter factors)`
+  const defence = printPoints(target.first)
+  if (target.kind === 'fighters') return `${target.target} (${printPoints(target.there)} fighter factors)`
   if (target.kind === 'pfs') return `PFs (${target.there}, defence ${defence} each)`
   return `${target.target} (defence ${defence})`
 }
@@ -44,8 +36,6 @@ const amountField = (ask: DirectedAsk) =>
     fallback: 1,
   }) as const
 
-const sayMauler = ({ id, budget }: ReadyMauler): string => `${id} (${printHalves(budget)} points in full)`
-
 /** Points without a mauler. */
 const noMauler = { id: 'none', budget: 0 } as const
 
@@ -56,7 +46,7 @@ const maulerField = (ask: DirectedAsk) =>
     label: 'Mauler',
     choices: [
       { value: noMauler.id, label: 'no mauler' },
-      ...ask.maulers.map((mauler): Choice => ({ value: mauler.id, label: sayMauler(mauler) })),
+      ...ask.maulers.map(({ id, budget }) => ({ value: id, label: `${id} (${printPoints(budget)} points in full)` })),
     ],
     fallback: noMauler.id,
   }) as const
@@ -68,15 +58,19 @@ const withMauler = (ask: DirectedAsk) => [...fieldsOf(ask), maulerField(ask)] as
 const fill = (ask: DirectedAsk, raw: unknown): Result<DirectedOrder> =>
   ask.maulers.length === 0 ? fillFields(fieldsOf(ask), raw) : fillFields(withMauler(ask), raw)
 
-function judge(ask: DirectedAsk, { target: named, amount, mauler }: DirectedOrder): Result<DirectedOrder> {
-  const target = ask.targets.find(candidate => candidate.target === named)
+const targetOf = (ask: DirectedAsk, { target: named }: DirectedOrder): Target | undefined =>
+  ask.targets.find(({ target }) => target === named)
+
+function judge(ask: DirectedAsk, order: DirectedOrder): Result<DirectedOrder> {
+  const { amount, mauler = noMauler.id } = order
+  const target = targetOf(ask, order)
   if (target === undefined) return ok(noDirectedDamage(ask))
-  if (!target.mauled && mauler !== undefined && mauler !== noMauler.id) {
+  if (!target.mauled && mauler !== noMauler.id) {
     return refuse({ code: 'illegal', path: ['mauler'], found: mauler, expected: 'no mauler against fighters and PFs' })
   }
   const most = mostOf(target, ask.points, budgetOf(ask, mauler))
-  if (amount <= most) return ok(directedOrder(ask, target.target, amount, mauler))
-  const points = printHalves(ask.points)
+  if (amount <= most) return ok(directedOrder(ask, { target: target.target, amount, mauler }))
+  const points = printPoints(ask.points)
   return refuse({
     code: 'illegal',
     path: ['amount'],
@@ -85,20 +79,21 @@ function judge(ask: DirectedAsk, { target: named, amount, mauler }: DirectedOrde
   })
 }
 
-/** No directed damage first; then each target without a mauler and with each. */
-function runsOf(ask: DirectedAsk): Run<DirectedOrder>[] {
-  const runs: Run<DirectedOrder>[] = [{ most: 1, order: () => noDirectedDamage(ask) }]
-  for (const target of ask.targets) {
-    for (const { id, budget } of [noMauler, ...maulersFor(ask, target)]) {
-      const most = mostOf(target, ask.points, budget)
-      runs.push({ most, order: amount => directedOrder(ask, target.target, amount, id) })
-    }
-  }
-  return runs
-}
+/** No directed damage first; then each target without a mauler and with each, by rising amount. */
+const ordersOf = (ask: DirectedAsk) =>
+  either([
+    one(noDirectedDamage(ask)),
+    ...ask.targets.flatMap(target =>
+      [noMauler, ...maulersFor(ask, target)].map(({ id, budget }) =>
+        numbered(mostOf(target, ask.points, budget), n =>
+          directedOrder(ask, { target: target.target, amount: n + 1, mauler: id }),
+        ),
+      ),
+    ),
+  ])
 
 /** `cripple D7`, `destroy crippled F5`, `3 fighters`, `2 PFs`, `3 fighters and 2 PFs`: what is done to a target. */
-function deedOf(target: Target, amount: number): string {
+function actionOf(target: Target, amount: number): string {
   switch (target.kind) {
     case 'pfs':
       return countPfs(amount)
@@ -114,31 +109,31 @@ function deedOf(target: Target, amount: number): string {
 }
 
 function print(ask: DirectedAsk, order: DirectedOrder): string {
-  const target = ask.targets.find(candidate => candidate.target === order.target)
+  const { amount, mauler = noMauler.id } = order
+  const target = targetOf(ask, order)
   if (target === undefined) return 'no directed damage'
-  const mauler = order.mauler === undefined || order.mauler === noMauler.id ? '' : ` with ${written(order.mauler)}`
-  return `${deedOf(target, order.amount)}${mauler}`
+  return `${actionOf(target, amount)}${mauler === noMauler.id ? '' : ` with ${written(mauler)}`}`
 }
 
-/** directed.cost What it costs, the points that are left for the owner to resolve, and the attack that is left to the enemy. */
+/** directed.cost What it costs, the points left for the owner to resolve, and the attack left to the enemy. */
 const costs = (ask: DirectedAsk): CostTable<DirectedOrder> => ({
   columns: ['points', 'points left', 'their attack left'],
-  row: ({ target: named, amount, mauler }) => {
-    const target = ask.targets.find(candidate => candidate.target === named)
-    const cost = target === undefined ? 0 : costOf(target, amount, budgetOf(ask, mauler))
-    const lost = target === undefined ? 0 : attackLost(target, amount)
-    return { cells: [cost, ask.points - cost, ask.attack - lost].map(printHalves) }
+  row: order => {
+    const target = targetOf(ask, order)
+    const cost = target === undefined ? 0 : costOf(target, order.amount, budgetOf(ask, order.mauler))
+    const lost = target === undefined ? 0 : attackLost(target, order.amount)
+    return { cells: [cost, ask.points - cost, ask.attack - lost].map(printPoints) }
   },
 })
 
 /** directed.option One target or none, paid in full. Written `destroy D7 with RKL`. */
-export const directed = runSheet<'directed'>({
+export const directed = countedSheet<'directed'>({
   form: ask => ({
-    title: `Directed damage with ${printHalves(ask.points)} points`,
+    title: `Directed damage with ${printPoints(ask.points)} points`,
     fields: ask.maulers.length === 0 ? fieldsOf(ask) : withMauler(ask),
   }),
   check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),
-  runs: runsOf,
+  orders: ordersOf,
   print,
   costs,
 })

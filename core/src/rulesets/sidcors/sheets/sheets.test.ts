@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { type Brief, paperOf } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { sidcors } from '../index.ts'
-import { battle, both, direct, factor, go, play, question, stay, type Units } from '../scripted.fixture.ts'
-import type { Sidcors } from '../shape.ts'
+import {
+  aiming,
+  battle,
+  both,
+  direct,
+  factor,
+  go,
+  losing,
+  paper,
+  play,
+  question,
+  stay,
+  type Units,
+} from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
-
-/** The paper of what is asked now. */
-function paper(state: State) {
-  const pending = sidcors.pending(state)
-  if (pending.kind !== 'orders') throw new Error('orders are due')
-  const brief: Brief<Sidcors> = must(pending.briefs[0], 'a brief')
-  return paperOf<Sidcors>(sidcors, brief)
-}
 
 const read = (state: State, text: string) => {
   const result = paper(state).parse(text)
@@ -34,19 +36,12 @@ function written(state: State): string[] {
   })
 }
 
-const quiet = { retreat: 'none' }
-
-/** Red has so many points against blue. */
-function aiming(points: number, blue: Units, escorts: Units = [], options = {}): State {
-  const state = battle([`GUN ${4 * points}-90/1-90`, ...escorts], blue, { ...quiet, ...options })
-  play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
-  return state
-}
-
-/** Blue gives up units for so many points. */
-function losing(points: number, blue: Units): State {
-  const state = aiming(points, blue)
-  if (question(state) === 'red directed') play(state, { red: [direct('none')] })
+/** Plays on, by the first order there is but these, until something else is asked. */
+function until(state: State, asked: string, answers: Readonly<Record<string, unknown>> = {}): State {
+  for (let now = question(state); now !== asked; now = question(state)) {
+    const [side = ''] = now.split(' ')
+    play(state, { [side]: [answers[now] ?? must([...paper(state).choices()][0], 'an order')] })
+  }
   return state
 }
 
@@ -54,14 +49,7 @@ function losing(points: number, blue: Units): State {
 function pursued(blue: Units): State {
   const state = battle(['3x D7'], blue)
   play(state, { red: [factor(1)], blue: [factor(1)], dice: [1, 1] })
-  while (question(state) !== 'blue rearguard') {
-    const asked = question(state)
-    if (asked === 'blue retreat') play(state, { blue: [go] })
-    else if (asked === 'red retreat') play(state, { red: [stay] })
-    else if (asked === 'red pursuit') play(state, { red: [{ pursue: true }] })
-    else play(state, { [asked.startsWith('red') ? 'red' : 'blue']: [must([...paper(state).choices()][0], 'an order')] })
-  }
-  return state
+  return until(state, 'blue rearguard', { 'blue retreat': go, 'red retreat': stay, 'red pursuit': { pursue: true } })
 }
 
 describe('orders as players write them', () => {
@@ -82,11 +70,7 @@ describe('orders as players write them', () => {
     expect(written(cloaks)).toEqual(['no cloak', 'cloak'])
     const leaving = battle(['2x D7'], ['2x Federation CA', 'SLOW 4 slow'])
     play(leaving, { red: [factor(1)], blue: [factor(1), { give: 'SLOW' }], dice: [1, 1] })
-    while (question(leaving) !== 'blue retreat') {
-      const side = question(leaving).startsWith('red') ? 'red' : 'blue'
-      play(leaving, { [side]: [must([...paper(leaving).choices()][0], 'an order')] })
-    }
-    expect(written(leaving)).toEqual(['stay', 'retreat'])
+    expect(written(until(leaving, 'blue retreat'))).toEqual(['stay', 'retreat'])
     expect(read(leaving, 'Retreat')).toEqual(go)
     expect(read(leaving, 'retread')).toMatchObject({ code: 'notation', nearest: 'retreat' })
     play(leaving, { blue: [go], red: [stay] })
@@ -95,13 +79,8 @@ describe('orders as players write them', () => {
 
   test('directed.option what is done to the target', () => {
     const blue = ['D7', 'POL 4/None', { unit: 'Klingon F5', crippled: 1 }]
-    expect(written(aiming(24, blue))).toEqual([
-      'no directed damage',
-      'cripple D7',
-      'destroy D7',
-      'destroy POL',
-      'destroy crippled F5',
-    ])
+    const expected = ['no directed damage', 'cripple D7', 'destroy D7', 'destroy POL', 'destroy crippled F5']
+    expect(written(aiming(24, blue))).toEqual(expected)
     expect(read(aiming(24, blue), 'Destroy  d7')).toEqual(direct('D7', 2))
     expect(read(aiming(24, blue), 'destroy D8')).toMatchObject({ code: 'notation', nearest: 'destroy D7' })
     // 16 points cripple a D7 and no more
@@ -109,7 +88,7 @@ describe('orders as players write them', () => {
   })
 
   test('mauler.full-value the mauler is named behind the target', () => {
-    const state = aiming(12, ['X 1-12/6'], ['2x ESC 0-9/0-9', 'D6M'])
+    const state = aiming(12, ['X 1-12/6'], {}, ['2x ESC 0-9/0-9', 'D6M'])
     expect(written(state)).toContain('cripple X with D6M')
     expect(read(state, 'cripple x with d6m')).toEqual({ target: 'X', amount: 1, mauler: 'D6M' })
   })
@@ -127,23 +106,6 @@ describe('orders as players write them', () => {
       '1 fighter and 2 PFs',
     ])
     expect(read(state, '2 FIGHTERS and 1 pf')).toEqual(direct('fighters and 1 PF', 2))
-  })
-
-  test('allocation.owner what is given up, and how many', () => {
-    const state = losing(14, ['3x D7', 'BASE 9(2½)/5(2)', { unit: 'Klingon F5', crippled: 1 }])
-    expect(written(state)).toEqual([
-      'give D7',
-      'give 2 D7',
-      'give D7 outright',
-      'give BASE',
-      'give BASE outright',
-      'give crippled F5',
-      'give 1 fighter',
-      'give 2 fighters',
-      'give half a fighter',
-    ])
-    expect(read(state, 'Give 2 d7')).toEqual({ give: 'D7', count: 2 })
-    expect(read(state, 'give 3 D7')).toMatchObject({ code: 'notation', nearest: 'give 2 D7' })
   })
 
   test('R24 who stays with the pursued', () => {
@@ -165,36 +127,14 @@ describe('orders as players write them', () => {
     expect(read(state, '1 KANG stay')).toMatchObject({ code: 'notation', found: '1 KANG' })
   })
 
-  test('allocation.owner no more of one than are demanded, though there may be more of another', () => {
-    const state = losing(14, ['3x D7', 'BASE 9(8)/5(2)'])
-    expect(paper(state).check({ give: 'fighters', count: 3 }).ok).toBe(true)
-    expect(paper(state).check({ give: 'D7', count: 2 }).ok).toBe(true)
-    expect(paper(state).check({ give: 'D7', count: 3 })).toMatchObject({
-      refusal: { code: 'illegal', path: ['count'], expected: 'at most 2 of D7 for 14 points' },
-    })
-  })
-
   test('directed.option no two orders are written alike, whatever the ships are called', () => {
-    const odd = [
-      'D7 8/4',
-      'D7 8/5',
-      'D7 8/4 "Kang"',
-      'D7 8/4 "kang"',
-      'D7 8/4 "crippled D7"',
-      'D7 8/4 "D7 with M"',
-      'D7 8/4 "2 D7"',
-      'D7 8/4 "D7 outright"',
-      'D7 8/4 "1 fighter"',
-      'D7 8/4 "half a fighter"',
-      'D7 8/4 "fighters and 2 PFs"',
-      'fighter 8/4',
-      'fighters 8/4',
-      'PF 8(2½)/4',
-      'PFs 8P/4',
-      '2x PF2 8/4',
-      '3x X 8/4',
+    const proper = [
+      ...['Kang', 'kang', 'crippled D7', 'D7 with M', '2 D7', 'D7 outright'],
+      ...['1 fighter', 'half a fighter', 'fighters and 2 PFs'],
     ]
-    const aimed = aiming(60, odd, ['6x ESC 0-9/0-9', 'M 10/4 mauler', 'N 10/4 mauler "M with N"'])
+    const own = ['fighter 8/4', 'fighters 8/4', 'PF 8(2½)/4', 'PFs 8P/4', '2x PF2 8/4', '3x X 8/4']
+    const odd = ['D7 8/4', 'D7 8/5', ...proper.map(name => `D7 8/4 "${name}"`), ...own]
+    const aimed = aiming(60, odd, {}, ['6x ESC 0-9/0-9', 'M 10/4 mauler', 'N 10/4 mauler "M with N"'])
     const texts = written(aimed)
     expect(new Set(texts).size).toBe(texts.length)
     expect(texts).toContain('cripple "D7 with M" with M')
@@ -204,5 +144,64 @@ describe('orders as players write them', () => {
     expect(read(aimed, 'cripple kang')).toEqual({ target: 'kang', amount: 1, mauler: 'none' })
     const given = written(losing(60, odd))
     expect(new Set(given).size).toBe(given.length)
+  })
+})
+
+describe('what is given up', () => {
+  const fleet = ['3x D7 8/4', 'BASE 9(2½)/5(2)', { unit: 'F5 5/3', crippled: 1 }]
+
+  /** Each order with what it does and what it costs: `give D7 = cripple D7: 8, 6 left, 20`. */
+  function table(state: State): string[] {
+    const sheet = paper(state)
+    const { row } = must(sheet.costs() ?? undefined, 'costs')
+    return [...sheet.choices()].map(order => {
+      const { what, cells } = row(order)
+      return `${sheet.print(order)} = ${what}: ${cells.join(', ')}`
+    })
+  }
+
+  test('allocation.value allocation.owner what each loss does, its points, what is carried over, and the attack it leaves', () => {
+    const state = losing(14, fleet)
+    expect(written(state)).toHaveLength(9)
+    expect(read(state, 'Give 2 d7')).toEqual({ give: 'D7', count: 2 })
+    expect(read(state, 'give 3 D7')).toMatchObject({ code: 'notation', nearest: 'give 2 D7' })
+    // 3 x 8, 9, 3 and 2½: 38½ attack factors in all
+    expect(table(state)).toEqual([
+      'give D7 = cripple D7: 8, 6 left, 34½',
+      'give 2 D7 = cripple 2 D7: 16, +2 credit, 30½',
+      'give D7 outright = cripple and destroy D7: 12, 2 left, 30½',
+      'give BASE = cripple BASE: 9, 5 left, 34½',
+      'give BASE outright = cripple and destroy BASE: 14, none, 29½',
+      'give crippled F5 = destroy crippled F5: 3, 11 left, 35½',
+      'give 1 fighter = give 1 fighter: 1, 13 left, 37½',
+      'give 2 fighters = give 2 fighters: 2, 12 left, 36½',
+      'give half a fighter = give half a fighter: ½, 13½ left, 38',
+    ])
+  })
+
+  test('R16 what is given up beyond the points is credit, and only too much without plus and minus points', () => {
+    expect(table(losing(14, fleet, { plusMinus: false }))).toContain('give 2 D7 = cripple 2 D7: 16, 2 over, 30½')
+  })
+
+  test('allocation.owner each choice says its points, and how many of it there may be', () => {
+    const [give] = paper(losing(14, fleet)).form().fields
+    expect(give?.kind === 'choice' && give.choices.map(({ label }) => label)).toEqual([
+      'D7 (cripple, 8 points each, up to 2)',
+      'D7 (cripple and destroy, 12 points)',
+      'BASE (cripple, 9 points)',
+      'BASE (cripple and destroy, 14 points)',
+      'crippled F5 (destroy, 3 points)',
+      'fighter factors (1 point each, up to 2)',
+      'half a fighter factor (½ points)',
+    ])
+  })
+
+  test('allocation.owner no more of one than are demanded, though there may be more of another', () => {
+    const state = losing(14, ['3x D7', 'BASE 9(8)/5(2)'])
+    expect(paper(state).check({ give: 'fighters', count: 3 }).ok).toBe(true)
+    expect(paper(state).check({ give: 'D7', count: 2 }).ok).toBe(true)
+    expect(paper(state).check({ give: 'D7', count: 3 })).toMatchObject({
+      refusal: { code: 'illegal', path: ['count'], expected: 'at most 2 of D7 for 14 points' },
+    })
   })
 })

@@ -1,5 +1,16 @@
-import { plainText, readListed } from '../../../game/index.ts'
+import {
+  type AskOf,
+  type Counted,
+  type Kind,
+  type OrderOf,
+  perAsk,
+  plainText,
+  readListed,
+  type Sheet,
+  walk,
+} from '../../../game/index.ts'
 import { ok, type Result, refuse } from '../../../lang/index.ts'
+import type { Sidcors } from '../shape.ts'
 
 /** A unit as orders write it: in quotes where its name is not one word, so that no name reads as a part of the order. */
 export const written = (id: string): string => (/[\s,]/.test(id) ? `"${id}"` : id)
@@ -11,16 +22,29 @@ export const countFighters = (count: number): string => `${count} ${count === 1 
 export const plain = (text: string): string => plainText(text.replaceAll('"', ''))
 
 /** An order among those that may be given: as it is printed, else in any case and spacing where only one is meant. */
-export function readOrder<Order>(
-  orders: readonly Order[],
-  print: (order: Order) => string,
-  text: string,
-): Result<Order> {
+function readOrder<Order>(orders: readonly Order[], print: (order: Order) => string, text: string): Result<Order> {
   const exact = orders.find(order => print(order) === text.trim())
   if (exact !== undefined) return ok(exact)
-  const alike = orders.filter(order => plain(print(order)) === plain(text))
-  if (alike.length === 1) return ok(alike[0]!)
-  if (alike.length === 0) return readListed(orders, print, text)
-  const expected = `letter for letter one of ${alike.map(print).join(', ')}`
+  const [alike, ...others] = orders.filter(order => plain(print(order)) === plain(text))
+  if (alike === undefined) return readListed(orders, print, text)
+  if (others.length === 0) return ok(alike)
+  const expected = `letter for letter one of ${[alike, ...others].map(print).join(', ')}`
   return refuse({ code: 'notation', path: [], found: text, expected })
+}
+
+/** What a sheet of counted orders is made of. */
+interface CountedOrders<K extends Kind<Sidcors>> extends Pick<Sheet<Sidcors, K>, 'form' | 'check' | 'print' | 'costs'> {
+  orders(ask: AskOf<Sidcors, K>): Counted<OrderOf<Sidcors, K>>
+}
+
+/** A sheet of orders that are counted without listing them, and read among those that may be given. */
+export function countedSheet<K extends Kind<Sidcors>>({ orders, ...sheet }: CountedOrders<K>): Sheet<Sidcors, K> {
+  const counted = perAsk(orders)
+  return {
+    ...sheet,
+    size: ask => counted(ask).size,
+    nth: (ask, index) => counted(ask).at(index),
+    choices: ask => walk(counted(ask)),
+    parse: (ask, text) => readOrder([...walk(counted(ask))], order => sheet.print(ask, order), text),
+  }
 }

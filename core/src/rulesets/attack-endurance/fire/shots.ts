@@ -1,0 +1,50 @@
+import { indexOf } from '../fleet/unit-id.ts'
+
+declare const packed: unique symbol
+
+/**
+ * A declaration by index: unit, target and number of dice of each shot, one after the other in one list, by rising unit and target, so that an order
+ * means the same in whatever order its targets are named. Only this file knows how.
+ */
+export type Shots = readonly number[] & { readonly [packed]: 'shots' }
+
+const FIELDS = 3
+
+const pack = (list: readonly number[]): Shots => list as Shots
+
+export const NO_SHOTS = pack([])
+
+export const shotCount = (shots: Shots): number => shots.length / FIELDS
+export const unitIn = (shots: Shots, n: number): number => shots[n * FIELDS]!
+export const targetIn = (shots: Shots, n: number): number => shots[n * FIELDS + 1]!
+export const diceIn = (shots: Shots, n: number): number => shots[n * FIELDS + 2]!
+
+/** Dice by unit and target, both by id. */
+interface Declaration {
+  readonly fire: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
+/** Kept with the order, which is never changed: doctrines give the same one over and over. */
+const known = new WeakMap<Declaration, Shots>()
+
+/** The indices of these ids, rising; a list that rises already, or of one, is as it stands. */
+function rising(row: Readonly<Record<string, unknown>>): readonly string[] {
+  const ids = Object.keys(row)
+  for (let k = 1; k < ids.length; k++) {
+    if (indexOf(ids[k - 1]!) > indexOf(ids[k]!)) return ids.sort((a, b) => indexOf(a) - indexOf(b))
+  }
+  return ids
+}
+
+export function shotsOf(order: Declaration): Shots {
+  const found = known.get(order)
+  if (found !== undefined) return found
+  const list: number[] = []
+  for (const id of rising(order.fire)) {
+    const row = order.fire[id]!
+    for (const target of rising(row)) list.push(indexOf(id), indexOf(target), row[target]!)
+  }
+  const shots = pack(list)
+  known.set(order, shots)
+  return shots
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import {
+  type PrintedSetup,
+  type ScalarField,
+  type SetupBase,
+  type SideSetup,
+  settingsSchema,
+  settingsShape,
+  type UnitEntry,
+} from '../../../game/index.ts'
+import {
+  all,
+  at,
+  type Codec,
+  chain,
+  ok,
+  parseWith,
+  type Result,
+  refuse,
+  some,
+  text,
+  whole,
+} from '../../../lang/index.ts'
+import { type Options, options } from '../options.ts'
+import type { Category } from '../tables.ts'
+import { MAX_EF, MAX_UNITS, parseUnits, printUnit } from './notation.ts'
+import { damagedAt, keptHits, type UnitSpec } from './unit.ts'
+
+/** Units alike in everything, next to each other in the file. */
+export interface UnitGroup {
+  readonly spec: UnitSpec
+  readonly count: number
+  readonly hits: number
+  readonly damaged: boolean
+  readonly category: Category
+}
+
+export interface FleetSetup extends SideSetup {
+  readonly units: readonly UnitGroup[]
+}
+
+export interface Setup extends SetupBase {
+  readonly options: Options
+  readonly red: FleetSetup
+  readonly blue: FleetSetup
+}
+
+/** What a unit of a set-up may carry besides its shorthand and count. */
+export const unitFields = [
+  { kind: 'integer', name: 'hits', label: 'Hits', min: 0, max: MAX_EF, fallback: 0 },
+  { kind: 'flag', name: 'damaged', label: 'Damaged', fallback: false },
+  {
+    kind: 'choice',
+    name: 'category',
+    label: 'Type',
+    choices: [
+      { value: 'battle', label: 'as the battle' },
+      { value: 'character', label: 'character' },
+      { value: 'character-spaceship', label: 'character spaceship' },
+      { value: 'starship', label: 'starship' },
+      { value: 'ground-military', label: 'ground military' },
+    ],
+    fallback: 'battle',
+  },
+] as const satisfies readonly ScalarField[]
+
+const unitRecord = z.strictObject({
+  unit: z.string(),
+  count: z.optional(whole(1, MAX_UNITS)),
+  ...settingsShape(unitFields),
+})
+
+const sideRecord = z.strictObject({
+  name: text(1),
+  units: some(z.union([z.string(), unitRecord])),
+})
+
+const setupRecord = z.strictObject({
+  options: settingsSchema(options),
+  red: sideRecord,
+  blue: sideRecord,
+})
+
+type RawUnit = z.output<typeof sideRecord>['units'][number]
+
+/** R2, U11: hits and damaged status that fit each other, each filled in from the other where it is not stated. */
+function readDamage(
+  raw: z.output<typeof unitRecord>,
+  spec: UnitSpec,
+  rules: Options,
+): Result<Pick<UnitGroup, 'hits' | 'damaged'>> {
+  const threshold = damagedAt(spec.ef, rules.half)
+  const kept = keptHits(spec.ef, spec.ef, rules.keptHits)
+  const stated = raw.hits
+  const damaged = threshold < spec.ef && (raw.damaged || stated >= threshold)
+  const end = (damaged ? spec.damagedEf : null) ?? spec.ef
+  if (raw.damaged && threshold >= spec.ef) {
+    const expected = `no damage: endurance ${spec.ef} goes from fit to destroyed (R1)`
+    return refuse({ code: 'conflict', path: ['damaged'], found: 'true', expected })
+  }
+  if (stated >= end) {
+    return refuse({
+      code: 'range',
+      path: ['hits'],
+      found: String(stated),
+      expected: `less than ${end}, which destroys`,
+    })
+  }
+  if (damaged && stated > 0 && stated < Math.min(kept, threshold)) {
+    const expected = `at least ${Math.min(kept, threshold)} on a damaged unit of endurance ${spec.ef} (R2)`
+    return refuse({ code: 'conflict', path: ['hits'], found: String(stated), expected })
+  }
+  return ok({ damaged, hits: damaged && stated === 0 ? Math.min(kept, threshold) : stated })
+}
+
+/** R24: a unit of another category than the battle's. */
+function readCategory(stated: Category | 'battle', rules: Options): Result<Category> {
+  if (stated === 'battle' || stated === rules.category) return ok(rules.category)
+  const expected = `${rules.category}, as all units of this battle: units of different types never fight each other (U2)`
+  return refuse({ code: 'conflict', path: ['category'], found: stated, expected })
+}
+
+const fit = { hits: 0, damaged: false, category: 'battle' } as const
+
+function readGroup(raw: RawUnit, rules: Options): Result<UnitGroup> {
+  const record = typeof raw === 'string' ? { ...fit, unit: raw } : raw
+  const units = parseUnits(record.unit)
+  if (!units.ok) return typeof raw === 'string' ? units : at('unit', units)
+  if (record.count !== undefined && units.value.count !== 1) {
+    const found = record.unit
+    return refuse({ code: 'conflict', path: ['unit'], found, expected: 'no count in the text beside `count`' })
+  }
+  const damage = readDamage(record, units.value.spec, rules)
+  if (!damage.ok) return damage
+  const category = readCategory(record.category, rules)
+  if (!category.ok) return category
+  const count = record.count ?? units.value.count
+  return ok({ spec: units.value.spec, count, ...damage.value, category: category.value })
+}
+
+function readFleet(raw: z.output<typeof sideRecord>, rules: Options): Result<FleetSetup> {
+  const units = at(
+    'units',
+    all(raw.units, unit => readGroup(unit, rules)),
+  )
+  if (!units.ok) return units
+  const ships = units.value.reduce((sum, group) => sum + group.count, 0)
+  if (ships <= MAX_UNITS) return ok({ name: raw.name, units: units.value })
+  return refuse({ code: 'range', path: ['units'], found: `${ships} units`, expected: `at most ${MAX_UNITS}` })
+}
+
+const parse = (raw: unknown): Result<Setup> =>
+  chain(parseWith(setupRecord, raw), ({ options: rules, red, blue }) =>
+    chain(at('red', readFleet(red, rules)), redFleet =>
+      chain(at('blue', readFleet(blue, rules)), blueFleet => ok({ options: rules, red: redFleet, blue: blueFleet })),
+    ),
+  )
+
+/** A unit as a record; hits and damage only where there are any. */
+function printGroup(group: UnitGroup): UnitEntry {
+  return {
+    unit: printUnit(group.spec),
+    count: group.count,
+    ...(group.hits > 0 ? { hits: group.hits } : {}),
+    ...(group.damaged ? { damaged: true } : {}),
+  }
+}
+
+const printFleet = (fleet: FleetSetup) => ({ name: fleet.name, units: fleet.units.map(printGroup) })
+
+export const setupCodec: Codec<Setup, PrintedSetup> = {
+  parse,
+  print: setup => ({ options: setup.options, red: printFleet(setup.red), blue: printFleet(setup.blue) }),
+  schema: setupRecord,
+}

@@ -1,0 +1,24 @@
+import type { WrittenPart } from '../../../game/index.ts'
+
+/** What the parts of a unit's line mean. */
+export const writing: readonly WrittenPart[] = [
+  {
+    example: 'AF4/2',
+    finds: /\bAF(\d+)(?:\/(?:(\d+)(?!\d|m)|([+-]\d+)m))?/,
+    say: (_, factor, back = '', modifier = '') => {
+      const dice = `attack factor: ${factor} ${factor === '1' ? 'die' : 'dice'}`
+      if (back !== '') return `${dice}, ${back} once damaged`
+      return modifier === '' ? dice : `${dice}, ${modifier} on each die once damaged`
+    },
+  },
+  {
+    example: 'EF6',
+    finds: /\bEF(\d+)(?:\/(\d+))?/,
+    say: (_, factor = '', back = '') => {
+      const half = Math.ceil(Number(factor) / 2)
+      const words = `endurance factor: ${half} ${half === 1 ? 'hit damages' : 'hits damage'}, ${factor} destroy`
+      return back === '' ? words : `${words}; once damaged, ${back}`
+    },
+  },
+  { example: 'mod+1', finds: /\bmod([+-]\d+)/, say: (_, modifier) => `${modifier} on each of its dice` },
+]

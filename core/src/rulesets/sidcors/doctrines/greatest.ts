@@ -1,6 +1,0 @@
-/** The first of the greatest, by what counts as more: sums and products in another order differ by less. */
-export function greatest(values: readonly number[], isMore: (value: number, than: number) => boolean): number {
-  let best = 0
-  for (let i = 1; i < values.length; i++) if (isMore(values[i]!, values[best]!)) best = i
-  return best
-}

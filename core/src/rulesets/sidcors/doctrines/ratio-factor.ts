@@ -1,0 +1,51 @@
+import { other, type Side } from '../../../game/index.ts'
+import { coefficientOf, damageOf, type HalfPoints } from '../fire/coefficient.ts'
+import { potentialOf, scoutShift } from '../fire/potential.ts'
+import { factorOrder, factorsForRating, type IntensityOrder } from '../orders.ts'
+import type { View } from '../view.ts'
+import { indexOfGreatest } from './index-of-greatest.ts'
+
+const factors: readonly number[] = [1, 2, 3, 4]
+const faces: readonly number[] = [1, 2, 3, 4, 5, 6]
+
+/** What stands beside every score, so that a ratio is never of nothing. */
+const BESIDE = 3
+
+/** Scores of potentials by rating and shift, as met: a few hundred potentials come again and again. */
+const known = new Map<number, number>()
+
+/** fire.result What the six faces of a die score on a line, fractions rounded as the rule has it. */
+function scored(comPot: HalfPoints, rating: number, shift: number): number {
+  const at = (comPot * 9 + rating) * 32 + shift
+  let score = known.get(at)
+  if (score === undefined) {
+    score = faces.reduce((sum, face) => sum + damageOf(comPot, coefficientOf(rating, face, shift)), BESIDE)
+    known.set(at, score)
+  }
+  return score
+}
+
+/**
+ * By rating from 2 to 8: what a side scores for what it suffers. A rating changes the pace of a battle for both; between
+ * them it changes how their potentials round. Before the die of a cloak is thrown it is not counted.
+ */
+function ratiosOf(view: View, side: Side): readonly number[] {
+  const enemy = other(side)
+  const own = potentialOf(view, side).comPot
+  const theirs = potentialOf(view, enemy).comPot
+  const ownShift = scoutShift(view, side)
+  const theirShift = scoutShift(view, enemy)
+  return [2, 3, 4, 5, 6, 7, 8].map(rating => scored(own, rating, ownShift) / scored(theirs, rating, theirShift))
+}
+
+/** Ratios whose quotient is no more than this are one. */
+const SAME = 1 + 1e-9
+const isMore = (ratio: number, than: number): boolean => ratio > than * SAME
+
+/** The own factor that scores most for what it costs over the enemy's four; where one side picks both, the rating that does. */
+export function factorByRatio(view: View, side: Side, both: boolean): IntensityOrder {
+  const ratios = ratiosOf(view, side)
+  if (both) return factorsForRating(2 + indexOfGreatest(ratios, isMore))
+  const products = factors.map(own => ratios.slice(own - 1, own + 3).reduce((all, ratio) => all * ratio, 1))
+  return factorOrder(1 + indexOfGreatest(products, isMore))
+}

@@ -1,0 +1,37 @@
+import type { UnitClass } from '../setup/unit-class.ts'
+
+/** What an order calls the cripple of a unit, and a unit that is crippled and destroyed at once. */
+export const crippledName = (id: string): string => `crippled ${id}`
+export const outrightName = (id: string): string => `destroyed ${id}`
+
+/** The unit in such a word. */
+export const idOfCripple = (word: string): string => word.slice(crippledName('').length)
+export const idOfOutright = (word: string): string => word.slice(outrightName('').length)
+
+export const FIGHTERS = 'fighters'
+export const HALF_FIGHTER = 'half fighter'
+export const PFS = 'PFs'
+
+/** `1 PF`, `3 PFs`. */
+export const countPfs = (count: number): string => `${count} ${count === 1 ? 'PF' : PFS}`
+
+/** directed.fighters What an order calls fighters and so many PFs that are one target. */
+export const bothKinds = (pfs: number): string => `${FIGHTERS} and ${countPfs(pfs)}`
+const isBothKinds = /^fighters and \d+ PFs?$/
+
+/** Names that no unit may have: what orders call things that are no units. */
+const reserved: readonly string[] = ['none', FIGHTERS, HALF_FIGHTER, PFS]
+
+/** Gives each unit of a fleet its name: the ship's own, or its class with a number where classes of one name differ. No two words of a side are the same. */
+export function unitNames(): (unit: UnitClass) => string {
+  const taken = new Set(reserved)
+  const words = (id: string): string[] => [id, crippledName(id), outrightName(id)]
+  const isTaken = (id: string): boolean => words(id).some(word => taken.has(word) || isBothKinds.test(word))
+  return unit => {
+    const name = unit.proper === '' ? unit.name : unit.proper
+    let id = name
+    for (let n = 2; isTaken(id); n++) id = `${name}#${n}`
+    for (const word of words(id)) taken.add(word)
+    return id
+  }
+}

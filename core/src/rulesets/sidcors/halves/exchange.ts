@@ -1,0 +1,20 @@
+import { bySide, type Exchange } from '../../../game/index.ts'
+import { factorOrders, type IntensityOrder } from '../orders.ts'
+import { pickerOf } from '../phases/intensity.ts'
+import type { Sidcors } from '../shape.ts'
+import type { State } from '../state.ts'
+
+const factors = factorOrders(false)
+
+/** intensity.rating The battle goes on with the sum of both factors alone: they run from 1 up, so pairs of places of one sum are one effect. */
+const byRating: Exchange<Sidcors, IntensityOrder> = {
+  lines: bySide(() => factors),
+  lineOf: (_, { factor }) => factors.findIndex(each => each.factor === factor),
+  effects: Uint16Array.from(factors.flatMap((_, red) => factors.map((_, blue) => red + blue))),
+}
+
+/** intensity.factor Sealed factors of both sides, by the rating they come to. */
+export function exchange(state: State): Exchange<Sidcors, IntensityOrder> | undefined {
+  const isAsked = state.over === null && state.agenda.at(-1)?.task === 'intensity'
+  return isAsked && pickerOf(state) === null ? byRating : undefined
+}

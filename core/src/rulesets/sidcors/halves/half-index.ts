@@ -1,0 +1,203 @@
+import {
+  type BySide,
+  type JointOrder,
+  type OrderOf,
+  type Pending,
+  type Plans,
+  type Side,
+  sides,
+  soleOrder,
+  type Verdict,
+} from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
+import { clearRound } from '../fleet/fleet.ts'
+import { ewOf, hasMobile, stillFights } from '../fleet/force.ts'
+import type { Options } from '../options.ts'
+import { tasks } from '../phases/agenda.ts'
+import { potential } from '../phases/fire.ts'
+import { openRound } from '../phases/round.ts'
+import { eliminate } from '../phases/verdict.ts'
+import { runOn } from '../sequence.ts'
+import type { Sidcors } from '../shape.ts'
+import type { Force, State } from '../state.ts'
+import { view } from '../view.ts'
+
+/** All that is left of one side between two rounds. */
+interface Half {
+  readonly force: Force
+  /** cloak.roll Before the first round, in which cloaks may be used. */
+  readonly first: boolean
+  readonly stands: boolean
+}
+
+/** What a half is to its enemy, each by a number. */
+interface Appearance {
+  readonly threat: number
+  readonly exposure: number
+}
+
+/** The halves of one side by number, as met. */
+interface SideIndex {
+  readonly halves: Half[]
+  readonly numbers: Map<string, number>
+  /** By half: the same half with nothing carried. */
+  readonly clearOf: number[]
+  readonly appearances: Appearance[]
+  readonly threats: Map<string, number>
+  readonly exposures: Map<string, number>
+  /** By threat: the first half met that makes it. */
+  readonly makers: number[]
+}
+
+const blank = (): SideIndex => ({
+  halves: [],
+  numbers: new Map(),
+  clearOf: [],
+  appearances: [],
+  threats: new Map(),
+  exposures: new Map(),
+  makers: [],
+})
+
+/** The number of a text, given the first time it is met. */
+function numberOf(numbers: Map<string, number>, text: string): number {
+  const known = numbers.get(text)
+  if (known !== undefined) return known
+  numbers.set(text, numbers.size)
+  return numbers.size - 1
+}
+
+type Asked = Extract<Pending<Sidcors>, { kind: 'orders' }>
+
+/** The orders of plans. */
+export function answersOf(state: State, { briefs }: Asked, plans: Plans<Sidcors>): JointOrder<Sidcors> {
+  const orders: Partial<Record<Side, OrderOf<Sidcors>>> = {}
+  for (const brief of briefs) orders[brief.side] = soleOrder(plans[brief.side], view(state, brief.side), brief)
+  return orders
+}
+
+/** The halves of a battle under fixed plans, numbered as met. */
+export class HalfIndex {
+  readonly plans: Plans<Sidcors>
+  readonly options: Options
+  readonly #start: State
+  /** Whether a side's factor follows from both potentials. */
+  readonly #weighs: boolean
+  readonly #endings: (Verdict | undefined)[] = []
+  readonly #sides: BySide<SideIndex> = { red: blank(), blue: blank() }
+
+  constructor(start: State, plans: Plans<Sidcors>) {
+    this.plans = plans
+    this.options = start.options
+    this.#start = start
+    this.#weighs = sides.some(side => plans[side].settings.weigh === true)
+    for (const side of sides) this.number(side, start.forces[side], start.round === 1)
+  }
+
+  /** The number of what is left of a side once a round is done; equal units are counted together already. */
+  number(side: Side, force: Force, first = false): number {
+    const { counts, fighters, pfs, owed } = force
+    const { numbers, halves } = this.#sides[side]
+    const number = numberOf(numbers, `${counts}f${fighters},${pfs}o${owed}${first ? '!' : ''}`)
+    if (number === halves.length) {
+      const rested = { ...force }
+      clearRound(rested)
+      halves.push({ force: rested, first, stands: stillFights(this.#start.fleets[side], force) })
+    }
+    return number
+  }
+
+  half(side: Side, half: number): Half {
+    return must(this.#sides[side].halves[half], 'a half that was met')
+  }
+
+  /** The same half, but for what it owes or has in credit. */
+  owing(side: Side, half: number, owed: HalfPoints): number {
+    const { force, first } = this.half(side, half)
+    if (force.owed === owed) return half
+    if (owed !== 0) return this.number(side, { ...force, owed }, first)
+    const { clearOf } = this.#sides[side]
+    clearOf[half] ??= this.number(side, { ...force, owed }, first)
+    return clearOf[half]
+  }
+
+  /** Two halves with nothing to do yet. */
+  meeting(red: number, blue: number, first: boolean): State {
+    const start = this.#start
+    return {
+      ...start,
+      forces: { red: { ...this.half('red', red).force }, blue: { ...this.half('blue', blue).force } },
+      round: first ? 1 : Math.max(2, start.round),
+      rating: null,
+      agenda: [],
+    }
+  }
+
+  /** A half of one side against one of the other, in the round that the first one is in. */
+  facing(side: Side, half: number, enemy: number): State {
+    const { first } = this.half(side, half)
+    return side === 'red' ? this.meeting(half, enemy, first) : this.meeting(enemy, half, first)
+  }
+
+  /** The position where two halves meet, run on to the first question of the round. */
+  state(red: number, blue: number): State {
+    const state = this.meeting(red, blue, this.half('red', red).first && this.half('blue', blue).first)
+    openRound(state)
+    if (this.over(red, blue) === undefined) runOn(state)
+    else eliminate.run(state, tasks.eliminate)
+    return state
+  }
+
+  /** allocation.eliminated Who has won, by the rule that ends a round. It looks at no more than who still stands. */
+  over(red: number, blue: number): Verdict | undefined {
+    const redStands = this.half('red', red).stands
+    const blueStands = this.half('blue', blue).stands
+    if (redStands && blueStands) return undefined
+    const ending = (redStands ? 1 : 0) + (blueStands ? 2 : 0)
+    let verdict = this.#endings[ending]
+    if (verdict === undefined) {
+      const state = this.meeting(red, blue, false)
+      eliminate.run(state, tasks.eliminate)
+      verdict = must(state.over ?? undefined, 'a side without units ends the battle')
+      this.#endings[ending] = verdict
+    }
+    return verdict
+  }
+
+  /** What the enemy feels: potential, electronic warfare, and whether it can retreat. */
+  threat(side: Side, half: number): number {
+    return this.#appearance(side, half).threat
+  }
+
+  /**
+   * What the enemy's die meets in a half: its electronic warfare, whether it can retreat, whether it may cloak, and its
+   * potential where standing orders weigh the intensity by it.
+   */
+  exposure(side: Side, half: number): number {
+    return this.#appearance(side, half).exposure
+  }
+
+  /** A half that makes a threat. */
+  makerOf(side: Side, threat: number): number {
+    return must(this.#sides[side].makers[threat], 'a threat that was met')
+  }
+
+  /** fire.potential, shift.sum, intensity.non-mobile */
+  #appearance(side: Side, half: number): Appearance {
+    const { appearances, threats, exposures, makers } = this.#sides[side]
+    const known = appearances[half]
+    if (known !== undefined) return known
+    const state = this.facing(side, half, 0)
+    potential.run(state, tasks.potential)
+    const { comPot } = state.forces[side]
+    const ew = ewOf(state.fleets[side], state.forces[side], this.options.scouts === 'largest' ? 'best' : 'sum')
+    const shows = `${ew},${hasMobile(state, side)}`
+    const weighed = this.#weighs ? `,${comPot}` : ''
+    const threat = numberOf(threats, `${comPot},${shows}`)
+    makers[threat] ??= half
+    const exposure = numberOf(exposures, `${shows}${weighed}${this.half(side, half).first ? '!' : ''}`)
+    appearances[half] = { threat, exposure }
+    return appearances[half]
+  }
+}

@@ -1,0 +1,61 @@
+import type { BySide, Side } from '../../../game/index.ts'
+import { invariant, must } from '../../../lang/index.ts'
+import { type Task, tasks } from '../phases/agenda.ts'
+import { adjusted } from '../phases/plus-minus.ts'
+import { openRound } from '../phases/round.ts'
+import { advance, pending, runOn } from '../sequence.ts'
+import type { State } from '../state.ts'
+import { answersOf, type HalfIndex } from './half-index.ts'
+
+/** A round from directed damage on, as the sequence of play has it: the last task comes first, and the dice of another round end it. */
+function lossTasks(draft: State): readonly Task[] {
+  openRound(draft)
+  const names = draft.agenda.map(({ task }) => task)
+  return [tasks.fire, ...draft.agenda.slice(names.indexOf('eliminate'), names.indexOf('fire'))]
+}
+
+/** The losses of halves, by the phases' own functions: they hang on the points scored against a half alone. */
+export class HalfLosses {
+  readonly #index: HalfIndex
+  /** By half, then by points due: the half they leave, and one more; 0 where that is not known yet. */
+  readonly #left: BySide<Int32Array[]> = { red: [], blue: [] }
+  readonly #tasks: readonly Task[]
+
+  constructor(index: HalfIndex) {
+    this.#index = index
+    this.#tasks = lossTasks(index.meeting(0, 0, false))
+  }
+
+  /** The half that is left once so many points are scored: what it carries is counted in first, for forces differ in that most. */
+  after(side: Side, half: number, scored: number): number {
+    const { owed } = this.#index.half(side, half).force
+    const due = adjusted({ points: scored, owed }, this.#index.options)
+    return this.#lose(side, this.#index.owing(side, half, due.owed), due.points)
+  }
+
+  #lose(side: Side, half: number, points: number): number {
+    let known = this.#left[side][half]
+    if (known === undefined || points >= known.length) {
+      const larger: Int32Array = new Int32Array(points + 64)
+      larger.set(known ?? [])
+      this.#left[side][half] = larger
+      known = larger
+    }
+    if (known[points] === 0) known[points] = 1 + this.#play(side, half, points)
+    return must(known[points], 'a place for the points') - 1
+  }
+
+  /** Plays the losses of so many points by the rules. */
+  #play(side: Side, half: number, points: number): number {
+    const draft = this.#index.facing(side, half, 0)
+    draft.agenda.push(...this.#tasks)
+    draft.forces[side].points = points
+    runOn(draft)
+    while (draft.over === null && draft.agenda.at(-1)?.task !== 'fire') {
+      const asked = pending(draft)
+      invariant(asked.kind === 'orders', 'after the coefficients only orders are asked for')
+      advance(draft, { kind: 'orders', orders: answersOf(draft, asked, this.#index.plans) })
+    }
+    return this.#index.number(side, draft.forces[side])
+  }
+}

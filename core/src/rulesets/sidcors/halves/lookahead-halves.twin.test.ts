@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { type BySide, bySide } from '../../../game/index.ts'
+import { exactOdds } from '../../../odds/index.ts'
+import { sidcors } from '../index.ts'
+import { plansBy, setupOf, valueFrom } from '../scripted.fixture.ts'
+
+/** Fleets in which factors that are looked ahead are others than those that potentials round to, from the first round on. */
+const fleets = {
+  'cruisers of two classes': [['2x D7'], ['Federation CA', 'Federation CC']],
+  'a scout and fighters': [
+    ['D7', 'F5'],
+    ['Federation CA', 'CV 4(4)/6'],
+  ],
+  'a base that is left alone': [['MB', 'F5'], ['Federation CA']],
+} as const
+
+/** Battles that are not separable unless a lookahead is. */
+const ledBy: readonly BySide<string>[] = [
+  { red: 'admiral', blue: 'admiral' },
+  { red: 'admiral', blue: 'captain' },
+  { red: 'captain', blue: 'admiral' },
+]
+
+const cases = Object.entries(fleets).flatMap(([name, [red, blue]]) => ledBy.map(led => ({ name, red, blue, led })))
+
+describe('intensity.factor odds over halves are those over positions where somebody looks ahead', () => {
+  test.each(cases)('$name: $led.red against $led.blue', ({ red, blue, led }) => {
+    const setup = setupOf(red, blue, { roundCap: 6 })
+    const start = sidcors.begin(setup)
+    const plans = bySide(side => plansBy(led[side], { ahead: led[side] === 'admiral' ? 2 : 0 })[side])
+    expect(sidcors.halves?.(sidcors.horizon(start)?.free ?? start, plans)).toBeDefined()
+    const [byHalves, whole] = [{}, { halves: false }].map(how =>
+      valueFrom(exactOdds(sidcors, start, plans, { setup, ...how })),
+    )
+    for (const key of ['red', 'blue', 'draw', 'undecided'] as const) {
+      expect(byHalves?.outcome[key]).toBeCloseTo(whole?.outcome[key] ?? Number.NaN, 9)
+    }
+    expect(byHalves?.rounds.mean).toBeCloseTo(whole?.rounds.mean ?? Number.NaN, 9)
+  })
+})

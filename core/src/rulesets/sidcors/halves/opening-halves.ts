@@ -1,0 +1,48 @@
+import { type BySide, bySide, type OpeningHalves, type OpeningRows, type Plans, sides } from '../../../game/index.ts'
+import { key } from '../key.ts'
+import type { Sidcors } from '../shape.ts'
+import type { State } from '../state.ts'
+import { HalfIndex } from './half-index.ts'
+import { HalfLosses } from './half-losses.ts'
+import { openedRows } from './half-rows.ts'
+import { isSeparable } from './separable.ts'
+
+/** The halves of a position in which a round opens with the intensity; undefined elsewhere, and where somebody has left the field. */
+function enter(index: HalfIndex, state: State): BySide<number> | undefined {
+  if (state.agenda.at(-1)?.task !== 'intensity') return undefined
+  const met = bySide(side => index.number(side, state.forces[side], state.round === 1))
+  return key(index.state(met.red, met.blue)) === key(state) ? met : undefined
+}
+
+/** intensity.factor The battle as two separable sides once the sealed factors of a round are open. */
+export function openingHalves(
+  state: State,
+  plans: Plans<Sidcors>,
+  free: BySide<ReadonlySet<string>>,
+): OpeningHalves<Sidcors> | undefined {
+  const isIntensity = sides.every(side => [...free[side]].every(kind => kind === 'intensity'))
+  if (!isIntensity || state.options.intensity !== 'secret' || !isSeparable(state, plans)) return undefined
+  // no plan is asked for a factor: threats need not tell what one would look at
+  const unweighed = bySide(side => ({ ...plans[side], settings: { ...plans[side].settings, weigh: false } }))
+  const index = new HalfIndex(state, unweighed)
+  const losses = new HalfLosses(index)
+  const openings = new Map<string, OpeningRows>()
+  return {
+    enter: at => enter(index, at),
+    threat: (side, half) => index.threat(side, half),
+    rows: orders => {
+      // intensity.rating, intensity.non-mobile a round hangs on the sum of the factors, and on who picked both
+      const factors = sides.flatMap(side => {
+        const order = orders[side]
+        return order !== undefined && 'factor' in order ? [order.factor, order.enemy ?? 0] : []
+      })
+      const rating = factors.reduce((sum, factor) => sum + factor, 0)
+      const opening = `${rating}${sides.filter(side => orders[side] !== undefined).join()}`
+      const rows = openings.get(opening) ?? openedRows(index, losses, orders)
+      openings.set(opening, rows)
+      return rows
+    },
+    over: (red, blue) => index.over(red, blue),
+    state: (red, blue) => index.state(red, blue),
+  }
+}

@@ -1,0 +1,48 @@
+import { type BySide, type Plans, type Side, sides, soleOrder } from '../../../game/index.ts'
+import { tasks } from '../phases/agenda.ts'
+import { notice } from '../phases/intensity.ts'
+import type { Sidcors } from '../shape.ts'
+import type { Fleet, State } from '../state.ts'
+import { view } from '../view.ts'
+
+/** intensity.agreed Whether a side wants another rating than the one that stands, now or later: a factor that is not weighed never changes. */
+function givesNotice(state: State, side: Side, plan: Plans<Sidcors>[Side]): boolean {
+  if (state.agreed === null || plan.settings.weigh === true) return true
+  return notice.briefs(state, tasks.notice).some(brief => {
+    if (brief.side !== side) return false
+    const order = soleOrder(plan, view(state, side), brief)
+    return !('notice' in order) || order.notice
+  })
+}
+
+/**
+ * Whether one side's losses hang on the other through its potential, electronic warfare and mobility alone. Not where one
+ * die changes the intensity of both (R4), where somebody may retreat, or where a mauler may fire: its shot and its shock
+ * hang on one throw (R34).
+ */
+export function isSeparable(state: State, plans: Plans<Sidcors>): boolean {
+  const { options, pursuer, over } = state
+  if (over !== null || pursuer !== null || options.roundCap > 0 || options.variableIntensity) return false
+  return sides.every(side => {
+    const { doctrine, settings } = plans[side]
+    if (doctrine.separable?.(settings) !== true || state.forces[side].away !== null) return false
+    const stays = options.retreat === 'none' || Number(settings.retreat) >= 100
+    const mauls = settings.mauler === true && settings.directed !== 'none' && state.fleets[side].maulers.length > 0
+    const changes = options.intensity === 'agreed' && givesNotice(state, side, plans[side])
+    return stays && !mauls && !changes
+  })
+}
+
+/** Units and defence points (in halves) a fleet may have come with for a lookahead: larger battles take too long. */
+const MAX_UNITS = 8
+const MAX_POINTS = 200
+
+const isSmall = ({ units, startPoints }: Fleet): boolean =>
+  startPoints <= MAX_POINTS &&
+  units.reduce((sum, { startIntact, startCrippled }) => sum + startIntact + startCrippled, 0) <= MAX_UNITS
+
+/** intensity.factor Whether standing orders look so many rounds ahead for a sealed factor: else they give the one they would without. */
+export const usesLookahead = (
+  { options, fleets }: { readonly options: State['options']; readonly fleets: BySide<Fleet> },
+  ahead: number,
+): boolean => ahead > 0 && options.intensity === 'secret' && sides.every(side => isSmall(fleets[side]))

@@ -1,0 +1,158 @@
+import { ofSide, type Side } from '../../../game/index.ts'
+import { Bug, must } from '../../../lang/index.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
+import { FIGHTERS, HALF_FIGHTER, PFS } from '../fleet/unit-names.ts'
+import type { Options } from '../options.ts'
+import type { Loss, LossChoice } from '../orders.ts'
+import type { Fleet, Force, State, Strength, Unit } from '../state.ts'
+
+/** allocation.half-rule, R21 The smallest defence left: cripples by their crippled side, a fighter factor 1, its half a half. */
+export function smallestDefence(fleet: Fleet, { intact, crippled, fighters, pfs }: Strength, pfDefence: number) {
+  let least: HalfPoints = Number.POSITIVE_INFINITY
+  if (fighters > 0) least = fighters % 2 === 1 ? 1 : 2
+  if (pfs > 0) least = Math.min(least, 2 * pfDefence)
+  fleet.units.forEach(({ defence, crippledDefence }, i) => {
+    if (defence > 0 && defence < least && (intact[i] ?? 0) > 0) least = defence
+    if (crippledDefence > 0 && crippledDefence < least && (crippled[i] ?? 0) > 0) least = crippledDefence
+  })
+  return least
+}
+
+/** allocation.half-rule Half of the smallest defence or more must be taken. */
+const isDemanded = (points: HalfPoints, least: HalfPoints): boolean => points > 0 && 2 * points >= least
+
+/** Points to give up, and the smallest defence left. */
+interface Due {
+  readonly points: HalfPoints
+  readonly least: HalfPoints
+}
+
+/**
+ * How many of one worth can be given up in a row while the rule demands it. The points left before the last one must still
+ * be demanded; that one may overpay.
+ */
+const inARow = ({ points, least }: Due, worth: HalfPoints, there: number): number =>
+  Math.max(1, Math.min(there, 1 + Math.floor((2 * points - least) / (2 * worth))))
+
+/** R20 How many can be crippled and destroyed in a row: each cripple must be demanded, by half of its own defence. */
+const outrightInARow = (points: HalfPoints, { defence, crippledDefence }: Unit, there: number): number =>
+  Math.min(there, 1 + Math.floor((2 * (points - defence) - crippledDefence) / (2 * (defence + crippledDefence))))
+
+function carriedChoices({ fighters, pfs }: Force, { pfDefence, pfAttack }: Options, due: Due): LossChoice[] {
+  const choices: LossChoice[] = []
+  const carried = { unit: null, crippled: false } as const
+  const whole = Math.floor(fighters / 2)
+  if (whole > 0) {
+    choices.push({ give: FIGHTERS, kind: 'fighters', ...carried, worth: 2, most: inARow(due, 2, whole), attack: 2 })
+  }
+  if (fighters % 2 === 1) {
+    choices.push({ give: HALF_FIGHTER, kind: 'half', ...carried, worth: 1, most: 1, attack: 1 })
+  }
+  if (pfs > 0) {
+    const worth = 2 * pfDefence
+    choices.push({ give: PFS, kind: 'pfs', ...carried, worth, most: inARow(due, worth, pfs), attack: 2 * pfAttack })
+  }
+  return choices
+}
+
+/** Units of a kind to cripple, to destroy outright, and cripples to destroy; each in a row. */
+function unitChoices({ units }: Fleet, force: Force, { points, least }: Due): LossChoice[] {
+  const choices: LossChoice[] = []
+  for (const [i, unit] of units.entries()) {
+    const { defence, crippledDefence, attack, crippledAttack } = unit
+    const intact = force.intact[i] ?? 0
+    const crippled = force.crippled[i] ?? 0
+    if (defence > 0 && intact > 0) {
+      const whole = { unit: i, crippled: false } as const
+      // the first of them makes a cripple, and that may be the smallest from then on
+      const after = crippledDefence > 0 ? Math.min(least, crippledDefence) : least
+      const most = inARow({ points, least: after }, defence, intact)
+      const lost = attack - (unit.cripples ? crippledAttack : 0)
+      choices.push({ give: unit.id, kind: 'unit', ...whole, worth: defence, most, attack: lost })
+      const outright = crippledDefence > 0 ? outrightInARow(points, unit, intact) : 0
+      const worth = defence + crippledDefence
+      if (outright > 0) {
+        choices.push({ give: unit.outrightId, kind: 'outright', ...whole, worth, most: outright, attack })
+      }
+    }
+    if (crippledDefence > 0 && crippled > 0) {
+      const most = inARow({ points, least }, crippledDefence, crippled)
+      const cripple = { unit: i, crippled: true, worth: crippledDefence, attack: crippledAttack } as const
+      choices.push({ give: unit.crippledId, kind: 'unit', ...cripple, most })
+    }
+  }
+  return choices
+}
+
+/** R17 With the option on, a unit may overpay only if every unit does, and then the one that overpays least. */
+function withoutOverpay(choices: readonly LossChoice[], points: HalfPoints): LossChoice[] {
+  const exact = choices.filter(({ worth }) => worth <= points)
+  if (exact.length > 0) {
+    return exact.map(choice => ({ ...choice, most: Math.min(choice.most, Math.floor(points / choice.worth)) }))
+  }
+  const single = choices.filter(isOneStep)
+  const least = single.reduce((worth, choice) => Math.min(worth, choice.worth), Number.POSITIVE_INFINITY)
+  return single.filter(({ worth }) => worth === least).map(choice => ({ ...choice, most: 1 }))
+}
+
+/** allocation.owner Everything the owner may give up now; nothing where the rest is too small to be taken (A2). */
+export function lossChoices({ fleets, forces, options }: State, side: Side): readonly LossChoice[] {
+  const fleet = ofSide(fleets, side)
+  const force = ofSide(forces, side)
+  const { points } = force
+  if (points <= 0) return []
+  const due = { points, least: smallestDefence(fleet, force, options.pfDefence) }
+  if (!isDemanded(points, due.least)) return []
+  const choices = [...unitChoices(fleet, force, due), ...carriedChoices(force, options, due)]
+  return options.overpay === 'smallest' ? withoutOverpay(choices, points) : choices
+}
+
+/** The loss that an order names: known to be a choice, so that the others need not be counted again. */
+export function lossNamed(state: State, side: Side, give: string): Loss {
+  const carried = { give, unit: null, crippled: false }
+  if (give === FIGHTERS) return { kind: 'fighters', worth: 2, ...carried }
+  if (give === HALF_FIGHTER) return { kind: 'half', worth: 1, ...carried }
+  if (give === PFS) return { kind: 'pfs', worth: 2 * state.options.pfDefence, ...carried }
+  for (const [unit, named] of ofSide(state.fleets, side).units.entries()) {
+    const { defence, crippledDefence } = named
+    if (give === named.id) return { give, kind: 'unit', unit, crippled: false, worth: defence }
+    if (give === named.crippledId) return { give, kind: 'unit', unit, crippled: true, worth: crippledDefence }
+    if (give === named.outrightId)
+      return { give, kind: 'outright', unit, crippled: false, worth: defence + crippledDefence }
+  }
+  throw new Bug(`a checked order gives up something there is, not ${give}`)
+}
+
+/** What the rule demands of an owner: nothing, the only thing there is to give, or a choice. The cheap form of `lossChoices`. */
+export function demandOn(state: State, side: Side): 'none' | 'sole' | 'choice' {
+  const { pfDefence, overpay } = state.options
+  const fleet = ofSide(state.fleets, side)
+  const force = ofSide(state.forces, side)
+  const { points, fighters, pfs } = force
+  if (points <= 0) return 'none'
+  const least = smallestDefence(fleet, force, pfDefence)
+  if (!isDemanded(points, least)) return 'none'
+  if (overpay === 'smallest') return lossChoices(state, side).filter(isOneStep).length > 1 ? 'choice' : 'sole'
+  let kinds = (fighters > 1 ? 1 : 0) + (fighters % 2) + (pfs > 0 ? 1 : 0)
+  const splits = fleet.units.some(({ defence, crippledDefence }, i) => {
+    const intact = force.intact[i] ?? 0
+    if (crippledDefence > 0 && (force.crippled[i] ?? 0) > 0) kinds++
+    if (defence === 0 || intact === 0) return kinds > 1
+    kinds++
+    // the first must be crippled; then the next one or the cripple, if anything, is a choice
+    const rest = points - defence
+    const both = intact > 1 && crippledDefence > 0 && isDemanded(rest, Math.min(least, crippledDefence))
+    return both || kinds > 1
+  })
+  return splits || kinds > 1 ? 'choice' : 'sole'
+}
+
+/** A unit destroyed outright is two steps. */
+const isOneStep = ({ kind }: LossChoice): boolean => kind !== 'outright'
+
+/** The only thing there is to give up, and how many of it before something else could be. */
+export function soleChoice(state: State, side: Side): { readonly loss: Loss; readonly count: number } {
+  const loss = must(lossChoices(state, side).find(isOneStep), 'something is demanded')
+  const unit = loss.unit === null ? undefined : ofSide(state.fleets, side).units[loss.unit]
+  return { loss, count: unit?.cripples === true && !loss.crippled ? 1 : loss.most }
+}

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import {
+  type BySide,
+  type PrintedSetup,
+  type ScalarField,
+  settingsSchema,
+  type UnitEntry,
+} from '../../../game/index.ts'
+import {
+  all,
+  at,
+  type Codec,
+  chain,
+  ok,
+  parseWith,
+  type Result,
+  refuse,
+  some,
+  text,
+  whole,
+} from '../../../lang/index.ts'
+import type { HalfPoints } from '../fire/coefficient.ts'
+import { type Options, options } from '../options.ts'
+import { parseUnit, printUnit } from './notation.ts'
+import { isFixed, shipsLed, type UnitClass } from './unit-class.ts'
+
+/** A line of a fleet: equal units and their damage. */
+export interface UnitLine {
+  readonly unit: UnitClass
+  readonly count: number
+  /** How many of them are crippled. */
+  readonly crippled: number
+  /** Fighter factors missing from what the line could carry. */
+  readonly lostFighters: HalfPoints
+  /** PFs missing from what the line could carry. */
+  readonly lostPfs: number
+}
+
+export interface FleetSetup {
+  readonly name: string
+  readonly units: readonly UnitLine[]
+}
+
+export interface Setup extends BySide<FleetSetup> {
+  readonly options: Options
+}
+
+/** R39 What a fleet carries from battle to battle: crippled units, lost fighters and PFs; never points. */
+export const unitFields = [
+  { kind: 'integer', name: 'crippled', label: 'Crippled', min: 0, max: 999, fallback: 0 },
+  { kind: 'integer', name: 'lostFighters', label: 'Fighter factors lost', min: 0, max: 9999, fallback: 0 },
+  { kind: 'flag', name: 'lostHalf', label: 'Half a fighter factor lost', fallback: false },
+  { kind: 'integer', name: 'lostPfs', label: 'PFs lost', min: 0, max: 9999, fallback: 0 },
+] as const satisfies readonly ScalarField[]
+
+const unitRecord = z.strictObject({
+  unit: text(1),
+  count: z._default(whole(1, 999), 1),
+  crippled: z._default(whole(0, 999), 0),
+  lostFighters: z._default(whole(0, 9999), 0),
+  lostHalf: z._default(z.boolean(), false),
+  lostPfs: z._default(whole(0, 9999), 0),
+})
+
+const fleetSchema = (side: string) =>
+  z.strictObject({
+    name: z._default(text(1, 80), side),
+    units: some(z.union([text(1), unitRecord])),
+  })
+
+const schema = z.strictObject({
+  options: settingsSchema(options),
+  red: fleetSchema('Red'),
+  blue: fleetSchema('Blue'),
+})
+
+type RawUnit = z.infer<typeof schema>['red']['units'][number]
+
+/** What the units of a line can carry as they stand. */
+const capacity = ({ unit, count, crippled }: UnitLine, of: 'fighters' | 'pfs'): number =>
+  (count - crippled) * unit.intact[of] + crippled * (unit.crippled?.[of] ?? 0)
+
+function checkDamage(line: UnitLine): Result<UnitLine> {
+  const { unit, count, crippled } = line
+  const too = (field: string, found: number, most: number) =>
+    refuse({ code: 'range', path: [field], found: String(found), expected: `at most ${most} for ${unit.name}` })
+  if (crippled > count) return too('crippled', crippled, count)
+  if (crippled > 0 && unit.crippled === null) return too('crippled', crippled, 0)
+  const fighters = capacity(line, 'fighters')
+  if (line.lostFighters > fighters) return too('lostFighters', line.lostFighters / 2, fighters / 2)
+  const pfs = capacity(line, 'pfs')
+  return line.lostPfs > pfs ? too('lostPfs', line.lostPfs, pfs) : ok(line)
+}
+
+function parseLine(raw: RawUnit, sideName: string): Result<UnitLine> {
+  const written = typeof raw === 'string' ? { unit: raw } : raw
+  const record = { count: 1, crippled: 0, lostFighters: 0, lostHalf: false, lostPfs: 0, ...written }
+  const parsed = parseUnit(record.unit, sideName)
+  if (!parsed.ok) return typeof raw === 'string' ? parsed : at('unit', parsed)
+  if (typeof raw !== 'string' && parsed.value.count !== 1) {
+    return refuse({ code: 'conflict', path: ['unit'], found: raw.unit, expected: 'the count in its own field only' })
+  }
+  const count = record.count * parsed.value.count
+  if (count > 1 && parsed.value.unit.proper !== '') {
+    return refuse({ code: 'conflict', path: [], found: record.unit, expected: 'a count of 1 for a named ship' })
+  }
+  const { crippled, lostPfs } = record
+  const lostFighters = 2 * record.lostFighters + (record.lostHalf ? 1 : 0)
+  return checkDamage({ unit: parsed.value.unit, count, crippled, lostFighters, lostPfs })
+}
+
+/** R1 With the command limit on. Bases and their like are free. */
+function checkCommand(fleet: FleetSetup): Result<FleetSetup> {
+  const ships = fleet.units.filter(line => !isFixed(line.unit.traits))
+  const count = ships.reduce((sum, line) => sum + line.count, 0)
+  const most = Math.max(...fleet.units.map(line => shipsLed(line.unit)))
+  if (count <= most) return ok(fleet)
+  const expected = `at most ${most} ${most === 1 ? 'ship' : 'ships'} under the highest command rating here (option commandLimit)`
+  return refuse({ code: 'conflict', path: ['units'], found: `${count} ships`, expected })
+}
+
+function parseFleet(raw: { name: string; units: RawUnit[] }, commandLimit: boolean): Result<FleetSetup> {
+  const lines = at(
+    'units',
+    all(raw.units, unit => parseLine(unit, raw.name)),
+  )
+  return chain(lines, units => {
+    const fleet = { name: raw.name, units }
+    return commandLimit ? checkCommand(fleet) : ok(fleet)
+  })
+}
+
+function parseSetup(raw: unknown): Result<Setup> {
+  return chain(parseWith(schema, raw), ({ options: settings, ...file }) =>
+    chain(at('red', parseFleet(file.red, settings.commandLimit)), red =>
+      chain(at('blue', parseFleet(file.blue, settings.commandLimit)), blue => ok({ options: settings, red, blue })),
+    ),
+  )
+}
+
+function printLine(line: UnitLine): UnitEntry {
+  const lostFighters = Math.floor(line.lostFighters / 2)
+  return {
+    unit: printUnit(line.unit),
+    count: line.count,
+    ...(line.crippled > 0 ? { crippled: line.crippled } : {}),
+    ...(lostFighters > 0 ? { lostFighters } : {}),
+    ...(line.lostFighters % 2 === 1 ? { lostHalf: true } : {}),
+    ...(line.lostPfs > 0 ? { lostPfs: line.lostPfs } : {}),
+  }
+}
+
+const printFleet = (fleet: FleetSetup) => ({ name: fleet.name, units: fleet.units.map(printLine) })
+
+export const setup: Codec<Setup, PrintedSetup> = {
+  parse: parseSetup,
+  print: value => ({ options: value.options, red: printFleet(value.red), blue: printFleet(value.blue) }),
+  schema,
+}

@@ -1,0 +1,103 @@
+import type { HalfPoints } from '../fire/coefficient.ts'
+
+/** One side of a counter: attack, defence and what it carries. */
+export interface Factors {
+  readonly attack: number
+  readonly defence: number
+  /** R13 Fighter factors in halves. */
+  readonly fighters: HalfPoints
+  /** R14 PFs carried, six to a flotilla. */
+  readonly pfs: number
+}
+
+/** What a unit is, apart from its factors. */
+export interface Traits {
+  /** Electronic warfare: 0 for a unit without scout capability. */
+  readonly ew: number
+  /** Command rating; 0 where it is not known. */
+  readonly command: number
+  readonly mauler: boolean
+  /** Carrier escort (■): matters to carrier groups only, which the extract leaves out. */
+  readonly escort: boolean
+  readonly cloak: boolean
+  readonly slow: boolean
+  readonly base: boolean
+  readonly planet: boolean
+  readonly frd: boolean
+  readonly convoy: boolean
+}
+
+/** A unit as its players write it: `D7 8/4`, `BATS 12(6)/6(3)`, `FRD 1-4/None`. */
+export interface UnitClass {
+  readonly name: string
+  /** A ship's own name, empty where it has none. */
+  readonly proper: string
+  /** The empire of a published class; empty for own classes. */
+  readonly faction: string
+  readonly intact: Factors
+  /** None: destroyed when damaged. */
+  readonly crippled: Factors | null
+  /** The crippled side was not written and was extrapolated. */
+  readonly extrapolated: boolean
+  readonly traits: Traits
+}
+
+export const noTraits: Traits = {
+  ew: 0,
+  command: 0,
+  mauler: false,
+  escort: false,
+  cloak: false,
+  slow: false,
+  base: false,
+  planet: false,
+  frd: false,
+  convoy: false,
+}
+
+/** intensity.non-mobile The listed kinds cannot retreat. */
+export const isFixed = (traits: Traits): boolean => traits.base || traits.planet || traits.frd || traits.convoy
+
+const sameFactors = (a: Factors | null, b: Factors | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.attack === b.attack &&
+    a.defence === b.defence &&
+    a.fighters === b.fighters &&
+    a.pfs === b.pfs)
+
+/** Traits that a unit has or has not. */
+export const traitFlags = ['mauler', 'escort', 'cloak', 'slow', 'base', 'planet', 'frd', 'convoy'] as const
+
+const sameTraits = (a: Traits, b: Traits): boolean =>
+  a.ew === b.ew && a.command === b.command && traitFlags.every(flag => a[flag] === b[flag])
+
+/** Whether two units are alike in everything that is written of them. */
+export const sameClass = (a: UnitClass, b: UnitClass): boolean =>
+  a === b ||
+  (a.name === b.name &&
+    a.proper === b.proper &&
+    a.faction === b.faction &&
+    a.extrapolated === b.extrapolated &&
+    sameFactors(a.intact, b.intact) &&
+    sameFactors(a.crippled, b.crippled) &&
+    sameTraits(a.traits, b.traits))
+
+/** R1 How many ships a flagship may lead: itself and as many others as its command rating. A base leads, and does not count itself. */
+export const shipsLed = ({ traits }: UnitClass): number => Math.max(1, traits.command + (isFixed(traits) ? 0 : 1))
+
+/**
+ * fire.extrapolate A crippled side that is not written: half the defence rounded up; the same as attack where both were equal, else half the
+ * attack rounded down; half the fighters rounded down. Holds for 85 to 98 % of 957 published classes.
+ */
+export function extrapolate(intact: Factors): Factors {
+  const defence = Math.ceil(intact.defence / 2)
+  const attack = intact.attack === intact.defence ? defence : Math.floor(intact.attack / 2)
+  return {
+    attack,
+    defence,
+    fighters: 2 * Math.floor(intact.fighters / 4),
+    pfs: 6 * Math.floor(intact.pfs / 12),
+  }
+}
