@@ -1,7 +1,6 @@
 import { sequence } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { clone } from './clone.ts'
-import { opening } from './opening.ts'
 import { attack } from './phases/attack.ts'
 import { answer, closeIn, loss } from './phases/close-in.ts'
 import { duels, replies } from './phases/duels.ts'
@@ -14,6 +13,7 @@ import { retreat, retreats } from './phases/retreats.ts'
 import { round } from './phases/round.ts'
 import { flak, raidWatch, sortie, sorties, watch } from './phases/sorties.ts'
 import { bombard, landings } from './phases/surface.ts'
+import { opening } from './setup/opening.ts'
 import type { CombatShift } from './shape.ts'
 
 /** The sequence of play: a step for every task; a missing one does not compile. */

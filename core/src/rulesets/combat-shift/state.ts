@@ -1,9 +1,9 @@
 import type { BySide, Side, Verdict } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
 import type { Options } from './options.ts'
-import type { RoundOrder } from './orders.ts'
-import type { Colony } from './setup.ts'
-import type { Era, UnitClass } from './unit-class.ts'
+import type { RoundOrder } from './orders/orders.ts'
+import type { Colony } from './setup/setup.ts'
+import type { Era, UnitClass } from './units/unit-class.ts'
 
 /** How a unit left the battle, and in which round. */
 interface Fate {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { battle, cited, command, ofKind, question, throwDice, weights } from '../round.fixture.ts'
+import { battle, cited, command, ofKind, question, throwDice, weights } from './round.fixture.ts'
 
 const colony = { side: 'blue', name: 'Home', population: 20 }
 const freighter = 'Freighter E2'

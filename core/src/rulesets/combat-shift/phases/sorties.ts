@@ -1,14 +1,24 @@
 import { other, push, type Side, sides } from '../../../game/index.ts'
-import { because, thrown } from '../because.ts'
-import { inTurn } from '../condition.ts'
-import { type Deed, deedOf } from '../deeds.ts'
-import { filtered, isFighters, isShip, mayLeave, onField, roundOf, stopperOf, toDestroy, unitOf } from '../field.ts'
-import { watchRoll } from '../rolls.ts'
-import { groundsOf } from '../say-sum.ts'
+import { watchRoll } from '../fire/rolls.ts'
+import { sharedPoints } from '../fire/share.ts'
+import { raidWatchSum } from '../fire/sum.ts'
+import { type Deed, deedOf } from '../orders/deeds.ts'
+import { because, thrown } from '../report/because.ts'
+import { groundsOf } from '../report/say-sum.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
-import { sharedPoints } from '../share.ts'
 import type { Share, Sortie, State, Task, Unit, Watch } from '../state.ts'
-import { raidWatchSum } from '../sum.ts'
+import { inTurn } from '../units/condition.ts'
+import {
+  filtered,
+  isFighters,
+  isShip,
+  mayLeave,
+  onField,
+  roundOf,
+  stopperOf,
+  toDestroy,
+  unitOf,
+} from '../units/field.ts'
 import { attempt } from './attack.ts'
 
 /** fighter.split fighter.twice intercept.hit The sorties of a component, in order. */
