@@ -29,6 +29,10 @@ export type Warning = {
       readonly inputs: number
     }
   | {
+      /** The system's own word on the set-up, as where a part of it has no effect. */
+      readonly code: 'set-up'
+    }
+  | {
       /** A side leaves below a chance to win that nothing works out in this battle. */
       readonly code: 'leaves-too-heavy'
     }
@@ -105,7 +109,9 @@ function tooHeavy(battle: OpenBattle): readonly Warning[] {
 
 /** What to warn of before a battle is fought under its standing orders, as far as it can be seen at once. */
 export function warningsOf(battle: OpenBattle): readonly Warning[] {
+  const { rules, setup } = battle
+  const ofSetup = (rules.warnings?.(setup) ?? []).map((text): Warning => ({ code: 'set-up', text }))
   const answer = answerOf(battle)
-  if (answer !== undefined) return warningsFrom(battle, answer)
-  return battle.leaves === undefined ? fought(battle) : tooHeavy(battle)
+  if (answer !== undefined) return [...ofSetup, ...warningsFrom(battle, answer)]
+  return [...ofSetup, ...(battle.leaves === undefined ? fought(battle) : tooHeavy(battle))]
 }

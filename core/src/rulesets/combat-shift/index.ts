@@ -18,6 +18,7 @@ import { advance, begin, pending } from './sequence.ts'
 import { roster } from './setup/roster.ts'
 import { scenarioFields } from './setup/scenario-fields.ts'
 import { setup, unitFields } from './setup/setup.ts'
+import { warnings } from './setup/warnings.ts'
 import type { CombatShift } from './shape.ts'
 import { sheets } from './sheets/index.ts'
 import { writing } from './units/writing.ts'
@@ -34,7 +35,7 @@ export const combatShift: Ruleset<CombatShift> = {
     publisher: 'Vermiform Appendix CST; the game it belongs to is not identified',
     year: 2026,
     edition: 'Appendix CST, undated, as found in 2026',
-    revision: 1,
+    revision: 2,
     information: 'sealed-orders',
     longest: 20_000,
     gist: 'Percentile fire with shifts of ten percent: by era, class of target, ambush and patrol. Fighters and missiles first engage and then hit, close-in defence answers them, and colonies are defended in layers of bases.',
@@ -50,6 +51,7 @@ export const combatShift: Ruleset<CombatShift> = {
   doctrines,
   sheets,
   setup,
+  warnings,
   begin,
   pending,
   advance,

@@ -35,6 +35,14 @@ describe('dossier 5.1: base and era', () => {
     expect(eras.map(era => row([kind, era], 'warship')).join(' ')).toBe(printed)
   })
 
+  test('target.non-warship target.base a carrier is a warship, and ground and system bases are no civilians: no shift at them', () => {
+    for (const kind of ['carrier', 'groundBase', 'orbitalBase', 'systemBase'] as const)
+      expect(fireSum(fireOf(['warship', 2], [kind, 2])).terms).toEqual([
+        { rule: 'base.warship', label: 'base', by: 50 },
+      ])
+    expect(row(['warship', 2], 'civilian')).toBe('80/70/60')
+  })
+
   test('base.era with erasForBases false bases fire at their base chance, and defend at half of it', () => {
     const off = optionsWith({ erasForBases: false })
     for (const era of eras) {

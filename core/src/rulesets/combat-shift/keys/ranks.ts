@@ -88,7 +88,7 @@ function sayTask(ranks: Ranks, task: Task): string {
   const head = `${task.task}${colours[side]}`
   switch (task.task) {
     case 'sortie':
-      return `${head}${own(task.from)}>${foe(task.at)}${task.share}${task.stops ? '!' : ''}`
+      return `${head}${own(task.from)}>${foe(task.at)}${task.share}${task.stops ? '!' : ''}${task.answered ? '.' : ''}`
     case 'attack':
       return `${head}${own(task.from)}>${foe(task.at)}${task.by}${task.eighths}${task.share}${task.stops ? '!' : ''}`
     case 'answer':
@@ -100,8 +100,10 @@ function sayTask(ranks: Ranks, task: Task): string {
     case 'raidWatch':
     case 'watch':
       return `${head}${own(task.by)}>${foe(task.from)}`
-    case 'flak':
-      return `${head}${foe(task.from)}<${placesOf(ranks, side, task.late)}`
+    case 'flak': {
+      const fired = Object.entries(task.fired).map(([id, shots]) => `${own(id)}:${shots}`)
+      return `${head}${foe(task.from)}<${placesOf(ranks, side, task.late)}<${fired}`
+    }
     case 'volley':
       return `${head}${placesOf(ranks, side, task.from)}>${foe(task.at)}:${task.chances.join(',')}${task.screens ? '!' : ''}`
     case 'guard':

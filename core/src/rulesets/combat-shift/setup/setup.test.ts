@@ -7,6 +7,7 @@ import { roster } from './roster.ts'
 import { scenarioFields } from './scenario-fields.ts'
 import { at, file, read, refused } from './setup.fixture.ts'
 import { setup } from './setup.ts'
+import { warnings } from './warnings.ts'
 
 describe('the door', () => {
   test('a line is text or a record', () => {
@@ -40,6 +41,19 @@ describe('the door', () => {
       expected: 'at most 3',
     })
     expect(read({ ...file([]), red: { name: 'Red', era: 0, units: ['Warship E2'] } }).red.era).toBe(2)
+  })
+
+  test('civilian.era a warning of each civilian unit whose written era the side overrules, and of no other', () => {
+    const red = {
+      name: 'Red',
+      era: 3,
+      units: ['Freighter E1', '2x Freighter E1', 'Freighter', 'Scout E1', 'Carrier E3'],
+    }
+    const blue = { name: 'Blue', units: ['Warship E2', 'Unfinished Warship E1', 'Orbital City E2'] }
+    expect(warnings(read({ red, blue }))).toEqual([
+      'Freighter E1 of Red counts as of era 3, that of its side: the era written on it has no effect.',
+      'Unfinished Warship E1 of Blue counts as of era 2, that of its side: the era written on it has no effect.',
+    ])
   })
 
   test('colony.combat bases stand at the colony of their side', () => {
