@@ -120,6 +120,8 @@ export interface Ruleset<S extends Shape> {
   readonly sheets: Sheets<S>
   /** The first door: `{ options?, red: { name, units }, blue: … }`, and keys of the system's own; a unit is shorthand text or a `UnitEntry`. */
   readonly setup: Codec<S['Setup'], PrintedSetup>
+  /** What a person should know of a set-up that is good all the same, a sentence each; left out where there is nothing of the kind. */
+  warnings?(setup: S['Setup']): readonly string[]
   begin(setup: S['Setup']): S['State']
   pending(state: S['State']): Pending<S>
   /** Owns `draft`: takes one input and runs on to the next question. Trusts the input: it came through `check` or a roll. */

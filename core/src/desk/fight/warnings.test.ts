@@ -81,6 +81,14 @@ describe('warnings of battles without end', () => {
     expect(warningsOf(ledBy(tenders(0), { red: { name: 'nobody', settings: {} }, blue: focus }))).toEqual([])
   })
 
+  test('what a system says of a set-up comes first: the era of a freighter that its side overrules', () => {
+    const side = (name: string, units: Units) => ({ name, era: 2, units })
+    const fleets = { red: side('Red', ['Freighter E1']), blue: side('Blue', ['Scout E2']) }
+    const opened = openBattleData({ flagplot: 1, system: 'combat-shift', ...fleets })
+    invariant(opened.ok, opened.ok ? '' : sayRefusal(opened.refusal))
+    expect(warningsOf(opened.value).map(({ code }) => code)).toEqual(['set-up', 'never-ends'])
+  })
+
   test('too large to be worked out it is fought once: where nobody has won by the longest, it may never end', () => {
     const last = (roundLimit: number): OpenBattle => {
       const side = (name: string, units: Units, more: object) => ({ name, units, ...more })

@@ -1,5 +1,5 @@
 import type { ClassEntry } from '../../game/index.ts'
-import type { Era } from './unit-class.ts'
+import type { Era } from './units/unit-class.ts'
 
 const eras: readonly Era[] = [1, 2, 3]
 const ordinals = { 1: '1st Era', 2: '2nd Era', 3: '3rd Era' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { battle, command, ofKind, question, standing, throwDice, weights } from './round.fixture.ts'
-import { sayChance } from './say-sum.ts'
+import { battle, command, ofKind, question, standing, throwDice, weights } from './phases/round.fixture.ts'
+import { sayChance } from './report/say-sum.ts'
 import type { Event } from './shape.ts'
 
 /** An attack in one line: who, at whom, its sum, how it went. */

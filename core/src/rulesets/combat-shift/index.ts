@@ -1,28 +1,29 @@
 import type { Ruleset } from '../../game/index.ts'
 import { battles } from './battles.ts'
-import { candidates } from './candidates.ts'
 import { catalogue } from './catalogue.ts'
 import { clone } from './clone.ts'
+import { candidates } from './doctrines/candidates.ts'
 import { doctrines } from './doctrines/index.ts'
-import { halves } from './halves.ts'
+import { leaving } from './doctrines/leaving.ts'
+import { tables } from './fire/printed.ts'
+import { halves } from './halves/halves.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
-import { leaving } from './leaving.ts'
 import { ledger } from './ledger.ts'
 import { measures } from './measures.ts'
 import { options } from './options.ts'
-import { tables } from './printed.ts'
-import { roster } from './roster.ts'
-import { scenarioFields } from './scenario-fields.ts'
+import { show } from './report/show.ts'
+import { prompt, tell } from './report/words.ts'
 import { advance, begin, pending } from './sequence.ts'
-import { setup, unitFields } from './setup.ts'
+import { roster } from './setup/roster.ts'
+import { scenarioFields } from './setup/scenario-fields.ts'
+import { setup, unitFields } from './setup/setup.ts'
+import { warnings } from './setup/warnings.ts'
 import type { CombatShift } from './shape.ts'
 import { sheets } from './sheets/index.ts'
-import { show } from './show.ts'
+import { writing } from './units/writing.ts'
 import { view } from './view.ts'
 import { witness } from './witness.ts'
-import { prompt, tell } from './words.ts'
-import { writing } from './writing.ts'
 
 export type { CombatShift } from './shape.ts'
 
@@ -34,7 +35,7 @@ export const combatShift: Ruleset<CombatShift> = {
     publisher: 'Vermiform Appendix CST; the game it belongs to is not identified',
     year: 2026,
     edition: 'Appendix CST, undated, as found in 2026',
-    revision: 1,
+    revision: 2,
     information: 'sealed-orders',
     longest: 20_000,
     gist: 'Percentile fire with shifts of ten percent: by era, class of target, ambush and patrol. Fighters and missiles first engage and then hit, close-in defence answers them, and colonies are defended in layers of bases.',
@@ -50,6 +51,7 @@ export const combatShift: Ruleset<CombatShift> = {
   doctrines,
   sheets,
   setup,
+  warnings,
   begin,
   pending,
   advance,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clone } from './clone.ts'
 import { key } from './key.ts'
-import { battle, command, find, throwDice, type Written } from './round.fixture.ts'
+import { battle, command, find, throwDice, type Written } from './phases/round.fixture.ts'
 import type { State } from './state.ts'
 
 const two = { red: ['2x Warship E2'], blue: ['2x Warship E2'], options: { hitsToDestroy: 2 } }

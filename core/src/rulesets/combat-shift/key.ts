@@ -1,9 +1,9 @@
 import { ofSide, other, type Side, sides } from '../../game/index.ts'
-import { conditionOf } from './condition.ts'
-import { orderText, ranksOf, salvoText, taskText } from './ranks.ts'
-import { settledKey } from './settled-key.ts'
-import { fateOf, headOf, sideKey } from './side-key.ts'
+import { orderText, ranksOf, salvoText, taskText } from './keys/ranks.ts'
+import { settledKey } from './keys/settled-key.ts'
+import { fateOf, headOf, sideKey } from './keys/side-key.ts'
 import type { State } from './state.ts'
+import { conditionOf } from './units/condition.ts'
 
 /** At the start of a round like units are interchangeable. */
 const openingKey = (state: State): string =>

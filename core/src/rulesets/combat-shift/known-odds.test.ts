@@ -5,7 +5,7 @@ import { sayRefusal } from '../../lang/index.ts'
 import { exactFractions, exactOdds, printFraction, toNumber } from '../../odds/index.ts'
 import { doctrineMind, drawnReadings, type Plans, planOf, playOut } from '../../table/index.ts'
 import { combatShift as rules } from './index.ts'
-import { type Field, setupOf } from './round.fixture.ts'
+import { type Field, setupOf } from './phases/round.fixture.ts'
 import type { CombatShift } from './shape.ts'
 
 function plans(names: BySide<string>): Plans<CombatShift> {

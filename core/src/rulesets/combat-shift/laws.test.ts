@@ -40,6 +40,16 @@ laws(combatShift, {
       },
     },
     {
+      name: 'raided-bases',
+      options: ['raidedBasesFire'],
+      setup: {
+        colony: { side: 'blue', name: 'Old Rock', population: 0 },
+        red: { name: 'Raiders', units: ['Fighters E1 F40', 'Scout E1'] },
+        blue: { name: 'Old Rock', units: ['2x Ground Base E1'] },
+      },
+      doctrines: { red: by('spread'), blue: by('spread') },
+    },
+    {
       name: 'stealth',
       options: ['stealthFirstRoundShift'],
       setup: {

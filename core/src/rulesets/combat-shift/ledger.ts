@@ -65,8 +65,13 @@ export const ledger = {
   },
   'target.non-warship': {
     title: 'Non-warship as target',
-    at: 'row Firing at Non Warship',
-    gist: 'Fire at a unit that is no warship has two offensive shifts.',
+    at: 'row Firing at Non Warship; ruling R9',
+    gist: 'Fire at a unit that is no warship has two offensive shifts; carriers are warships.',
+    ruling: {
+      because: 'a carrier is armed and moves, and its rows only take from its own fire',
+      chose: 'no shift at a carrier',
+      alternatives: ['two offensive shifts, as at a freighter'],
+    },
   },
   'target.immobile': {
     title: 'Immobile target',
@@ -75,8 +80,13 @@ export const ledger = {
   },
   'target.base': {
     title: 'Base as target',
-    at: 'note 5',
+    at: 'note 5; ruling R9',
     gist: 'Fire at a base has no shift for its target.',
+    ruling: {
+      because: 'the note names orbital defense bases; ground and system bases are armed and shoot back, too',
+      chose: 'no shift at any base',
+      alternatives: ['two offensive shifts at ground and system bases, as at a freighter'],
+    },
     silent: 'no term in the sum',
   },
   'target.one-class': {
@@ -808,6 +818,16 @@ export const ledger = {
     at: 'row Orbital Base; note 19; ruling R33',
     gist: 'An orbital base is in place at 40 percent to fire close-in defence at raiders before their attack.',
     ruling: { because: 'it reads as being on the right side of the planet in time', option: 'orbitalCidOnFail' },
+  },
+  'raid.raided': {
+    title: 'Bases that are raided',
+    at: 'rows Ground Base and Orbital Base; notes 13, 18, 19',
+    gist: 'A base that is itself raided fires close-in defence as any base does, and each of its shots once.',
+    ruling: {
+      because:
+        'the rows make no exception for the base that is attacked, and nothing says that its answer is a second firing',
+      option: 'raidedBasesFire',
+    },
   },
   'raid.watch': {
     title: 'Watch for raiders',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { combatShift as rules } from './index.ts'
-import { type Field, round, setupOf, type Written } from './round.fixture.ts'
+import { type Field, round, setupOf, type Written } from './phases/round.fixture.ts'
 
 /** Every measure after one round. */
 function after(field: Field, red: Written, blue: Written, ...dice: readonly number[]): Record<string, number> {

@@ -161,6 +161,17 @@ export const options = [
     ],
     fallback: 'none',
   },
+  {
+    kind: 'choice',
+    name: 'raidedBasesFire',
+    label: 'A base that is itself raided fires at raiders',
+    rule: 'raid.raided',
+    choices: [
+      { value: 'once', label: 'once: what it fired before them or in answer is not fired again' },
+      { value: 'twice', label: 'twice: in answer to the attack on it, and before or after it as any base' },
+    ],
+    fallback: 'once',
+  },
   { kind: 'flag', name: 'carriersBombard', label: 'Carriers bombard, too', rule: 'bombard.who', fallback: false },
   {
     kind: 'flag',

@@ -1,8 +1,8 @@
 import type { AutoStep, EventBase, Log as LogOf, OrderStep, RollStep, Side, TaskNamed } from '../../game/index.ts'
-import type { Ground } from './because.ts'
 import type { RuleId } from './ledger.ts'
-import type { ProtectAsk, ProtectOrder, RoundAsk, RoundOrder, Term } from './orders.ts'
-import type { Setup } from './setup.ts'
+import type { ProtectAsk, ProtectOrder, RoundAsk, RoundOrder, Term } from './orders/orders.ts'
+import type { Ground } from './report/because.ts'
+import type { Setup } from './setup/setup.ts'
 import type { Answer, State, Task } from './state.ts'
 import type { View } from './view.ts'
 

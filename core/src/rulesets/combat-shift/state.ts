@@ -1,9 +1,9 @@
 import type { BySide, Side, Verdict } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
 import type { Options } from './options.ts'
-import type { RoundOrder } from './orders.ts'
-import type { Colony } from './setup.ts'
-import type { Era, UnitClass } from './unit-class.ts'
+import type { RoundOrder } from './orders/orders.ts'
+import type { Colony } from './setup/setup.ts'
+import type { Era, UnitClass } from './units/unit-class.ts'
 
 /** How a unit left the battle, and in which round. */
 interface Fate {
@@ -80,6 +80,8 @@ export interface Sortie {
   readonly at: string
   readonly share: Share
   readonly stops: boolean
+  /** raid.raided Whether its target has fired its close-in defence already. */
+  readonly answered: boolean
 }
 
 /** Who answers an attack with close-in defence. */
@@ -97,6 +99,16 @@ export interface Watch {
   readonly side: Side
   readonly by: string
   readonly from: string
+}
+
+/** raid.ground raid.raided Close-in defence of a side after the raid of a component of the other. */
+export interface Flak {
+  readonly side: Side
+  readonly from: string
+  /** raid.orbital Orbital bases that come late. */
+  readonly late: readonly string[]
+  /** Shots that bases have fired in answer to the attack on them. */
+  readonly fired: Readonly<Record<string, number>>
 }
 
 /** Points that a component, salvo or ground force loses to dice: to close-in defence, or to its interceptor. */
@@ -137,8 +149,7 @@ export type Task =
   | ({ readonly task: 'loss' } & Loss)
   | ({ readonly task: 'raidWatch' } & Watch)
   | ({ readonly task: 'watch' } & Watch)
-  /** raid.ground; `late` are the orbital bases that were not in place in time. */
-  | { readonly task: 'flak'; readonly side: Side; readonly from: string; readonly late: readonly string[] }
+  | ({ readonly task: 'flak' } & Flak)
   | { readonly task: 'leave' }
   | { readonly task: 'screens' }
   | { readonly task: 'volleys' }

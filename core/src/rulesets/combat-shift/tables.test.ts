@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closeInLoss } from './close-in.ts'
+import { closeInLoss } from './fire/close-in.ts'
 import {
   bombardment,
   CLOSE_IN_POINTS,
@@ -14,7 +14,7 @@ import {
   shiftsAsPrinted,
   situationsAsPrinted,
 } from './tables.ts'
-import type { Era } from './unit-class.ts'
+import type { Era } from './units/unit-class.ts'
 
 const eras: readonly Era[] = [1, 2, 3]
 

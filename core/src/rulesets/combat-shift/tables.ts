@@ -1,5 +1,5 @@
 import type { RuleId } from './ledger.ts'
-import type { Era, Kind } from './unit-class.ts'
+import type { Era, Kind } from './units/unit-class.ts'
 
 export type ByEra<T = number> = Readonly<Record<Era, T>>
 

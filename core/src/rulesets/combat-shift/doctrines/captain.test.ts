@@ -4,7 +4,7 @@ import { fallbacks, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { solveExploitability } from '../../../tuning/index.ts'
 import { combatShift as rules } from '../index.ts'
-import { battle, type Field } from '../round.fixture.ts'
+import { battle, type Field } from '../phases/round.fixture.ts'
 
 /** What a doctrine gives away for a side in its orders of the round, in points of win chance: known to an enemy who does his best against it. */
 function givenAway(field: Field, side: Side, name: string): number {

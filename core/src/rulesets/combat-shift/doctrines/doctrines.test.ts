@@ -4,7 +4,7 @@ import { must, sayRefusal } from '../../../lang/index.ts'
 import { exactOdds } from '../../../odds/index.ts'
 import { planOf } from '../../../table/index.ts'
 import { combatShift as rules } from '../index.ts'
-import { battle, command, type Field, round } from '../round.fixture.ts'
+import { battle, command, type Field, round } from '../phases/round.fixture.ts'
 import { printRound } from '../sheets/round-text.ts'
 import type { State } from '../state.ts'
 

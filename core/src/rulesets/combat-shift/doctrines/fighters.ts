@@ -1,6 +1,6 @@
 import { ofSide, other } from '../../../game/index.ts'
-import { printDeed } from '../deeds.ts'
-import { isEngaged } from '../field.ts'
+import { printDeed } from '../orders/deeds.ts'
+import { isEngaged } from '../units/field.ts'
 import type { Expected } from './expected.ts'
 import { type Liking, threat } from './rank.ts'
 import { can, chanceOf, type Deeds, type Own, pick, type Situation, type Standing } from './situation.ts'

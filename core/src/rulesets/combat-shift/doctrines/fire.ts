@@ -1,5 +1,5 @@
 import { never } from '../../../lang/index.ts'
-import type { Aim } from '../orders.ts'
+import type { Aim } from '../orders/orders.ts'
 import type { Expected } from './expected.ts'
 import type { Liking } from './rank.ts'
 import { can, chanceOf, type Deeds, type Own, type Situation, type Standing } from './situation.ts'

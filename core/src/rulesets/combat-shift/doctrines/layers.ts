@@ -1,5 +1,5 @@
-import { fireBase } from '../strengths.ts'
-import type { Kind } from '../unit-class.ts'
+import { fireBase } from '../units/strengths.ts'
+import type { Kind } from '../units/unit-class.ts'
 import { can, type Deeds, type Situation } from './situation.ts'
 
 export const landSetting = {

@@ -5,7 +5,7 @@ import { must, sayRefusal } from '../../../lang/index.ts'
 import { exactOdds, makeSampler, sampleWith, tallyAnswer } from '../../../odds/index.ts'
 import { type Plans, planOf } from '../../../table/index.ts'
 import { type CombatShift, combatShift as rules } from '../index.ts'
-import type { Setup } from '../setup.ts'
+import type { Setup } from '../setup/setup.ts'
 
 /** What can be better: battles won, own units kept, units of the enemy destroyed. */
 type Yardstick = 'won' | 'kept' | 'destroyed'

@@ -1,5 +1,5 @@
 import type { Brief, Mix } from '../../../game/index.ts'
-import type { RoundOrder } from '../orders.ts'
+import type { RoundOrder } from '../orders/orders.ts'
 import type { CombatShift } from '../shape.ts'
 import type { View } from '../view.ts'
 import { type Expected, expected } from './expected.ts'

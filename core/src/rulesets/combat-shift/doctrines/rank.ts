@@ -1,6 +1,6 @@
 import { never } from '../../../lang/index.ts'
-import { fireBase } from '../strengths.ts'
-import type { Kind } from '../unit-class.ts'
+import { fireBase } from '../units/strengths.ts'
+import type { Kind } from '../units/unit-class.ts'
 import type { Situation, Standing } from './situation.ts'
 
 /** Whom a doctrine would rather attack. */

@@ -1,6 +1,6 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
-import { fireBase } from '../strengths.ts'
-import type { Era } from '../unit-class.ts'
+import { fireBase } from '../units/strengths.ts'
+import type { Era } from '../units/unit-class.ts'
 import type { View } from '../view.ts'
 import { can, type Deeds, type Situation, type Standing } from './situation.ts'
 

@@ -1,5 +1,5 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
-import type { Aim, OrderUnit, RoundAsk } from '../orders.ts'
+import type { Aim, OrderUnit, RoundAsk } from '../orders/orders.ts'
 import type { Unit } from '../state.ts'
 import type { View } from '../view.ts'
 

@@ -1,4 +1,4 @@
-import { isEngaged } from '../field.ts'
+import { isEngaged } from '../units/field.ts'
 import type { Situation, Standing } from './situation.ts'
 
 /** What is expected to come down on each unit of the enemy: how likely it still stands, and how likely it is engaged. */

@@ -1,12 +1,12 @@
 import { other, push, type Side } from '../../../game/index.ts'
-import { because, thrown } from '../because.ts'
-import { attackOf, throwOf } from '../chances.ts'
-import { deedOf } from '../deeds.ts'
-import { isShip, roundOf, unitOf } from '../field.ts'
-import { groundsOf } from '../say-sum.ts'
+import { attackOf, throwOf } from '../fire/chances.ts'
+import { fighterSum, MEAN } from '../fire/sum.ts'
+import { deedOf } from '../orders/deeds.ts'
+import { because, thrown } from '../report/because.ts'
+import { groundsOf } from '../report/say-sum.ts'
 import type { Log, Throw } from '../shape.ts'
 import type { Attack, State, Task } from '../state.ts'
-import { fighterSum, MEAN } from '../sum.ts'
+import { isShip, roundOf, unitOf } from '../units/field.ts'
 import { strike, turn } from './strike.ts'
 
 const shareRules = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { roundAsk } from '../asks.ts'
-import { battle, command, find, ofKind, question, round, standing, throwDice, weights } from '../round.fixture.ts'
+import { roundAsk } from '../orders/asks.ts'
+import { battle, command, find, ofKind, question, round, standing, throwDice, weights } from './round.fixture.ts'
 
 const launch = (unit: string) => ({ launches: { [unit]: 'Warship 1' } })
 const penaltyOnly = { carryOver: 'penaltyOnly' }

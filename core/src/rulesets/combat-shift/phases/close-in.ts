@@ -1,14 +1,14 @@
 import { other, push } from '../../../game/index.ts'
-import { because, thrown } from '../because.ts'
-import { closeInOf } from '../chances.ts'
-import { closeInLoss, closeInShots, lossBonus } from '../close-in.ts'
-import { counted } from '../counted.ts'
-import { roundOf, unitOf } from '../field.ts'
-import { closeInRoll, lossRoll } from '../rolls.ts'
-import { groundsOf } from '../say-sum.ts'
+import { closeInOf } from '../fire/chances.ts'
+import { closeInLoss, closeInShots, lossBonus } from '../fire/close-in.ts'
+import { closeInRoll, lossRoll } from '../fire/rolls.ts'
+import { closeInChance, closeInSum, FACES, hasCloseIn, printPoints } from '../fire/sum.ts'
+import { because, thrown } from '../report/because.ts'
+import { counted } from '../report/counted.ts'
+import { groundsOf } from '../report/say-sum.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { Answer, Loss, State, Task } from '../state.ts'
-import { closeInChance, closeInSum, FACES, hasCloseIn, printPoints } from '../sum.ts'
+import { roundOf, unitOf } from '../units/field.ts'
 
 /** Points left of what is fired at, in eighths. */
 const leftOf = (state: State, { side, from, against }: Answer): number =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { roundAsk } from '../asks.ts'
-import { battle, cited, command, ofKind, question, round, standing, throwDice, weights } from '../round.fixture.ts'
+import { roundAsk } from '../orders/asks.ts'
+import { battle, cited, command, ofKind, question, round, standing, throwDice, weights } from './round.fixture.ts'
 
 const colony = { side: 'blue', name: 'Home', population: 20 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { battle, cited, command, ofKind, question, standing, throwDice } from '../round.fixture.ts'
+import { battle, cited, command, ofKind, question, standing, throwDice } from './round.fixture.ts'
 
 const red = ['Fighters E2 F40', 'Freighter E2']
 const blue = ['Fighters E2 F30', 'Warship E2']

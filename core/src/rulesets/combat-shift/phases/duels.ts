@@ -1,9 +1,9 @@
 import { ofSide, other, push, sides } from '../../../game/index.ts'
-import { inTurn } from '../condition.ts'
-import { deedOf } from '../deeds.ts'
-import { isFighters, isShip, onField, unitOf } from '../field.ts'
+import { deedOf } from '../orders/deeds.ts'
 import type { Auto } from '../shape.ts'
 import type { Attack } from '../state.ts'
+import { inTurn } from '../units/condition.ts'
+import { isFighters, isShip, onField, unitOf } from '../units/field.ts'
 import { attempt } from './attack.ts'
 
 /** intercept.fighters Fighters at enemy components, all with the points they begin the round with: their fire is simultaneous. */

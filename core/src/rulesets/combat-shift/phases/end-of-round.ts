@@ -1,10 +1,10 @@
 import { ofSide, push, type Side, sides } from '../../../game/index.ts'
-import { because } from '../because.ts'
-import { isShip, onField } from '../field.ts'
+import { printPoints } from '../fire/sum.ts'
+import { because } from '../report/because.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { End, State, Unit } from '../state.ts'
-import { groundBases, groundStrength, pacificationStrength } from '../strengths.ts'
-import { printPoints } from '../sum.ts'
+import { isShip, onField } from '../units/field.ts'
+import { groundBases, groundStrength, pacificationStrength } from '../units/strengths.ts'
 
 /** end.fighters-alone Whether a side still has the field. */
 const holds = (state: State, side: Side): boolean =>

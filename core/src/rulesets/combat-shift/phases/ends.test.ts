@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { roundAsk } from '../asks.ts'
 import { horizon } from '../horizon.ts'
-import { battle, cited, command, ofKind, question, round, standing, throwDice, weights } from '../round.fixture.ts'
+import { roundAsk } from '../orders/asks.ts'
+import { battle, cited, command, ofKind, question, round, standing, throwDice, weights } from './round.fixture.ts'
 
 describe('retreat', () => {
   test('retreat.base at 50 percent, after everything else', () => {

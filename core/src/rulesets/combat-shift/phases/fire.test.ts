@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { battle, cited, command, ofKind, question, round, standing, throwDice, weights } from '../round.fixture.ts'
 import { advance, pending } from '../sequence.ts'
+import { battle, cited, command, ofKind, question, round, standing, throwDice, weights } from './round.fixture.ts'
 
 const fire = (at: string) => ({ deeds: { 'Warship 1': `fire ${at}` } })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Side } from '../../../game/index.ts'
-import { roundAsk } from '../asks.ts'
-import { battle, command, type Field, ofKind, question, round } from '../round.fixture.ts'
+import { roundAsk } from '../orders/asks.ts'
 import type { State } from '../state.ts'
+import { battle, command, type Field, ofKind, question, round } from './round.fixture.ts'
 
 const deedsOf = (state: State, side: Side, unit: string): readonly string[] =>
   roundAsk(state, side).units.find(({ id }) => id === unit)?.deeds ?? []

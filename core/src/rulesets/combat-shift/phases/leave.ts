@@ -1,6 +1,6 @@
 import { ofSide, sides } from '../../../game/index.ts'
-import { onField, roundOf, toDestroy } from '../field.ts'
 import type { Auto } from '../shape.ts'
+import { onField, roundOf, toDestroy } from '../units/field.ts'
 
 /** fire.together hit.destroys Who has taken the hits that destroy it, as fighters and ground units never have: what was destroyed in a phase leaves at its end. */
 export const leave: Auto<'leave'> = {

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { colours } from '../../../game/index.ts'
-import {
-  battle,
-  cited,
-  command,
-  find,
-  ofKind,
-  question,
-  round,
-  standing,
-  throwDice,
-  weights,
-} from '../round.fixture.ts'
-import { tell } from '../words.ts'
+import { tell } from '../report/words.ts'
+import { battle, cited, command, find, ofKind, question, round, standing, throwDice, weights } from './round.fixture.ts'
 
 const launch = { launches: { 'Warship 1': 'Warship 1' } }
 

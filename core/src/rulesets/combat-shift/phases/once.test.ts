@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { key } from '../key.ts'
-import { battle, command, find, ofKind, question, round, standing, throwDice, weights } from '../round.fixture.ts'
 import { advance } from '../sequence.ts'
+import { battle, command, find, ofKind, question, round, standing, throwDice, weights } from './round.fixture.ts'
 
 const colony = { side: 'blue', name: 'Home', population: 20 }
 const freighter = 'Freighter E2'

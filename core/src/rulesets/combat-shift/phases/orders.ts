@@ -1,15 +1,15 @@
 import { type Brief, ofSide, other, type Side, sides } from '../../../game/index.ts'
-import { protectAsk, roundAsk } from '../asks.ts'
-import { because } from '../because.ts'
-import { byCondition, compareTexts, conditionOf, inTurn } from '../condition.ts'
-import { counted } from '../counted.ts'
-import { filtered, roundOf, unitOf } from '../field.ts'
-import type { RoundOrder } from '../orders.ts'
-import { patrolling, shiftsOf } from '../patrol.ts'
+import { printPoints } from '../fire/sum.ts'
+import { protectAsk, roundAsk } from '../orders/asks.ts'
+import type { RoundOrder } from '../orders/orders.ts'
+import { patrolling, shiftsOf } from '../orders/patrol.ts'
+import { because } from '../report/because.ts'
+import { counted } from '../report/counted.ts'
 import type { CombatShift, Log, Orders } from '../shape.ts'
 import { printRound } from '../sheets/round-text.ts'
 import type { Salvo, State, Unit } from '../state.ts'
-import { printPoints } from '../sum.ts'
+import { byCondition, compareTexts, conditionOf, inTurn } from '../units/condition.ts'
+import { filtered, roundOf, unitOf } from '../units/field.ts'
 
 const briefOf = (state: State, side: Side): Brief<CombatShift, 'round'> => ({
   side,

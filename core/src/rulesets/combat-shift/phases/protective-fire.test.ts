@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { battle, command, question, throwDice, type Written, weights } from '../round.fixture.ts'
 import { advance, pending } from '../sequence.ts'
+import { battle, command, question, throwDice, type Written, weights } from './round.fixture.ts'
 
 const red = ['Warship E2 cloak', 'Scout E2 M10']
 const patrol = (rest: object = {}): Written => ({

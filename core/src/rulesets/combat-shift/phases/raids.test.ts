@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { battle, cited, command, ofKind, question, throwDice, weights } from '../round.fixture.ts'
+import type { State } from '../state.ts'
+import { battle, cited, command, ofKind, question, throwDice, weights } from './round.fixture.ts'
 
 const colony = { side: 'blue', name: 'Home', population: 20 }
 const freighter = 'Freighter E2'
@@ -82,5 +83,73 @@ describe('orbital bases', () => {
     const events = throwDice(state, 1, 1, 10)
     expect(ofKind(events, 'lost')).toMatchObject([{ rule: 'component.gone', unit: 'Fighters 1' }])
     expect(question(state)).toBe('red round, blue round')
+  })
+})
+
+describe('bases that are raided themselves', () => {
+  /** The shots of close-in defence in a raid at these targets, base by base; all of them miss. */
+  const shots = (blue: readonly string[], action: string, options: object, points = 40, ...watch: number[]) => {
+    const state = battle({ red: [`Fighters E2 F${points}`, freighter], blue, colony, options })
+    command(state, { deeds: { 'Fighters 1': action } })
+    const events = throwDice(state, ...watch)
+    while (question(state).startsWith('roll')) {
+      const dice = question(state) === 'roll close-in.base' ? closeInDice(state) : [1, 100]
+      events.push(...throwDice(state, ...dice))
+    }
+    return ofKind(events, 'closeIn').map(({ unit, shots: fired }) => `${unit}: ${fired}`)
+  }
+  /** Misses, one a shot: the odds of so many shots have one weight more. */
+  const closeInDice = (state: State): number[] =>
+    weights(state)
+      .slice(1)
+      .map(() => 100)
+  const two = ['2x Ground Base E2']
+
+  test.each([
+    [{}, [2, 2, 2, 2]],
+    [{ raidedBasesFire: 'once' }, [2, 2, 2, 2]],
+    [{ raidedBasesFire: 'twice' }, [2, 2, 4, 4]],
+  ])(
+    'raid.raided raid.ground ground bases that half of the raiders attack fire their other shots after the raid: %o',
+    (options, fired) => {
+      expect(shots(two, 'split Ground Base 1 + Ground Base 2', options)).toEqual(
+        fired.map((each, i) => `Ground Base ${(i % 2) + 1}: ${each}`),
+      )
+    },
+  )
+
+  test('raid.raided raid.ground no base fires less for being the target: three shots at 30 points, one at 12 in two sorties', () => {
+    expect(shots(two, 'split Ground Base 1 + Ground Base 2', {}, 30).sort()).toEqual([
+      'Ground Base 1: 1',
+      'Ground Base 1: 2',
+      'Ground Base 2: 1',
+      'Ground Base 2: 2',
+    ])
+    expect(shots(two.slice(0), 'twice Ground Base 1', {}, 12)).toEqual([
+      'Ground Base 1: 0',
+      'Ground Base 1: 0',
+      'Ground Base 1: 1',
+      'Ground Base 2: 1',
+    ])
+  })
+
+  test.each([
+    [{}, 40, ['Orbital Base 1: 4']],
+    [{}, 41, ['Orbital Base 1: 4']],
+    [{ raidedBasesFire: 'twice' }, 40, ['Orbital Base 1: 4', 'Orbital Base 1: 4']],
+  ])(
+    'raid.raided raid.orbital an orbital base raided itself fires once, in place or not, unless the option says twice: %o, a watch of %i',
+    (options, watch, fired) => {
+      expect(shots(['Orbital Base E2'], 'sortie Orbital Base 1', options, 40, watch)).toEqual(fired)
+    },
+  )
+
+  test('raid.raided raid.orbital orbitalCidOnFail after: a late base that is raided fires the shots it has left', () => {
+    const options = { orbitalCidOnFail: 'after' }
+    const blue = ['Orbital Base E2', 'Orbital City E2']
+    expect(shots(blue, 'split Orbital Base 1 + Orbital City 1', options, 40, 41)).toEqual([
+      'Orbital Base 1: 2',
+      'Orbital Base 1: 2',
+    ])
   })
 })

@@ -1,12 +1,12 @@
 import { ofSide, push, type Side, sides } from '../../../game/index.ts'
-import { thrown } from '../because.ts'
-import { doing } from '../condition.ts'
-import { onField, roundOf, unitOf } from '../field.ts'
-import { retreatRoll } from '../rolls.ts'
-import { groundsOf } from '../say-sum.ts'
+import { retreatRoll } from '../fire/rolls.ts'
+import { retreatSum } from '../fire/sum.ts'
+import { thrown } from '../report/because.ts'
+import { groundsOf } from '../report/say-sum.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { State, Task, Unit } from '../state.ts'
-import { retreatSum } from '../sum.ts'
+import { doing } from '../units/condition.ts'
+import { onField, roundOf, unitOf } from '../units/field.ts'
 
 /** retreat.base Whoever tries to leave, one after the other. */
 export const retreats: Auto<'retreats'> = {

@@ -1,7 +1,7 @@
 import { push, sides } from '../../../game/index.ts'
-import { lineUp } from '../line-up.ts'
 import type { Auto } from '../shape.ts'
 import type { Task } from '../state.ts'
+import { lineUp } from '../units/line-up.ts'
 
 /** round.sequence A whole round: orders, fighters, regular fire, missiles, landings and bombardment, retreats. */
 const tasks: readonly Task[] = [

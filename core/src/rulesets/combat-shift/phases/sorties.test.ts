@@ -1,16 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  battle,
-  cited,
-  command,
-  find,
-  ofKind,
-  question,
-  round,
-  standing,
-  throwDice,
-  weights,
-} from '../round.fixture.ts'
+import { battle, cited, command, find, ofKind, question, round, standing, throwDice, weights } from './round.fixture.ts'
 
 const alone = { deeds: { 'Fighters 1': 'sortie Warship 1' } }
 const freighter = 'Freighter E2'

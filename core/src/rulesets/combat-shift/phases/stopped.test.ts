@@ -1,16 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  battle,
-  cited,
-  command,
-  find,
-  ofKind,
-  question,
-  round,
-  standing,
-  throwDice,
-  weights,
-} from '../round.fixture.ts'
+import { battle, cited, command, find, ofKind, question, round, standing, throwDice, weights } from './round.fixture.ts'
 
 const colony = { side: 'blue', name: 'Home', population: 20 }
 

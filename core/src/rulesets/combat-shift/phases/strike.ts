@@ -1,10 +1,10 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
-import { because } from '../because.ts'
-import { isEngaged, isFighters, roundOf, unitOf } from '../field.ts'
+import { penaltyEra } from '../fire/sum.ts'
+import { because } from '../report/because.ts'
 import type { Log } from '../shape.ts'
 import type { Attack, State, Unit } from '../state.ts'
-import { penaltyEra } from '../sum.ts'
-import type { Era } from '../unit-class.ts'
+import { isEngaged, isFighters, roundOf, unitOf } from '../units/field.ts'
+import type { Era } from '../units/unit-class.ts'
 
 /** engage.first engage.second A success of fighters or missiles: it engages the target, or is a hit on it. */
 export function strike(draft: State, attack: Attack, target: Unit, by: Era, log?: Log): 'engaged' | 'hit' {

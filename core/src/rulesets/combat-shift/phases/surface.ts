@@ -1,11 +1,11 @@
 import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
-import { because } from '../because.ts'
-import { doing, inTurn } from '../condition.ts'
-import { deedOf } from '../deeds.ts'
-import { isEngaged, onField, roundOf, stopperOf } from '../field.ts'
+import { deedOf } from '../orders/deeds.ts'
+import { because } from '../report/because.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { State, Task, Unit } from '../state.ts'
-import { bombarded } from '../strengths.ts'
+import { doing, inTurn } from '../units/condition.ts'
+import { isEngaged, onField, roundOf, stopperOf } from '../units/field.ts'
+import { bombarded } from '../units/strengths.ts'
 
 /** ground.close-in Ground bases and ground units of the colony fire at units that land. */
 const fires = ({ made }: Unit): boolean => made.kind === 'groundBase' || made.kind === 'ground'

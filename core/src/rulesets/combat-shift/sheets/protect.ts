@@ -1,6 +1,6 @@
 import { fillFields, plainText, type Sheet } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
-import type { ProtectAsk, ProtectOrder } from '../orders.ts'
+import type { ProtectAsk, ProtectOrder } from '../orders/orders.ts'
 import type { CombatShift } from '../shape.ts'
 import { readIds } from './round-text.ts'
 import { shiftSets } from './shift-sets.ts'

@@ -1,5 +1,5 @@
-import type { OrderUnit, RoundAsk, RoundOrder } from '../orders.ts'
-import { shiftsOf } from '../patrol.ts'
+import type { OrderUnit, RoundAsk, RoundOrder } from '../orders/orders.ts'
+import { shiftsOf } from '../orders/patrol.ts'
 import { shifts } from '../tables.ts'
 import { gettersOf, shiftSets } from './shift-sets.ts'
 

@@ -1,6 +1,6 @@
 import type { Choice, FormSpec } from '../../../game/index.ts'
-import { readDeed } from '../deeds.ts'
-import type { Aim, OrderUnit, RoundAsk } from '../orders.ts'
+import { readDeed } from '../orders/deeds.ts'
+import type { Aim, OrderUnit, RoundAsk } from '../orders/orders.ts'
 import { labelOf } from './deed-text.ts'
 import { mostShifts } from './round-count.ts'
 

@@ -1,6 +1,6 @@
 import { plainText } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import type { RoundAsk, RoundOrder } from '../orders.ts'
+import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
 import { readClause, writtenDeed } from './deed-text.ts'
 
 const NOTHING = 'nothing'

@@ -1,6 +1,6 @@
 import { fillFields, type Sheet } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
-import type { RoundAsk, RoundOrder } from '../orders.ts'
+import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
 import type { CombatShift } from '../shape.ts'
 import { earnedShifts, roundCount } from './round-count.ts'
 import { roundFields, roundForm } from './round-form.ts'

@@ -1,4 +1,4 @@
-import type { Aim, OrderUnit, RoundAsk } from '../orders.ts'
+import type { Aim, OrderUnit, RoundAsk } from '../orders/orders.ts'
 
 const aim = (id: string): Aim => ({ id, sum: '50 base -10 era = 40 %', chance: 40 })
 

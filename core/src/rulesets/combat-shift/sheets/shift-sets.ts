@@ -1,4 +1,4 @@
-import type { RoundAsk } from '../orders.ts'
+import type { RoundAsk } from '../orders/orders.ts'
 
 /** Whom the shifts of the patrol go to. */
 interface Shifted {

@@ -1,0 +1,107 @@
+import type { Roll } from '../../../dice/index.ts'
+import { ofSide, other, type Side } from '../../../game/index.ts'
+import type { RuleId } from '../ledger.ts'
+import type { Answer, Attack, Salvo, State, Unit } from '../state.ts'
+import type { ByEra } from '../tables.ts'
+import { unitOf } from '../units/field.ts'
+import type { Era } from '../units/unit-class.ts'
+import { attackCode, knownByTarget } from './known.ts'
+import { attackRoll } from './rolls.ts'
+import {
+  type Aid,
+  type CloseIn,
+  type Cover,
+  coverOf,
+  type FighterAttack,
+  type Fire,
+  facesOf,
+  type Party,
+} from './sum.ts'
+
+const partyOf = (state: State, side: Side, { made }: Unit): Party => ({ made, owner: ofSide(state.eras, side) })
+
+/** patrol.shift patrol.protective An offensive shift of a unit in this round. */
+function aidOf(state: State, side: Side, id: string): Aid {
+  if (ofSide(state.protecting, side).includes(id)) return 'protective'
+  return ofSide(state.orders, side)?.aided.includes(id) ? 'patrol' : 'none'
+}
+
+/** patrol.shift Whether attacks on a unit of this side have a defensive shift of its patrol. */
+const isGuarded = (state: State, side: Side, id: string): boolean =>
+  ofSide(state.orders, side)?.guarded.includes(id) ?? false
+
+/** Regular fire of a unit of this side at one of the other. */
+export const fireOf = (state: State, side: Side, unit: Unit, target: Unit): Fire => ({
+  options: state.options,
+  by: partyOf(state, side, unit),
+  at: partyOf(state, other(side), target),
+  cover: coverOf(state.options, unit.made, target.made, state.done),
+  guarded: isGuarded(state, other(side), target.id),
+  engaged: unit.engaged,
+  aid: aidOf(state, side, unit.id),
+})
+
+type Faceless = Omit<FighterAttack, 'die'>
+
+/** An attack of fighters or missiles, but for the effectiveness die. Interceptors fly in the open. */
+export function attackOf(state: State, { side, from, at, by, eighths }: Omit<Attack, 'stops' | 'share'>): Faceless {
+  const unit = unitOf(state, side, from)
+  const target = unitOf(state, other(side), at)
+  const cover: Cover = by === 'intercept' ? 'none' : coverOf(state.options, unit.made, target.made, state.done)
+  return {
+    options: state.options,
+    at: partyOf(state, other(side), target),
+    cover,
+    guarded: isGuarded(state, other(side), at),
+    era: unit.made.era,
+    eighths,
+  }
+}
+
+/** The throw of an attack, at its chance at each face of the effectiveness die; null where no face gives it any. */
+export const throwOf: (attack: Faceless) => Roll<RuleId> | null = knownByTarget(attackCode, attack => {
+  const chances = facesOf(attack)
+  return chances.some(chance => chance > 0) ? attackRoll(chances) : null
+})
+
+/** A shot of close-in defence at a component, a salvo or landing units. */
+export function closeInOf(state: State, { side, by, from }: Answer): CloseIn {
+  const unit = unitOf(state, side, by)
+  return {
+    options: state.options,
+    by: unit.made,
+    engaged: unit.engaged,
+    against: unitOf(state, other(side), from).made.era,
+  }
+}
+
+/** intercept.missiles A salvo as a target: of its era, and without any shift of its own. */
+const salvoParty = (era: Era): Party => ({
+  made: { kind: 'fighters', era, points: 0, salvos: [], concealment: 'none', detects: false, cargo: 0 },
+  owner: era,
+})
+
+const salvoParties = { 1: salvoParty(1), 2: salvoParty(2), 3: salvoParty(3) } as const satisfies ByEra<Party>
+
+type OfEra = Pick<Salvo, 'era'>
+
+/** intercept.missiles Fighters that meet a salvo, with all their points. */
+export const fightersAtSalvo = ({ options }: State, { made, eighths }: Unit, { era }: OfEra): Faceless => ({
+  options,
+  at: salvoParties[era],
+  cover: 'none',
+  guarded: false,
+  era: made.era,
+  eighths,
+})
+
+/** intercept.missiles A ship that screens against a salvo. */
+export const fireAtSalvo = (state: State, side: Side, unit: Unit, { era }: OfEra): Fire => ({
+  options: state.options,
+  by: partyOf(state, side, unit),
+  at: salvoParties[era],
+  cover: 'none',
+  guarded: false,
+  engaged: unit.engaged,
+  aid: aidOf(state, side, unit.id),
+})

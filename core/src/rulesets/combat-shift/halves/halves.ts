@@ -1,0 +1,35 @@
+import { type Halves, ofSide, type Plans, type Side, sides } from '../../../game/index.ts'
+import type { CombatShift } from '../shape.ts'
+import type { State, Unit } from '../state.ts'
+import { isFighters, onField } from '../units/field.ts'
+import { HalfBook } from './half-book.ts'
+import { HalfRows } from './half-rows.ts'
+
+/** Whether a unit may do more than fire, be fired at and leave. */
+const mingles = (unit: Unit): boolean => onField(unit) && (isFighters(unit) || unit.made.salvos.length > unit.launched)
+
+/**
+ * Whether the two losses of a round hang on the orders alone: regular fire in space, of sides that do not screen. Fighters and missiles engage, and
+ * engaged ships fire worse; screens stop whom they hit; bombers that are destroyed do not bombard.
+ */
+function comesApart({ agenda, colony, options, units }: State, plans: Plans<CombatShift>): boolean {
+  if (agenda.at(-1)?.task !== 'orders' || colony !== null || options.roundLimit > 0) return false
+  return sides.every((side: Side) => {
+    const { doctrine, settings } = plans[side]
+    return doctrine.separable?.(settings) === true && !ofSide(units, side).some(mingles)
+  })
+}
+
+/** The battle as two sides that come apart, from the start of a round. What the enemy feels of a half is all of it: he chooses his targets by what they do. */
+export function halves(state: State, plans: Plans<CombatShift>): Halves<State> | undefined {
+  if (!comesApart(state, plans)) return undefined
+  const book = new HalfBook(state, plans)
+  const rows = new HalfRows(book)
+  return {
+    start: { red: 0, blue: 0 },
+    threat: (_, half) => half,
+    row: (side, half, threat) => rows.row(side, half, threat),
+    over: (red, blue) => book.over(red, blue),
+    state: (red, blue) => book.state(red, blue),
+  }
+}

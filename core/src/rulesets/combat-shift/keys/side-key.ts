@@ -1,0 +1,36 @@
+import { ofSide, sides } from '../../../game/index.ts'
+import type { State, Unit } from '../state.ts'
+import { filtered, onField } from '../units/field.ts'
+
+/** ambush.lasts stealth.first-round colony.first-round Whether the first round has rules of its own. */
+const isSpecial = (state: State): boolean =>
+  state.done === 0 &&
+  (filtered(state) || sides.some(side => ofSide(state.units, side).some(({ made }) => made.concealment !== 'none')))
+
+/** What holds for the whole battle: the clock where it counts, and the colony. */
+export function headOf(state: State): string {
+  const clock = state.options.roundLimit > 0 ? `${state.done}` : isSpecial(state) ? 'a' : ''
+  return state.colony === null ? clock : `${clock}p${state.population}${state.scarred ? 's' : ''}`
+}
+
+/** How a unit that may have left stands. */
+export const fateOf = ({ fate }: Unit): string => (fate === null ? '' : fate.kind === 'retreated' ? 'r' : 'x')
+
+/**
+ * The units of a side in rising order, as `say` has them; a carrier together with its fighters, which leave with it. Who is destroyed is left out, who
+ * got away is not.
+ */
+export function sideKey(units: readonly Unit[], say: (unit: Unit) => string): string {
+  const tokens: string[] = []
+  for (const unit of units) {
+    if (unit.fate !== null) {
+      if (unit.fate.kind === 'retreated') tokens.push(`r${say(unit)}`)
+      continue
+    }
+    const { id, home, made } = unit
+    if (home !== null && units.some(each => each.id === home && onField(each))) continue
+    const aboard = made.kind === 'carrier' ? units.find(each => each.home === id && onField(each)) : undefined
+    tokens.push(aboard === undefined ? say(unit) : `${say(unit)}(${say(aboard)})`)
+  }
+  return tokens.sort().join(' ')
+}

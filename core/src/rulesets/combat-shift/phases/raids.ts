@@ -1,0 +1,122 @@
+import { other, push, type Side } from '../../../game/index.ts'
+import { closeInShots } from '../fire/close-in.ts'
+import { watchRoll } from '../fire/rolls.ts'
+import { raidWatchSum } from '../fire/sum.ts'
+import { because, thrown } from '../report/because.ts'
+import { groundsOf } from '../report/say-sum.ts'
+import type { Auto, Log, Throw } from '../shape.ts'
+import type { Flak, Sortie, State, Task, Unit, Watch } from '../state.ts'
+import { CLOSE_IN_POINTS } from '../tables.ts'
+import { inTurn } from '../units/condition.ts'
+import { filtered, mayLeave, onField, roundOf, unitOf } from '../units/field.ts'
+
+/** raid.raiders Sorties at what cannot leave the colony; its ships are no part of it. */
+const isRaid = (state: State, colony: Side, sorties: readonly Sortie[]): boolean =>
+  sorties.some(({ at }) => !mayLeave(unitOf(state, colony, at)))
+
+/** raid.raiders raid.orbital raid.ground The sorties of a component, with what comes before and after a raid. */
+export function withRaid(state: State, sorties: readonly Sortie[]): Task[] {
+  const flights = sorties.map((sortie): Task => ({ task: 'sortie', ...sortie }))
+  const [first] = sorties
+  const side = state.colony?.side
+  if (first === undefined || side !== other(first.side) || filtered(state) || !isRaid(state, side, sorties))
+    return flights
+  const { from } = first
+  const watches = inTurn(state, side, ({ made }) => made.kind === 'orbitalBase').map(
+    ({ id }): Task => ({ task: 'raidWatch', side, by: id, from }),
+  )
+  return [...watches, ...flights, { task: 'flak', side, from, late: [], fired: {} }]
+}
+
+/** The close-in defence that is still to come after a raid, and its place on the agenda. */
+function flakOf({ agenda }: State, from: string): { readonly at: number; readonly flak: Flak } | undefined {
+  for (const [at, task] of agenda.entries()) if (task.task === 'flak' && task.from === from) return { at, flak: task }
+  return undefined
+}
+
+function amendFlak(draft: State, from: string, amended: (flak: Flak) => Partial<Flak>): void {
+  const found = flakOf(draft, from)
+  if (found !== undefined) draft.agenda[found.at] = { task: 'flak', ...found.flak, ...amended(found.flak) }
+}
+
+/** raid.ground raid.orbital Ground bases fire after a raid, and orbital bases that come late. */
+const firesAfter = ({ late }: Flak, { id, made }: Unit): boolean => made.kind === 'groundBase' || late.includes(id)
+
+/** raid.raided Shots that a base fires in answer to a sortie are not fired again after the raid. */
+export function noteAnswer(draft: State, { side, from, at }: Sortie, eighths: number): void {
+  const flak = flakOf(draft, from)?.flak
+  if (flak === undefined || draft.options.raidedBasesFire === 'twice') return
+  if (!firesAfter(flak, unitOf(draft, other(side), at))) return
+  const shots = (flak.fired[at] ?? 0) + closeInShots(draft.options, eighths)
+  amendFlak(draft, from, ({ fired }) => ({ fired: { ...fired, [at]: shots } }))
+}
+
+/** raid.raided A base that has fired before the raid does not answer the sorties at it. */
+function answerAhead(draft: State, { side, by, from }: Watch): void {
+  if (draft.options.raidedBasesFire === 'twice') return
+  for (const [i, task] of draft.agenda.entries()) {
+    if (task.task === 'sortie' && task.side !== side && task.from === from && task.at === by)
+      draft.agenda[i] = { ...task, answered: true }
+  }
+}
+
+/** How it went, and the die where it was thrown. */
+interface Watched {
+  readonly success: boolean
+  readonly faces?: readonly number[] | undefined
+}
+
+/** raid.orbital A base that is in place fires at once; of others the options say whether they fire after the raid. */
+function watched(draft: State, task: Watch, { success, faces }: Watched, log?: Log): void {
+  const { side, by, from } = task
+  const sum = raidWatchSum(draft.options, unitOf(draft, side, by).engaged)
+  const grounds = [because('raid.orbital', `in place at ${sum.chance} %`), ...groundsOf(sum).slice(1), ...thrown(faces)]
+  log?.({ kind: 'watch', rule: 'raid.orbital', round: roundOf(draft), side, unit: by, success, sum, because: grounds })
+  if (success) {
+    answerAhead(draft, task)
+    const { eighths } = unitOf(draft, other(side), from)
+    push<Task>(draft, { task: 'answer', side, by, from, against: 'fighters', eighths })
+  } else if (draft.options.orbitalCidOnFail === 'after') {
+    amendFlak(draft, from, ({ late }) => ({ late: [...late, by] }))
+  }
+}
+
+/** raid.orbital chance.floor Raiders come: an orbital base throws for being in place, unless it has no chance. */
+export const raidWatch: Auto<'raidWatch'> = {
+  kind: 'auto',
+  run: (draft, task, log) => {
+    const { side, by, from } = task
+    if (!onField(unitOf(draft, other(side), from))) return
+    if (raidWatchSum(draft.options, unitOf(draft, side, by).engaged).chance === 0)
+      watched(draft, task, { success: false }, log)
+    else push<Task>(draft, { task: 'watch', side, by, from })
+  },
+}
+
+/** raid.orbital The throw of an orbital base for being in place before raiders attack. */
+export const watch: Throw<'watch'> = {
+  kind: 'roll',
+  asks: () => true,
+  roll: (state, { side, by }) => watchRoll(raidWatchSum(state.options, unitOf(state, side, by).engaged).chance),
+  land: (draft, task, { outcome, faces }, log) => watched(draft, task, { success: outcome === 1, faces }, log),
+}
+
+/** raid.ground raid.raided Close-in defence after a raid: of a base that was its target the shots not fired yet. */
+export const flak: Auto<'flak'> = {
+  kind: 'auto',
+  run: (draft, task, log) => {
+    const { side, from, fired } = task
+    const raider = unitOf(draft, other(side), from)
+    if (!onField(raider)) return
+    const tasks: Task[] = []
+    for (const { id, made } of inTurn(draft, side, unit => firesAfter(task, unit))) {
+      const eighths = raider.eighths - (fired[id] ?? 0) * 8 * CLOSE_IN_POINTS
+      if (id in fired && closeInShots(draft.options, eighths) <= 0) continue
+      tasks.push({ task: 'answer', side, by: id, from, against: 'fighters', eighths })
+      const rule = made.kind === 'groundBase' ? 'raid.ground' : 'raid.orbital'
+      const grounds = id in fired ? [because('raid.raided', 'shots not fired in answer to the attack on it')] : []
+      log?.({ kind: 'flak', rule, round: roundOf(draft), side, unit: id, ...(id in fired && { because: grounds }) })
+    }
+    push<Task>(draft, ...tasks)
+  },
+}

@@ -1,0 +1,150 @@
+import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Side, Silhouette } from '../../../game/index.ts'
+import { sides } from '../../../game/index.ts'
+import { penaltyEra } from '../fire/sum.ts'
+import type { Unit } from '../state.ts'
+import { shifts } from '../tables.ts'
+import { isShip, onField } from '../units/field.ts'
+import { fittings } from '../units/fittings.ts'
+import { printUnit } from '../units/notation.ts'
+import { fighterStrength, fireBase, groundStrength, pacificationStrength } from '../units/strengths.ts'
+import type { Era, Kind } from '../units/unit-class.ts'
+import type { View } from '../view.ts'
+
+const outlines: Readonly<Record<Kind, Silhouette>> = {
+  warship: 'cruiser',
+  carrier: 'carrier',
+  scout: 'scout',
+  civilian: 'auxiliary',
+  orbitalCity: 'base',
+  orbitalShipyard: 'base',
+  unfinished: 'auxiliary',
+  orbitalBase: 'base',
+  groundBase: 'ground',
+  systemBase: 'base',
+  fighters: 'fighter',
+  ground: 'ground',
+}
+
+/** A warship of the 3rd Era is drawn as a capital ship, one of the 1st as an escort. */
+const warships: Readonly<Record<Era, Silhouette>> = { 1: 'escort', 2: 'cruiser', 3: 'capital' }
+
+/** How much a unit counts beside others: by its fire or its points. */
+const weightOf = ({ made }: Readonly<Unit>): number => Math.max(10, fireBase(made), made.points)
+
+const fates = { destroyed: 'destroyed', retreated: 'retreated' } as const
+
+function standsAs(unit: Readonly<Unit>): { readonly condition: Condition; readonly word: string } {
+  if (unit.fate !== null) {
+    return { condition: unit.fate.kind === 'retreated' ? 'away' : 'destroyed', word: fates[unit.fate.kind] }
+  }
+  const lost = unit.hits > 0 || (!isShip(unit) && unit.eighths < unit.made.points * 8)
+  const condition = lost ? 'damaged' : 'fit'
+  return unit.engaged === null
+    ? { condition, word: lost ? 'damaged' : 'fit' }
+    : { condition, word: `${lost ? 'damaged, ' : ''}engaged` }
+}
+
+/** What is left of a unit: hits that it can take, points of fighters and ground units, salvos of missiles. */
+function pipsOf({ options }: View, unit: Readonly<Unit>): Pips[] {
+  const { made, hits, eighths, launched, fate } = unit
+  const there = fate?.kind === 'destroyed' ? 0 : 1
+  const size: Pips = isShip(unit)
+    ? { label: 'hits it can take', left: there * Math.max(0, options.hitsToDestroy - hits), had: options.hitsToDestroy }
+    : { label: 'points', left: there * Math.floor(eighths / 8), had: made.points }
+  if (made.salvos.length === 0) return [size]
+  const left = Math.max(0, made.salvos.length - launched)
+  return [size, { label: 'salvos', left: there * left, had: made.salvos.length }]
+}
+
+function notesOf(view: View, side: Side, unit: Readonly<Unit>): string[] {
+  const { engaged, made, id, landed } = unit
+  if (unit.fate !== null) return []
+  const order = view.orders[side]
+  const marks: readonly (readonly [boolean, string])[] = [
+    [made.kind === 'fighters' && order?.deeds[id] === 'patrol', 'on patrol'],
+    [order?.deeds[id] === 'retreat', 'tries to retreat'],
+    [order?.guarded.includes(id) ?? false, 'guarded by the patrol'],
+    [(order?.aided.includes(id) ?? false) || view.protecting[side].includes(id), 'aided by the patrol'],
+    [view.turned[side].some(({ unit: turned }) => turned === id), 'lost its attack to an interceptor'],
+    [landed, 'landed'],
+    [made.cargo > 0, `${made.cargo} points of cargo`],
+  ]
+  const caught = engaged === null ? [] : [`engaged: ${shifts.engaged[penaltyEra(engaged)]} % for all it tries`]
+  const carried = engaged?.carried ? ['engaged by missiles of the round before'] : []
+  const under = view.salvos.filter(salvo => salvo.side !== side && salvo.at === id)
+  return [
+    ...caught,
+    ...carried,
+    ...marks.flatMap(([holds, words]) => (holds ? [words] : [])),
+    ...under.map(({ eighths, from }) => `${eighths / 8} points of missiles of ${from} under way to it`),
+  ]
+}
+
+function unitOf(view: View, side: Side, unit: Readonly<Unit>, greatest: number): SceneUnit {
+  const { made } = unit
+  return {
+    name: unit.id,
+    // the name of fighters aboard says what they are
+    class: unit.home === null ? fittings[made.kind].words : unit.id,
+    silhouette: made.kind === 'warship' ? warships[made.era] : outlines[made.kind],
+    count: 1,
+    // the class without its words: `E2 F40`
+    factors: printUnit(made).slice(fittings[made.kind].words.length + 1),
+    ...standsAs(unit),
+    pips: pipsOf(view, unit),
+    strength: weightOf(unit) / greatest,
+    notes: notesOf(view, side, unit),
+    gone: unit.fate?.round ?? null,
+    standing: null,
+  }
+}
+
+/** Ships and bases that hold the field, points of fighters and ground units, what it comes to in pacification, the shifts of the patrol. */
+function totalsOf(view: View, side: Side): Fact[] {
+  const units = view.units[side].filter(onField)
+  const hulls = units.filter(isShip).length
+  const totals: Fact[] = [{ label: 'ships and bases', value: String(hulls) }]
+  const points: readonly (readonly [string, number])[] = [
+    ['fighter points', fighterStrength(view, side) / 8],
+    ['ground strength', groundStrength(view, side) / 8],
+    ['pacification strength', view.colony === null ? 0 : pacificationStrength(view, side) / 16],
+    ['patrol shifts unspent', view.spare[side]],
+  ]
+  for (const [label, value] of points) if (value > 0) totals.push({ label, value: String(value) })
+  return totals
+}
+
+function sideOf(view: View, side: Side, greatest: number): SceneSide {
+  const units = view.units[side]
+  const drawn = (unit: Readonly<Unit>): SceneUnit => unitOf(view, side, unit, greatest)
+  return {
+    name: view.names[side],
+    attacks: view.colony !== null && view.colony.side !== side,
+    totals: totalsOf(view, side),
+    units: [...units.filter(onField), ...units.filter(unit => !onField(unit))].map(drawn),
+  }
+}
+
+function factsOf({ colony, population, scarred, options, names }: View): Fact[] {
+  const facts: Fact[] = []
+  if (colony !== null) {
+    const owner = names[colony.side]
+    facts.push({ label: 'colony', value: colony.name === owner ? owner : `${colony.name} of ${owner}` })
+    facts.push({ label: 'population', value: `${population} of ${colony.population}` })
+  }
+  if (scarred) facts.push({ label: 'bombardment', value: 'habitability, industry and installations damaged' })
+  if (options.roundLimit > 0) facts.push({ label: 'round limit', value: String(options.roundLimit) })
+  return facts
+}
+
+/** The picture of a battle: every unit by itself with what is left of it, what is gone last. */
+export function show(view: View): Scene {
+  const greatest = sides.flatMap(side => view.units[side]).reduce((most, unit) => Math.max(most, weightOf(unit)), 1)
+  return {
+    round: view.over === null ? view.done + 1 : view.done,
+    facts: factsOf(view),
+    sides: { red: sideOf(view, 'red', greatest), blue: sideOf(view, 'blue', greatest) },
+    boards: [],
+    map: null,
+  }
+}

@@ -1,0 +1,14 @@
+import { sides } from '../../../game/index.ts'
+import { fittings } from '../units/fittings.ts'
+import { printUnit } from '../units/notation.ts'
+import type { Setup } from './setup.ts'
+
+/** civilian.era Civilian units that are written of another era than that of their side, which counts. */
+export const warnings = (setup: Setup): readonly string[] =>
+  sides.flatMap(side => {
+    const { name, era, units } = setup[side]
+    const overruled = units.filter(({ unit }) => fittings[unit.kind].era === 'owner' && unit.era !== era)
+    return [...new Set(overruled.map(({ unit }) => printUnit(unit)))].map(
+      unit => `${unit} of ${name} counts as of era ${era}, that of its side: the era written on it has no effect.`,
+    )
+  })

@@ -1,0 +1,48 @@
+import { ofSide, type Side } from '../../../game/index.ts'
+import type { State, Unit } from '../state.ts'
+
+export const onField = ({ fate }: Unit): boolean => fate === null
+
+export const isFighters = ({ made }: Unit): boolean => made.kind === 'fighters'
+
+/** Ships, bases and civilians are fired at; fighters and ground units are not. */
+export const isShip = ({ made }: Unit): boolean => made.kind !== 'fighters' && made.kind !== 'ground'
+
+/** Units that can leave: bases, cities, shipyards and what is not finished stay in orbit. */
+export const mayLeave = ({ made }: Unit): boolean =>
+  made.kind === 'warship' || made.kind === 'carrier' || made.kind === 'scout' || made.kind === 'civilian'
+
+export const unitOf = (state: State, side: Side, id: string): Unit =>
+  ofSide(state.units, side).find(unit => unit.id === id)!
+
+/** The round under way, as the log counts. */
+export const roundOf = ({ done }: State): number => done + 1
+
+/** colony.first-round Whether this is the first round at a colony with system bases. */
+export function filtered({ done, colony, units }: State): boolean {
+  if (done > 0 || colony === null) return false
+  return ofSide(units, colony.side).some(({ made }) => made.kind === 'systemBase')
+}
+
+/** colony.first-round Whether a unit may be attacked, and fire, in this round. */
+export function takesPart(state: State, side: Side, unit: Unit): boolean {
+  if (side !== state.colony?.side || !filtered(state)) return true
+  return unit.made.kind === 'systemBase' || (isFighters(unit) && unit.home === null)
+}
+
+/** ambush.lasts Whether ambushers still have their shifts. */
+export const ambushOn = ({ done, options }: State): boolean => options.ambushLasts === 'battle' || done === 0
+
+/** ambush.mode */
+export const ambushes = ({ made }: Unit): boolean => made.concealment === 'cloak' || made.concealment === 'timeShift'
+
+/** intercept.loses Which interceptor has stopped a unit in this round; null for none. */
+export const stopperOf = (state: State, side: Side, id: string): string | null =>
+  ofSide(state.turned, side).find(({ unit }) => unit === id)?.by ?? null
+
+/** missile.carry-over Whether a unit counts as engaged: with the penalty only, one that was carried over does not. */
+export const isEngaged = ({ options }: Pick<State, 'options'>, { engaged }: Pick<Unit, 'engaged'>): boolean =>
+  engaged !== null && !(engaged.carried && options.carryOver === 'penaltyOnly')
+
+/** hit.destroys Hits that would still count: a unit never takes more than destroy it. */
+export const toDestroy = ({ options }: State, { hits }: Unit): number => options.hitsToDestroy - hits
