@@ -9,8 +9,8 @@ import type { PlotAsk, PlotOrder } from './orders/plot.ts'
 import type { RepairAsk, RepairOrder } from './orders/repair.ts'
 import type { ScreensAsk, ScreensOrder } from './orders/screens.ts'
 import type { State, Task } from './state.ts'
-import type { Setup } from './vessel.ts'
-import type { View } from './view.ts'
+import type { Setup } from './units/vessel.ts'
+import type { View } from './view/view.ts'
 
 /** What the log can say. */
 export type Event = MovementEvent | CombatEvent

@@ -1,12 +1,12 @@
 import type { BySide, Side, Verdict } from '../../game/index.ts'
 import type { Facing, Hex } from '../../hex/index.ts'
-import type { Design } from './design.ts'
 import type { RuleId } from './ledger.ts'
+import type { Berth } from './movement/plot.ts'
 import type { Options } from './options.ts'
 import type { Move } from './orders/plot.ts'
-import type { Berth } from './plot.ts'
-import type { Scenario } from './scenario.ts'
-import type { Limited, Screen, ScreenUp, Weapon } from './weapon.ts'
+import type { Scenario } from './setup/scenario.ts'
+import type { Design } from './units/design.ts'
+import type { Limited, Screen, ScreenUp, Weapon } from './units/weapon.ts'
 
 /** How a ship left the battle, and in which game turn. */
 export interface Fate {

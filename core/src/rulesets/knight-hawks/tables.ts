@@ -1,4 +1,4 @@
-import type { Column, Screen, Weapon } from './weapon.ts'
+import type { Column, Screen, Weapon } from './units/weapon.ts'
 
 /** Dice of hull damage: so many ten-sided dice, and what is added to their sum. */
 interface HullDamage {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { stateWith } from '../battle.fixture.ts'
+import { stateWith } from '../fixtures/battle.fixture.ts'
+import { manner, situated } from '../fixtures/captain.fixture.ts'
 import type { CounterAsk } from '../orders/counter.ts'
 import type { Attack } from '../state.ts'
 import { answerTo } from './answers.ts'
-import { manner, situated } from './captain.fixture.ts'
 import type { Manner } from './manner.ts'
 
 const attack: Attack = {

@@ -1,7 +1,7 @@
 import { distance, type Facing, facings, type Hex, stepOf, turned } from '../../../hex/index.ts'
-import { endOf, enter, flyerAt } from '../course.ts'
+import { endOf, enter, flyerAt } from '../movement/course.ts'
+import { lengthsOf } from '../movement/plot-limits.ts'
 import type { PlotShip } from '../orders/plot.ts'
-import { lengthsOf } from '../plot-limits.ts'
 import { type End, endsOf } from './reach-table.ts'
 
 /** A way to end a move: the same record for every berth that is weighed, as there are thousands of them. */

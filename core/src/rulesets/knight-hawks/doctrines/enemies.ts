@@ -1,6 +1,6 @@
 import { distance, type Facing, type Hex } from '../../../hex/index.ts'
 import type { PlotShip } from '../orders/plot.ts'
-import type { ShipView } from '../view.ts'
+import type { ShipView } from '../view/view.ts'
 import { type Broadside, OUT_OF_RANGE } from './gunnery.ts'
 import { drifted, type Situation } from './situation.ts'
 

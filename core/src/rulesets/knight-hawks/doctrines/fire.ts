@@ -1,5 +1,5 @@
 import { type Aiming, type DeclareAsk, type DeclareOrder, HOLD, type Target } from '../orders/declare.ts'
-import { limitedOf } from '../weapon.ts'
+import { limitedOf } from '../units/weapon.ts'
 import { hitWorth, RIDDANCE } from './gunnery.ts'
 import type { Situation } from './situation.ts'
 

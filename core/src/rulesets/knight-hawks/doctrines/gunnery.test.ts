@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { disc, facings, origin, rowAhead } from '../../../hex/index.ts'
-import { battleOf } from '../battle.fixture.ts'
-import { opening } from '../opening.ts'
+import { battleOf } from '../fixtures/battle.fixture.ts'
+import { opening } from '../setup/opening.ts'
 import { bearingOf, broadside, OUT_OF_RANGE, reckoningBy } from './gunnery.ts'
 
 const state = opening(battleOf([{ unit: 'Ours: frigate', hex: '5-5' }], [{ unit: 'Theirs: frigate', hex: '9-5' }]))

@@ -1,9 +1,9 @@
 import type { Facing } from '../../../hex/index.ts'
-import { shotOf } from '../shot.ts'
 import type { Ship } from '../state.ts'
 import { damageTable, weaponLines } from '../tables.ts'
-import { isHalved, sumOf, termsOf } from '../to-hit.ts'
-import { type Gun, guns, limitedOf } from '../weapon.ts'
+import { type Gun, guns, limitedOf } from '../units/weapon.ts'
+import { shotOf } from '../weapons/shot.ts'
+import { isHalved, sumOf, termsOf } from '../weapons/to-hit.ts'
 
 /** What a hit that is not on the hull counts for beside hull points: a gun, an engine or a screen gone. */
 const SYSTEM_WORTH = 5

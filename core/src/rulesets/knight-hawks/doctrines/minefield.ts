@@ -1,10 +1,10 @@
 import { ahead, distance, type Hex, sameHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { facingOf } from '../compass.ts'
-import { isStation } from '../design.ts'
+import { facingOf } from '../map/compass.ts'
+import { columnOf, parsePlace, printPlace } from '../map/place.ts'
 import { type PlaceAsk, type PlaceOrder, type Placing, placingIn } from '../orders/place.ts'
-import { columnOf, parsePlace, printPlace } from '../place.ts'
 import { placeSheet } from '../sheets/place.ts'
+import { isStation } from '../units/design.ts'
 import type { Situation } from './situation.ts'
 
 /** Hexes from the planet at which mines are laid: past the reach of the station, before its rockets. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Facing, hexAt, origin, printHex } from '../../../hex/index.ts'
-import { endOf } from '../course.ts'
-import { plotAt, plotsOf } from '../plot.ts'
+import { endOf } from '../movement/course.ts'
+import { plotAt, plotsOf } from '../movement/plot.ts'
 import { endsOf } from './reach-table.ts'
 
 const code = (q: number, r: number, facing: Facing, length: number) => `${printHex(hexAt(q, r))} ${facing} ${length}`

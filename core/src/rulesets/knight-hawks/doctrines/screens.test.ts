@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { type Placed, stateWith } from '../battle.fixture.ts'
+import { type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { manner, situated } from '../fixtures/captain.fixture.ts'
 import type { ScreenChoice, ScreenShip } from '../orders/screens.ts'
 import type { Ship } from '../state.ts'
-import { manner, situated } from './captain.fixture.ts'
 import { screensFor } from './screens.ts'
 
 const foe: Placed = { unit: 'Theirs: battleship PB0 EB0 DC0', hex: '30-20', heading: 'W', speed: 0 }

@@ -1,7 +1,7 @@
 import { distance } from '../../../hex/index.ts'
 import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orders/screens.ts'
 import { plotShip } from '../phases/plot-ask.ts'
-import type { ShipView } from '../view.ts'
+import type { ShipView } from '../view/view.ts'
 import { OUT_OF_RANGE } from './gunnery.ts'
 import { courseFor, helmOf } from './helm.ts'
 import type { Manner } from './manner.ts'

@@ -1,7 +1,7 @@
 import { distance, type Hex } from '../../../hex/index.ts'
 import type { ActivateAsk, ActivateOrder } from '../orders/activate.ts'
-import { isPrey } from '../prey.ts'
-import type { ShipView } from '../view.ts'
+import type { ShipView } from '../view/view.ts'
+import { isPrey } from '../weapons/prey.ts'
 import type { Situation } from './situation.ts'
 
 /** Hexes that a seeker covers in its first turns: nearer enemies hardly get away. */

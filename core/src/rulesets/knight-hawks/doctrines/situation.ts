@@ -1,8 +1,8 @@
 import { other, type Side } from '../../../game/index.ts'
 import { ahead, distance, type Hex } from '../../../hex/index.ts'
-import { isSmall } from '../design.ts'
-import { fleetOf } from '../field.ts'
-import type { ShipView, View } from '../view.ts'
+import { isSmall } from '../units/design.ts'
+import { fleetOf } from '../units/field.ts'
+import type { ShipView, View } from '../view/view.ts'
 import { type Broadside, broadside, type Reckoning, reckoningBy } from './gunnery.ts'
 import { firepower, suitedRange, weightOf } from './worth.ts'
 

@@ -1,7 +1,7 @@
-import { isStation } from '../design.ts'
 import { combatTable, weaponLines } from '../tables.ts'
-import type { ShipView, View } from '../view.ts'
-import { guns, limitedOf } from '../weapon.ts'
+import { isStation } from '../units/design.ts'
+import { guns, limitedOf } from '../units/weapon.ts'
+import type { ShipView, View } from '../view/view.ts'
 import { hitWorth } from './gunnery.ts'
 
 /** What the guns that fire in both turns count for beside those that fire in one. */

@@ -1,6 +1,6 @@
 import type { EventBase } from '../../../game/index.ts'
-import type { Ground } from '../because.ts'
 import type { RuleId } from '../ledger.ts'
+import type { Ground } from './because.ts'
 
 /** What every event of this system has. `round` is the game turn. */
 export interface Cited extends EventBase {

@@ -1,5 +1,5 @@
 import type { Side } from '../../../game/index.ts'
-import type { Term } from '../to-hit.ts'
+import type { Term } from '../weapons/to-hit.ts'
 import type { Cited } from './cited.ts'
 
 /** What the log says of declarations, attacks, damage, fires and repairs. */

@@ -1,6 +1,6 @@
 import type { Place } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { Heading } from '../compass.ts'
+import type { Heading } from '../map/compass.ts'
 
 /** place.ships A ship that its player places, and where it begins unless he says otherwise. */
 export interface PlacedShip {

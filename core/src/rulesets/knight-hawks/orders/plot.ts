@@ -1,8 +1,8 @@
 import type { Hex } from '../../../hex/index.ts'
-import type { Heading } from '../compass.ts'
-import type { Berth, Handling, Manner } from '../plot.ts'
-import type { Guarded } from '../to-hit.ts'
-import type { Gun } from '../weapon.ts'
+import type { Heading } from '../map/compass.ts'
+import type { Berth, Handling, Manner } from '../movement/plot.ts'
+import type { Gun } from '../units/weapon.ts'
+import type { Guarded } from '../weapons/to-hit.ts'
 
 /** What a ship does in its move: it flies, leaving its orbit or base for that; stays there; or goes into orbit, one way round or the other. */
 export type Deed = 'fly' | 'stay' | 'orbitLeft' | 'orbitRight'

@@ -1,11 +1,11 @@
 import type { Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { turnOf } from '../field.ts'
+import { placeAt, printPlace } from '../map/place.ts'
 import type { ActivateAsk } from '../orders/activate.ts'
-import { placeAt, printPlace } from '../place.ts'
 import type { Orders } from '../shape.ts'
 import type { Seeker, State } from '../state.ts'
-import { buildsIn } from '../stores.ts'
+import { turnOf } from '../units/field.ts'
+import { buildsIn } from '../view/stores.ts'
 
 const askOf = (state: State, side: Side): ActivateAsk => ({
   kind: 'activate',

@@ -1,8 +1,8 @@
 import type { Side } from '../../../game/index.ts'
 import { sameHex } from '../../../hex/index.ts'
-import { fleetOf, turnOf } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
+import { fleetOf, turnOf } from '../units/field.ts'
 import { dockedAt } from './docked.ts'
 import { dropMask } from './masks.ts'
 

@@ -1,16 +1,17 @@
 import { d100, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
 import { ofSide, push } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because, type Ground, thrown } from '../because.ts'
-import { isSmall } from '../design.ts'
-import { isHere, shipOf, sideOf, turnOf } from '../field.ts'
-import { helpersOf, readyInterceptors } from '../interceptors.ts'
+import { because, type Ground, thrown } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import type { CounterAsk } from '../orders/counter.ts'
 import type { Auto, Orders, Throw } from '../shape.ts'
-import { shotOf } from '../shot.ts'
 import type { Attack, Ship, State, Strike, Task } from '../state.ts'
 import { interceptorEffect } from '../tables.ts'
+import { isSmall } from '../units/design.ts'
+import { isHere, shipOf, sideOf, turnOf } from '../units/field.ts'
+import { limitedOf } from '../units/weapon.ts'
+import { helpersOf, readyInterceptors } from '../weapons/interceptors.ts'
+import { shotOf } from '../weapons/shot.ts'
 import {
   chanceOf,
   columnOf,
@@ -21,8 +22,7 @@ import {
   sumOf,
   type Term,
   termsOf,
-} from '../to-hit.ts'
-import { limitedOf } from '../weapon.ts'
+} from '../weapons/to-hit.ts'
 
 const shotIn = (state: State, attack: Attack): Shot => {
   const from = attack.from === null ? null : shipOf(state, attack.from)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { colours } from '../../../game/index.ts'
-import type { Placed } from '../battle.fixture.ts'
-import { attackBy, played, stateWith } from '../combat.fixture.ts'
-import { damageRoll, hullRoll } from '../damage-roll.ts'
-import { destroy } from '../destroy.ts'
-import { shipOf } from '../field.ts'
+import { damageRoll, hullRoll } from '../damage/damage-roll.ts'
+import { destroy } from '../damage/destroy.ts'
+import type { Placed } from '../fixtures/battle.fixture.ts'
+import { attackBy, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { pending } from '../sequence.ts'
 import type { Ship, State, Strike } from '../state.ts'
+import { shipOf } from '../units/field.ts'
 
 const oneOn = (unit: string, harm: Partial<Ship> = {}, options = {}): State => {
   const state = stateWith(

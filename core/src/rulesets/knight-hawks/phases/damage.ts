@@ -1,13 +1,13 @@
 import { push } from '../../../game/index.ts'
-import { because, type Ground, thrown } from '../because.ts'
-import { afflicted, type Band, type Effect, effectText, modifierOf } from '../damage-effect.ts'
-import { bandRead, damageRoll, effectRead, hullRoll } from '../damage-roll.ts'
-import { batter, destroy } from '../destroy.ts'
-import { shipOf, sideOf, turnOf } from '../field.ts'
-import { halfOf } from '../repairs.ts'
-import { sayDamage, sayEffect } from '../say-damage.ts'
+import { afflicted, type Band, type Effect, effectText, modifierOf } from '../damage/damage-effect.ts'
+import { bandRead, damageRoll, effectRead, hullRoll } from '../damage/damage-roll.ts'
+import { batter, destroy } from '../damage/destroy.ts'
+import { halfOf } from '../damage/repairs.ts'
+import { because, type Ground, thrown } from '../events/because.ts'
 import type { Log, Throw } from '../shape.ts'
 import type { Ship, State, Strike, Task } from '../state.ts'
+import { shipOf, sideOf, turnOf } from '../units/field.ts'
+import { sayDamage, sayEffect } from '../words/damage.ts'
 
 /** damage.mask-out damage.half-control What a system leaves behind that is hit. */
 function aftermathOf(ship: Ship, effect: Effect, { halfControl }: State['options']): readonly Ground[] {

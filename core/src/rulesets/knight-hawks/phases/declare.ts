@@ -1,15 +1,15 @@
 import { push } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because, type Ground } from '../because.ts'
-import { turnOf } from '../field.ts'
+import { because, type Ground } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
+import { parsePlace } from '../map/place.ts'
 import { type DeclareAsk, type DeclareOrder, type DeclareShip, HOLD, type Target } from '../orders/declare.ts'
-import { parsePlace } from '../place.ts'
 import type { Orders } from '../shape.ts'
 import { sayDeclared } from '../sheets/declare-text.ts'
 import type { Attack, Task } from '../state.ts'
-import { canFire, declareAsk } from '../targets.ts'
-import type { Gun } from '../weapon.ts'
+import { turnOf } from '../units/field.ts'
+import type { Gun } from '../units/weapon.ts'
+import { canFire, declareAsk } from '../weapons/targets.ts'
 
 interface Fired {
   readonly ship: string

@@ -1,11 +1,11 @@
 import { push } from '../../../game/index.ts'
-import { because, thrown } from '../because.ts'
-import { isHere, shipOf, turnOf } from '../field.ts'
-import { printPlace } from '../place.ts'
-import { activeIn, largestOf, replaceSeeker } from '../prey.ts'
-import { selfFired } from '../self-fired.ts'
+import { because, thrown } from '../events/because.ts'
+import { printPlace } from '../map/place.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { Ship, State, Task } from '../state.ts'
+import { isHere, shipOf, turnOf } from '../units/field.ts'
+import { activeIn, largestOf, replaceSeeker } from '../weapons/prey.ts'
+import { selfFired } from '../weapons/self-fired.ts'
 import { pickRoll } from './drawn-ship.ts'
 
 type Met = Extract<Task, { readonly task: 'seekerHits' | 'seekerPick' }>

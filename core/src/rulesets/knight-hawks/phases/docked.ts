@@ -1,9 +1,9 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
 import type { Hex } from '../../../hex/index.ts'
-import { isSmall, isStation } from '../design.ts'
-import { fleetOf, isHere, shipOf, turnOf } from '../field.ts'
 import type { Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
+import { isSmall, isStation } from '../units/design.ts'
+import { fleetOf, isHere, shipOf, turnOf } from '../units/field.ts'
 
 export const dockedAt = (state: State, side: Side, base: string): readonly Ship[] =>
   ofSide(state.ships, side).filter(ship => isHere(ship) && ship.docked === base)

@@ -1,11 +1,11 @@
 import { push, type Side, sides } from '../../../game/index.ts'
 import { type Hex, printHex, sameHex } from '../../../hex/index.ts'
-import { fleetOf, turnOf } from '../field.ts'
+import { printPlace } from '../map/place.ts'
 import type { Move } from '../orders/plot.ts'
-import { printPlace } from '../place.ts'
-import { isPrey } from '../prey.ts'
 import type { Log } from '../shape.ts'
 import type { Seeker, Ship, State, Task } from '../state.ts'
+import { fleetOf, turnOf } from '../units/field.ts'
+import { isPrey } from '../weapons/prey.ts'
 import { isLayer } from './plot-ask.ts'
 
 /** Hexes in which a ship that could lay something has been: everybody sees these. */

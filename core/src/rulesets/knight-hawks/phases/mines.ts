@@ -1,12 +1,12 @@
 import { other, push, type Side } from '../../../game/index.ts'
 import { type Hex, sameHex } from '../../../hex/index.ts'
-import { because } from '../because.ts'
-import { isStation } from '../design.ts'
-import { fleetOf, turnOf } from '../field.ts'
-import { inMapOrder, printPlace } from '../place.ts'
-import { selfFired } from '../self-fired.ts'
+import { because } from '../events/because.ts'
+import { inMapOrder, printPlace } from '../map/place.ts'
 import type { Auto } from '../shape.ts'
 import type { Ship, State, Task } from '../state.ts'
+import { isStation } from '../units/design.ts'
+import { fleetOf, turnOf } from '../units/field.ts'
+import { selfFired } from '../weapons/self-fired.ts'
 
 /** Whether a docked ship came here inside its base; one that docked in this phase flew here by itself. */
 const isCarried = ({ docked, dockedTurns }: Readonly<Ship>): boolean => docked !== null && dockedTurns > 0

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { push } from '../../../game/index.ts'
 import { distance, sameHex } from '../../../hex/index.ts'
-import { facingOf } from '../compass.ts'
-import { flown } from '../course.ts'
-import { isHere, shipOf } from '../field.ts'
+import { moving } from '../fixtures/move.fixture.ts'
+import { facingOf } from '../map/compass.ts'
+import { flown } from '../movement/course.ts'
 import type { Move, PlotAsk } from '../orders/plot.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import { movesIn, plotSheet } from '../sheets/plot.ts'
 import type { State } from '../state.ts'
-import { moving } from './move.fixture.ts'
+import { isHere, shipOf } from '../units/field.ts'
 
 const planet = { hex: '28-20' }
 const red = [

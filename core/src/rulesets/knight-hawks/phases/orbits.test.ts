@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { type Placed, stateWith } from '../battle.fixture.ts'
-import { shipOf } from '../field.ts'
+import { type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { move, moving, pathOf, standing, told } from '../fixtures/move.fixture.ts'
 import type { ScreenShip, ScreensOrder } from '../orders/screens.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import type { Event } from '../shape.ts'
 import { plotSheet } from '../sheets/plot.ts'
 import type { State } from '../state.ts'
-import { move, moving, pathOf, standing, told } from './move.fixture.ts'
+import { shipOf } from '../units/field.ts'
 import { sideTurn } from './turn.ts'
 
 const planet = { hex: '28-20' }

@@ -1,10 +1,10 @@
 import { d10, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
-import { thrown } from '../because.ts'
-import { shipOf, turnOf } from '../field.ts'
+import { thrown } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Throw } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import { skillLines } from '../tables.ts'
+import { shipOf, turnOf } from '../units/field.ts'
 import { isAsked, speedBefore } from './plot-ask.ts'
 
 /**

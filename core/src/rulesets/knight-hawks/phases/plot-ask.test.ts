@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Placed } from '../battle.fixture.ts'
-import { shipOf } from '../field.ts'
+import type { Placed } from '../fixtures/battle.fixture.ts'
+import { moving } from '../fixtures/move.fixture.ts'
 import type { PlotShip } from '../orders/plot.ts'
 import type { State } from '../state.ts'
-import { moving } from './move.fixture.ts'
+import { shipOf } from '../units/field.ts'
 import { isAsked, plotShip } from './plot-ask.ts'
 
 const planet = { planet: { hex: '28-20' } }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paperAt, played, stateWith } from '../combat.fixture.ts'
+import { paperAt, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { pending } from '../sequence.ts'
 import type { Ship, State } from '../state.ts'
 

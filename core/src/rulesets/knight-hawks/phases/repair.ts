@@ -1,13 +1,13 @@
 import { d10, d100, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
 import { push, type Side, sides } from '../../../game/index.ts'
-import { because, type Ground, thrown } from '../because.ts'
-import { shipOf, turnOf } from '../field.ts'
+import { attemptsAt, MAX_POINTS, mendedBy, repairAsk, wordOf } from '../damage/repairs.ts'
+import { because, type Ground, thrown } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import type { RepairOrder } from '../orders/repair.ts'
-import { attemptsAt, MAX_POINTS, mendedBy, repairAsk, wordOf } from '../repairs.ts'
 import type { Auto, Orders, Throw } from '../shape.ts'
 import { printRepairs } from '../sheets/repair-text.ts'
 import type { State, Task } from '../state.ts'
+import { shipOf, turnOf } from '../units/field.ts'
 
 /** Whether there is anything to repair. */
 const isDamaged = (state: State): boolean => sides.some(side => repairAsk(state, side).ships.length > 0)

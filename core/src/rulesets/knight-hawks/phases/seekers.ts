@@ -1,13 +1,13 @@
 import { push, type Side } from '../../../game/index.ts'
 import { type Hex, sameHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because, type Ground, thrown } from '../because.ts'
-import { stepToward } from '../chase.ts'
-import { shipOf, turnOf } from '../field.ts'
-import { printPlace } from '../place.ts'
-import { closestTo, preyAt, replaceSeeker, seekerOf } from '../prey.ts'
+import { because, type Ground, thrown } from '../events/because.ts'
+import { printPlace } from '../map/place.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { Seeker, Ship, State, Task } from '../state.ts'
+import { shipOf, turnOf } from '../units/field.ts'
+import { stepToward } from '../weapons/chase.ts'
+import { closestTo, preyAt, replaceSeeker, seekerOf } from '../weapons/prey.ts'
 import { aimRoll } from './drawn-ship.ts'
 
 /** seeker.twelve The phase in which it moves twelve hexes. */

@@ -12,7 +12,7 @@ import {
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
 import type { KnightHawks } from '../shape.ts'
-import { heldChance, MIN_CHANCE } from '../to-hit.ts'
+import { heldChance, MIN_CHANCE } from '../weapons/to-hit.ts'
 import { type Allotted, namedAllotments } from './allotments.ts'
 import { parseCounter, printCounter, sayAttack } from './counter-text.ts'
 

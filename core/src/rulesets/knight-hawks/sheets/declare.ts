@@ -24,7 +24,7 @@ import {
   type Target,
 } from '../orders/declare.ts'
 import type { KnightHawks } from '../shape.ts'
-import { saySum, type Term } from '../to-hit.ts'
+import { saySum, type Term } from '../weapons/to-hit.ts'
 import { parseDeclared, printDeclared } from './declare-text.ts'
 
 /** hit.table `Nemesis in 12-7 at 4, LC against RH: 60 - 20 range + 10 head-on = 50 %` */

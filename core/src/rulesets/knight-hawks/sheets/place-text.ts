@@ -1,6 +1,7 @@
 import { plainText } from '../../../game/index.ts'
 import { at, chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { type Heading, headings } from '../compass.ts'
+import { type Heading, headings } from '../map/compass.ts'
+import { parsePlace, printPlace } from '../map/place.ts'
 import {
   type Laying,
   layingsIn,
@@ -11,7 +12,6 @@ import {
   type Placing,
   placingIn,
 } from '../orders/place.ts'
-import { parsePlace, printPlace } from '../place.ts'
 import { linesOf, namedOf } from './ship-lines.ts'
 
 const layers = ['mines', 'seekers'] as const

@@ -10,8 +10,8 @@ import {
   walk,
 } from '../../../game/index.ts'
 import { at, chain, isTable, ok, type Result, refuse } from '../../../lang/index.ts'
-import { headings } from '../compass.ts'
-import { numbersOf } from '../map-places.ts'
+import { headings } from '../map/compass.ts'
+import { numbersOf } from '../map/map-places.ts'
 import {
   type Laying,
   layingsIn,

@@ -12,8 +12,8 @@ import {
   perAsk,
   repeated,
 } from '../../../game/index.ts'
-import { type Heading, headings } from '../compass.ts'
-import { numbersOf } from '../map-places.ts'
+import { type Heading, headings } from '../map/compass.ts'
+import { numbersOf } from '../map/map-places.ts'
 import type { Laying, OrbitWay, PlaceAsk, PlacedShip, PlaceOrder, Placing } from '../orders/place.ts'
 
 /** One of these first, then the others as they come. */

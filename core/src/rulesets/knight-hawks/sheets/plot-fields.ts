@@ -1,9 +1,9 @@
 import { type Choice, type LeafField, type LeafValue, perAsk, type SectionField } from '../../../game/index.ts'
-import { type Heading, headingOf, headings } from '../compass.ts'
+import { type Heading, headingOf, headings } from '../map/compass.ts'
+import { placeAt } from '../map/place.ts'
+import { plotsOf } from '../movement/plot.ts'
+import { deedsOf, lengthsOf, sayMr, usualPath } from '../movement/plot-limits.ts'
 import type { Deed, Move, MoveOrder, PlotAsk, PlotShip } from '../orders/plot.ts'
-import { placeAt } from '../place.ts'
-import { plotsOf } from '../plot.ts'
-import { deedsOf, lengthsOf, sayMr, usualPath } from '../plot-limits.ts'
 
 /** What there is to choose of the move of one ship. */
 export interface Asked {

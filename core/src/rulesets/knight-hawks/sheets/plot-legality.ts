@@ -1,9 +1,9 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import { facingOf, headingOf } from '../compass.ts'
+import { facingOf, headingOf } from '../map/compass.ts'
+import { placeAt } from '../map/place.ts'
+import { printPlot, strayStep } from '../movement/plot.ts'
+import { deedsOf, dropHexes, endsIn, facingsOf, lengthsOf, mayDock, sayMr } from '../movement/plot-limits.ts'
 import type { Move, PlotAsk, PlotShip } from '../orders/plot.ts'
-import { placeAt } from '../place.ts'
-import { printPlot, strayStep } from '../plot.ts'
-import { deedsOf, dropHexes, endsIn, facingsOf, lengthsOf, mayDock, sayMr } from '../plot-limits.ts'
 
 const wrong = (field: string, found: string, expected: string, nearest?: string): Refusal => ({
   code: 'illegal',

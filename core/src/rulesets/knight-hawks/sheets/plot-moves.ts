@@ -13,11 +13,11 @@ import {
 } from '../../../game/index.ts'
 import type { Facing, Hex } from '../../../hex/index.ts'
 import { distance, hexAt } from '../../../hex/index.ts'
-import { headingOf } from '../compass.ts'
-import { enter, type Flyer, flyerAt } from '../course.ts'
+import { headingOf } from '../map/compass.ts'
+import { enter, type Flyer, flyerAt } from '../movement/course.ts'
+import { indexOfPlot, plotAt, plotsOf, stepsOf } from '../movement/plot.ts'
+import { deedsOf, dropHexes, facingsOf, lengthsOf, mayDock, startOf, usualPath } from '../movement/plot-limits.ts'
 import type { Deed, Dock, Move, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
-import { indexOfPlot, plotAt, plotsOf, stepsOf } from '../plot.ts'
-import { deedsOf, dropHexes, facingsOf, lengthsOf, mayDock, startOf, usualPath } from '../plot-limits.ts'
 import { orderOf } from './plot-fields.ts'
 
 type Way = Pick<Move, 'path' | 'heading' | 'dock'>

@@ -1,12 +1,12 @@
 import { blocksEveryPath, distance, rowAhead, sameHex } from '../../../hex/index.ts'
-import { flown } from '../course.ts'
+import { printPlace } from '../map/place.ts'
+import { flown } from '../movement/course.ts'
+import { type Berth, turnsIn } from '../movement/plot.ts'
+import { berthsOf, breakUpChance, keepsMask, sayMr, startOf, strainOf } from '../movement/plot-limits.ts'
 import type { Foe, Move, PlotAsk, PlotShip } from '../orders/plot.ts'
-import { printPlace } from '../place.ts'
-import { type Berth, turnsIn } from '../plot.ts'
-import { berthsOf, breakUpChance, keepsMask, sayMr, startOf, strainOf } from '../plot-limits.ts'
 import { weaponLines } from '../tables.ts'
-import { type Shot, saySum, termsOf } from '../to-hit.ts'
-import type { Gun } from '../weapon.ts'
+import type { Gun } from '../units/weapon.ts'
+import { type Shot, saySum, termsOf } from '../weapons/to-hit.ts'
 
 /** Enemies named by their distance. */
 const NEAREST = 3

@@ -1,9 +1,9 @@
 import { plainText } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { itemWords } from '../item.ts'
+import { wordOf } from '../damage/repairs.ts'
 import type { RepairAsk, RepairItem, RepairOrder, RepairShip } from '../orders/repair.ts'
-import { wordOf } from '../repairs.ts'
 import type { Item } from '../state.ts'
+import { itemWords } from '../units/item.ts'
 import { clausesOf, readShips } from './ship-lines.ts'
 
 const NOTHING = 'none'

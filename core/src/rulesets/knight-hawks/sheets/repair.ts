@@ -1,7 +1,7 @@
 import { type Counted, each, type FormSpec, fillFields, mapped, perAsk, type Sheet, walk } from '../../../game/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../../lang/index.ts'
+import { MAX_POINTS } from '../damage/repairs.ts'
 import type { RepairAsk, RepairOrder, RepairShip } from '../orders/repair.ts'
-import { MAX_POINTS } from '../repairs.ts'
 import type { KnightHawks } from '../shape.ts'
 import { namedAllotments } from './allotments.ts'
 import { parseRepairs, printRepairs } from './repair-text.ts'

@@ -1,7 +1,7 @@
 import { ofFleet, type SideWords, verb } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { CombatEvent } from '../events/combat.ts'
-import { saySum } from '../to-hit.ts'
+import { saySum } from '../weapons/to-hit.ts'
 
 const repairWords = { repaired: 'repaired', failed: 'not repaired', never: 'beyond repair for good' } as const
 

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hexAt, printHex } from '../../../hex/index.ts'
+import { flown } from './course.ts'
+import {
+  type Handling,
+  indexOfPlot,
+  type Manner,
+  parsePlot,
+  plotAt,
+  plotCount,
+  plotsOf,
+  printPlot,
+  speedsOf,
+  strayStep,
+  turnsIn,
+} from './plot.ts'
+
+const lightCruiser = (speed: number): Handling => ({ speed, adf: 3, mr: 2 })
+const scout = (speed: number): Handling => ({ speed, adf: 5, mr: 4 })
+
+/** Every text of so many letters. */
+const texts = (length: number): string[] =>
+  length === 0 ? [''] : texts(length - 1).flatMap(text => ['F', 'L', 'R'].map(letter => text + letter))
+
+/** Whether the rules allow it, letter by letter. */
+function isPlot(manner: Manner, mr: number, text: string): boolean {
+  if (manner === 'free') return turnsIn(text) <= mr
+  const own = manner === 'evading' ? 'LR' : manner === 'left' ? 'L' : 'R'
+  return [...text].every((letter, i) => (i < mr ? own.includes(letter) : letter === 'F'))
+}
+
+const manners: readonly Manner[] = ['free', 'evading', 'left', 'right']
+
+describe('plots', () => {
+  test('move.speed a ship changes its speed by its ADF at most, and never below a stop', () => {
+    expect([speedsOf(lightCruiser(5)), speedsOf(scout(2)), speedsOf({ speed: 4, adf: 0, mr: 1 })]).toEqual([
+      [2, 8],
+      [0, 7],
+      [4, 4],
+    ])
+  })
+
+  test('move.turn counts by arithmetic: light cruiser at 5, scout at 5 and at 10', () => {
+    expect([plotCount(lightCruiser(5)), plotCount(scout(5)), plotCount(scout(10))]).toEqual([413n, 10_813n, 86_823n])
+  })
+
+  test.each(manners)('move.turn evade.owed nav.roll plots by number are all there are, each once: %s', manner => {
+    for (let length = 0; length <= 6; length++) {
+      for (let mr = 0; mr <= 4; mr++) {
+        const brute = texts(length).filter(text => isPlot(manner, mr, text))
+        const count = Number(plotsOf(manner, length, mr))
+        const byNumber = Array.from({ length: count }, (_, i) => plotAt(manner, length, mr, BigInt(i)))
+        expect(byNumber.toSorted()).toEqual(brute.toSorted())
+        for (const [i, plot] of byNumber.entries()) expect(indexOfPlot(manner, mr, plot)).toBe(BigInt(i))
+        for (const text of texts(length)) {
+          expect(strayStep(manner, mr, text) === undefined).toBe(isPlot(manner, mr, text))
+        }
+      }
+    }
+  })
+
+  test('move.turn far past what anybody flies: the last plot of 205 hexes', () => {
+    const last = plotAt('free', 205, 5, plotsOf('free', 205, 5) - 1n)
+    expect([last.length, printPlot(last)]).toEqual([205, 'F1 R F1 R F1 R F1 R F1 R F200'])
+  })
+
+  test('what is written is read back, and junk is refused in its place', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('F', 'L', 'R'), { maxLength: 14 }), letters => {
+        const plot = letters.join('')
+        expect(parsePlot(printPlot(plot))).toEqual({ ok: true, value: plot })
+      }),
+    )
+    expect(parsePlot('f3 l F2 r f1')).toEqual({ ok: true, value: 'FFLFRF' })
+    for (const [text, place] of [
+      ['', 0],
+      ['L', 0],
+      ['F1 L R', 2],
+      ['F0', 0],
+      ['F2 X', 1],
+      ['F9999', 0],
+      ['F1 stop', 1],
+    ] as const) {
+      expect(parsePlot(text), text).toMatchObject({ ok: false, refusal: { path: [place] } })
+    }
+    for (const [text, near] of [
+      ['l', 'F1 L'],
+      ['F1 L r', 'F1 R'],
+      ['stp', 'STOP'],
+    ])
+      expect(parsePlot(text!), text).toMatchObject({ refusal: { nearest: near } })
+  })
+})
+
+test('move.turn the printed move: ahead 3, left, ahead 2, left, ahead 1, left, ahead 1', () => {
+  const read = parsePlot('F3 L F2 L F1 L F1')
+  const path = read.ok ? flown({ hex: hexAt(0, 0), facing: 0 }, read.value).berths : []
+  expect(path.map(({ hex, facing }) => `${printHex(hex)} ${facing}`)).toEqual([
+    '1,0 0',
+    '2,0 0',
+    '3,0 1',
+    '4,-1 1',
+    '5,-2 2',
+    '5,-3 3',
+    '4,-3 3',
+  ])
+})
