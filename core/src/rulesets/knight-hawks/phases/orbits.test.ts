@@ -62,15 +62,25 @@ describe('orbit', () => {
     expect(move(state, ['Stiletto: orbit left'], [100])[1]).toMatchObject({ kind: 'breakUp', chance: 3 })
   })
 
-  test('orbit.leave from rest with its whole MR, and gravity turns it in the first hex it enters', () => {
+  test('orbit.leave the orbit moves it first: heading east it passes the planet that lay straight ahead', () => {
     const state = over([ship({ orbit: 'left' })])
     expect(told(move(state, ['Stiletto: leave E, F3']))).toEqual([
       'orbited orbit.move',
       'moved orbit.leave',
       'pulled gravity.turn',
     ])
+    expect(pathOf(shipOf(state, 'Stiletto'))).toBe('27-20 28-21 29-21 29-20 30-19')
     expect(standing(state, 'Stiletto')).toBe('30-19 NE 3')
     expect(shipOf(state, 'Stiletto').orbit).toBeNull()
+    // from where the turn of its side began the same course is a crash
+    expect(told(move(over([ship({ heading: 'E' })]), ['Stiletto: F1']))).toContain('crashed gravity.inside')
+  })
+
+  test('orbit.leave it accelerates from 0 and turns as often as its whole MR allows', () => {
+    const leaving = (order: string) => () => move(over([ship({ orbit: 'left' })]), [`Stiletto: leave SW, ${order}`])
+    expect(leaving('F1 R F1 L F1 R F1 L F1')).not.toThrow()
+    expect(leaving('F1 R F1 L F1 R F1 L F1 R')).toThrow('at most 4 turns')
+    expect(leaving('F6')).toThrow('1 to 5 hexes (speed 0, ADF 5)')
   })
 
   test('orbit.move stations and those docked at them go round, too', () => {
