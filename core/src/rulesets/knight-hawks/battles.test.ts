@@ -5,7 +5,7 @@ import { printPlace } from './map/place.ts'
 import { opening } from './setup/opening.ts'
 import { setup } from './setup/setup.ts'
 import type { State } from './state.ts'
-import { classLines } from './units/classes.ts'
+import { classLines } from './tables.ts'
 import { type Design, shipClasses } from './units/design.ts'
 import { limitedOf, weapons } from './units/weapon.ts'
 

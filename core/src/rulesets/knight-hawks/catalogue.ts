@@ -1,5 +1,5 @@
 import type { ClassEntry } from '../../game/index.ts'
-import { classLines } from './units/classes.ts'
+import { classLines } from './tables.ts'
 import { type ShipClass, shipClasses } from './units/design.ts'
 
 /** assault scouts and battleships are the UPF's; the Sathar order of battle has no minelayers either. */

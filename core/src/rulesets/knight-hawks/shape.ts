@@ -33,10 +33,7 @@ export interface KnightHawks {
 }
 
 export type Log = LogOf<KnightHawks>
-export type Auto<N extends Task['task']> = AutoStep<KnightHawks, TaskNamed<KnightHawks, N>>
-export type Throw<N extends Task['task']> = RollStep<KnightHawks, TaskNamed<KnightHawks, N>>
-export type Orders<N extends Task['task'], K extends keyof KnightHawks['Asks']> = OrderStep<
-  KnightHawks,
-  TaskNamed<KnightHawks, N>,
-  K
->
+export type TaskOf<N extends Task['task']> = TaskNamed<KnightHawks, N>
+export type Auto<N extends Task['task']> = AutoStep<KnightHawks, TaskOf<N>>
+export type Throw<N extends Task['task']> = RollStep<KnightHawks, TaskOf<N>>
+export type Orders<N extends Task['task'], K extends keyof KnightHawks['Asks']> = OrderStep<KnightHawks, TaskOf<N>, K>

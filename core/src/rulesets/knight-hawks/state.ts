@@ -1,7 +1,7 @@
 import type { BySide, Side, Verdict } from '../../game/index.ts'
 import type { Facing, Hex } from '../../hex/index.ts'
 import type { RuleId } from './ledger.ts'
-import type { Berth } from './movement/plot.ts'
+import type { Pose } from './movement/plot.ts'
 import type { Options } from './options.ts'
 import type { Move } from './orders/plot.ts'
 import type { Scenario } from './setup/scenario.ts'
@@ -68,8 +68,8 @@ export interface Ship {
   hex: Hex
   facing: Facing
   speed: number
-  /** The move of the turn under way or last made: the berth it began in, then one for each hex entered. */
-  path: readonly Berth[]
+  /** The move of the turn under way or last made: the pose it began in, then one for each hex entered. */
+  path: readonly Pose[]
   orbit: Orbit | null
   /** The base it is docked at, by name. */
   docked: string | null
@@ -187,7 +187,7 @@ export type Task =
       readonly points: number
     }
 
-export interface End extends Verdict {
+export interface BattleEnd extends Verdict {
   readonly rule: RuleId
 }
 
@@ -219,5 +219,5 @@ export interface State {
   still: number
   /** evacuate.turns Whole game turns that the ship to be loaded has been docked. */
   loaded: number
-  over: End | null
+  over: BattleEnd | null
 }

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { stateWith } from '../fixtures/battle.fixture.ts'
 import { damageTable } from '../tables.ts'
-import { afflicted, bandsOf, type DamageOptions, effectText, type Hurtable, hullPoints } from './damage-effect.ts'
+import { afflicted, bandsOf, type DamageOptions, effectText, hullPoints } from './damage-effect.ts'
+import type { ShipCondition } from './systems.ts'
 
 const usual: DamageOptions = { nextSystem: 'next', secondFire: 'hull' }
 
 /** A ship of this notation, with this done to it. */
-function shipOf(unit: string, harm: Partial<Hurtable> = {}): Hurtable {
+function shipOf(unit: string, harm: Partial<ShipCondition> = {}): ShipCondition {
   const state = stateWith({ red: [{ unit, hex: '1-1' }], blue: [{ unit: 'freighter', hex: '9-1' }] }, [])
   return { ...state.ships.red[0]!, ...harm }
 }
 
 /** What every modified roll comes to, as runs: `-20..10 hull 2`. */
-function runsOf(ship: Hurtable, options = usual): readonly string[] {
+function runsOf(ship: ShipCondition, options = usual): readonly string[] {
   const texts = new Map<number, string>()
   for (const modifier of [-20, -10, 0, 10, 20]) {
     for (const { from, to, effect } of bandsOf(ship, modifier, options)) {
@@ -157,7 +158,7 @@ describe('every modified roll', () => {
   })
 })
 
-const at = (ship: Hurtable, roll: number, options = usual) => {
+const at = (ship: ShipCondition, roll: number, options = usual) => {
   const modifier = roll > 100 ? 20 : 0
   return bandsOf(ship, modifier, options).find(({ from, to }) => roll - modifier >= from && roll - modifier <= to)!
 }
@@ -198,20 +199,20 @@ describe('what is lost', () => {
   test('damage.next a listed system that is gone is passed over, or by option the hull is hit', () => {
     const destroyer = shipOf('destroyer')
     const ship = { ...destroyer, arms: { ...destroyer.arms, LC: 0 } }
-    expect(at(ship, 61)).toMatchObject({ effect: { weapon: 'LB' }, rule: 'damage.next' })
+    expect(at(ship, 61)).toMatchObject({ effect: { item: 'LB' }, rule: 'damage.next' })
     const hull = { ...usual, nextSystem: 'hull' } as const
     expect(at(ship, 61, hull)).toMatchObject({ effect: { kind: 'hull', times: 1 }, rule: 'damage.next' })
     // a system never built in is passed over in any case
-    expect(at(shipOf('destroyer'), 65, hull).effect).toEqual({ kind: 'weapon', weapon: 'LC' })
+    expect(at(shipOf('destroyer'), 65, hull).effect).toEqual({ kind: 'weapon', item: 'LC' })
     expect(at({ ...ship, screens: { ...ship.screens, MS: false } }, 78, hull).rule).toBe('damage.next')
   })
 
   test('damage.mask-out damage.defence a screen that is destroyed drops, a mask that is out stays', () => {
     const up = shipOf('heavy cruiser', { screen: 'PS' })
-    expect(afflicted(up, { kind: 'defence', screen: 'PS' })).toMatchObject({ screen: null, screens: { PS: false } })
-    expect(afflicted(up, { kind: 'defence', screen: 'ES' })).not.toHaveProperty('screen')
+    expect(afflicted(up, { kind: 'defence', item: 'PS' })).toMatchObject({ screen: null, screens: { PS: false } })
+    expect(afflicted(up, { kind: 'defence', item: 'ES' })).not.toHaveProperty('screen')
     const masked = shipOf('destroyer', { screen: 'MS' })
-    expect(afflicted(masked, { kind: 'defence', screen: 'MS' })).toEqual({
+    expect(afflicted(masked, { kind: 'defence', item: 'MS' })).toEqual({
       screens: { ...masked.screens, MS: false },
     })
   })
@@ -232,7 +233,7 @@ describe('what is lost', () => {
   })
 
   test('damage.shorted a defence without power can still be destroyed', () => {
-    expect(at(shipOf('destroyer', { shorted: true }), 81).effect).toEqual({ kind: 'defence', screen: 'ICM' })
+    expect(at(shipOf('destroyer', { shorted: true }), 81).effect).toEqual({ kind: 'defence', item: 'ICM' })
   })
 
   test('damage.navigation recorded also at MR 0, once', () => {

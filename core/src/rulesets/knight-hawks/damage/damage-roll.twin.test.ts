@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
 import { stateWith } from '../fixtures/combat.fixture.ts'
 import { screens, weapons } from '../units/weapon.ts'
-import { bandsOf, effectText, type Hurtable, modifierOf } from './damage-effect.ts'
-import { bandRead, damageRoll, effectRead } from './damage-roll.ts'
+import { bandsOf, effectText, modifierOf } from './damage-effect.ts'
+import { damageReadings, effectRead } from './damage-roll.ts'
+import type { ShipCondition } from './systems.ts'
 
 const classes = ['destroyer', 'heavy cruiser', 'fighter', 'freighter', 'assault carrier', 'station HP40 LB2 RB4 ICM3']
 
 /** A ship of a class with any of its systems gone. */
-function anyWreck(unit: string, below: (bound: number) => number): Hurtable {
+function anyWreck(unit: string, below: (bound: number) => number): ShipCondition {
   const state = stateWith({ red: [{ unit: `It: ${unit}`, hex: '10-10' }], blue: [{ unit: 'fighter', hex: '1-1' }] }, [])
   const ship = state.ships.red[0]!
   const { adf, mr, arms, screens: built } = ship.made
@@ -37,11 +38,12 @@ test('damage.table the throw that is remembered for a condition is that of the t
       nextSystem: pick(['next', 'hull'] as const),
       secondFire: pick(['hull', 'disaster'] as const),
     } as const
-    const roll = damageRoll(ship, weapon, options)
-    for (const band of bandsOf(ship, modifierOf(weapon), options)) {
-      const outcome = roll.read([band.from])
-      expect(effectText(effectRead(ship, weapon, options, outcome))).toBe(effectText(band.effect))
-      expect(bandRead(ship, weapon, options, band.to)).toEqual(band)
+    const readings = damageReadings(ship, weapon, options)
+    const bands = bandsOf(ship, modifierOf(weapon), options)
+    expect(readings.bands).toEqual(bands)
+    for (const { from, to, effect } of bands) {
+      for (const face of [from, to])
+        expect(effectText(effectRead(readings, readings.roll.read([face])))).toBe(effectText(effect))
     }
   }
 })

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { stateWith } from '../fixtures/battle.fixture.ts'
 import type { Ship } from '../state.ts'
 import type { Weapon } from '../units/weapon.ts'
-import { directHull, type Hurtable } from './damage-effect.ts'
+import { meanHullDamage } from './damage-effect.ts'
 import { type PricedShot, type PriceOptions, planOdds, volleyOdds } from './price.ts'
+import type { ShipCondition } from './systems.ts'
 
 const options: PriceOptions = { skills: false, nextSystem: 'next', secondFire: 'hull', doubleHalf: 'once' }
 
-function shipOf(unit: string, harm: Partial<Ship> = {}): Hurtable {
+function shipOf(unit: string, harm: Partial<Ship> = {}): ShipCondition {
   const state = stateWith({ red: [{ unit, hex: '1-1' }], blue: [{ unit: 'freighter', hex: '9-1' }] }, [])
   return { ...state.ships.red[0]!, ...harm }
 }
@@ -83,7 +84,7 @@ describe('known odds', () => {
     ['S', 26.125],
     ['fire', 1.375],
   ] as const)('damage.table mean hull points of a hit by %s: %d', (weapon, mean) => {
-    expect(directHull(weapon)).toBeCloseTo(mean, 12)
+    expect(meanHullDamage(weapon)).toBeCloseTo(mean, 12)
   })
 
   test('damage.table the mean of a hit on a ship with everything is that of the hull bands', () => {
@@ -94,7 +95,7 @@ describe('known odds', () => {
       const missed = odds.hullLost[0]!
       expect(missed).toBeGreaterThan(0)
       const chance = { LC: 0.6, T: 0.5, AR: 0.6, DC: 0.6 }[weapon]
-      expect(odds.meanHullLost).toBeCloseTo(chance * directHull(weapon), 10)
+      expect(odds.meanHullLost).toBeCloseTo(chance * meanHullDamage(weapon), 10)
     }
   })
 

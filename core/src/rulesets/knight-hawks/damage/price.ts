@@ -1,28 +1,30 @@
-import { excessOf } from '../movement/plot-limits.ts'
+import { severeDamageOf } from '../movement/plot-limits.ts'
 import type { Options } from '../options.ts'
 import type { Item } from '../state.ts'
-import type { Weapon } from '../units/weapon.ts'
 import { type Aimed, type Firer, shotOf } from '../weapons/shot.ts'
 import { hitChance, isHalved } from '../weapons/to-hit.ts'
-import { facesByRow, type Hurtable, modifierOf } from './damage-effect.ts'
+import { facesByRow, modifierOf } from './damage-effect.ts'
 import { hullRoll } from './damage-roll.ts'
-import { freshLosses, lossesOf } from './losses.ts'
 import { wordOf } from './repairs.ts'
-import { blowsOn, scarred, type Wreck, wreckage } from './wrecks.ts'
+import { afterEffect, rowResults, type SystemState, systemStates } from './system-states.ts'
+import { freshLosses, lossesOf, type ShipCondition } from './systems.ts'
 
 /**
- * One attack as it is priced: how it is aimed, by whom, and what the target launches against it itself. It evades as is said here: that an earlier hit on its
- * drive may leave it too slow for that is not looked at.
+ * One attack as it is priced: its aim, its firer and what the target launches itself. The target evades as said here,
+ * even where an earlier hit on its drive would leave it too slow for that.
  */
 export interface PricedShot extends Aimed {
   /** Null for mines and seekers. */
   readonly from: Firer
-  /** icm.launch Interceptors of the target's own: they stay aboard once its power or their launcher is gone. Those of friends are in `interceptors`. */
+  /**
+   * icm.launch Interceptors of the target's own, which stay aboard once its power or their launcher is gone; those of
+   * friends are in `interceptors`.
+   */
   readonly own: number
 }
 
-/** What attacks come to for one ship: chances, exact but for the rounding of floating point. */
-export interface Toll {
+/** The losses of one ship: chances, exact but for the rounding of floating point. */
+export interface LossOdds {
   /** By hull points lost; the last one is all that was left: destroyed. */
   readonly hullLost: readonly number[]
   readonly meanHullLost: number
@@ -43,17 +45,13 @@ interface Hulls {
   high: number
 }
 
-/** Hulls by the condition of the systems; destroyed ships are kept apart. */
+/** Hulls by the state of the systems; destroyed ships are kept apart. */
 interface Spread {
-  readonly hulls: Map<Wreck, Hulls>
+  readonly hulls: Map<SystemState, Hulls>
   destroyed: number
 }
 
 const noHulls = (size: number): Hulls => ({ at: new Float64Array(size), low: size, high: 0 })
-
-/** Points lost by one throw of a weapon's dice, by points. */
-const pointsOf = (weapon: Weapon, times: 1 | 2, halved: boolean, options: PriceOptions): readonly number[] =>
-  hullRoll({ weapon, at: '', halved }, times, Number.MAX_SAFE_INTEGER, options).odds.chances
 
 /** Adds a share of some hulls. */
 function put(sum: Hulls, { at, low, high }: Hulls, share: number): void {
@@ -62,7 +60,7 @@ function put(sum: Hulls, { at, low, high }: Hulls, share: number): void {
   sum.high = Math.max(sum.high, high)
 }
 
-/** damage.hull Adds a share of some hulls after they lost these points; what has none left is destroyed: that is returned. */
+/** damage.hull Adds a share of some hulls less these points; the share of those with none left is returned. */
 function batter(sum: Hulls, { at, low, high }: Hulls, share: number, points: readonly number[]): number {
   let destroyed = 0
   for (let hull = low; hull <= high; hull++) {
@@ -77,76 +75,73 @@ function batter(sum: Hulls, { at, low, high }: Hulls, share: number, points: rea
   return destroyed
 }
 
-/** What a ship launches itself as it is by then. */
-const launchedBy = ({ shorted, screens: works }: Hurtable, own: number): number => (shorted || !works.ICM ? 0 : own)
-
-/** A shot at a ship in one condition: its chance, and the points of its hull hits. */
-interface Meeting {
+/** A shot at a ship in one state: its chance, and by points the odds of a hull hit, single and double. */
+interface ShotOdds {
   readonly chance: number
   readonly points: Readonly<Record<1 | 2, readonly number[]>>
 }
 
-function meetingOf(ship: Hurtable, shot: PricedShot, options: PriceOptions): Meeting {
-  const interceptors = shot.interceptors + launchedBy(ship, shot.own)
-  const made = shotOf(options, { ...shot, interceptors }, shot.from, ship)
-  const points = (times: 1 | 2) => pointsOf(shot.weapon, times, isHalved(made), options)
+function shotOdds(ship: ShipCondition, shot: PricedShot, options: PriceOptions): ShotOdds {
+  const own = ship.shorted || !ship.screens.ICM ? 0 : shot.own
+  const made = shotOf(options, { ...shot, interceptors: shot.interceptors + own }, { from: shot.from, at: ship })
+  const halved = isHalved(made)
+  const points = (times: 1 | 2) =>
+    hullRoll({ weapon: shot.weapon, halved }, { times, doubleHalf: options.doubleHalf }, Number.MAX_SAFE_INTEGER).odds
+      .chances
   return { chance: hitChance(made) / 100, points: { 1: points(1), 2: points(2) } }
 }
 
-/** All that a shot asks of its target, in one text. */
-const guardText = ({ screen, mr, shorted, screens: works }: Hurtable): string =>
-  `${screen} ${mr} ${shorted || !works.ICM}`
-
-/** One attack as it meets every condition of its target. */
+/** One attack as it meets every state of its target. */
 interface Attacked {
   readonly options: PriceOptions
   /** Of a hundred, by row of the damage table. */
   readonly faces: readonly number[]
-  meeting(ship: Hurtable): Meeting
+  oddsAt(ship: ShipCondition): ShotOdds
 }
 
 function attackedBy(shot: PricedShot, options: PriceOptions): Attacked {
-  const known = new Map<string, Meeting>()
+  const known = new Map<string, ShotOdds>()
   return {
     options,
     faces: facesByRow(modifierOf(shot.weapon)),
-    meeting: ship => {
-      const text = guardText(ship)
-      const met = known.get(text) ?? meetingOf(ship, shot, options)
-      known.set(text, met)
-      return met
+    oddsAt: ship => {
+      // all that a shot asks of its target
+      const text = `${ship.screen} ${ship.mr} ${ship.shorted || !ship.screens.ICM}`
+      const odds = known.get(text) ?? shotOdds(ship, shot, options)
+      known.set(text, odds)
+      return odds
     },
   }
 }
 
-/** One more attack on a ship in every condition it may be in. */
-function strike(before: Spread, attack: Attacked, wreckOf: (ship: Hurtable) => Wreck): Spread {
+/** One more attack on a ship in every state it may be in. */
+function strike(before: Spread, attack: Attacked, stateOf: (ship: ShipCondition) => SystemState): Spread {
   const after: Spread = { hulls: new Map(), destroyed: before.destroyed }
-  const hullsOf = (wreck: Wreck, size: number): Hulls => {
-    const met = after.hulls.get(wreck) ?? noHulls(size)
-    after.hulls.set(wreck, met)
-    return met
+  const hullsOf = (state: SystemState, size: number): Hulls => {
+    const hulls = after.hulls.get(state) ?? noHulls(size)
+    after.hulls.set(state, hulls)
+    return hulls
   }
-  for (const [wreck, hulls] of before.hulls) {
-    const { chance, points } = attack.meeting(wreck.ship)
+  for (const [state, hulls] of before.hulls) {
+    const { chance, points } = attack.oddsAt(state.ship)
     const size = hulls.at.length
-    const same = hullsOf(wreck, size)
+    const same = hullsOf(state, size)
     put(same, hulls, 1 - chance)
-    for (const [row, blow] of blowsOn(wreck, attack.options).entries()) {
+    for (const [row, result] of rowResults(state, attack.options).entries()) {
       const share = (chance * attack.faces[row]!) / 100
       if (share === 0) continue
-      if (blow.kind === 'hull') {
-        after.destroyed += batter(same, hulls, share, points[blow.times])
+      if (result.kind === 'hull') {
+        after.destroyed += batter(same, hulls, share, points[result.times])
         continue
       }
-      blow.to ??= wreckOf(scarred(wreck, blow.scar))
-      put(hullsOf(blow.to, size), hulls, share)
+      result.to ??= stateOf(afterEffect(state, result.effect))
+      put(hullsOf(result.to, size), hulls, share)
     }
   }
   return after
 }
 
-/** What comes of it all, as it adds up. */
+/** The sums of all attacks. */
 interface Sums {
   readonly hulls: Hulls
   readonly without: Record<string, number>
@@ -157,26 +152,24 @@ function mark({ without }: Sums, items: readonly Item[], chance: number): void {
   for (const item of items) without[wordOf(item)] = (without[wordOf(item)] ?? 0) + chance
 }
 
-/** The last attack: what its target is like after it need not be kept, only counted. */
-function strikeLast(ship: Hurtable, before: Spread, attack: Attacked): Sums {
+/** The last attack: states after it are counted and not kept. */
+function strikeLast(ship: ShipCondition, before: Spread, attack: Attacked): Sums {
   const sums: Sums = { hulls: noHulls(ship.hull + 1), without: {}, destroyed: before.destroyed }
-  for (const [wreck, hulls] of before.hulls) {
-    const { chance, points } = attack.meeting(wreck.ship)
-    const lost = lossesOf(ship, wreck.ship)
+  for (const [state, hulls] of before.hulls) {
+    const { chance, points } = attack.oddsAt(state.ship)
     const all = total(hulls)
     let whole = 1 - chance
     let still = all
     const onHull = { 1: 0, 2: 0 }
-    for (const [row, blow] of blowsOn(wreck, attack.options).entries()) {
+    for (const [row, result] of rowResults(state, attack.options).entries()) {
       const share = (chance * attack.faces[row]!) / 100
       if (share === 0) continue
-      if (blow.kind === 'hull') {
-        onHull[blow.times] += share
+      if (result.kind === 'hull') {
+        onHull[result.times] += share
         continue
       }
       whole += share
-      const fresh = freshLosses(ship, wreck.ship, blow.scar)
-      mark(sums, fresh, share * all)
+      mark(sums, freshLosses(ship, state.ship, result.effect), share * all)
     }
     put(sums.hulls, hulls, whole)
     for (const times of [1, 2] as const) {
@@ -184,7 +177,7 @@ function strikeLast(ship: Hurtable, before: Spread, attack: Attacked): Sums {
       sums.destroyed += destroyed
       still -= destroyed
     }
-    mark(sums, lost, still)
+    mark(sums, lossesOf(ship, state.ship), still)
   }
   return sums
 }
@@ -195,40 +188,39 @@ function total({ at, low, high }: Hulls): number {
   return sum
 }
 
-/** What the sums say of the ship it began with. */
-function tollOf({ hull, made }: Hurtable, { hulls, without, destroyed }: Sums): Toll {
+function lossOdds({ hull, made }: ShipCondition, { hulls, without, destroyed }: Sums): LossOdds {
   const hullLost = Array.from({ length: hull + 1 }, (_, lost) => (lost === hull ? destroyed : hulls.at[hull - lost]!))
   let meanHullLost = 0
   let severe = 0
   for (const [lost, chance] of hullLost.entries()) {
     meanHullLost += lost * chance
-    if (lost < hull && excessOf({ made, hull: hull - lost }) > 0) severe += chance
+    if (lost < hull && severeDamageOf({ made, hull: hull - lost }) > 0) severe += chance
   }
   return { hullLost, meanHullLost, destroyed, severe, without }
 }
 
-/** fire.order Attacks on one ship, one or one after the other: exact, by the condition of its systems and the hull left after each. */
-export function volleyOdds(ship: Hurtable, shots: readonly PricedShot[], options: PriceOptions): Toll {
+/** fire.order Attacks on one ship, one after the other: exact, by the state of its systems and the hull left after each. */
+export function volleyOdds(ship: ShipCondition, shots: readonly PricedShot[], options: PriceOptions): LossOdds {
   const whole = noHulls(ship.hull + 1)
   whole.at[ship.hull] = 1
   whole.low = whole.high = ship.hull
   const last = shots.at(-1)
-  if (last === undefined) return tollOf(ship, { hulls: whole, without: {}, destroyed: 0 })
-  const wreckOf = wreckage()
-  let spread: Spread = { hulls: new Map([[wreckOf(ship), whole]]), destroyed: 0 }
-  for (const shot of shots.slice(0, -1)) spread = strike(spread, attackedBy(shot, options), wreckOf)
-  return tollOf(ship, strikeLast(ship, spread, attackedBy(last, options)))
+  if (last === undefined) return lossOdds(ship, { hulls: whole, without: {}, destroyed: 0 })
+  const stateOf = systemStates()
+  let spread: Spread = { hulls: new Map([[stateOf(ship), whole]]), destroyed: 0 }
+  for (const shot of shots.slice(0, -1)) spread = strike(spread, attackedBy(shot, options), stateOf)
+  return lossOdds(ship, strikeLast(ship, spread, attackedBy(last, options)))
 }
 
 /** A ship and what is fired at it. */
 export interface Salvo {
-  readonly ship: Hurtable
+  readonly ship: ShipCondition
   readonly shots: readonly PricedShot[]
 }
 
 /** A whole plan of fire: each target by itself, and the hull points all of them lose together. */
-export interface PlanToll {
-  readonly targets: readonly Toll[]
+export interface PlanLossOdds {
+  readonly targets: readonly LossOdds[]
   /** By hull points lost, all targets together. */
   readonly hullLost: readonly number[]
   readonly meanHullLost: number
@@ -243,8 +235,8 @@ function convolved(a: readonly number[], b: readonly number[]): readonly number[
   return sum
 }
 
-/** A salvo plan with the interceptors that each shot meets. Targets do not hang on each other; blasts of docked ships are left out. */
-export function planOdds(salvos: readonly Salvo[], options: PriceOptions): PlanToll {
+/** A plan with the interceptors that each shot meets. Targets are independent; blasts of docked ships are left out. */
+export function planOdds(salvos: readonly Salvo[], options: PriceOptions): PlanLossOdds {
   const targets = salvos.map(({ ship, shots }) => volleyOdds(ship, shots, options))
   const hullLost = targets.reduce<readonly number[]>((sum, each) => convolved(sum, each.hullLost), [1])
   return { targets, hullLost, meanHullLost: targets.reduce((sum, each) => sum + each.meanHullLost, 0) }

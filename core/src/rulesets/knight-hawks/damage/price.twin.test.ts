@@ -6,9 +6,9 @@ import type { CounterOrder } from '../orders/counter.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import type { Ship, State } from '../state.ts'
 import type { Weapon } from '../units/weapon.ts'
-import { lossesOf } from './losses.ts'
-import { type PricedShot, type PriceOptions, type Toll, volleyOdds } from './price.ts'
+import { type LossOdds, type PricedShot, type PriceOptions, volleyOdds } from './price.ts'
 import { wordOf } from './repairs.ts'
+import { lossesOf } from './systems.ts'
 
 /** An attack as the phases are given it, and the interceptors that its target wants to launch. */
 interface Made {
@@ -46,7 +46,7 @@ function walk(state: State, made: readonly Made[], chance: number, leaf: (ship: 
   walk(state, made, chance, leaf)
 }
 
-type Found = Pick<Toll, 'hullLost' | 'destroyed' | 'severe' | 'without'>
+type Found = Pick<LossOdds, 'hullLost' | 'destroyed' | 'severe' | 'without'>
 
 function brute(state: State, made: readonly Made[]): Found {
   const before = { ...state.ships.blue[0]! }

@@ -1,27 +1,25 @@
-import type { OrderOf } from '../../../game/index.ts'
-import { type Brief, type Doctrines, doctrinesFor, paperOf } from '../../../game/index.ts'
+import { type Brief, type Doctrines, doctrinesFor, type OrderOf, paperOf } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { KnightHawks } from '../shape.ts'
 import { sheets } from '../sheets/index.ts'
-import { plotSheet } from '../sheets/plot.ts'
 import type { View } from '../view/view.ts'
 import { answerTo } from './answers.ts'
 import { fireFor } from './fire.ts'
 import { coursesFor } from './helm.ts'
-import {
-  BOLD,
-  breakOffSetting,
-  cautionSetting,
-  interceptorSetting,
-  type Manner,
-  maskSetting,
-  pressSetting,
-  rangeSetting,
-} from './manner.ts'
 import { minesFor } from './minefield.ts'
 import { attacks } from './purpose.ts'
 import { screensFor } from './screens.ts'
 import { seekersFor } from './seekers.ts'
+import {
+  BOLD,
+  breakOffSetting,
+  type CaptainSettings,
+  cautionSetting,
+  interceptorSetting,
+  maskSetting,
+  pressSetting,
+  rangeSetting,
+} from './settings.ts'
 import { situationOf } from './situation.ts'
 
 const doctrine = doctrinesFor<KnightHawks>()
@@ -31,22 +29,22 @@ type Order = OrderOf<KnightHawks>
 /** The answer that the form opens with. */
 const usual = (brief: Brief<KnightHawks>): Order => paperOf({ sheets }, brief).nth(0n)
 
-function command(view: View, brief: Brief<KnightHawks>, manner: Manner): Order {
+function command(view: View, brief: Brief<KnightHawks>, settings: CaptainSettings): Order {
   const { side, ask } = brief
   const situation = situationOf(view, side)
   switch (ask.kind) {
     case 'place':
       return minesFor(situation, ask)
     case 'screens':
-      return screensFor(situation, ask, manner)
+      return screensFor(situation, ask, settings)
     case 'activate':
       return seekersFor(situation, ask)
     case 'plot':
-      return coursesFor(situation, ask, manner, plotSheet.nth(ask, 0n))
+      return coursesFor(situation, ask, settings)
     case 'declare':
       return fireFor(situation, ask)
     case 'counter':
-      return answerTo(situation, ask, manner)
+      return answerTo(situation, ask, settings)
     case 'repair':
       return usual(brief)
     default:
@@ -54,11 +52,11 @@ function command(view: View, brief: Brief<KnightHawks>, manner: Manner): Order {
   }
 }
 
-const decide = (view: View, brief: Brief<KnightHawks>, manner: Manner) => [
-  { order: command(view, brief, manner), weight: 1 },
+const decide = (view: View, brief: Brief<KnightHawks>, settings: CaptainSettings) => [
+  { order: command(view, brief, settings), weight: 1 },
 ]
 
-/** What a decision of a commander costs beside one of a system without a map: he weighs hundreds of berths for each ship. */
+/** The cost of a decision beside one of a system without a map: hundreds of ends are weighed for each ship. */
 const COMMAND = 80
 
 const captain = doctrine({
@@ -73,8 +71,8 @@ const captain = doctrine({
     pressSetting,
   ],
   weight: COMMAND,
-  decide: (view, brief, { presses, ...manner }) =>
-    decide(view, brief, presses && attacks(view, brief.side) ? { ...manner, ...BOLD } : manner),
+  decide: (view, brief, { presses, ...settings }) =>
+    decide(view, brief, presses && attacks(view, brief.side) ? { ...settings, ...BOLD } : settings),
 })
 
 const bold = doctrine({
@@ -113,4 +111,4 @@ const steady = doctrine({
   decide: (_, brief) => [{ order: usual(brief), weight: 1 }],
 })
 
-export const doctrines: Doctrines<KnightHawks> = { captain, bold, standoff, steady }
+export const doctrines = { captain, bold, standoff, steady } satisfies Doctrines<KnightHawks>

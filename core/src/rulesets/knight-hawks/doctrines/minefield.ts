@@ -11,7 +11,7 @@ import type { Situation } from './situation.ts'
 const NEAR = 3
 const FAR = 7
 
-/** The column from which the enemy comes: where his ships stand, or his edge. */
+/** The column from which the enemy comes: that of its ships, or of its edge. */
 function enemyColumn({ view, side, foes }: Situation): number {
   const placed = foes.filter(({ path }) => path.length > 0)
   const [first] = placed
@@ -31,9 +31,7 @@ const ON_GUARD = 2
 /** Hexes by which they begin further back than the form has them, which puts them before the planet. */
 const BACK = 11
 
-/**
- * A ship behind the planet, where it may begin there: who comes for it has to pass the station, turn away from the planet, and is scattered when he arrives.
- */
+/** A ship behind the planet, if it may begin there: an enemy has to pass the station, and arrives scattered. */
 function behind({ places }: PlaceAsk, { hex: name, heading }: Placing): string {
   const hex = must(parsePlace(name), 'the hex of the form')
   const back = printPlace(ahead(hex, facingOf(heading), -BACK))
@@ -57,7 +55,7 @@ function placed({ own, view }: Situation, ask: PlaceAsk): PlaceOrder {
   return { ...usual, ...Object.fromEntries(slow) }
 }
 
-/** mine.before Mines in the orbit of an enemy, then in a belt before the planet, towards the enemy; seekers at its ends. Ships as the form has them. */
+/** mine.before Mines in the orbit of an enemy, then in a belt before the planet, towards the enemy; seekers at its ends. */
 export function minesFor(situation: Situation, ask: PlaceAsk): PlaceOrder {
   const usual = placed(situation, ask)
   const { planet, columns } = situation.view.scenario

@@ -1,13 +1,20 @@
+import type { EventBase } from '../../../game/index.ts'
 import type { RuleId } from '../ledger.ts'
 
 /** One ground of a result. */
-export interface Ground {
+export interface Reason {
   readonly rule: RuleId
   readonly text: string
 }
 
-export const because = (rule: RuleId, text: string): Ground => ({ rule, text })
+/** What every event of this system has. `round` is the game turn. */
+export interface Cited extends EventBase {
+  readonly rule: RuleId
+  readonly because?: readonly Reason[]
+}
 
-/** place.dice What was thrown, where it is known. */
-export const thrown = (faces: readonly number[] | undefined): readonly Ground[] =>
-  faces === undefined || faces.length === 0 ? [] : [because('place.dice', `thrown ${faces.join(', ')}`)]
+export const because = (rule: RuleId, text: string): Reason => ({ rule, text })
+
+/** place.dice The faces of a throw, where they are known. */
+export const thrown = (faces: readonly number[] = []): readonly Reason[] =>
+  faces.length === 0 ? [] : [because('place.dice', `thrown ${faces.join(', ')}`)]

@@ -1,5 +1,5 @@
 import type { Side } from '../../../game/index.ts'
-import type { Cited } from './cited.ts'
+import type { Cited } from './because.ts'
 
 /** What the log says of placing, screens, seekers, mines and moves. Hexes are named as on the map. */
 export type MovementEvent = Cited &

@@ -13,4 +13,4 @@ export type Heading = (typeof headings)[number]['value']
 
 export const headingOf = (facing: Facing): Heading => headings[facing].value
 
-export const facingOf = (heading: Heading): Facing => facings[headings.findIndex(({ value }) => value === heading)]!
+export const facingOf = (heading: Heading): Facing => facings.find(facing => headingOf(facing) === heading) ?? 0

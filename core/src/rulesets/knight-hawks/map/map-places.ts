@@ -1,18 +1,10 @@
-import type { Place, Side } from '../../../game/index.ts'
-import { distance } from '../../../hex/index.ts'
+import { type Place, perAsk, type Side } from '../../../game/index.ts'
+import { distance, type Hex } from '../../../hex/index.ts'
 import type { Entry, Scenario } from '../setup/scenario.ts'
 import { hexOf, placeAt, printPlace } from './place.ts'
 
 /** Lists of places are long, and asked for again and again: one of each kind is kept for each map. */
 const known = new Map<string, readonly Place[]>()
-
-function kept(key: string, make: () => readonly Place[]): readonly Place[] {
-  const met = known.get(key)
-  if (met !== undefined) return met
-  const made = make()
-  known.set(key, made)
-  return made
-}
 
 export type Edge = Exclude<Entry, 'own'>
 
@@ -21,6 +13,20 @@ export function edgeOf({ deployment }: Scenario, side: Side): Edge {
   const { entry } = deployment[side]
   return entry === 'own' ? (side === 'red' ? 'west' : 'east') : entry
 }
+
+/** The hex of an edge in this column or row; from anywhere the hex of both. */
+export const hexOnEdge = (
+  { columns, rows }: Scenario,
+  edge: Edge,
+  { column, row }: { readonly column: number; readonly row: number },
+): Hex =>
+  ({
+    west: hexOf(1, row),
+    east: hexOf(columns, row),
+    north: hexOf(column, 1),
+    south: hexOf(column, rows),
+    anywhere: hexOf(column, row),
+  })[edge]
 
 const spans: Readonly<Record<Edge, (columns: number, rows: number) => readonly [number, number, number, number]>> = {
   west: (_, rows) => [1, 1, 1, rows],
@@ -32,14 +38,19 @@ const spans: Readonly<Record<Edge, (columns: number, rows: number) => readonly [
 
 function placesIn({ columns, rows, planet }: Scenario, edge: Edge): readonly Place[] {
   const planetAt = planet === null ? '' : printPlace(planet.hex)
-  return kept(`${edge} ${columns}x${rows} ${planetAt}`, () => {
-    const [west, east, north, south] = spans[edge](columns, rows)
-    const places: Place[] = []
-    for (let row = north; row <= south; row++) {
-      for (let column = west; column <= east; column++) places.push(placeAt(hexOf(column, row)))
+  const key = `${edge} ${columns}x${rows} ${planetAt}`
+  const kept = known.get(key)
+  if (kept !== undefined) return kept
+  const [west, east, north, south] = spans[edge](columns, rows)
+  const made: Place[] = []
+  for (let row = north; row <= south; row++) {
+    for (let column = west; column <= east; column++) {
+      const place = placeAt(hexOf(column, row))
+      if (place.value !== planetAt) made.push(place)
     }
-    return places.filter(({ value }) => value !== planetAt)
-  })
+  }
+  known.set(key, made)
+  return made
 }
 
 /** place.ships Hexes in which ships of a side may begin, in the order of the map; never that of the planet. */
@@ -53,14 +64,7 @@ export const openPlaces = (scenario: Scenario): readonly Place[] => placesIn(sce
 export const besideIn = ({ planet }: Scenario, places: readonly Place[]): readonly string[] =>
   planet === null ? [] : places.filter(place => distance(place, planet.hex) === 1).map(({ value }) => value)
 
-/** Numbers of places by their names. */
-const numbers = new WeakMap<readonly Place[], ReadonlyMap<string, number>>()
-
-/** The number of each place in its list. */
-export function numbersOf(places: readonly Place[]): ReadonlyMap<string, number> {
-  const met = numbers.get(places)
-  if (met !== undefined) return met
-  const made = new Map(places.map(({ value }, index) => [value, index]))
-  numbers.set(places, made)
-  return made
-}
+/** The number of each place in its list, by its name. */
+export const numbersOf = perAsk(
+  (places: readonly Place[]): ReadonlyMap<string, number> => new Map(places.map(({ value }, index) => [value, index])),
+)

@@ -1,20 +1,20 @@
 import { type Facing, facings, type Hex, hexAt, stepOf, turned } from '../../../hex/index.ts'
-import type { Berth } from './plot.ts'
+import type { Pose } from './plot.ts'
 
-/** A ship under way, changed in place as it goes: doctrines fly hundreds of plots a turn. */
+/** A ship in flight, changed in place as it goes: doctrines fly hundreds of plots a turn. */
 export interface Flyer {
   q: number
   r: number
   facing: Facing
   /** gravity.once It has been turned in the pass of the planet it is in. */
   pulled: boolean
-  /** gravity.turn gravity.cancel What gravity did in the hex entered last. */
+  /** gravity.turn gravity.cancel The effect of gravity in the hex entered last. */
   pull: 'none' | 'turned' | 'held'
-  /** gravity.crash gravity.inside How it ended, if it did. */
+  /** gravity.crash gravity.inside */
   crash: 'none' | 'straight' | 'inside'
 }
 
-export const flyerAt = ({ hex, facing }: Berth, pulled: boolean): Flyer => ({
+export const flyerAt = ({ hex, facing }: Pose, pulled: boolean): Flyer => ({
   q: hex.q,
   r: hex.r,
   facing,
@@ -26,20 +26,17 @@ export const flyerAt = ({ hex, facing }: Berth, pulled: boolean): Flyer => ({
 /** Offsets of neighbours as places in a list. */
 const placeOf = (q: number, r: number): number => (q + 1) * 3 + r + 1
 
-/** The facing that points at a neighbour, by the place of its offset; two places are no neighbours, and one is the hex itself. */
+/** The facing that points at a neighbour, by the place of its offset. */
 const facingAt: readonly number[] = Array.from({ length: 9 }, (_, place) =>
-  Math.max(
-    0,
-    facings.findIndex(facing => placeOf(stepOf(facing).q, stepOf(facing).r) === place),
-  ),
+  facings.findIndex(facing => placeOf(stepOf(facing).q, stepOf(facing).r) === place),
 )
 
 /** The bearing of a neighbour, off the bow: sixths of a circle to the left, 0 to 5. */
 const bearing = (facing: Facing, q: number, r: number): number => (facingAt[placeOf(q, r)]! - facing + 6) % 6
 
 /**
- * move.turn gravity.crash gravity.turn gravity.cancel gravity.away gravity.inside Enters the hex ahead and turns there as the plot says and as a planet
- * beside it makes it: toward the planet where that bears 120 degrees off the bow, once a pass.
+ * move.turn gravity.crash gravity.turn gravity.cancel gravity.away gravity.inside Enters the hex ahead and turns there as
+ * the plot says, and toward a planet beside it that bears 120 degrees off the bow, once a pass.
  */
 export function enter(flyer: Flyer, step: string, planet: Hex | null): void {
   const ahead = stepOf(flyer.facing)
@@ -71,40 +68,36 @@ export function enter(flyer: Flyer, step: string, planet: Hex | null): void {
 /** A move as it is flown. */
 export interface Flight {
   /** One for each hex entered, with the turns made there; after a crash no more. */
-  readonly berths: readonly Berth[]
-  /** Places in `berths` where gravity turned the ship, or was countered. */
+  readonly poses: readonly Pose[]
+  /** Places in `poses` where gravity turned the ship, or was countered. */
   readonly turned: readonly number[]
   readonly held: readonly number[]
   readonly crash: Flyer['crash']
   readonly pulled: boolean
 }
 
-const nowhere: readonly number[] = []
+/** The hexes in which gravity turned the ship, or was countered. */
+export const gravityHexes = ({ poses, ...flight }: Flight, what: 'turned' | 'held'): readonly Hex[] =>
+  flight[what].flatMap(at => poses[at]?.hex ?? [])
 
-/** Flies a plot, gravity included. */
-export function flown(from: Berth, plot: string, planet: Hex | null = null, pulled = false): Flight {
-  const flyer = flyerAt(from, pulled)
-  const berths: Berth[] = []
-  let turnedAt = nowhere
-  let heldAt = nowhere
-  for (let i = 0; i < plot.length && flyer.crash === 'none'; i++) {
-    enter(flyer, plot[i]!, planet)
-    berths.push({ hex: hexAt(flyer.q, flyer.r), facing: flyer.facing })
-    if (flyer.pull === 'turned') turnedAt = [...turnedAt, i]
-    if (flyer.pull === 'held') heldAt = [...heldAt, i]
-  }
-  return {
-    berths,
-    turned: turnedAt,
-    held: heldAt,
-    crash: flyer.crash,
-    pulled: flyer.pulled,
-  }
+/** A planet near the flight, and whether it has turned the ship already in the pass under way. */
+interface Gravity {
+  readonly planet: Hex | null
+  readonly pulled: boolean
 }
 
-/** Where a plot ends, for those who try many: the flyer is the only thing made. */
-export function endOf(from: Berth, plot: string, planet: Hex | null = null, pulled = false): Readonly<Flyer> {
+/** Flies a plot, gravity included. */
+export function flown(from: Pose, plot: string, { planet = null, pulled = false }: Partial<Gravity> = {}): Flight {
   const flyer = flyerAt(from, pulled)
-  for (let i = 0; i < plot.length && flyer.crash === 'none'; i++) enter(flyer, plot[i]!, planet)
-  return flyer
+  const poses: Pose[] = []
+  const turnedAt: number[] = []
+  const heldAt: number[] = []
+  for (const step of plot) {
+    if (flyer.crash !== 'none') break
+    enter(flyer, step, planet)
+    if (flyer.pull === 'turned') turnedAt.push(poses.length)
+    if (flyer.pull === 'held') heldAt.push(poses.length)
+    poses.push({ hex: hexAt(flyer.q, flyer.r), facing: flyer.facing })
+  }
+  return { poses, turned: turnedAt, held: heldAt, crash: flyer.crash, pulled: flyer.pulled }
 }

@@ -5,12 +5,11 @@ import { flown } from './course.ts'
 import {
   type Handling,
   indexOfPlot,
-  type Manner,
   parsePlot,
   plotAt,
-  plotCount,
   plotsOf,
   printPlot,
+  type Steering,
   speedsOf,
   strayStep,
   turnsIn,
@@ -24,13 +23,13 @@ const texts = (length: number): string[] =>
   length === 0 ? [''] : texts(length - 1).flatMap(text => ['F', 'L', 'R'].map(letter => text + letter))
 
 /** Whether the rules allow it, letter by letter. */
-function isPlot(manner: Manner, mr: number, text: string): boolean {
-  if (manner === 'free') return turnsIn(text) <= mr
-  const own = manner === 'evading' ? 'LR' : manner === 'left' ? 'L' : 'R'
+function isPlot(steering: Steering, mr: number, text: string): boolean {
+  if (steering === 'free') return turnsIn(text) <= mr
+  const own = steering === 'evading' ? 'LR' : steering === 'left' ? 'L' : 'R'
   return [...text].every((letter, i) => (i < mr ? own.includes(letter) : letter === 'F'))
 }
 
-const manners: readonly Manner[] = ['free', 'evading', 'left', 'right']
+const steerings: readonly Steering[] = ['free', 'evading', 'left', 'right']
 
 describe('plots', () => {
   test('move.speed a ship changes its speed by its ADF at most, and never below a stop', () => {
@@ -42,26 +41,33 @@ describe('plots', () => {
   })
 
   test('move.turn counts by arithmetic: light cruiser at 5, scout at 5 and at 10', () => {
-    expect([plotCount(lightCruiser(5)), plotCount(scout(5)), plotCount(scout(10))]).toEqual([413n, 10_813n, 86_823n])
+    const count = (handling: Handling): bigint => {
+      const [least, most] = speedsOf(handling)
+      const speeds = Array.from({ length: most - least + 1 }, (_, i) => least + i)
+      return speeds.reduce((sum, speed) => sum + plotsOf({ steering: 'free', turns: handling.mr }, speed), 0n)
+    }
+    expect([count(lightCruiser(5)), count(scout(5)), count(scout(10))]).toEqual([413n, 10_813n, 86_823n])
   })
 
-  test.each(manners)('move.turn evade.owed nav.roll plots by number are all there are, each once: %s', manner => {
+  test.each(steerings)('move.turn evade.owed nav.roll plots by number are all there are, each once: %s', steering => {
     for (let length = 0; length <= 6; length++) {
       for (let mr = 0; mr <= 4; mr++) {
-        const brute = texts(length).filter(text => isPlot(manner, mr, text))
-        const count = Number(plotsOf(manner, length, mr))
-        const byNumber = Array.from({ length: count }, (_, i) => plotAt(manner, length, mr, BigInt(i)))
+        const brute = texts(length).filter(text => isPlot(steering, mr, text))
+        const turning = { steering, turns: mr }
+        const count = Number(plotsOf(turning, length))
+        const byNumber = Array.from({ length: count }, (_, i) => plotAt(turning, length, BigInt(i)))
         expect(byNumber.toSorted()).toEqual(brute.toSorted())
-        for (const [i, plot] of byNumber.entries()) expect(indexOfPlot(manner, mr, plot)).toBe(BigInt(i))
+        for (const [i, plot] of byNumber.entries()) expect(indexOfPlot(turning, plot)).toBe(BigInt(i))
         for (const text of texts(length)) {
-          expect(strayStep(manner, mr, text) === undefined).toBe(isPlot(manner, mr, text))
+          expect(strayStep(turning, text) === undefined).toBe(isPlot(steering, mr, text))
         }
       }
     }
   })
 
   test('move.turn far past what anybody flies: the last plot of 205 hexes', () => {
-    const last = plotAt('free', 205, 5, plotsOf('free', 205, 5) - 1n)
+    const turning = { steering: 'free', turns: 5 } as const
+    const last = plotAt(turning, 205, plotsOf(turning, 205) - 1n)
     expect([last.length, printPlot(last)]).toEqual([205, 'F1 R F1 R F1 R F1 R F1 R F200'])
   })
 
@@ -95,7 +101,7 @@ describe('plots', () => {
 
 test('move.turn the printed move: ahead 3, left, ahead 2, left, ahead 1, left, ahead 1', () => {
   const read = parsePlot('F3 L F2 L F1 L F1')
-  const path = read.ok ? flown({ hex: hexAt(0, 0), facing: 0 }, read.value).berths : []
+  const path = read.ok ? flown({ hex: hexAt(0, 0), facing: 0 }, read.value).poses : []
   expect(path.map(({ hex, facing }) => `${printHex(hex)} ${facing}`)).toEqual([
     '1,0 0',
     '2,0 0',

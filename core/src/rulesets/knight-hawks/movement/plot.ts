@@ -1,26 +1,30 @@
 import type { Facing, Hex } from '../../../hex/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 
-/** What a ship does in a hex it enters: goes on, or turns by a sixth of a circle to the left or to the right. */
+/** In a hex it enters a ship goes on, or turns by a sixth of a circle to the left or to the right. */
 export type Step = 'F' | 'L' | 'R'
 
-/** Where a ship is and where its bow points. */
-export interface Berth {
+/** The hex of a ship, and the way its bow points. */
+export interface Pose {
   readonly hex: Hex
   readonly facing: Facing
 }
 
-/** What a ship may do: the speed of its last turn, by how much it may change, and how often it may turn. */
+/** The speed of the last turn, the most by which it may change, and the turns a ship may make. */
 export interface Handling {
   readonly speed: number
   readonly adf: number
   readonly mr: number
 }
 
-/**
- * How a ship turns: as it likes; in every hex until its MR is used up (evade.owed); or so, and the one way only (nav.roll).
- */
-export type Manner = 'free' | 'evading' | 'left' | 'right'
+/** A ship turns as it likes; in every hex until its MR is used up (evade.owed); or so, and one way only (nav.roll). */
+export type Steering = 'free' | 'evading' | 'left' | 'right'
+
+/** The turns that a ship may make, or must. */
+export interface Turning {
+  readonly steering: Steering
+  readonly turns: number
+}
 
 /** move.speed The least and the most speed of the next move. */
 export const speedsOf = ({ speed, adf }: Handling): readonly [least: number, most: number] => [
@@ -28,7 +32,7 @@ export const speedsOf = ({ speed, adf }: Handling): readonly [least: number, mos
   speed + adf,
 ]
 
-const steps: Readonly<Record<Manner, readonly Step[]>> = {
+const steps: Readonly<Record<Steering, readonly Step[]>> = {
   free: ['F', 'L', 'R'],
   evading: ['L', 'R'],
   left: ['L'],
@@ -36,8 +40,11 @@ const steps: Readonly<Record<Manner, readonly Step[]>> = {
 }
 const aheadOnly: readonly Step[] = ['F']
 
-/** What a ship may do in the next hex with so many turns left. */
-export const stepsOf = (manner: Manner, spare: number): readonly Step[] => (spare > 0 ? steps[manner] : aheadOnly)
+/** The steps of a ship in the next hex with so many turns left. */
+export const stepsOf = ({ steering, turns }: Turning): readonly Step[] => (turns > 0 ? steps[steering] : aheadOnly)
+
+/** The turns left after a step. */
+export const turnsAfter = (step: string, turns: number): number => (step === 'F' ? turns : turns - 1)
 
 /** The plots of so many hexes with so many turns at most: either side at any hex entered. */
 function freeWays(hexes: number, turns: number): bigint {
@@ -50,74 +57,76 @@ function freeWays(hexes: number, turns: number): bigint {
   return sum
 }
 
-/** The plots of so many hexes with so many turns at most. */
-export function plotsOf(manner: Manner, hexes: number, turns: number): bigint {
-  if (manner === 'free') return freeWays(hexes, turns)
-  return manner === 'evading' ? 1n << BigInt(Math.min(hexes, turns)) : 1n
+/** move.turn The number of plots of so many hexes. */
+export function plotsOf({ steering, turns }: Turning, hexes: number): bigint {
+  if (steering === 'free') return freeWays(hexes, turns)
+  return steering === 'evading' ? 1n << BigInt(Math.min(hexes, turns)) : 1n
 }
 
-/** move.turn The plots that a ship may choose from where nothing forces it; a ship that stops has one. */
-export function plotCount(handling: Handling): bigint {
-  const [least, most] = speedsOf(handling)
-  let sum = 0n
-  for (let speed = least; speed <= most; speed++) sum += freeWays(speed, handling.mr)
-  return sum
+/** Plots counted from hex to hex: the steps from a point of a flight, and the plots that go on from it. */
+interface PlotTree<T> {
+  readonly start: T
+  next(at: T): readonly (readonly [step: Step, to: T])[]
+  count(at: T, hexes: number): bigint
 }
 
-const spend = (step: Step, spare: number): number => (step === 'F' ? spare : spare - 1)
-
-/** A plot of so many hexes by its number, from 0 to below `plotsOf`. */
-export function plotAt(manner: Manner, hexes: number, mr: number, index: bigint): string {
+/** A plot of so many hexes by its number among those of a tree. */
+export function plotIn<T>({ start, next, count }: PlotTree<T>, hexes: number, index: bigint): string {
   let plot = ''
   let left = index
-  let spare = mr
+  let at = start
   for (let rest = hexes - 1; rest >= 0; rest--) {
-    for (const step of stepsOf(manner, spare)) {
-      const count = plotsOf(manner, rest, spend(step, spare))
-      if (left < count) {
+    for (const [step, to] of next(at)) {
+      const ways = count(to, rest)
+      if (left < ways) {
         plot += step
-        spare = spend(step, spare)
+        at = to
         break
       }
-      left -= count
+      left -= ways
     }
   }
   return plot
 }
 
+/** A plot of so many hexes by its number, from 0 to below `plotsOf`. */
+export const plotAt = ({ steering, turns }: Turning, hexes: number, index: bigint): string =>
+  plotIn(
+    {
+      start: turns,
+      next: spare => stepsOf({ steering, turns: spare }).map(step => [step, turnsAfter(step, spare)] as const),
+      count: (spare, rest) => plotsOf({ steering, turns: spare }, rest),
+    },
+    hexes,
+    index,
+  )
+
 /** The number of a plot among those of its length. */
-export function indexOfPlot(manner: Manner, mr: number, plot: string): bigint {
+export function indexOfPlot({ steering, turns }: Turning, plot: string): bigint {
   let index = 0n
-  let spare = mr
-  for (let i = 0; i < plot.length; i++) {
-    for (const step of stepsOf(manner, spare)) {
-      if (step === plot[i]) {
-        spare = spend(step, spare)
-        break
-      }
-      index += plotsOf(manner, plot.length - i - 1, spend(step, spare))
+  let spare = turns
+  for (const [i, taken] of [...plot].entries()) {
+    for (const step of stepsOf({ steering, turns: spare })) {
+      if (step === taken) break
+      index += plotsOf({ steering, turns: turnsAfter(step, spare) }, plot.length - i - 1)
     }
+    spare = turnsAfter(taken, spare)
   }
   return index
 }
 
 /** The first place at which a plot does what the ship may not do there; undefined where there is none. */
-export function strayStep(manner: Manner, mr: number, plot: string): number | undefined {
-  let spare = mr
-  for (let i = 0; i < plot.length; i++) {
-    const step = stepsOf(manner, spare).find(each => each === plot[i])
-    if (step === undefined) return i
-    spare = spend(step, spare)
+export function strayStep({ steering, turns }: Turning, plot: string): number | undefined {
+  let spare = turns
+  for (const [i, taken] of [...plot].entries()) {
+    if (!stepsOf({ steering, turns: spare }).some(step => step === taken)) return i
+    spare = turnsAfter(taken, spare)
   }
   return undefined
 }
 
 /** breakup.points Turns in a plot. */
-export function turnsIn(plot: string): number {
-  let turns = 0
-  for (let i = 0; i < plot.length; i++) if (plot[i] !== 'F') turns++
-  return turns
-}
+export const turnsIn = (plot: string): number => plot.replaceAll('F', '').length
 
 /** `F3 L F2 R F1`: hexes ahead, then the turn made in the last of them. `stop` for no move. */
 export function printPlot(plot: string): string {
@@ -133,27 +142,26 @@ export function printPlot(plot: string): string {
   return parts.length === 0 ? 'stop' : parts.join(' ')
 }
 
-const bad = (at: number, found: string, expected: string, hint?: string): Result<never> =>
-  refuse({ code: 'notation', path: [at], found, expected }, hint)
-
 /** The longest move that is read: no ship gets near it. */
 const FARTHEST = 1_000
 
 const WORDS = ['F1', 'L', 'R', 'STOP']
 
-/** The other way round: `f3 l f2`. A turn needs a hex entered before it, and each hex allows one. What the ship can do is not asked here. */
+/** The other way round: `f3 l f2`. A turn needs a hex entered before it, and each hex allows one. */
 export function parsePlot(text: string): Result<string> {
   const words = text.trim().split(/\s+/)
-  if (words.length === 1 && words[0]!.toLowerCase() === 'stop') return ok('')
+  if (words.length === 1 && /^stop$/i.test(text.trim())) return ok('')
   let plot = ''
   for (const [at, word] of words.entries()) {
+    const bad = (expected: string, hint?: string) =>
+      refuse({ code: 'notation', path: [at], found: word, expected }, hint)
     const run = /^f([1-9]\d{0,3})$/i.exec(word)
     const turn = /^[lr]$/i.test(word)
     if (run !== null && plot.length + Number(run[1]) <= FARTHEST) plot += 'F'.repeat(Number(run[1]))
     else if (turn && plot.endsWith('F')) plot = plot.slice(0, -1) + word.toUpperCase()
-    else if (turn) return bad(at, word, 'hexes ahead before a turn, like F1 L', `F1 ${word.toUpperCase()}`)
-    else if (run !== null) return bad(at, word, `at most ${FARTHEST} hexes in all`)
-    else return bad(at, word, 'hexes ahead and turns, like F3 L F2 R F1, or stop', nearest(word.toUpperCase(), WORDS))
+    else if (turn) return bad('hexes ahead before a turn, like F1 L', `F1 ${word.toUpperCase()}`)
+    else if (run !== null) return bad(`at most ${FARTHEST} hexes in all`)
+    else return bad('hexes ahead and turns, like F3 L F2 R F1, or stop', nearest(word.toUpperCase(), WORDS))
   }
   return ok(plot)
 }

@@ -3,7 +3,7 @@ import type { Placed } from '../fixtures/battle.fixture.ts'
 import { move, moving, pathOf, standing, told } from '../fixtures/move.fixture.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
-import { shipOf } from '../units/field.ts'
+import { shipOf } from '../units/fleets.ts'
 import { endOfDocking } from './docked.ts'
 import { meetSeekers } from './drops.ts'
 

@@ -2,7 +2,7 @@ import type { Side } from '../../../game/index.ts'
 import { sameHex } from '../../../hex/index.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { fleetOf, turnOf } from '../units/field.ts'
+import { fleetOf, turnOf } from '../units/fleets.ts'
 import { dockedAt } from './docked.ts'
 import { dropMask } from './masks.ts'
 

@@ -4,7 +4,7 @@ import type { Placed } from '../fixtures/battle.fixture.ts'
 import { cameThrough, paperAt, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { runOn } from '../sequence.ts'
 import type { Phase, State, Task } from '../state.ts'
-import { shipOf } from '../units/field.ts'
+import { shipOf } from '../units/fleets.ts'
 
 function battle(
   red: readonly Placed[],

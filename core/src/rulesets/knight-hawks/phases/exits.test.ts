@@ -5,7 +5,7 @@ import type { Placed } from '../fixtures/battle.fixture.ts'
 import { cameThrough, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { parsePlace } from '../map/place.ts'
 import type { State } from '../state.ts'
-import { shipOf } from '../units/field.ts'
+import { shipOf } from '../units/fleets.ts'
 import { canFire, declareAsk } from '../weapons/targets.ts'
 import { sideTurn } from './turn.ts'
 

@@ -6,13 +6,10 @@ import { columnOf, rowOf } from '../map/place.ts'
 import type { Scenario } from '../setup/scenario.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { fleetOf, isHere, turnOf } from '../units/field.ts'
-import { TURNS_TO_LOAD } from '../victory/evacuated.ts'
+import { fleetOf, isHere, turnOf } from '../units/fleets.ts'
+import { TURNS_TO_LOAD } from '../victory/verdict.ts'
 import { dockedAt } from './docked.ts'
 import { isEscorted } from './plot-ask.ts'
-
-const isOff = ({ columns, rows }: Scenario, hex: Hex): boolean =>
-  columnOf(hex) < 1 || columnOf(hex) > columns || rowOf(hex) < 1 || rowOf(hex) > rows
 
 const opposite: Readonly<Record<Edge, Edge>> = {
   west: 'east',
@@ -22,22 +19,28 @@ const opposite: Readonly<Record<Edge, Edge>> = {
   anywhere: 'anywhere',
 }
 
-/** end.escort Whether a hex is beyond the edge opposite to the one a side came from; beyond any, where it came from none. */
+/** The edges of the printed map that a hex is beyond. */
+function edgesPassed({ columns, rows }: Scenario, hex: Hex): readonly Edge[] {
+  const [column, row] = [columnOf(hex), rowOf(hex)]
+  return [
+    ...(column < 1 ? (['west'] as const) : []),
+    ...(column > columns ? (['east'] as const) : []),
+    ...(row < 1 ? (['north'] as const) : []),
+    ...(row > rows ? (['south'] as const) : []),
+  ]
+}
+
+const isOff = (scenario: Scenario, hex: Hex): boolean => edgesPassed(scenario, hex).length > 0
+
+/** end.escort Beyond the edge opposite to the one a side came from; beyond any, where it came from none. */
 function isAcross(scenario: Scenario, side: Side, hex: Hex): boolean {
-  const { columns, rows } = scenario
-  const beyond: Readonly<Record<Exclude<Edge, 'anywhere'>, boolean>> = {
-    west: columnOf(hex) < 1,
-    east: columnOf(hex) > columns,
-    north: rowOf(hex) < 1,
-    south: rowOf(hex) > rows,
-  }
   const to = opposite[edgeOf(scenario, side)]
-  return to === 'anywhere' ? Object.values(beyond).some(Boolean) : beyond[to]
+  return to === 'anywhere' ? isOff(scenario, hex) : edgesPassed(scenario, hex).includes(to)
 }
 
 type Leaving = { readonly kind: 'left' | 'safe'; readonly rule: RuleId }
 
-/** end.escort end.evacuation map.edge Whether a ship leaves the battle where it has come to. */
+/** end.escort end.evacuation map.edge A ship leaves the battle at the end of its move, or stays. */
 function leaving(state: State, side: Side, ship: Ship): Leaving | null {
   const { scenario, options, loaded } = state
   if (isEscorted(state, ship) && isAcross(scenario, side, ship.hex)) return { kind: 'safe', rule: 'end.escort' }
@@ -57,7 +60,7 @@ function depart(draft: State, side: Side, ship: Ship, { kind, rule }: Leaving, l
   log?.({ kind: event, rule, round: turnOf(draft), side, ship: ship.id })
 }
 
-/** turn.end end.escort end.evacuation map.edge Who leaves the battle at the end of the turn of its side: until then it can be fired at. */
+/** turn.end end.escort end.evacuation map.edge At the end of the turn of its side: until then it can be fired at. */
 export const exits: Auto<'exits'> = {
   kind: 'auto',
   run: (draft, { side }, log) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Placed } from '../fixtures/battle.fixture.ts'
 import { move, moving, standing, told } from '../fixtures/move.fixture.ts'
 import { parsePlace, printPlace } from '../map/place.ts'
-import { shipOf } from '../units/field.ts'
+import { shipOf } from '../units/fleets.ts'
 import { orbits } from './orbits.ts'
 
 const planet = { hex: '28-20' }

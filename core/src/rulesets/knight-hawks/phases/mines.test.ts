@@ -6,7 +6,7 @@ import { parsePlace } from '../map/place.ts'
 import { advance, runOn } from '../sequence.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
-import { shipOf } from '../units/field.ts'
+import { shipOf } from '../units/fleets.ts'
 import { mines } from './mines.ts'
 
 const hex = (name: string): Hex => must(parsePlace(name), name)

@@ -7,7 +7,7 @@ import { advance, pending, runOn } from '../sequence.ts'
 import type { Event } from '../shape.ts'
 import { plotSheet } from '../sheets/plot.ts'
 import type { State } from '../state.ts'
-import { shipOf } from '../units/field.ts'
+import { shipOf } from '../units/fleets.ts'
 import { sideTurn } from './turn.ts'
 
 const planet = { hex: '28-20' }

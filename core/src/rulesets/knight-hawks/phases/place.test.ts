@@ -7,7 +7,7 @@ import { setup } from '../setup/setup.ts'
 import type { Event, KnightHawks } from '../shape.ts'
 import { sheets } from '../sheets/index.ts'
 import type { State } from '../state.ts'
-import { shipOf } from '../units/field.ts'
+import { shipOf } from '../units/fleets.ts'
 import { place } from './place.ts'
 
 type Raw = Readonly<Record<string, unknown>>

@@ -8,7 +8,7 @@ import { pending } from '../sequence.ts'
 import { sheets } from '../sheets/index.ts'
 import { plotSheet } from '../sheets/plot.ts'
 import type { State } from '../state.ts'
-import { shipOf } from '../units/field.ts'
+import { shipOf } from '../units/fleets.ts'
 import { plotAsk } from './plot-ask.ts'
 
 const scimitar = (more: Partial<Placed> = {}): Placed => ({

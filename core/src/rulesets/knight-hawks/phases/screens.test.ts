@@ -5,7 +5,7 @@ import { type Placed, stateWith } from '../fixtures/battle.fixture.ts'
 import type { Event, KnightHawks } from '../shape.ts'
 import { sheets } from '../sheets/index.ts'
 import type { State } from '../state.ts'
-import { shipOf } from '../units/field.ts'
+import { shipOf } from '../units/fleets.ts'
 import { screens } from './screens.ts'
 
 const task = { task: 'screens', side: 'red' } as const

@@ -4,7 +4,7 @@ import { because } from '../events/because.ts'
 import type { ScreenChoice, ScreensAsk } from '../orders/screens.ts'
 import type { Log, Orders } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { fleetOf, turnOf } from '../units/field.ts'
+import { fleetOf, turnOf } from '../units/fleets.ts'
 import { screensUp } from '../units/weapon.ts'
 
 /** mask.launch screen.one What a ship may have up: what works and has power; a mask that is out needs neither charge nor launcher. */

@@ -1,13 +1,13 @@
 import type { Place, Side } from '../../../game/index.ts'
 import { ahead, distance, type Facing, type Hex, neighbours } from '../../../hex/index.ts'
 import { type Heading, headingOf } from '../map/compass.ts'
-import { edgeOf, numbersOf } from '../map/map-places.ts'
-import { hexOf, printPlace } from '../map/place.ts'
+import { edgeOf, entryPlaces, hexOnEdge, numbersOf } from '../map/map-places.ts'
+import { printPlace } from '../map/place.ts'
 import type { Ship } from '../state.ts'
 import { isStation } from '../units/design.ts'
 import type { Scenario } from './scenario.ts'
 
-/** Where and how a ship begins unless its player says otherwise. */
+/** The place and heading of a ship unless its player says otherwise. */
 export interface FirstPlace {
   readonly hex: string
   readonly heading: Heading
@@ -22,26 +22,22 @@ const offset = (index: number): number => (index % 2 === 0 ? -1 : 1) * 2 * Math.
 
 const within = (value: number, most: number): number => ((((value - 1) % most) + most) % most) + 1
 
-/** The hex that an entry edge has for the ship of a number; from anywhere, in the half of the side. */
-function onEdge(scenario: Scenario, side: Side, index: number): Hex {
+/** The hex of the entry edge for the ship of a number; from anywhere, in the half of the side. */
+function onEntry(scenario: Scenario, side: Side, index: number): Hex {
   const { columns, rows } = scenario
+  const edge = edgeOf(scenario, side)
+  const quarter = Math.ceil(columns / 4)
   const column = within(Math.ceil(columns / 2) + offset(index), columns)
   const row = within(Math.ceil(rows / 2) + offset(index), rows)
-  const quarter = Math.ceil(columns / 4)
-  return {
-    west: hexOf(1, row),
-    east: hexOf(columns, row),
-    north: hexOf(column, 1),
-    south: hexOf(column, rows),
-    anywhere: hexOf(side === 'red' ? quarter : columns + 1 - quarter, row),
-  }[edgeOf(scenario, side)]
+  return hexOnEdge(scenario, edge, {
+    column: edge !== 'anywhere' ? column : side === 'red' ? quarter : columns + 1 - quarter,
+    row,
+  })
 }
 
-/** Where there is a planet and ships begin anywhere, they begin near it: stations beside it, others between it and the enemy. */
-function byPlanet(planet: Hex, side: Side, station: boolean, index: number): Hex {
-  if (station) return neighbours(planet)[index % 6]!
-  const toward: Facing = side === 'red' ? 0 : 3
-  const line = ahead(planet, toward, 3)
+/** Ships near a planet begin in a line between it and the enemy. */
+function beforePlanet(planet: Hex, side: Side, index: number): Hex {
+  const line = ahead(planet, side === 'red' ? 0 : 3, 3)
   const sideways = offset(index) / 2
   return ahead(line, sideways >= 0 ? 1 : 5, Math.abs(sideways))
 }
@@ -53,20 +49,20 @@ function nearestPlace(places: readonly Place[], hex: Hex): string {
   return places.reduce((best, place) => (distance(place, hex) < distance(best, hex) ? place : best)).value
 }
 
-/** place.ships Spread along the edge near its middle, heading inward. */
-export function firstPlaces(
-  scenario: Scenario,
-  side: Side,
-  ships: readonly Readonly<Ship>[],
-  places: readonly Place[],
-): readonly FirstPlace[] {
+/**
+ * place.ships Spread along the edge near its middle, heading inward. Where there is a planet and ships begin anywhere,
+ * stations begin beside it and others before it.
+ */
+export function firstPlaces(scenario: Scenario, side: Side, ships: readonly Readonly<Ship>[]): readonly FirstPlace[] {
+  const places = entryPlaces(scenario, side)
   const heading = headingOf(inward(scenario, side))
   const near = edgeOf(scenario, side) === 'anywhere' ? (scenario.planet?.hex ?? null) : null
   const counts = { station: 0, ship: 0 }
   return ships.map(({ made }) => {
     const station = isStation(made)
     const index = counts[station ? 'station' : 'ship']++
-    const hex = near === null ? onEdge(scenario, side, index) : byPlanet(near, side, station, index)
+    const beside = near !== null && station ? neighbours(near)[index % 6] : undefined
+    const hex = beside ?? (near === null ? onEntry(scenario, side, index) : beforePlanet(near, side, index))
     return { hex: nearestPlace(places, hex), heading: station ? 'E' : heading }
   })
 }

@@ -2,35 +2,12 @@ import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { Item } from '../state.ts'
 import { screens, weapons } from './weapon.ts'
 
-/** Systems of every hull that are damaged or not, in the words of a roster. */
-export const itemWords: Readonly<Record<Item, string>> = {
-  hull: 'hull',
-  drive: 'drive',
-  steering: 'steering',
-  fire: 'fire',
-  power: 'power',
-  combatControl: 'combat control',
-  navigation: 'navigation',
-  damageControl: 'damage control',
-  LC: 'LC',
-  LB: 'LB',
-  PB: 'PB',
-  EB: 'EB',
-  DC: 'DC',
-  T: 'T',
-  AR: 'AR',
-  RB: 'RB',
-  M: 'M',
-  S: 'S',
-  PS: 'PS',
-  ES: 'ES',
-  SS: 'SS',
-  MS: 'MS',
-  ICM: 'ICM',
-}
+/** An item in the words of a roster. */
+export const itemWord = (item: Item): string =>
+  item === 'combatControl' ? 'combat control' : item === 'damageControl' ? 'damage control' : item
 
-/** What a ship may have broken before the battle, besides hull, ADF and MR: those have numbers. */
-const breakables: readonly Item[] = [
+/** Items that may be broken before the battle; losses of hull, ADF and MR are numbers. */
+export const breakables: readonly Item[] = [
   'fire',
   'power',
   'combatControl',
@@ -45,17 +22,15 @@ export function parseItems(text: string): Result<readonly Item[]> {
   const items: Item[] = []
   for (const word of text.split(',').map(each => each.trim().toLowerCase())) {
     if (word === '') continue
-    const item = breakables.find(each => itemWords[each].toLowerCase() === word)
+    const item = breakables.find(each => itemWord(each).toLowerCase() === word)
     if (item === undefined) {
-      const words = breakables.map(each => itemWords[each])
-      return refuse(
-        { code: 'notation', path: [], found: word, expected: `systems like ${words.join(', ')}` },
-        nearest(word, words),
-      )
+      const words = breakables.map(itemWord)
+      const expected = `systems like ${words.join(', ')}`
+      return refuse({ code: 'notation', path: [], found: word, expected }, nearest(word, words))
     }
     items.push(item)
   }
   return ok(breakables.flatMap(item => items.filter(each => each === item)))
 }
 
-export const printItems = (items: readonly Item[]): string => items.map(item => itemWords[item]).join(', ')
+export const printItems = (items: readonly Item[]): string => items.map(itemWord).join(', ')

@@ -1,5 +1,5 @@
 import { chain, isLonger, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { classLines } from './classes.ts'
+import { classLines } from '../tables.ts'
 import { type Design, type ShipClass, type Skills, shipClasses } from './design.ts'
 import { byLimited, byScreen, byWeapon, limitedOf, type Screen, screens, weapons } from './weapon.ts'
 

@@ -7,7 +7,7 @@ import type { Task } from '../state.ts'
 /** Orders that hold their course leave by those of a captain. */
 const steering = (plan: Plan<KnightHawks>): Plan<KnightHawks> =>
   plan.doctrine === doctrines.steady
-    ? { doctrine: doctrines.captain!, settings: fallbacks(doctrines.captain!.settings) }
+    ? { doctrine: doctrines.captain, settings: fallbacks(doctrines.captain.settings) }
     : plan
 
 const isMoving = (each: Task): each is Extract<Task, { readonly task: 'sideTurn' | 'plots' | 'plot' }> =>

@@ -1,73 +1,50 @@
 import { type Measure, measureOf, type Side, sides, unitMeasure } from '../../../game/index.ts'
 import type { KnightHawks } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { classLines } from '../units/classes.ts'
-import { isHere } from '../units/field.ts'
+import { classLines } from '../tables.ts'
+import { isDestroyed, isHere } from '../units/fleets.ts'
 import type { Setup, Vessel } from '../units/vessel.ts'
 
-const sumOf =
-  (side: Side, of: (ship: Readonly<Ship>) => number) =>
-  (state: State): number => {
-    let total = 0
-    for (const ship of state.ships[side]) total += of(ship)
-    return total
-  }
+type ShipTest = (ship: Readonly<Ship>) => boolean
 
-const one = (holds: boolean): number => (holds ? 1 : 0)
-const isDestroyed = ({ fate }: Readonly<Ship>): boolean => fate?.kind === 'destroyed'
+const sumOver = (side: Side, of: (ship: Readonly<Ship>) => number) => (state: State) => {
+  let total = 0
+  for (const ship of state.ships[side]) total += of(ship)
+  return total
+}
 
-/** Hull points lost in this battle: of a destroyed ship, all it had; repairs may bring a ship above what it began with. */
-const hullLost =
-  (before: ReadonlyMap<string, number>) =>
-  (ship: Readonly<Ship>): number =>
-    Math.max(0, before.get(ship.id)! - (isDestroyed(ship) ? 0 : ship.hull))
+const countOf = (side: Side, holds: ShipTest) => sumOver(side, ship => (holds(ship) ? 1 : 0))
 
-const isDamaged = (ship: Readonly<Ship>): boolean =>
+const isDamaged: ShipTest = ship =>
   !isDestroyed(ship) && (ship.hull < ship.made.hp || ship.adf < ship.made.adf || ship.mr < ship.made.mr)
+
+/** Hull points lost in this battle: of a destroyed ship all it had. Repairs may bring a ship above its first figure. */
+function hullLost(units: readonly Vessel[]) {
+  const before = new Map(units.map(({ id, made, before: { hullLost: lost } }) => [id, made.hp - lost] as const))
+  return (ship: Readonly<Ship>) => Math.max(0, (before.get(ship.id) ?? 0) - (isDestroyed(ship) ? 0 : ship.hull))
+}
 
 /** Named ships are counted one by one, others by their class. */
 const nameOf = ({ id, named, made }: Vessel): string => (named ? id : classLines[made.class].name)
 
-const namesOf = (units: readonly Vessel[]): readonly string[] => [...new Set(units.map(nameOf))]
+/** Ships of a name that are left. */
+function leftOf(side: Side, name: string, units: readonly Vessel[]): Measure<KnightHawks> {
+  const ids = new Set(units.filter(unit => nameOf(unit) === name).map(({ id }) => id))
+  const count = countOf(side, ship => ids.has(ship.id) && !isDestroyed(ship))
+  return unitMeasure(side, name, count)
+}
 
-const idsOf = (units: readonly Vessel[], name: string): ReadonlySet<string> =>
-  new Set(units.filter(unit => nameOf(unit) === name).map(({ id }) => id))
-
-/** What the odds of a battle are about. */
-export function measures(setup: Setup): readonly Measure<KnightHawks>[] {
-  return sides.flatMap((side): Measure<KnightHawks>[] => {
+export const measures = (setup: Setup): readonly Measure<KnightHawks>[] =>
+  sides.flatMap((side): readonly Measure<KnightHawks>[] => {
     const { units } = setup[side]
-    const before = new Map(units.map(({ id, made, before: { hullLost: lost } }) => [id, made.hp - lost] as const))
+    const count = (word: 'units' | 'left' | 'damaged' | 'away', holds: ShipTest) =>
+      measureOf<KnightHawks>(side, word, countOf(side, holds))
     return [
-      measureOf(side, 'hull', sumOf(side, hullLost(before))),
-      measureOf(
-        side,
-        'units',
-        sumOf(side, ship => one(isDestroyed(ship))),
-      ),
-      measureOf(
-        side,
-        'left',
-        sumOf(side, ship => one(!isDestroyed(ship))),
-      ),
-      measureOf(
-        side,
-        'damaged',
-        sumOf(side, ship => one(isDamaged(ship))),
-      ),
-      measureOf(
-        side,
-        'away',
-        sumOf(side, ship => one(!isHere(ship) && !isDestroyed(ship))),
-      ),
-      ...namesOf(units).map(name => {
-        const ids = idsOf(units, name)
-        return unitMeasure<KnightHawks>(
-          side,
-          name,
-          sumOf(side, ship => one(ids.has(ship.id) && !isDestroyed(ship))),
-        )
-      }),
+      measureOf(side, 'hull', sumOver(side, hullLost(units))),
+      count('units', isDestroyed),
+      count('left', ship => !isDestroyed(ship)),
+      count('damaged', isDamaged),
+      count('away', ship => !isHere(ship) && !isDestroyed(ship)),
+      ...[...new Set(units.map(nameOf))].map(name => leftOf(side, name, units)),
     ]
   })
-}

@@ -1,12 +1,13 @@
 import type { Stream } from '../../../dice/index.ts'
 import { bySide, type Eye, ofSide, type Side, sides } from '../../../game/index.ts'
 import type { Hex } from '../../../hex/index.ts'
+import { must } from '../../../lang/index.ts'
 import type { Seeker, Ship, State, Task } from '../state.ts'
+import { builtWith, canHide, type Store } from '../units/stores.ts'
 import { likelyHexes } from './likely-hexes.ts'
-import { buildsIn, canHide, type Store } from './stores.ts'
 import { knowsAll, type View, view } from './view.ts'
 
-/** What a side may have that an eye cannot see. */
+/** The stores of a side that an eye cannot see. */
 interface Secrets {
   readonly mines: readonly Hex[]
   readonly seekers: readonly Seeker[]
@@ -28,15 +29,15 @@ function someOf<T>(list: readonly T[], count: number, stream: Stream): readonly 
 }
 
 /** Rounds that are no longer aboard are taken off the ships that were built with them, round by round at random. */
-function sharedOut(ships: readonly Readonly<Ship>[], store: Store, gone: number, stream: Stream): readonly number[] {
-  const left = ships.map(({ made }) => made.rounds[store])
+function aboardWithout(built: readonly number[], gone: number, stream: Stream): readonly number[] {
+  const left = built.slice()
   for (let i = 0; i < gone; i++) {
     let at = stream.below(left.reduce((sum, rounds) => sum + rounds, 0))
     const ship = left.findIndex(rounds => {
       at -= rounds
       return at < 0
     })
-    left[ship] = left[ship]! - 1
+    left[ship]!--
   }
   return left
 }
@@ -47,39 +48,51 @@ const between = (least: number, most: number, stream: Stream): number =>
 
 /** Numbers from 1 on that no other seeker bears. */
 function freeNumbers(taken: readonly Seeker[], count: number): readonly number[] {
-  const free: number[] = []
-  for (let number = 1; free.length < count; number++)
-    if (taken.every(seeker => seeker.number !== number)) free.push(number)
-  return free
+  const numbers = Array.from({ length: taken.length + count }, (_, i) => i + 1)
+  return numbers.filter(number => taken.every(seeker => seeker.number !== number)).slice(0, count)
+}
+
+/** Mines and seekers of a side as an eye knows them: those seen to fly or to go off, and where others may lie. */
+interface Known {
+  readonly active: readonly Seeker[]
+  readonly blown: { readonly mines: number; readonly seekers: number }
+  readonly places: readonly Hex[]
 }
 
 /**
- * seeker.inert Seekers lying still. They are numbered as they are laid: where a higher number was seen, those before it are there or were seen to go off.
+ * seeker.inert Seekers lying still. They are numbered as they are laid: where a higher number was seen, those before it
+ * are there or were seen to go off.
  */
-function stillOnes(known: View, side: Side, most: number, places: readonly Hex[], stream: Stream): readonly Seeker[] {
+function stillOnes({ active, blown, places }: Known, most: number, stream: Stream): readonly Seeker[] {
   if (places.length === 0) return []
-  const active = ofSide(known.seekers, side)
-  const highest = active.reduce((number, seeker) => Math.max(number, seeker.number), 0)
-  const least = Math.max(0, highest - active.length - ofSide(known.blown, side).seekers)
+  const highest = Math.max(0, ...active.map(({ number }) => number))
+  const least = Math.max(0, highest - active.length - blown.seekers)
   const count = between(Math.min(least, most), most, stream)
-  return freeNumbers(active, count).map(number => ({ number, hex: places[stream.below(places.length)]!, phases: 0 }))
+  const anyPlace = () => must(places[stream.below(places.length)], 'a place')
+  return freeNumbers(active, count).map(number => ({ number, hex: anyPlace(), phases: 0 }))
 }
 
 /**
- * mine.secret What a side may have laid, within what it was built with less what was seen to go off. Each number of mines and of seekers is as likely as any
- * other, and so is each hex of those where they may lie.
+ * mine.secret The stores of a side as they may be, within what it was built with less what was seen to go off. Each
+ * number of mines and of seekers is as likely as any other, and so is each hex of those where they may lie.
  */
-function secretsOf(known: View, side: Side, stream: Stream): Secrets {
-  const ships = ofSide(known.ships, side)
-  const blown = ofSide(known.blown, side)
-  const active = ofSide(known.seekers, side)
-  const places = likelyHexes(known, side)
-  const [builtM, builtS] = [buildsIn(ships, 'M'), buildsIn(ships, 'S')]
-  const mines = someOf(places, between(0, Math.min(builtM - blown.mines, places.length), stream), stream)
-  const still = stillOnes(known, side, builtS - blown.seekers - active.length, places, stream)
-  const M = sharedOut(ships, 'M', blown.mines + mines.length, stream)
-  const S = sharedOut(ships, 'S', blown.seekers + active.length + still.length, stream)
-  return { mines, seekers: [...active, ...still], aboard: ships.map((_, i) => ({ M: M[i]!, S: S[i]! })) }
+function secretsOf(view: View, side: Side, stream: Stream): Secrets {
+  const ships = ofSide(view.ships, side)
+  const [blown, active, places] = [ofSide(view.blown, side), ofSide(view.seekers, side), likelyHexes(view, side)]
+  const mostMines = Math.min(builtWith(ships, 'M') - blown.mines, places.length)
+  const mines = someOf(places, between(0, mostMines, stream), stream)
+  const mostStill = builtWith(ships, 'S') - blown.seekers - active.length
+  const still = stillOnes({ active, blown, places }, mostStill, stream)
+  const aboard = (store: Store, gone: number) =>
+    aboardWithout(
+      ships.map(({ made }) => made.rounds[store]),
+      gone,
+      stream,
+    )
+  const minesAboard = aboard('M', blown.mines + mines.length)
+  const seekersAboard = aboard('S', blown.seekers + active.length + still.length)
+  const rounds = ships.map((_, i) => ({ M: minesAboard[i] ?? 0, S: seekersAboard[i] ?? 0 }))
+  return { mines, seekers: [...active, ...still], aboard: rounds }
 }
 
 const shipsOf = (known: View, side: Side, secrets: Secrets | null): Ship[] =>
@@ -87,49 +100,38 @@ const shipsOf = (known: View, side: Side, secrets: Secrets | null): Ship[] =>
     secrets === null ? ship : { ...ship, rounds: { ...ship.rounds, ...secrets.aboard[i] } },
   )
 
-/** A position that fits what this eye knows: all is open but what the other side laid, and what it has left of it. */
-export function imagine(known: View, stream: Stream): State {
-  const secrets = bySide(side => (knowsAll(known.eye, side, known.ships) ? null : secretsOf(known, side, stream)))
-  const { options, names, scenario, done, first, moving, quiet, attacked, stirred, still, loaded, over } = known
+/** A position that fits what this eye knows: all is open but what the other side laid, and its stores. */
+export function imagine(seen: View, stream: Stream): State {
+  const secrets = bySide(side => (knowsAll(seen.eye, side, seen.ships) ? null : secretsOf(seen, side, stream)))
+  const { eye: _, blown: __, ...open } = seen
   return {
-    options,
-    names,
-    scenario,
-    done,
-    first,
-    moving,
-    agenda: known.agenda.slice(),
-    ships: bySide(side => shipsOf(known, side, secrets[side])),
-    mines: bySide(side => secrets[side]?.mines ?? known.mines[side] ?? []),
-    seekers: bySide(side => secrets[side]?.seekers ?? known.seekers[side]),
-    wakes: { red: known.wakes.red, blue: known.wakes.blue },
-    quiet,
-    attacked,
-    stirred,
-    still,
-    loaded,
-    over,
+    ...open,
+    agenda: seen.agenda.slice(),
+    ships: bySide(side => shipsOf(seen, side, secrets[side])),
+    mines: bySide(side => secrets[side]?.mines ?? seen.mines[side] ?? []),
+    seekers: bySide(side => secrets[side]?.seekers ?? seen.seekers[side]),
+    wakes: { red: seen.wakes.red, blue: seen.wakes.blue },
   }
 }
 
-/** A move still to be made that drops a mine where it begins, or nothing, whichever is drawn. */
-function otherDrop(task: Task, side: Side, aboard: ReadonlyMap<string, number>, stream: Stream): Task {
-  if (task.task !== 'fly' || task.side !== side) return task
-  const drops = (aboard.get(task.ship) ?? 0) > 0 && stream.below(2) === 1
+/** A move still to be made by a layer drops a mine where it begins, or nothing, whichever is drawn. */
+function otherDrop(task: Task, mines: ReadonlyMap<string, number>, stream: Stream): Task {
+  if (task.task !== 'fly' || !mines.has(task.ship)) return task
+  const drops = (mines.get(task.ship) ?? 0) > 0 && stream.below(2) === 1
   return { ...task, move: { ...task.move, mines: drops ? [0] : [], seekers: [] } }
 }
 
-/** The same position with what an eye cannot know made other: for the laws of secrecy. Nothing changes where nothing is hidden from it. */
+/** The same position, the secrets that an eye cannot know made other: for the laws of secrecy. */
 export function scrambleSecrets(state: State, eye: Eye, stream: Stream): State {
-  const known = view(state, eye)
+  const seen = view(state, eye)
   for (const side of sides) {
     if (knowsAll(eye, side, state.ships)) continue
-    const { mines, seekers, aboard } = secretsOf(known, side, stream)
+    const { mines, seekers, aboard } = secretsOf(seen, side, stream)
     state.mines[side] = mines
     state.seekers[side] = seekers
     for (const [i, ship] of state.ships[side].entries()) ship.rounds = { ...ship.rounds, ...aboard[i] }
     const left = new Map(state.ships[side].map(({ id, rounds }) => [id, rounds.M]))
-    for (const [i, task] of state.agenda.entries()) state.agenda[i] = otherDrop(task, side, left, stream)
+    for (const [i, task] of state.agenda.entries()) state.agenda[i] = otherDrop(task, left, stream)
   }
   return state
 }

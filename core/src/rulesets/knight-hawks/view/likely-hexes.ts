@@ -1,60 +1,41 @@
-import { ofSide, other, type Side } from '../../../game/index.ts'
-import { add, disc, distance, type Hex, hexAt, printHex } from '../../../hex/index.ts'
-import { edgeOf, openPlaces } from '../map/map-places.ts'
+import { bySide, ofSide, other, perAsk, type Side } from '../../../game/index.ts'
+import { disc, distance, type Hex, hexAt, printHex } from '../../../hex/index.ts'
+import { edgeOf, hexOnEdge, openPlaces } from '../map/map-places.ts'
 import { hexOf } from '../map/place.ts'
 import type { Scenario } from '../setup/scenario.ts'
 import type { View } from './view.ts'
 
-/** As far as this from the planet, or from the middle of the map, a defender lays his mines. */
+/** Hexes from the planet, or from the middle of the map, within which a defender lays mines. */
 const ROUND = 9
-/** As far as this to either side of the way by which the enemy comes. */
+/** Hexes to either side of the way by which the enemy comes. */
 const ASIDE = 2
-
-/** The middle of the edge by which a side comes; the middle of the map for one that begins anywhere. */
-function gateOf(scenario: Scenario, side: Side): Hex {
-  const { columns, rows } = scenario
-  const [column, row] = [Math.ceil(columns / 2), Math.ceil(rows / 2)]
-  return {
-    west: hexOf(1, row),
-    east: hexOf(columns, row),
-    north: hexOf(column, 1),
-    south: hexOf(column, rows),
-    anywhere: hexOf(column, row),
-  }[edgeOf(scenario, side)]
-}
 
 /** The hex a share of the way from one to the other. */
 function along(from: Hex, to: Hex, share: number): Hex {
   return hexAt(Math.round(from.q + (to.q - from.q) * share), Math.round(from.r + (to.r - from.r) * share))
 }
 
-const regions = new WeakMap<Scenario, Map<Side, readonly Hex[]>>()
-
-/** mine.before Where a side would lay before the battle: round the planet or the middle, and half of the way to where the enemy comes from. */
+/**
+ * mine.before Hexes in which a side would lay before the battle: round the planet or the middle, and half of the way to
+ * the middle of the edge by which the enemy comes.
+ */
 function laidBefore(scenario: Scenario, side: Side): readonly Hex[] {
-  const bySide = regions.get(scenario) ?? new Map<Side, readonly Hex[]>()
-  regions.set(scenario, bySide)
-  const met = bySide.get(side)
-  if (met !== undefined) return met
-  const centre = scenario.planet?.hex ?? hexOf(Math.ceil(scenario.columns / 2), Math.ceil(scenario.rows / 2))
-  const gate = gateOf(scenario, other(side))
+  const middle = { column: Math.ceil(scenario.columns / 2), row: Math.ceil(scenario.rows / 2) }
+  const centre = scenario.planet?.hex ?? hexOf(middle.column, middle.row)
+  const gate = hexOnEdge(scenario, edgeOf(scenario, other(side)), middle)
   const steps = Math.max(1, distance(centre, gate))
   const way = Array.from({ length: Math.floor(steps / 2) + 1 }, (_, i) => along(centre, gate, i / steps))
-  const offsets = disc(hexAt(0, 0), ASIDE)
-  const near = new Set(
-    [...disc(centre, ROUND), ...way.flatMap(hex => offsets.map(offset => add(hex, offset)))].map(printHex),
-  )
-  const made = openPlaces(scenario)
-    .filter(({ q, r }) => near.has(printHex(hexAt(q, r))))
-    .map(({ q, r }) => hexAt(q, r))
-  bySide.set(side, made)
-  return made
+  const near = new Set([...disc(centre, ROUND), ...way.flatMap(hex => disc(hex, ASIDE))].map(printHex))
+  return openPlaces(scenario).flatMap(({ q, r }) => (near.has(printHex(hexAt(q, r))) ? [hexAt(q, r)] : []))
 }
+
+/** The hexes of each side are the same in a whole battle. */
+const laidBeforeBy = perAsk((scenario: Scenario) => bySide(side => laidBefore(scenario, side)))
 
 const hasPlaced = ({ agenda }: View, side: Side): boolean =>
   agenda.every(task => task.task !== 'place' || task.side !== side)
 
-/** mine.standing Hexes that the enemy of a side is in or has just flown through: what lay there has gone off, where that time has come. */
+/** mine.standing Hexes that the enemy of a side is in or has just flown through: mines there have gone off. */
 function cleared(view: View, side: Side): ReadonlySet<string> {
   const enemy = other(side)
   if (view.agenda.some(task => task.task === 'mines' && task.side === enemy)) return new Set()
@@ -63,7 +44,8 @@ function cleared(view: View, side: Side): ReadonlySet<string> {
 
 /** mine.secret Hexes in which mines and seekers of a side may lie, each once. */
 export function likelyHexes(view: View, side: Side): readonly Hex[] {
-  const before = view.scenario.deployment[side].lays && hasPlaced(view, side) ? laidBefore(view.scenario, side) : []
+  const before =
+    view.scenario.deployment[side].lays && hasPlaced(view, side) ? ofSide(laidBeforeBy(view.scenario), side) : []
   const gone = cleared(view, side)
   const seen = new Map<string, Hex>()
   for (const hex of [...before, ...ofSide(view.wakes, side)]) {

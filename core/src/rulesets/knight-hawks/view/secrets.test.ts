@@ -10,11 +10,11 @@ import { pending, runOn } from '../sequence.ts'
 import { opening } from '../setup/opening.ts'
 import type { Event } from '../shape.ts'
 import type { State, Task } from '../state.ts'
+import { aboardOf, builtWith } from '../units/stores.ts'
 import { tell } from '../words/words.ts'
 import { hides, imagine, scrambleSecrets } from './imagine.ts'
 import { likelyHexes } from './likely-hexes.ts'
 import { show } from './show.ts'
-import { aboardOf, buildsIn } from './stores.ts'
 import { view } from './view.ts'
 import { witness } from './witness.ts'
 
@@ -201,8 +201,8 @@ describe('what an eye imagines', () => {
     const stream = streamOf('stores')
     for (let i = 0; i < 50; i++) {
       const { ships, mines, seekers } = imagine(view(state, 'red'), stream)
-      expect(aboardOf(ships.blue, 'M') + mines.blue.length + 3).toBe(buildsIn(ships.blue, 'M'))
-      expect(aboardOf(ships.blue, 'S') + seekers.blue.length + 1).toBe(buildsIn(ships.blue, 'S'))
+      expect(aboardOf(ships.blue, 'M') + mines.blue.length + 3).toBe(builtWith(ships.blue, 'M'))
+      expect(aboardOf(ships.blue, 'S') + seekers.blue.length + 1).toBe(builtWith(ships.blue, 'S'))
     }
   })
 

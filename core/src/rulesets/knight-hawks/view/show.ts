@@ -4,8 +4,8 @@ import type {
   MapMark,
   Pips,
   Place,
+  RoundWord,
   Scene,
-  SceneMap,
   SceneSide,
   SceneUnit,
   Side,
@@ -15,17 +15,18 @@ import type {
 import { sides } from '../../../game/index.ts'
 import { ahead, turned } from '../../../hex/index.ts'
 import { controlOf } from '../damage/repairs.ts'
-import { gameTurn } from '../game-turn.ts'
+import { lostOf } from '../damage/systems.ts'
 import { hexOf, placeAt } from '../map/place.ts'
-import { excessOf } from '../movement/plot-limits.ts'
+import { severeDamageOf } from '../movement/plot-limits.ts'
 import type { Scenario } from '../setup/scenario.ts'
-import { weaponLines } from '../tables.ts'
-import { classLines } from '../units/classes.ts'
-import type { ShipClass } from '../units/design.ts'
-import { turnOf } from '../units/field.ts'
-import { itemWords } from '../units/item.ts'
-import { limitedOf, type Screen, screens, type Weapon, weapons } from '../units/weapon.ts'
-import { TURNS_TO_LOAD } from '../victory/evacuated.ts'
+import { classLines, weaponLines } from '../tables.ts'
+import { defencesText, leftOf, weaponsText } from '../units/armament.ts'
+import { isStation, type ShipClass } from '../units/design.ts'
+import { fleetOf, shipOf, turnOf } from '../units/fleets.ts'
+import { breakables, itemWord } from '../units/item.ts'
+import { canHide } from '../units/stores.ts'
+import { type Screen, screens, weapons } from '../units/weapon.ts'
+import { TURNS_TO_LOAD } from '../victory/verdict.ts'
 import { boardsOf } from './board.ts'
 import type { ShipView, View } from './view.ts'
 import { volleyBoards } from './volley-board.ts'
@@ -44,36 +45,17 @@ const outlines: Readonly<Record<ShipClass, Silhouette>> = {
   station: 'base',
 }
 
-const leftOf = (ship: ShipView, weapon: Weapon): number => {
-  const counted = limitedOf(weapon)
-  if (counted === undefined) return ship.arms[weapon]
-  return ship.arms[weapon] > 0 ? ship.rounds[counted] : 0
-}
-
-function hadOf({ made }: ShipView, weapon: Weapon): number {
-  const counted = limitedOf(weapon)
-  return counted === undefined ? made.arms[weapon] : made.rounds[counted]
-}
-
 /** The roster as players write it, with what is left: `LC LB RB3 T2, RH MS2 ICM4`. */
 function factorsOf(ship: ShipView): string {
-  const armed = weapons.filter(weapon => leftOf(ship, weapon) > 0)
-  const arms = armed.map(weapon => {
-    const left = leftOf(ship, weapon)
-    return left > 1 || limitedOf(weapon) !== undefined ? `${weapon}${left}` : weapon
-  })
-  const works = screens.filter(screen => ship.screens[screen])
-  const counts = { MS: ship.masks, ICM: ship.interceptors }
-  const guards = works.map(screen => (screen === 'MS' || screen === 'ICM' ? `${screen}${counts[screen]}` : screen))
-  const defences = [...(ship.made.reflective ? ['RH'] : []), ...guards]
-  return [arms.join(' ') || 'unarmed', ...(defences.length > 0 ? [defences.join(' ')] : [])].join(', ')
+  const defences = defencesText(ship.made.reflective, ship)
+  return `${weaponsText(ship) || 'unarmed'}${defences === '' ? '' : `, ${defences}`}`
 }
 
 /** One box of a screen, one for each charge or missile of a launcher; none of what is destroyed. */
 const boxesOf = (of: Pick<ShipView, 'screens' | 'masks' | 'interceptors'>, screen: Screen): number =>
   of.screens[screen] ? { PS: 1, ES: 1, SS: 1, MS: of.masks, ICM: of.interceptors }[screen] : 0
 
-/** A roster as printed: boxes of hull, drive, steering, damage control, weapons and defences, those struck out that are lost or spent. */
+/** A roster as printed: a box for each point, weapon, round and defence, those struck out that are lost or spent. */
 function pipsOf(ship: ShipView, { options }: View): Pips[] {
   const { made } = ship
   const dead = ship.fate?.kind === 'destroyed'
@@ -82,7 +64,7 @@ function pipsOf(ship: ShipView, { options }: View): Pips[] {
     { label: 'ADF', left: ship.adf, had: made.adf },
     { label: 'MR', left: ship.mr, had: made.mr },
     { label: 'DCR', left: controlOf(ship, options), had: controlOf({ made, halvedControl: false }, options) },
-    ...weapons.map(weapon => ({ label: weapon, left: leftOf(ship, weapon), had: hadOf(ship, weapon) })),
+    ...weapons.map(weapon => ({ label: weapon, left: leftOf(ship, weapon), had: leftOf(made, weapon) })),
     ...screens.map(label => ({ label, left: boxesOf(ship, label), had: boxesOf(made, label) })),
   ]
   return pips.filter(({ had }) => had > 0).map(each => (dead ? { ...each, left: 0 } : each))
@@ -94,19 +76,13 @@ function standsAs(ship: ShipView): { readonly condition: Condition; readonly wor
     const words = { destroyed: 'destroyed', left: 'left the map', safe: 'safe' } as const
     return { condition: fate.kind === 'destroyed' ? 'destroyed' : 'away', word: words[fate.kind] }
   }
-  if (excessOf(ship) > 0) return { condition: 'damaged', word: 'severely damaged' }
-  const whole = factorsWhole(ship)
-  return { condition: whole ? 'fit' : 'damaged', word: whole ? 'fit' : 'damaged' }
+  if (severeDamageOf(ship) > 0) return { condition: 'damaged', word: 'severely damaged' }
+  // rounds may be spent
+  const word = items.every(item => lostOf(ship, item) === 0) ? 'fit' : 'damaged'
+  return { condition: word, word }
 }
 
-/** Whether nothing of a ship is damaged; rounds may be spent. */
-const factorsWhole = (ship: ShipView): boolean =>
-  ship.hull === ship.made.hp &&
-  ship.adf === ship.made.adf &&
-  ship.mr === ship.made.mr &&
-  weapons.every(weapon => ship.arms[weapon] === ship.made.arms[weapon]) &&
-  screens.every(screen => ship.screens[screen] === ship.made.screens[screen]) &&
-  !(ship.shorted || ship.blind || ship.astray || ship.burning || ship.halvedControl)
+const items = ['hull', 'drive', 'steering', ...breakables] as const
 
 function notesOf(ship: ShipView): string[] {
   if (ship.fate !== null) return []
@@ -122,18 +98,15 @@ function notesOf(ship: ShipView): string[] {
     [ship.owesEvasion, 'owes the turns of its evasion'],
     [ship.extraTurn, 'one turn more in this move, by its pilot'],
     [ship.adf === 0 && ship.mr === 0 && ship.made.adf > 0, 'drifting'],
-    [!ship.storesKnown && hasStores(ship), 'mines and seekers left aboard: not known'],
+    [!ship.storesKnown && canHide([ship]), 'mines and seekers left aboard: not known'],
   ]
-  const lost = screens.filter(screen => ship.made.screens[screen] && !ship.screens[screen])
-  const never = ship.beyond.map(item => `${itemWords[item]} beyond repair`)
+  const lost = screens.filter(screen => lostOf(ship, screen) > 0)
   return [
     ...marks.flatMap(([holds, words]) => (holds ? [words] : [])),
     ...(lost.length > 0 ? [`lost: ${lost.join(', ')}`] : []),
-    ...never,
+    ...ship.beyond.map(item => `${itemWord(item)} beyond repair`),
   ]
 }
-
-const hasStores = ({ made }: ShipView): boolean => made.rounds.M + made.rounds.S > 0
 
 /** fire.forward The hexes its forward weapons reach, as far as the longest of them that works. */
 function arcOf(ship: ShipView, { options }: View): Place[] {
@@ -150,42 +123,39 @@ function arcOf(ship: ShipView, { options }: View): Place[] {
   return places
 }
 
-/** place.ships A ship that is not placed yet stands nowhere, and nor do those that are docked at it. */
-function standingOf(ship: ShipView, view: View, fleet: readonly ShipView[]): Standing | null {
-  const base = fleet.find(({ id }) => id === ship.docked) ?? ship
+/** place.ships A ship that is not placed yet stands nowhere, nor do those docked at it. */
+function standingOf(ship: ShipView, view: View): Standing | null {
+  const base = ship.docked === null ? ship : shipOf(view, ship.docked)
   if (base.path.length === 0) return null
-  const isStationary = ship.made.class === 'station'
   return {
     at: placeAt(ship.hex),
-    heading: isStationary ? null : ship.facing,
-    speed: isStationary ? null : ship.speed,
+    heading: isStation(ship.made) ? null : ship.facing,
+    speed: isStation(ship.made) ? null : ship.speed,
     path: ship.path.map(({ hex }) => placeAt(hex)),
     arc: ship.fate === null && ship.docked === null ? arcOf(ship, view) : [],
   }
 }
 
-const weightOf = ({ made }: ShipView): number => made.hp
+/** The largest hull of a battle, as built. */
+const greatestHull = ({ ships }: View): number =>
+  Math.max(1, ...sides.flatMap(side => ships[side].map(({ made }) => made.hp)))
 
-function unitOf(view: View, fleet: readonly ShipView[], ship: ShipView, greatest: number): SceneUnit {
-  const { made } = ship
-  return {
-    name: ship.id,
-    class: classLines[made.class].name,
-    silhouette: outlines[made.class],
-    count: 1,
-    factors: factorsOf(ship),
-    ...standsAs(ship),
-    pips: pipsOf(ship, view),
-    strength: weightOf(ship) / greatest,
-    notes: notesOf(ship),
-    gone: ship.fate?.turn ?? null,
-    standing: standingOf(ship, view, fleet),
-  }
-}
+const unitOf = (view: View, ship: ShipView): SceneUnit => ({
+  name: ship.id,
+  class: classLines[ship.made.class].name,
+  silhouette: outlines[ship.made.class],
+  count: 1,
+  factors: factorsOf(ship),
+  ...standsAs(ship),
+  pips: pipsOf(ship, view),
+  strength: ship.made.hp / greatestHull(view),
+  notes: notesOf(ship),
+  gone: ship.fate?.turn ?? null,
+  standing: standingOf(ship, view),
+})
 
-function sideOf(view: View, side: Side, greatest: number): SceneSide {
-  const ships = view.ships[side]
-  const here = ships.filter(({ fate }) => fate === null)
+function sideOf(view: View, side: Side): SceneSide {
+  const here = fleetOf(view, side)
   const hull = here.reduce((sum, ship) => sum + ship.hull, 0)
   return {
     name: view.names[side],
@@ -195,11 +165,11 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
       { label: 'hull points', value: String(hull) },
     ],
     // as on the roster, whoever is lost: numbers on the map go by it
-    units: ships.map(ship => unitOf(view, ships, ship, greatest)),
+    units: view.ships[side].map(ship => unitOf(view, ship)),
   }
 }
 
-/** The printed edge: its corners, and on the right every hex of it, as every second row stands half a hex further out. */
+/** The printed edge: its corners, and all of the right one, as every second row stands half a hex further out. */
 function edgesOf({ columns, rows }: Scenario): Place[] {
   const right = Array.from({ length: rows }, (_, i) => hexOf(columns, i + 1))
   return [hexOf(1, 1), ...right, hexOf(1, rows)].map(placeAt)
@@ -223,8 +193,6 @@ function marksOf(view: View): MapMark[] {
   return marks
 }
 
-const mapOf = (view: View): SceneMap => ({ marks: marksOf(view), edges: edgesOf(view.scenario) })
-
 function factsOf({ scenario, options, moving, names, loaded }: View): Fact[] {
   const { goal, charge } = scenario
   return [
@@ -237,15 +205,15 @@ function factsOf({ scenario, options, moving, names, loaded }: View): Fact[] {
   ]
 }
 
-/** The picture of a battle: every ship with its roster, the map with what this eye knows to lie on it. */
-export function show(view: View): Scene {
-  const greatest = sides.flatMap(side => view.ships[side]).reduce((most, ship) => Math.max(most, weightOf(ship)), 1)
-  return {
-    round: turnOf(view),
-    roundWord: gameTurn,
-    facts: factsOf(view),
-    sides: { red: sideOf(view, 'red', greatest), blue: sideOf(view, 'blue', greatest) },
-    boards: [...volleyBoards(view), ...boardsOf(view)],
-    map: mapOf(view),
-  }
-}
+/** The book plays in game turns, each the turn of one side and then of the other; its rounds are ammunition. */
+export const gameTurn: RoundWord = { one: 'turn', many: 'turns' }
+
+/** The picture of a battle: every ship with its roster, and the map with all on it that this eye knows. */
+export const show = (view: View): Scene => ({
+  round: turnOf(view),
+  roundWord: gameTurn,
+  facts: factsOf(view),
+  sides: { red: sideOf(view, 'red'), blue: sideOf(view, 'blue') },
+  boards: [...volleyBoards(view), ...boardsOf(view)],
+  map: { marks: marksOf(view), edges: edgesOf(view.scenario) },
+})

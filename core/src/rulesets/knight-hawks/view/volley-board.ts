@@ -1,14 +1,12 @@
 import type { SceneBoard } from '../../../game/index.ts'
-import { type PricedShot, type Toll, volleyOdds } from '../damage/price.ts'
+import { type LossOdds, type PricedShot, volleyOdds } from '../damage/price.ts'
 import { ledger } from '../ledger.ts'
-import type { Target } from '../orders/declare.ts'
 import type { Attack, Ship, Task } from '../state.ts'
-import { isHere, shipOf } from '../units/field.ts'
-import type { Gun } from '../units/weapon.ts'
+import { type Battlefield, isHere, shipOf } from '../units/fleets.ts'
+import { unanswered } from '../weapons/shot.ts'
 import { declareAsk } from '../weapons/targets.ts'
-import type { Fought, Sight } from './sight.ts'
 
-/** What is fired at one ship, in the order of the throws. */
+/** The fire on one ship, in the order of the throws. */
 interface Volley {
   readonly at: Readonly<Ship>
   readonly shots: readonly PricedShot[]
@@ -17,46 +15,47 @@ interface Volley {
 /** Shots priced of a volley: each more takes about three times as long, and a picture has to be there at once. */
 const MAX_SHOTS = 5
 
-/** A shot that may still be answered: interceptors and evasion are not known before. */
-const declared = (sight: Sight, { from, ...attack }: Attack): PricedShot => ({
-  ...attack,
-  from: from === null ? null : shipOf(sight, from),
-  own: 0,
-})
-
-const standing = (ship: Readonly<Ship>, gun: Gun, { rangeHexes, headOn }: Target): PricedShot => {
-  return { weapon: gun, rangeHexes, headOn, skill: 0, interceptors: 0, evades: false, from: ship, own: 0 }
+interface ShotAt {
+  readonly at: string
+  readonly shot: PricedShot
 }
 
-/** What the form of the side that fires opens with: every weapon at its first target. */
-function standingShots(sight: Sight, task: Extract<Task, { readonly task: 'declare' }>) {
-  return declareAsk(sight, task.side, task.phase).ships.flatMap(({ id, weapons }) =>
-    weapons.flatMap(({ gun, targets }) =>
-      targets.slice(0, 1).map(each => ({ at: each.at, shot: standing(shipOf(sight, id), gun, each) })),
+/** The fire that the form of the side opens with: every weapon at its first target. */
+const formShots = (field: Battlefield, { side, phase }: Extract<Task, { readonly task: 'declare' }>) =>
+  declareAsk(field, side, phase).ships.flatMap(({ id, weapons }) =>
+    weapons.flatMap(({ gun: weapon, targets }) =>
+      targets.slice(0, 1).map(({ at, rangeHexes, headOn }): ShotAt => {
+        return { at, shot: { weapon, rangeHexes, headOn, ...unanswered, from: shipOf(field, id), own: 0 } }
+      }),
     ),
   )
-}
 
 /** mine.roll seeker.roll What by option does not throw to hit has no price here. */
-const isThrown = ({ options }: Sight, { weapon }: Attack): boolean =>
+const isThrown = ({ options }: Battlefield, { weapon }: Attack): boolean =>
   (weapon !== 'M' || options.minesRoll) && (weapon !== 'S' || options.seekersRoll)
 
-/** The attacks still to be thrown for, in their order; none while a hit is being read, since that changes its ship. */
-function declaredShots(sight: Sight, agenda: readonly Task[]) {
-  const next = agenda.at(-1)
+/**
+ * The attacks still to be thrown for, in their order, interceptors and evasion not counted before they are answered.
+ * None while a hit is being read, since that changes its ship.
+ */
+function declaredShots(field: Battlefield): readonly ShotAt[] {
+  const next = field.agenda.at(-1)
   if (next?.task !== 'attack' && next?.task !== 'counter' && next?.task !== 'hit') return []
-  const attacks = agenda.toReversed().flatMap(task => {
-    // the answer and the throw of one attack lie one below the other
-    return task.task === 'attack' || task.task === 'hit' ? [task.attack] : []
-  })
-  return attacks.filter(each => isThrown(sight, each)).map(each => ({ at: each.at, shot: declared(sight, each) }))
+  // the answer and the throw of one attack lie one below the other
+  const attacks = field.agenda
+    .toReversed()
+    .flatMap(task => (task.task === 'attack' || task.task === 'hit' ? [task.attack] : []))
+  return attacks
+    .filter(each => isThrown(field, each))
+    .map(({ from, ...attack }) => ({
+      at: attack.at,
+      shot: { ...attack, from: from === null ? null : shipOf(field, from), own: 0 },
+    }))
 }
 
-function volleysOf(sight: Sight, shots: readonly { readonly at: string; readonly shot: PricedShot }[]) {
-  const targets = [...new Set(shots.map(({ at }) => at))].map(id => shipOf(sight, id)).filter(isHere)
-  return targets.map((ship): Volley => {
-    return { at: ship, shots: shots.filter(({ at }) => at === ship.id).map(({ shot }) => shot) }
-  })
+function volleysOf(field: Battlefield, shots: readonly ShotAt[]): readonly Volley[] {
+  const targets = [...new Set(shots.map(({ at }) => at))].map(id => shipOf(field, id)).filter(isHere)
+  return targets.map(ship => ({ at: ship, shots: shots.filter(({ at }) => at === ship.id).map(({ shot }) => shot) }))
 }
 
 const say = (chance: number): string => {
@@ -67,11 +66,11 @@ const say = (chance: number): string => {
 }
 
 /** The chance of losing at least so many hull points. */
-const atLeast = ({ hullLost }: Toll, points: number): number =>
+const atLeast = ({ hullLost }: LossOdds, points: number): number =>
   hullLost.reduce((sum, chance, lost) => (lost >= points ? sum + chance : sum), 0)
 
 /** Systems by how likely they are to be lost. */
-function systemsText({ without }: Toll): string {
+function systemsText({ without }: LossOdds): string {
   const known = Object.entries(without).filter(([, chance]) => chance > 0)
   const sorted = known.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
   return sorted.length === 0 ? 'none' : sorted.map(([word, chance]) => `${word} ${say(chance)}`).join(', ')
@@ -79,33 +78,28 @@ function systemsText({ without }: Toll): string {
 
 /** Volleys priced last: one position is shown to several eyes, and again after every answer. */
 const MAX_KEPT = 64
-const known = new Map<string, Toll>()
+const known = new Map<string, LossOdds>()
 
-function priced({ at, shots }: Volley, options: Sight['options']): Toll {
+function priced({ at, shots }: Volley, options: Battlefield['options']): LossOdds {
   const text = JSON.stringify([{ ...at, path: [] }, shots, options])
-  const met = known.get(text)
-  if (met !== undefined) return met
+  const kept = known.get(text)
+  if (kept !== undefined) return kept
   if (known.size >= MAX_KEPT) known.clear()
   const made = volleyOdds(at, shots, options)
   known.set(text, made)
   return made
 }
 
-const firedText = (shots: readonly PricedShot[]): string => {
-  const named = shots.slice(0, MAX_SHOTS).map(({ weapon }) => weapon)
-  return shots.length > MAX_SHOTS ? `${named.join(', ')}: the first ${MAX_SHOTS} of ${shots.length}` : named.join(', ')
-}
-
-function rowOf(volley: Volley, options: Sight['options']): readonly string[] {
-  const { at, shots } = volley
-  const odds = priced({ at, shots: shots.slice(0, MAX_SHOTS) }, options)
-  const quarters = [1, 2, 3].map(quarter => say(atLeast(odds, Math.ceil((quarter * at.hull) / 4))))
+function rowOf({ at, shots }: Volley, options: Battlefield['options']): readonly string[] {
+  const first = shots.slice(0, MAX_SHOTS)
+  const odds = priced({ at, shots: first }, options)
+  const more = shots.length > MAX_SHOTS ? `: the first ${MAX_SHOTS} of ${shots.length}` : ''
   return [
     at.id,
-    firedText(shots),
+    `${first.map(({ weapon }) => weapon).join(', ')}${more}`,
     odds.meanHullLost.toFixed(1),
     say(atLeast(odds, 1)),
-    ...quarters,
+    ...[1, 2, 3].map(quarter => say(atLeast(odds, Math.ceil((quarter * at.hull) / 4)))),
     say(odds.destroyed),
     say(odds.severe),
     systemsText(odds),
@@ -125,12 +119,12 @@ const columns = [
   'without',
 ]
 
-/** fire.order The exact price of the fire that is declared, or of what the form opens with: interceptors and evasion not counted before they are answered. */
-export function volleyBoards(sight: Fought): readonly SceneBoard[] {
-  const next = sight.agenda.at(-1)
+/** fire.order The exact price of the fire that is declared, or that the form opens with. */
+export function volleyBoards(field: Battlefield): readonly SceneBoard[] {
+  const next = field.agenda.at(-1)
   const asked = next?.task === 'declare'
-  const shots = asked ? standingShots(sight, next) : declaredShots(sight, sight.agenda)
-  const rows = volleysOf(sight, shots).map(volley => rowOf(volley, sight.options))
+  const shots = asked ? formShots(field, next) : declaredShots(field)
+  const rows = volleysOf(field, shots).map(volley => rowOf(volley, field.options))
   if (rows.length === 0) return []
   const title = asked
     ? 'What the fire would do as it stands, before interceptors: chances in percent, hull of what is left'

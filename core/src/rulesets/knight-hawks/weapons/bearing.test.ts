@@ -6,12 +6,15 @@ import { facingOf, type Heading } from '../map/compass.ts'
 import { parsePlace, printPlace } from '../map/place.ts'
 import type { Phase } from '../state.ts'
 import { weaponLines } from '../tables.ts'
-import { shipOf } from '../units/field.ts'
+import { shipOf } from '../units/fleets.ts'
 import { type Gun, guns } from '../units/weapon.ts'
-import { type Bearing, bearingsOf, readyGuns, type Terrain, type Track } from './bearing.ts'
+import { type Bearing, bearingsOf, type FirePhase, firePhaseOf, readyGuns, type Track } from './bearing.ts'
 
-const usual: Terrain = { options: { flankFrom: 'second', fireOnTheMove: false, headOnInHex: false }, planet: null }
-const withOption = (options: Partial<Terrain['options']>): Terrain => ({
+const usual: Omit<FirePhase, 'phase'> = {
+  options: { flankFrom: 'second', fireOnTheMove: false, headOnInHex: false },
+  planet: null,
+}
+const withOption = (options: Partial<FirePhase['options']>): typeof usual => ({
   ...usual,
   options: { ...usual.options, ...options },
 })
@@ -29,7 +32,7 @@ const say = ({ from, hex, rangeHexes, headOn, rule }: Bearing): string =>
   `${printPlace(from)} to ${printPlace(hex)} at ${rangeHexes}${headOn ? ' head-on' : ''}${rule === null ? '' : ` ${rule}`}`
 
 const shots = (phase: Phase, gun: Gun, ship: Track, target: Track, terrain = usual): readonly string[] =>
-  bearingsOf(terrain, phase, gun, ship, target).map(say)
+  bearingsOf({ ...terrain, phase }, { gun, ship }, target).map(say)
 
 describe('range and field', () => {
   test.each(guns)('fire.range %s reaches its range and no further', gun => {
@@ -50,7 +53,7 @@ describe('range and field', () => {
     const reached = new Map<string, boolean>()
     for (let column = 1; column <= 30; column++) {
       for (let row = 1; row <= 21; row++) {
-        const [found] = bearingsOf(usual, 'offensive', 'AR', ship, stand(`${column}-${row}`))
+        const [found] = bearingsOf({ ...usual, phase: 'offensive' }, { gun: 'AR', ship }, stand(`${column}-${row}`))
         if (found !== undefined && found.rangeHexes > 0) reached.set(`${column}-${row}`, found.headOn)
       }
     }
@@ -79,7 +82,7 @@ describe('range and field', () => {
   })
 
   test('map.block a planet blocks the row straight through it and nothing else', () => {
-    const terrain: Terrain = { ...usual, planet: hexNamed('12-11') }
+    const terrain = { ...usual, planet: hexNamed('12-11') }
     expect(shots('offensive', 'LB', stand('10-11'), stand('14-11'), terrain)).toEqual([])
     expect(shots('offensive', 'LB', stand('10-11'), stand('14-12'), terrain).length).toBe(1)
     expect(shots('offensive', 'LB', stand('10-11'), stand('11-11'), terrain).length).toBe(1)
@@ -186,8 +189,7 @@ describe('what may fire', () => {
     cameThrough(state, 'Gata', '10-10', '11-10', '12-10')
     const gata = shipOf(state, 'Gata')
     gata.docked = 'Base'
-    const terrain = { options: state.options, planet: null }
-    const shots = bearingsOf(terrain, 'defensive', 'RB', shipOf(state, 'Wolf'), gata)
+    const shots = bearingsOf(firePhaseOf(state, 'defensive'), { gun: 'RB', ship: shipOf(state, 'Wolf') }, gata)
     expect(shots.map(({ hex, rangeHexes }) => [printPlace(hex), rangeHexes])).toEqual([
       ['10-10', 2],
       ['11-10', 2],

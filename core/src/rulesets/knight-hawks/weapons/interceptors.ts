@@ -1,36 +1,35 @@
 import { sameHex } from '../../../hex/index.ts'
-import type { Attack, Ship } from '../state.ts'
+import type { Attack, Ship, State } from '../state.ts'
 import { interceptorEffect } from '../tables.ts'
-import { fleetOf, sideOf } from '../units/field.ts'
-import type { Sight } from '../view/sight.ts'
+import { type Battlefield, fleetOf, shipOf, sideOf } from '../units/fleets.ts'
 
-/** icm.launch icm.docked damage.power How many interceptors a ship can launch now. */
+/** icm.launch icm.docked damage.power The interceptors that a ship can launch now. */
 export function readyInterceptors(
-  { dockedInterceptors }: Sight['options'],
+  { dockedInterceptors }: State['options'],
   { docked, shorted, screens, interceptors }: Readonly<Ship>,
 ): number {
   if (shorted || !screens.ICM || (docked !== null && !dockedInterceptors)) return 0
   return interceptors
 }
 
-/** What an attack is, as far as interceptors ask. */
-export type Incoming = Pick<Attack, 'weapon' | 'at' | 'hex'>
+/** An attack, as far as interceptors ask. */
+type Incoming = Pick<Attack, 'weapon' | 'at' | 'hex'>
 
 /** icm.path Whether a ship was where the attack takes place: a moving one in its move, any other where it stands. */
-function isWhere(state: Sight, ship: Readonly<Ship>, target: Readonly<Ship>, { weapon, hex }: Incoming): boolean {
-  if (state.options.interceptorsHelp === 'final') return sameHex(ship.hex, target.hex)
+function isWhere(state: Battlefield, { weapon, at, hex }: Incoming, ship: Readonly<Ship>): boolean {
+  if (state.options.interceptorsHelp === 'final') return sameHex(ship.hex, shipOf(state, at).hex)
   if (sameHex(ship.hex, hex)) return true
-  // seekers come before the own move: what a ship passed is what it passed a turn ago
-  const hasMoved = weapon !== 'S' && state.moving !== null && sideOf(state, target.id) === state.moving
-  return hasMoved && ship.path.some(berth => sameHex(berth.hex, hex))
+  // seekers come before the own move: the path of a ship is that of a turn ago
+  const hasMoved = weapon !== 'S' && state.moving !== null && sideOf(state, at) === state.moving
+  return hasMoved && ship.path.some(pose => sameHex(pose.hex, hex))
 }
 
 /** icm.friends icm.path The ships that could launch interceptors against an attack: the target first, then as listed. */
-export function helpersOf(state: Sight, incoming: Incoming): readonly Readonly<Ship>[] {
+export function helpersOf(state: Battlefield, incoming: Incoming): readonly Readonly<Ship>[] {
   if (interceptorEffect[incoming.weapon] === undefined) return []
   const fleet = fleetOf(state, sideOf(state, incoming.at))
-  const target = fleet.find(({ id }) => id === incoming.at)
-  if (target === undefined) return []
-  const others = fleet.filter(ship => ship !== target && isWhere(state, ship, target, incoming))
-  return [target, ...others].filter(ship => readyInterceptors(state.options, ship) > 0)
+  const target = fleet.filter(({ id }) => id === incoming.at)
+  if (target.length === 0) return []
+  const others = fleet.filter(ship => ship.id !== incoming.at && isWhere(state, incoming, ship))
+  return [...target, ...others].filter(ship => readyInterceptors(state.options, ship) > 0)
 }

@@ -6,7 +6,7 @@ import { answer, drawnReadings, randomMind } from '../../../table/index.ts'
 import { rareBattles } from '../fixtures/rare.fixture.ts'
 import { knightHawks } from '../index.ts'
 import type { State } from '../state.ts'
-import { fleetOf } from '../units/field.ts'
+import { fleetOf } from '../units/fleets.ts'
 import { canFire, declareAsk } from './targets.ts'
 
 function agree(state: State): void {
@@ -16,7 +16,7 @@ function agree(state: State): void {
     }
     // what is told apart by distance alone rests on this
     for (const { hex, path } of fleetOf(state, side))
-      for (const berth of path) expect(distance(hex, berth.hex)).toBeLessThanOrEqual(path.length)
+      for (const pose of path) expect(distance(hex, pose.hex)).toBeLessThanOrEqual(path.length)
   }
 }
 

@@ -1,11 +1,11 @@
 import type { RuleId } from '../ledger.ts'
 import { type Cell, combatTable, interceptorEffect, weaponLines } from '../tables.ts'
-import { type Column, defences, type Weapon } from '../units/weapon.ts'
+import { type Column, defences, type ScreenUp, type Weapon } from '../units/weapon.ts'
 
-/** What a ship has up against an attack: its hull, and the one screen that operates. */
+/** The defences of a ship against an attack: its hull, and the one screen that operates. */
 export interface Guarded {
   readonly reflective: boolean
-  readonly screen: Exclude<Column, 'none' | 'RH'> | null
+  readonly screen: ScreenUp | null
 }
 
 /** All that an attack depends on. */
@@ -33,7 +33,7 @@ export interface Shot {
   readonly helm: number
 }
 
-/** A term of the chance: what it is for, by which rule, and how much. */
+/** A term of the chance, in percent. */
 export interface Term {
   readonly rule: RuleId
   readonly label: string
@@ -49,8 +49,8 @@ function numberIn(weapon: Weapon, column: Column, skilled: boolean): number {
 }
 
 /**
- * column.best column.attracts Which column of the combat table counts: an operating screen that attracts the weapon, else the one of the defences in use
- * that is hardest to hit through.
+ * column.best column.attracts The column of the combat table that counts: an operating screen that attracts the weapon,
+ * else the defence in use that is hardest to hit through.
  */
 export function columnOf({ weapon, at: { reflective, screen }, outOfMask, skilled }: Shot): Column {
   const plain = (column: Column): number => numberIn(weapon, column, skilled)
@@ -68,8 +68,8 @@ const headOnOf = (weapon: Weapon, headOn: boolean): number => (headOn && weaponL
 /** fire.diffusion Percent less at a range; never above 0. */
 const rangeOf = (weapon: Weapon, rangeHexes: number): number => (weaponLines[weapon].diffuses ? -5 * rangeHexes : 0)
 
-/** fire.head-on fire.diffusion What the way in which a target is taken adds to the chance, in percent. */
-export const leadOf = (weapon: Weapon, { rangeHexes, headOn }: Pick<Shot, 'rangeHexes' | 'headOn'>): number =>
+/** fire.head-on fire.diffusion Percent that range and row add to the chance. */
+export const aimModifier = (weapon: Weapon, { rangeHexes, headOn }: Pick<Shot, 'rangeHexes' | 'headOn'>): number =>
   headOnOf(weapon, headOn) + rangeOf(weapon, rangeHexes)
 
 /** hit.sum The terms of an attack: table, range, head-on, interceptors, evasion, damage. */
@@ -99,13 +99,12 @@ export const MIN_CHANCE = 5
 export const MAX_CHANCE = 95
 
 /** hit.always hit.never The chance that a sum comes to. */
-export const heldChance = (sum: number): number => Math.min(MAX_CHANCE, Math.max(MIN_CHANCE, sum))
+export const boundedChance = (sum: number): number => Math.min(MAX_CHANCE, Math.max(MIN_CHANCE, sum))
 
-export const chanceOf = (terms: readonly Term[]): number => heldChance(sumOf(terms))
+export const chanceOf = (terms: readonly Term[]): number => boundedChance(sumOf(terms))
 
 export const hitChance = (shot: Shot): number => chanceOf(termsOf(shot))
 
-/** hit.always hit.never Where a sum is held at one of the bounds, which. */
 function sayBound(sum: number): string {
   if (sum < MIN_CHANCE) return ' (the least)'
   return sum > MAX_CHANCE ? ' (the most)' : ''

@@ -1,5 +1,5 @@
 import { never } from '../../../lang/index.ts'
-import type { Effect, Hurtable } from '../damage/damage-effect.ts'
+import { type Effect, isWeapon, type ShipCondition } from '../damage/systems.ts'
 import type { Damage } from '../tables.ts'
 
 const amounts = { one: 'one point', half: 'half', all: 'all' } as const
@@ -10,13 +10,11 @@ export function sayDamage(damage: Damage): string {
     case 'hull':
       return damage.times === 2 ? 'hull, double' : 'hull'
     case 'drive':
-      return `drive, ${amounts[damage.lose]}`
     case 'steering':
-      return `steering, ${amounts[damage.lose]}`
+      return `${damage.kind}, ${amounts[damage.lose]}`
     case 'weapon':
-      return `weapon ${damage.first.join(', ')}`
     case 'defence':
-      return `defence ${damage.first.join(', ')}`
+      return `${damage.kind} ${damage.first.join(', ')}`
     case 'powerShort':
       return 'power short circuit'
     case 'combatControl':
@@ -35,7 +33,7 @@ export function sayDamage(damage: Damage): string {
 }
 
 /** `drive hit: loses 2 ADF, 1 left` */
-export function sayEffect(ship: Hurtable, effect: Effect): string {
+export function sayEffect(ship: ShipCondition, effect: Effect): string {
   switch (effect.kind) {
     case 'hull':
       return effect.times === 2 ? 'hull hit, double damage' : 'hull hit'
@@ -43,12 +41,11 @@ export function sayEffect(ship: Hurtable, effect: Effect): string {
       return `drive hit: loses ${effect.points} ADF, ${ship.adf - effect.points} left`
     case 'steering':
       return `steering hit: loses ${effect.points} MR, ${ship.mr - effect.points} left`
-    case 'weapon': {
-      const left = ship.arms[effect.weapon] - 1
-      return `weapon hit: loses ${effect.weapon}${left > 0 ? `, ${left} left` : ''}`
+    case 'weapon':
+    case 'defence': {
+      const left = isWeapon(effect.item) ? ship.arms[effect.item] - 1 : 0
+      return `${effect.kind} hit: loses ${effect.item}${left > 0 ? `, ${left} left` : ''}`
     }
-    case 'defence':
-      return `defence hit: loses ${effect.screen}`
     case 'powerShort':
       return 'power short circuit: screens and interceptors are out'
     case 'combatControl':

@@ -10,9 +10,10 @@ import {
   skillLines,
   weaponLines,
 } from '../tables.ts'
+import { defencesText, weaponsText } from '../units/armament.ts'
 import type { Design } from '../units/design.ts'
 import { parseShip } from '../units/notation.ts'
-import { defences, limitedOf, screens, type Weapon, weapons } from '../units/weapon.ts'
+import { defences, type Weapon, weapons } from '../units/weapon.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
@@ -131,28 +132,11 @@ const damage: PrintedTable = {
   notes: [],
 }
 
-/** `LB3` of batteries, `T8` of rounds; a single battery is `LB`. */
-function weaponsOf({ arms: has, rounds }: Design): string {
-  const fitted = weapons.flatMap(weapon => {
-    const counted = limitedOf(weapon)
-    if (has[weapon] === 0) return []
-    if (counted !== undefined) return [`${weapon}${rounds[counted]}`]
-    return [has[weapon] > 1 ? `${weapon}${has[weapon]}` : weapon]
-  })
-  return fitted.join(' ') || 'none'
-}
-
-function defencesOf({ reflective, screens: has, masks, interceptors }: Design): string {
-  const counts = { PS: '', ES: '', SS: '', MS: masks, ICM: interceptors }
-  const fitted = screens.filter(screen => has[screen]).map(screen => `${screen}${counts[screen]}`)
-  return [...(reflective ? ['RH'] : []), ...fitted].join(' ') || 'none'
-}
-
 const shipLine = (name: string, made: Design): readonly string[] => [
   name,
   ...[made.hp, made.adf, made.mr, made.dcr].map(String),
-  weaponsOf(made),
-  defencesOf(made),
+  weaponsText(made) || 'none',
+  defencesText(made.reflective, made) || 'none',
 ]
 
 const ships: PrintedTable = {

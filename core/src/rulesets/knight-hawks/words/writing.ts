@@ -1,5 +1,5 @@
 import type { WrittenPart } from '../../../game/index.ts'
-import { classLines } from '../units/classes.ts'
+import { classLines } from '../tables.ts'
 import { shipClasses } from '../units/design.ts'
 import { type Screen, screens, type Weapon, weapons } from '../units/weapon.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { battleOf } from '../fixtures/battle.fixture.ts'
 import { opening } from '../setup/opening.ts'
 import { most, parseShip } from '../units/notation.ts'
-import { numberOf } from './wrecks.ts'
+import { systemsNumber } from './systems.ts'
 
 const { ADF, MR, batteries, rounds } = most
 const beams = ['LC', 'LB', 'PB', 'EB', 'DC'].map(weapon => `${weapon}${batteries}`).join(' ')
@@ -15,10 +15,10 @@ describe('every state of the systems of a ship has a number of its own', () => {
     const state = opening(battleOf([{ unit: largest, hex: '5-5' }], [{ unit: 'destroyer', hex: '20-20' }]))
     const ship = state.ships.red[0]!
     const whole = { ...ship, shorted: true, blind: true, astray: true, burning: true, halvedControl: true }
-    const number = numberOf({ ...whole, screen: 'PS' })
+    const number = systemsNumber({ ...whole, screen: 'PS' })
     expect(Number.isSafeInteger(number)).toBe(true)
     // the last figure of the number still tells two states apart
-    expect(numberOf({ ...whole, screen: 'PS', arms: { ...ship.arms, S: 0 } })).toBe(number - 1)
+    expect(systemsNumber({ ...whole, screen: 'PS', arms: { ...ship.arms, S: 0 } })).toBe(number - 1)
   })
 
   test('one battery more is refused', () => {
