@@ -42,11 +42,12 @@ function shipKey(ship: Readonly<Ship>, flying: boolean): string {
   ].join(';')
 }
 
-/** Whether the side that moves has still to be fired at, or to fire. */
+/** The side that moves has still to be fired at, or to fire. */
 const inTurn = ({ agenda }: State): boolean => agenda.some(({ task }) => task === 'endOfSide')
 
 /**
- * All that can change the future. Secrets of both sides count, too. `still` and `stirred` do not: whatever is answered next stirs, and the count begins anew.
+ * All that can change the future. Secrets of both sides count, too. `still` and `stirred` do not: whatever is answered
+ * next stirs, and the count begins anew.
  */
 export function key(state: State): string {
   const { options, scenario, agenda, moving, first } = state

@@ -12,7 +12,6 @@ import type { State, Task } from './state.ts'
 import type { Setup } from './units/vessel.ts'
 import type { View } from './view/view.ts'
 
-/** What the log can say. */
 export type Event = MovementEvent | CombatEvent
 
 /** The types of the system, named once. */

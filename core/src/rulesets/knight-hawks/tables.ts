@@ -7,7 +7,7 @@ interface HullDamage {
   readonly add: number
 }
 
-/** weapon.list What a weapon is restricted to, how far it reaches in hexes, and its modifier on the damage table. */
+/** weapon.list The restrictions of a weapon, its range in hexes, and its modifier on the damage table. */
 interface WeaponLine {
   readonly forward: boolean
   /** Five percent less for every hex. */
@@ -84,7 +84,9 @@ export const weaponLines: Readonly<Record<Weapon, WeaponLine>> = {
   },
 }
 
-/** Combat Table: the percentage in the game, the one with skilled gunners where it is printed, and whether hull hits are halved. */
+/**
+ * Combat Table: the percentage in the game, that with skilled gunners where it is printed, and half damage to the hull.
+ */
 export type Cell =
   | readonly [plain: number, skilled: number]
   | readonly [plain: number, skilled: number, half: '*']
@@ -108,12 +110,12 @@ export const combatTable = {
 export const interceptorEffect: Partial<Readonly<Record<Weapon, number>>> = { T: 10, AR: 5, RB: 3, M: 5, S: 8 }
 
 /**
- * Campaign Book, skills: what each level gives. Percent to a weapon by its gunner; to forward weapons, to evasion and of one turn more in a move by the
- * pilot; points of damage control by the engineer.
+ * Campaign Book, skills: one level gives so much. Percent to a weapon by its gunner; to forward weapons, to evasion and
+ * of one turn more in a move by the pilot; points of damage control by the engineer.
  */
 export const skillLines = { gunner: 5, pilot: 5, evasion: 3, turn: 10, engineer: 10 } as const
 
-/** What a modified roll on the damage table does. */
+/** The effect of a modified roll on the damage table. */
 export type Damage =
   | { readonly kind: 'hull'; readonly times: 1 | 2 }
   | { readonly kind: 'drive' | 'steering'; readonly lose: 'one' | 'half' | 'all' }

@@ -12,7 +12,7 @@ function shipOf(unit: string, harm: Partial<ShipCondition> = {}): ShipCondition 
   return { ...state.ships.red[0]!, ...harm }
 }
 
-/** What every modified roll comes to, as runs: `-20..10 hull 2`. */
+/** The effects of every modified roll, as runs: `-20..10 hull 2`. */
 function runsOf(ship: ShipCondition, options = usual): readonly string[] {
   const texts = new Map<number, string>()
   for (const modifier of [-20, -10, 0, 10, 20]) {

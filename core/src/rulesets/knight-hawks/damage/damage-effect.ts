@@ -56,8 +56,8 @@ function powerEffect({ shorted, screens }: ShipCondition): Ruled {
 }
 
 /**
- * damage.disaster damage.second-fire damage.every-hull What is missing of it; aboard a burning ship by option a hull
- * hit or all but the fire.
+ * damage.disaster damage.second-fire damage.every-hull The systems that are not yet lost; aboard a burning ship by
+ * option a hull hit or all but the fire.
  */
 function disasterEffect(ship: ShipCondition, { secondFire }: DamageOptions): Ruled {
   const missing = ship.adf > 0 || ship.mr > 0 || !ship.blind || !ship.halvedControl
@@ -65,7 +65,7 @@ function disasterEffect(ship: ShipCondition, { secondFire }: DamageOptions): Rul
   return ruled({ kind: 'disastrousFire' }, 'damage.disaster')
 }
 
-/** damage.absent damage.once What a row of the damage table does to a ship as it is. */
+/** damage.absent damage.once The effect of a row of the damage table on a ship as it is. */
 export function effectOf(ship: ShipCondition, damage: Damage, options: DamageOptions): Ruled {
   switch (damage.kind) {
     case 'hull':
@@ -110,7 +110,7 @@ export function effectText(effect: Effect): string {
   }
 }
 
-/** What a ship is like after an effect that does not touch its hull. */
+/** A ship after an effect that does not touch its hull. */
 export function afflicted(ship: ShipCondition, effect: SystemEffect): Partial<ShipCondition> {
   switch (effect.kind) {
     case 'drive':
@@ -172,7 +172,7 @@ export const modifierOf = (weapon: Weapon | 'fire'): number => (weapon === 'fire
 export const hullDiceOf = (weapon: Weapon | 'fire') =>
   weapon === 'fire' ? { dice: 1, add: 0 } : weaponLines[weapon].hull
 
-/** How what is thrown becomes hull points. */
+/** The throw that becomes hull points. */
 export interface HullSum {
   readonly times: 1 | 2
   readonly halved: boolean

@@ -33,7 +33,7 @@ const rollByText = rollCache((text: string): Roll<RuleId> => {
   }
 })
 
-/** What a hit with one modifier does to ships in one condition: bands of one effect are one reading. */
+/** The readings of a hit with one modifier on ships in one condition: bands of one effect are one reading. */
 interface DamageReadings {
   readonly bands: readonly Band[]
   readonly effects: readonly Effect[]
@@ -67,7 +67,7 @@ export function damageReadings(ship: ShipCondition, weapon: Strike['weapon'], op
   return made
 }
 
-/** What a reading of that throw does. */
+/** The effect of a reading of that throw. */
 export const effectRead = ({ effects }: DamageReadings, outcome: number): Effect =>
   must(effects[outcome], 'a reading of the throw')
 

@@ -31,7 +31,8 @@ const attackOdds = (ship: Parameters<typeof volleyOdds>[0], single: PricedShot, 
 
 describe('known odds', () => {
   test('damage.hull a torpedo at a fighter: 1/2 x (30/100 + 45/100 x 9965/10000) destroyed', () => {
-    // doubled four dice are 8 at least; undoubled they stay below 8 in 35 of 10,000 throws; power, defence and hull bands are 45 faces
+    // doubled four dice are 8 at least; undoubled they stay below 8 in 35 of 10,000 throws; power, defence and hull
+    // bands are 45 faces
     const odds = attackOdds(shipOf('fighter'), shot('T'), options)
     expect(odds.destroyed).toBeCloseTo(0.5 * (0.3 + 0.45 * 0.9965), 12)
     expect(odds.without).toEqual({
@@ -42,7 +43,8 @@ describe('known odds', () => {
   })
 
   test('damage.hull breakup.chance a laser battery at a fighter: 1085 of 10,000 destroyed, 785 severely damaged', () => {
-    // double on 10 faces: 4 and more kill; single on 49 faces: 8 and more kill, 5 to 7 leave less than half, as does a doubled 3
+    // double on 10 faces: 4 and more kill; single on 49 faces: 8 and more kill, 5 to 7 leave less than half, as does a
+    // doubled 3
     const odds = attackOdds(shipOf('fighter'), shot('LB'), options)
     expect(odds.destroyed).toBeCloseTo(0.5 * (0.1 * 0.7 + 0.49 * 0.3), 12)
     expect(odds.severe).toBeCloseTo(0.5 * (0.49 * 0.3 + 0.1 * 0.1), 12)
@@ -88,7 +90,8 @@ describe('known odds', () => {
   })
 
   test('damage.table the mean of a hit on a ship with everything is that of the hull bands', () => {
-    // a station loses its hull where others lose drive, steering, navigation, so a ship with all of these, and a large hull
+    // a station loses its hull where others lose drive, steering, navigation, so a ship with all of these, and a large
+    // hull
     const hulk = shipOf('heavy cruiser HP900 LC1 AR1 MS1')
     for (const weapon of ['LC', 'T', 'AR', 'DC'] as const) {
       const odds = attackOdds(hulk, shot(weapon), options)

@@ -38,7 +38,7 @@ export interface LossOdds {
 /** Options that the price of an attack hangs on. */
 export type PriceOptions = Pick<Options, 'skills' | 'nextSystem' | 'secondFire' | 'doubleHalf'>
 
-/** How likely each figure of the hull left is, with the least and the most that are possible. */
+/** The probability of each figure of the hull left, with the least and the most that are possible. */
 interface Hulls {
   readonly at: Float64Array
   low: number

@@ -14,7 +14,7 @@ export interface SystemState {
   rows: readonly RowResult[] | null
 }
 
-/** damage.table What each row does in a state, in printed order. */
+/** damage.table The result of each row in a state, in printed order. */
 export function rowResults(state: SystemState, options: DamageOptions): readonly RowResult[] {
   state.rows ??= damageTable.map(([, , damage]) => {
     const { effect } = effectOf(state.ship, damage, options)

@@ -45,14 +45,14 @@ function workingOf(ship: Fitted, item: System): number {
   return isWeapon(item) ? ship.arms[item] : Number(ship.screens[item])
 }
 
-/** How often a ship has lost something: hull once, whatever the points. */
+/** The times a ship has lost something: hull once, whatever the points. */
 export const lostOf = (ship: ShipCondition, item: Item): number =>
   item === 'hull' ? Number(ship.hull < ship.made.hp) : Math.max(0, workingOf(ship.made, item) - workingOf(ship, item))
 
 const faultItems = ['power', 'combatControl', 'navigation', 'fire', 'damageControl'] as const satisfies readonly Fault[]
 const systems: readonly System[] = ['drive', 'steering', ...weapons, ...screens, ...faultItems]
 
-/** What a ship is without that it had before: drive and steering once a point of them is gone. */
+/** The items that a ship is without and had before: drive and steering once a point of them is gone. */
 export const lossesOf = (before: ShipCondition, now: ShipCondition): readonly Item[] =>
   systems.filter(item => workingOf(now, item) < workingOf(before, item))
 
@@ -80,7 +80,7 @@ function systemsHit(effect: SystemEffect): readonly System[] {
   }
 }
 
-/** damage.disaster What a further effect on a ship takes that it had before and has still. */
+/** damage.disaster A further effect on a ship takes a system that it had before and has still. */
 export const freshLosses = (before: ShipCondition, now: ShipCondition, effect: SystemEffect): readonly Item[] =>
   systemsHit(effect).filter(item => workingOf(now, item) > 0 && workingOf(now, item) === workingOf(before, item))
 
@@ -91,7 +91,7 @@ export function withoutSystem(ship: ShipCondition, item: Weapon | Screen): Parti
   return { screens: { ...ship.screens, [item]: false }, ...(drops ? { screen: null } : {}) }
 }
 
-/** What a ship is like once an item is repaired; the hull throws for its points first. */
+/** A ship once an item is repaired; the hull throws for its points first. */
 export function mendedBy(ship: Readonly<Ship>, item: System): Partial<Ship> {
   if (item === 'drive') return { adf: ship.adf + 1 }
   if (item === 'steering') return { mr: ship.mr + 1 }

@@ -28,7 +28,7 @@ function dearest({ foes }: Situation): number {
   return feared.filter(has).reduce((most, weapon) => Math.max(most, savedBy(weapon)), 0)
 }
 
-/** Whether an attack is as bad as any that may come, so that all interceptors may go against it. */
+/** An attack is as bad as any that may come, so that all interceptors may go against it. */
 const isWorst = (situation: Situation, weapon: Weapon): boolean => savedBy(weapon) >= 0.9 * dearest(situation)
 
 /** evade.owed breakup.chance gravity.crash The turns that evasion owes may break the ship, or lead into the planet. */
@@ -39,7 +39,10 @@ function strains({ own, view, side }: Situation, { attack, evasion }: CounterAsk
   return severeDamageOf(ship) * ship.mr > evasion || isLost(next, view.scenario.planet?.hex ?? null)
 }
 
-/** Evades where that strains the ship less; interceptors while each saves enough, all against the worst that the enemy has, half against less. */
+/**
+ * Evades where that strains the ship less; interceptors while each saves enough, all against the worst that the enemy
+ * has, half against less.
+ */
 export function answerTo(situation: Situation, ask: CounterAsk, { interceptors }: CaptainSettings): CounterOrder {
   const { sum, evasion, effect, helpers, attack } = ask
   const evade = evasion > 0 && !strains(situation, ask)

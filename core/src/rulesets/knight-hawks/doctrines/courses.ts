@@ -16,7 +16,7 @@ export interface MoveEnd {
   /** The hex half-way. */
   midQ: number
   midR: number
-  /** mask.ends Whether a mask stays with the ship. */
+  /** mask.ends A mask stays with the ship. */
   steady: boolean
 }
 
@@ -71,8 +71,8 @@ const swerves = (length: number, mr: number): readonly string[] =>
   (mr === 0 ? ['F'] : ['F', 'L', 'R']).map(first => first.padEnd(length, 'F'))
 
 /**
- * gravity.crash Whether a ship that ends its move so flies into the planet in the next one: too fast to stop, and without
- * room to turn away. It is lost in the hex before the planet.
+ * gravity.crash A ship that ends its move so flies into the planet in the next one: too fast to stop, and without room
+ * to turn away. It is lost in the hex before the planet.
  */
 export function isDoomed({ handling: { adf, mr } }: PlotShip, end: MoveEnd, planet: Hex | null): boolean {
   const { q, r, facing, path } = end
@@ -82,7 +82,7 @@ export function isDoomed({ handling: { adf, mr } }: PlotShip, end: MoveEnd, plan
   return swerves(length, mr).every(plot => flown(from, plot, { planet }).crash !== 'none')
 }
 
-/** evade.owed gravity.crash Whether every move of a ship ends in the planet. */
+/** evade.owed gravity.crash Every move of a ship ends in the planet. */
 export function isLost(ship: PlotShip, planet: Hex | null): boolean {
   let lost = true
   eachMoveEnd({ ship, facing: ship.from.facing, planet }, () => {

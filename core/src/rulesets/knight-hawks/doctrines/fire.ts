@@ -12,7 +12,7 @@ const ENOUGH = 1.3
 /** The part of its value that a shot keeps at a target that is as good as gone. */
 const TO_BE_SURE = 0.2
 
-/** The hull and systems that a shot is expected to break of what is not yet due, more where that finishes the target. */
+/** The hull and systems that a shot is expected to break of those not yet due, more where that finishes the target. */
 function shotValue(
   { foes, weight }: Situation,
   { gun, at, chance }: Target & { readonly gun: Gun },
@@ -47,7 +47,10 @@ function aim(situation: Situation, aiming: Aiming, promised: Promised): string {
   return best.value
 }
 
-/** Every weapon at what it hurts most, all of them together until that is as good as gone; the gunner at the best of his. */
+/**
+ * Every weapon at the target it hurts most, all of them together until that is as good as gone; the gunner at the best
+ * of his.
+ */
 export function fireFor(situation: Situation, { ships }: DeclareAsk): DeclareOrder {
   const promised: Promised = new Map()
   return Object.fromEntries(

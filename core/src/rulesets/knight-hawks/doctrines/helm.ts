@@ -35,7 +35,10 @@ const ALARM = 18
 const sortie = ({ handling, guns }: PlotShip): number =>
   handling.speed === 0 && guns.includes('AR') ? handling.adf + (weaponLines.AR.rangeHexes ?? 0) : ALARM
 
-/** dock.rearm dock.fighters A ship that is to be loaded or rearmed stays; others leave when they can strike: in their base they cannot be fired at. */
+/**
+ * dock.rearm dock.fighters A ship that is to be loaded or rearmed stays; others leave when they can strike: in their
+ * base they cannot be fired at.
+ */
 function dockedScore({ purpose, situation, plot }: Helm): number {
   const near = nearestFoe(situation, plot.from.hex)
   if (purpose === 'home') return DOCKED

@@ -21,7 +21,7 @@ export type Purpose = 'fight' | 'run' | 'home' | 'away'
 /** end.quiet Turns without an attack after which a battle is taken up again, by the crippled, too. */
 const QUIET = 3
 
-/** end.quiet Whether nobody has attacked for so long that somebody has to begin. */
+/** end.quiet Nobody has attacked for so long that somebody has to begin. */
 export const isQuiet = ({ quiet }: View): boolean => quiet >= QUIET
 
 /** The share of all firepower below which a side no longer fights with its crippled ships. */
@@ -36,7 +36,7 @@ function breaksOff({ view, own, strength }: Situation, ship: ShipView, { breakOf
   return others || strength < HOPELESS
 }
 
-/** dock.rearm Whether there is a base at which a ship without rockets gets new ones. */
+/** dock.rearm There is a base at which a ship without rockets gets new ones. */
 const hasBase = ({ own }: Situation, ship: ShipView): boolean =>
   own.some(base => base.id !== ship.id && canHold(base.made, ship.made))
 
@@ -76,7 +76,10 @@ function middleOf(ships: readonly ShipAt[]): Hex {
   return { q: mean('q'), r: mean('r') }
 }
 
-/** The station a ship defends, the ship it escorts, or the middle of its fleet, so that all come into the fight together. */
+/**
+ * The station a ship defends, the ship it escorts, or the middle of its fleet, so that all come into the fight
+ * together.
+ */
 export function anchorOf({ view }: Situation, ship: ShipView, fleet: readonly ShipAt[]): Anchor | null {
   if (isQuiet(view)) return null
   const { goal, charge } = view.scenario

@@ -107,11 +107,11 @@ const toBase = ({ bases }: Helm, { q, r }: MoveEnd): number =>
 const HOME = 15
 const NEARLY_HOME = 8
 
-/** Whether a ship comes home to a base that is sure to be there. */
+/** A ship comes home to a base that is sure to be there. */
 const docks = ({ plot }: Helm, { q, r, path }: MoveEnd): boolean =>
   mayDock(plot, 'fly', path.length) && plot.docks.some(({ hex }) => hex !== null && hex.q === q && hex.r === r)
 
-/** Whether a base lies straight ahead, where a ship can end its next move slowly enough. */
+/** A base lies straight ahead, where a ship can end its next move slowly enough. */
 const lines = ({ plot }: Helm, { q, r, facing, path }: MoveEnd): boolean =>
   plot.docks.some(({ hex }) => {
     if (hex === null) return false

@@ -7,7 +7,7 @@ export interface Reason {
   readonly text: string
 }
 
-/** What every event of this system has. `round` is the game turn. */
+/** Every event of this system has these. `round` is the game turn. */
 export interface Cited extends EventBase {
   readonly rule: RuleId
   readonly because?: readonly Reason[]

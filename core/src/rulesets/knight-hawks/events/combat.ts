@@ -2,7 +2,7 @@ import type { Side } from '../../../game/index.ts'
 import type { Term } from '../weapons/to-hit.ts'
 import type { Cited } from './because.ts'
 
-/** What the log says of declarations, attacks, damage, fires and repairs. */
+/** Events of declarations, attacks, damage, fires and repairs. */
 export type CombatEvent = Cited &
   (
     | {

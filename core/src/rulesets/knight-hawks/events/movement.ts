@@ -1,7 +1,7 @@
 import type { Side } from '../../../game/index.ts'
 import type { Cited } from './because.ts'
 
-/** What the log says of placing, screens, seekers, mines and moves. Hexes are named as on the map. */
+/** Events of placing, screens, seekers, mines and moves. Hexes are named as on the map. */
 export type MovementEvent = Cited &
   (
     | {
@@ -34,7 +34,7 @@ export type MovementEvent = Cited &
       }
     | { readonly kind: 'seekerGone'; readonly side: Side; readonly number: number; readonly hex: string }
     | { readonly kind: 'orbited'; readonly side: Side; readonly ship: string; readonly hex: string }
-    /** What everybody hears of a move before it is made: without what is dropped on the way. */
+    /** A move as everybody hears it before it is made: without the stores dropped on the way. */
     | { readonly kind: 'announced'; readonly side: Side; readonly ship: string; readonly text: string }
     | { readonly kind: 'navigation'; readonly side: Side; readonly ship: string; readonly way: 'left' | 'right' }
     | { readonly kind: 'piloted'; readonly side: Side; readonly ship: string; readonly gains: boolean }

@@ -29,13 +29,15 @@ export function actionsOf(ship: PlotShip): readonly MoveAction[] {
   return [...stays, ...flies, ...(orbits ? (['orbitLeft', 'orbitRight'] as const) : [])]
 }
 
-/** move.rotate orbit.rotate dock.leave The facings of a ship that does this, flying so many hexes: the own one first. */
+/**
+ * move.rotate orbit.rotate dock.leave The facings of a ship that does this, flying so many hexes: its own one first.
+ */
 export function facingsOf({ from, handling, stand, spins }: PlotShip, action: MoveAction, hexes: number) {
   const turns = stand === 'docked' ? action !== 'stay' : stand === 'orbit' || action !== 'fly' || (hexes === 0 && spins)
   return handling.mr > 0 && turns ? [from.facing, ...facings.filter(facing => facing !== from.facing)] : [from.facing]
 }
 
-/** dock.stop Whether a ship may ask to dock after so many hexes. */
+/** dock.stop A ship may ask to dock after so many hexes. */
 export const mayDock = ({ handling, docks }: PlotShip, action: MoveAction, hexes: number): boolean =>
   action === 'fly' && hexes <= handling.adf && docks.length > 0
 
@@ -84,11 +86,11 @@ export const severeDamageOf = ({ made, hull }: Pick<Readonly<Ship>, 'made' | 'hu
 export const breakUpChance = ({ excess }: Pick<PlotShip, 'excess'>, points: number): number =>
   Math.min(100, excess * points)
 
-/** Whether a flight ends in this hex, the ship still whole. */
+/** A flight ends in this hex, the ship still whole. */
 export const endsIn = ({ poses, crash }: Flight, { from }: PlotShip, hex: Hex): boolean =>
   crash === 'none' && sameHex(poses.at(-1)?.hex ?? from.hex, hex)
 
-/** evade.owed nav.roll The plots of a ship that must turn: in the pattern given, in each hex until its MR is used up. */
+/** evade.owed nav.roll The plots of a ship that must turn: in this pattern, in each hex until its MR is used up. */
 export function forcedPlots({ steering, handling: { mr } }: PlotShip, hexes: number, evasions: readonly string[]) {
   const turning = Math.min(mr, hexes)
   const patterns = steering === 'evading' ? evasions : [steering === 'left' ? 'L' : 'R']

@@ -42,7 +42,7 @@ export interface DeclareShip {
   readonly gunners: readonly GunnerAsk[]
 }
 
-/** fire.declare What each weapon may be fired at. */
+/** fire.declare The possible targets of each weapon. */
 export interface DeclareAsk {
   readonly kind: 'declare'
   readonly phase: Phase

@@ -29,7 +29,7 @@ export interface PlotShip {
   readonly owed: number
   /** gravity.once */
   readonly pulled: boolean
-  /** move.rotate move.spin-on-stop Whether it may point anywhere where it does not move. */
+  /** move.rotate move.spin-on-stop It may point anywhere where it does not move. */
   readonly spins: boolean
   /** orbit.enter */
   readonly orbits: boolean
@@ -81,7 +81,7 @@ export interface PlotAsk {
   readonly flankFrom: 1 | 2
 }
 
-/** The part of a move that there is something to choose of, as a form holds it: a record of its values by field name. */
+/** The part of a move that can be chosen, as a form holds it: a record of its values by field name. */
 export type MoveOrder = {
   readonly deed?: string
   readonly path?: string

@@ -24,8 +24,8 @@ function leaveWake(draft: State, { side, ship }: Flying, hexes: readonly Hex[]):
 }
 
 /**
- * mine.drop mine.one-pattern mine.secret Where a pattern of the side lies, the second one stays aboard; one of the enemy
- * would be known by that.
+ * mine.drop mine.one-pattern mine.secret A second pattern of the side in one hex stays aboard. One of the enemy there
+ * changes nothing: it would be known by that.
  */
 function dropMines(draft: State, { side, ship }: Flying, hexes: readonly Hex[], log?: Log): void {
   const laid: Hex[] = []

@@ -37,7 +37,7 @@ const drawn = (shares: readonly number[]): Draws => {
 const anOrder = (ask: PlotAsk, share: number) =>
   plotSheet.nth(ask, ((plotSheet.size(ask) - 1n) * BigInt(Math.floor(share * 1e9))) / 1_000_000_000n)
 
-/** Where each ship that flies has to end, worked out from the order alone. */
+/** The hex that each ship has to end in, worked out from the order alone. */
 function foreseen(state: State, ask: PlotAsk, order: PlotOrder) {
   return movesIn(ask, order).flatMap(({ ship, move }) => {
     const { deed, path, heading } = move
@@ -76,7 +76,7 @@ function oneTurn(state: State, draws: Draws): void {
   }
 }
 
-/** What is so after every move. */
+/** True after every move. */
 function isSound(state: State): void {
   const centre = state.scenario.planet!.hex
   for (const ship of state.ships.red) {

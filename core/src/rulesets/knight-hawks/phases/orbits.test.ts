@@ -168,7 +168,7 @@ describe('masks', () => {
     expect(told(move(state, ['Gata: leave W, F1']))).toContain('maskEnds mask.ends')
   })
 
-  /** The turns of red in which something of its masks was logged, whoever is asked launching what he can. */
+  /** The turns of red in which something of its masks was logged; every ship that is asked launches one if it can. */
   function masksOf(red: readonly Placed[], turns: number): readonly string[] {
     const blue = [{ unit: 'Hulk: freighter ADF0 MR0 MS0', hex: '50-35' }]
     const options = { turnLimit: turns, quietTurns: 0 }

@@ -8,8 +8,8 @@ import { atMostRoll } from './at-most-roll.ts'
 import { isAsked, speedBefore } from './plot-ask.ts'
 
 /**
- * skill.pilot-turn Whether a ship could fly one turn more than its MR: it has a pilot, turns as its player likes, and
- * can enter a hex more than it has MR points; so can a ship at rest whose ADF is greater than its MR.
+ * skill.pilot-turn A ship could fly one turn more than its MR: it has a pilot, turns as its player likes, and can enter
+ * a hex more than it has MR points; so can a ship at rest whose ADF is greater than its MR.
  */
 export function mayGainTurn(state: State, ship: Ship): boolean {
   const { made, mr, adf, astray, owesEvasion } = ship
@@ -22,7 +22,9 @@ export const turnFaces = ({ made }: Pick<Ship, 'made'>): number => (made.skills.
 
 const pilotRoll = atMostRoll('skill.pilot-turn', d10, gains => (gains ? 'one turn more' : 'no turn more'))
 
-/** skill.pilot-turn At most the level of the pilot on a die, before moves are ordered, so that no ship is lost by then. */
+/**
+ * skill.pilot-turn At most the level of the pilot on a die, before moves are ordered, so that no ship is lost by then.
+ */
 export const pilot: Throw<'pilot'> = {
   kind: 'roll',
   asks: () => true,

@@ -16,7 +16,7 @@ import type { Store } from '../units/stores.ts'
 /** place.ships Ships in space that have never been anywhere. */
 const unplaced = (state: State, side: Side): Ship[] => ofSide(state.ships, side).filter(({ path }) => path.length === 0)
 
-/** mine.before What launchers that work have, where the side may lay it beforehand. */
+/** mine.before The stores of launchers that work, where the side may lay them beforehand. */
 const layable = (state: State, side: Side, store: Store): number =>
   state.scenario.deployment[side].lays
     ? ofSide(state.ships, side).reduce((sum, { arms, rounds }) => sum + (arms[store] > 0 ? rounds[store] : 0), 0)

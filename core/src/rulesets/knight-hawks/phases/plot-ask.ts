@@ -15,7 +15,7 @@ import { pilotOf } from '../weapons/shot.ts'
 /** move.drift */
 export const isDrifting = ({ adf, mr }: Readonly<Ship>): boolean => adf === 0 && mr === 0
 
-/** Whether a ship could lay mines or seekers, as everybody sees. */
+/** A ship could lay mines or seekers, as everybody sees. */
 export const isLayer = ({ arms }: Readonly<Ship>): boolean => arms.M > 0 || arms.S > 0
 
 /** end.escorted-course */
@@ -85,7 +85,7 @@ export function plotShip(state: Battlefield, side: Side, ship: Readonly<Ship>): 
   }
 }
 
-/** Whether there is anything to choose for a ship. Public: mines and seekers left aboard do not count. */
+/** There is something to choose for a ship. Public: mines and seekers left aboard do not count. */
 export function isAsked(state: State, ship: Readonly<Ship>): boolean {
   if (!isHere(ship) || isStation(ship.made) || isEscorted(state, ship)) return false
   if (isLayer(ship)) return ship.docked === null || !isDrifting(ship)
@@ -93,7 +93,7 @@ export function isAsked(state: State, ship: Readonly<Ship>): boolean {
   return ship.mr > 0 && ship.forced === null
 }
 
-/** move.drift end.escorted-course A ship that is not asked stays where it is docked or in orbit, or flies on as it must. */
+/** move.drift end.escorted-course A ship that is not asked stays docked or in orbit, or flies on as it must. */
 export function moveUnasked(ship: PlotShip): Move {
   const flies = ship.stand === 'space'
   return {

@@ -29,7 +29,10 @@ const depthOf = (state: State, { docked }: Ship): number =>
 const launchesFirst = (state: State, ships: readonly Ship[]): readonly Ship[] =>
   ships.toSorted((a, b) => depthOf(state, b) - depthOf(state, a))
 
-/** move.together Navigation and pilots are thrown for, then the ships are moved: all by one order, or one after the other. */
+/**
+ * move.together Navigation and pilots are thrown for, then the ships are moved: all by one order, or one after the
+ * other.
+ */
 export const plots: Auto<'plots'> = {
   kind: 'auto',
   run: (draft, { side }) => {
@@ -77,7 +80,7 @@ function tasksOf(draft: State, { side, ship, move }: Flying): readonly Task[] {
   return throws ? [{ task: 'breakUp', side, ship: ship.id, excess, strain }, fly] : [fly]
 }
 
-/** move.together mine.secret What is announced stands; what is dropped on the way is not announced. */
+/** move.together mine.secret An announced move stands; mines and seekers dropped on the way are not announced. */
 function announce(draft: State, { side, ship, move }: Flying, log: Log): void {
   const text = printMove(plotShip(draft, side, ship), { ...move, mines: [], seekers: [] })
   log({ kind: 'announced', rule: 'move.together', round: turnOf(draft), side, ship: ship.id, text })

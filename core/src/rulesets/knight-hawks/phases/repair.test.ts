@@ -17,7 +17,7 @@ function damaged(harm: (ship: Ship) => Partial<Ship>, unit = 'Mercy: battleship'
 
 const without = (ship: Ship, lost: Partial<Ship['arms']>) => ({ arms: { ...ship.arms, ...lost } })
 
-/** What a repair turn came to, by item. */
+/** The outcome of a repair turn, by item. */
 const resultsOf = (state: State, ...answers: readonly (string | readonly number[])[]): readonly string[] =>
   played(state, ...answers).flatMap(event => (event.kind === 'repair' ? [`${event.item} ${event.result}`] : []))
 

@@ -10,7 +10,6 @@ import { printRepairs } from '../sheets/repair-text.ts'
 import type { State, Task } from '../state.ts'
 import { shipOf, turnOf } from '../units/fleets.ts'
 
-/** Whether there is anything to repair. */
 const isDamaged = (state: State): boolean => sides.some(side => repairAsk(state, side).ships.length > 0)
 
 /** turn.repair Both sides repair together. */

@@ -82,7 +82,10 @@ export const sideTurn: Auto<'sideTurn'> = {
   },
 }
 
-/** end.last-fleet end.fighters-alone end.nobody end.escort end.evacuation end.quiet end.limit end.still The battle is over, if it is. */
+/**
+ * end.last-fleet end.fighters-alone end.nobody end.escort end.evacuation end.quiet end.limit end.still The end of the
+ * battle, if it is over.
+ */
 function judge(draft: State, turnsLeftOpen: 0 | 1, log?: Log): void {
   const end = verdictOf(draft)
   if (end === null) return

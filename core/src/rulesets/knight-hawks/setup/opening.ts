@@ -62,7 +62,10 @@ function launch(vessel: Vessel, fleet: readonly Vessel[], planet: Hex | null): S
   }
 }
 
-/** place.ships Ships in space whose hex is not written are placed, in the order of the scenario; so are mines and seekers. */
+/**
+ * place.ships Ships in space whose hex is not written are placed, in the order of the scenario; so are mines and
+ * seekers.
+ */
 const places = ({ units, lays }: Fleet): boolean => lays || units.some(({ hex, base }) => hex === null && base === null)
 
 function tasksOf(setup: Setup): Task[] {

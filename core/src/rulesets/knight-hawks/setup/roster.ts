@@ -11,7 +11,7 @@ import { namesOf } from './setup-read.ts'
 
 const survives = ({ fate }: Ship): boolean => fate?.kind !== 'destroyed'
 
-/** What does not work, a battery as often as it does not. */
+/** The systems that do not work, a battery as often as it does not. */
 function brokenOf(ship: Ship, made: Design): readonly Item[] {
   const { arms, screens: works } = ship
   const marks: readonly (readonly [boolean, Item])[] = [
@@ -41,7 +41,7 @@ const beforeOf = (ship: Ship, made: Design): Before => ({
   broken: brokenOf(ship, made),
 })
 
-/** dock.moves Who is docked has a base that is there still, and no orbit of its own. */
+/** dock.moves A docked ship has a base that is there still, and no orbit of its own. */
 function vesselOf(ship: Ship): Vessel {
   const { id, rounds, masks, interceptors, facing, speed, orbit, docked } = ship
   const made = builtAs({ ...ship.made, rounds, masks, interceptors })
@@ -66,8 +66,8 @@ const isNumbered = ({ id, made }: Vessel): boolean =>
 const survivors = ({ ships }: State, side: Side): readonly Vessel[] => ships[side].filter(survives).map(vesselOf)
 
 /**
- * Those without a name of their own are numbered anew, as when the set-up is read. One that something speaks of, as its base or as the ship that is escorted,
- * keeps its number as a name where it would get another.
+ * Those without a name of their own are numbered anew, as when the set-up is read. A ship that is named elsewhere, as
+ * the base of another or as the ship that is escorted, keeps its number as a name where it would get another.
  */
 function unnamed(fleets: BySide<readonly Vessel[]>, charge: string): BySide<readonly Vessel[]> {
   const all = [...fleets.red, ...fleets.blue]

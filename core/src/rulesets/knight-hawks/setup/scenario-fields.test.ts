@@ -12,7 +12,7 @@ function stating(table: string | null, values: object) {
 
 const takes = (table: string | null, values: object): boolean => setupRecord.safeParse(stating(table, values)).success
 
-/** What a file holds that states nothing there. */
+/** A file that states nothing there. */
 function usual(table: string | null): object | null | undefined {
   const { red, scenario, planet } = setupRecord.parse(stating(table, {}))
   return { side: red, scenario, planet }[table ?? 'side']

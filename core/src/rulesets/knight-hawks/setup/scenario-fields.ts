@@ -5,7 +5,10 @@ const sideChoices: readonly Choice[] = [
   { value: 'blue', label: 'blue' },
 ]
 
-/** What a set-up states beside options and units: map, goal and order of play; a planet; how each side comes to the battle. */
+/**
+ * The parts of a set-up beside options and units: map, goal and order of play; a planet; the way each side comes to the
+ * battle.
+ */
 export const scenarioFields: ScenarioFields = {
   tables: [
     {

@@ -24,7 +24,7 @@ function eachOf(fleet: readonly Listed[], check: Check): Result<true> {
   return ok(true)
 }
 
-/** dock.moves What a docked ship says of itself that only its base can say. */
+/** dock.moves A docked ship may not say what only its base can say. */
 function wrongAboard({ hex, orbit }: Vessel, home: Vessel): Result<never> | undefined {
   const where = home.hex === null ? null : printPlace(home.hex)
   if (hex !== null && printPlace(hex) !== where) {
@@ -66,7 +66,7 @@ export const checkPlaces = (listed: readonly Listed[], planet: Planet | null): R
       : ok(true)
   })
 
-/** What orders hold beside ships, under names of their own; and what no record can hold. */
+/** Names that orders use beside those of ships; and names that no record can hold. */
 const takenNames: readonly string[] = ['mines', 'seekers', 'speed', 'evade', '__proto__']
 
 /** `Viper in 12-7`: how orders write a target that is taken where it has been. */

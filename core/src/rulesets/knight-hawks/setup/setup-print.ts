@@ -39,7 +39,7 @@ function gathered(vessels: readonly Vessel[]): UnitEntry[] {
   return entriesMet
 }
 
-/** What differs from what a side has where nothing is said. */
+/** The fields of a side that differ from those where nothing is said. */
 export const printFleet = ({ name, entry, speeds, speed, lays, units }: Fleet) => ({
   name,
   ...(entry === 'own' ? {} : { entry }),
@@ -49,7 +49,7 @@ export const printFleet = ({ name, entry, speeds, speed, lays, units }: Fleet) =
   units: gathered(units),
 })
 
-/** What differs from a scenario where nothing is said. */
+/** The fields of a scenario that differ from those where nothing is said. */
 export function printScenario({ planet, deployment: _, ...plain }: Scenario) {
   const usual: Readonly<Record<string, unknown>> = plainScenario
   const own = Object.fromEntries(Object.entries(plain).filter(([name, value]) => value !== usual[name]))

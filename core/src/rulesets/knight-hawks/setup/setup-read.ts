@@ -9,7 +9,7 @@ import { parseShips } from '../units/notation.ts'
 import type { Before, Vessel } from '../units/vessel.ts'
 import { plainUnit, type RawSide, type RawUnit } from './setup-schema.ts'
 
-/** What contradicts something else in a file. */
+/** Contradicts something else in a file. */
 export const wrong = (field: string, found: string | number, expected: string, hint?: string): Result<never> =>
   refuse({ code: 'conflict', path: [field], found: String(found), expected }, hint)
 
@@ -20,7 +20,7 @@ export function readHex(field: string, text: string): Result<Hex | null> {
   return refuse({ code: 'notation', path: [field], found: text, expected: 'column and row, like 12-7' })
 }
 
-/** What is lost and broken, against what the ship was built with. */
+/** Losses and broken systems, against the ship as built. */
 function readBefore({ hullLost, adfLost, mrLost, broken }: RawUnit, made: Design): Result<Before> {
   if (hullLost >= made.hp) return wrong('hullLost', hullLost, `less than its ${made.hp} hull points`)
   if (adfLost > made.adf) return wrong('adfLost', adfLost, `at most its ADF of ${made.adf}`)

@@ -52,7 +52,7 @@ const brokenField = {
   fallback: '',
 } as const satisfies UnitField
 
-/** What a ship of a set-up may carry besides its notation and count. */
+/** The fields of a ship beside its notation and count. */
 export const unitFields: readonly UnitField[] = [hexField, ...scalarFields, baseField, brokenField]
 
 const textOf = ({ most, fallback }: { readonly most: number; readonly fallback: string }) =>

@@ -110,7 +110,7 @@ function parseFile(file: RawFile): Result<Setup> {
   )
 }
 
-/** What stands at the end of a path. */
+/** The value at the end of a path. */
 const within = (raw: unknown, path: Refusal['path']): unknown =>
   path.reduce<unknown>((value, step) => (isObject(value) ? Reflect.get(value, step) : undefined), raw)
 

@@ -11,7 +11,7 @@ import { sheets } from './index.ts'
 
 const open5 = { scenario: { columns: 5, rows: 5 } }
 
-/** What red is asked in this battle. */
+/** The question to red in this battle. */
 function askOf(red: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = open5): PlaceAsk {
   const blue = { name: 'Blue', units: [{ unit: 'fighter', hex: '3-4' }] }
   const parsed = setup.parse({ red: { name: 'Red', ...red }, blue, ...more })

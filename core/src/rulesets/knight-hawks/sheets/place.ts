@@ -33,7 +33,7 @@ const orbits = [
   { value: 'right', label: 'clockwise' },
 ] as const
 
-/** orbit.enter Whether a ship may be in orbit somewhere: only at rest. */
+/** orbit.enter A ship may be in orbit somewhere: only at rest. */
 const mayOrbit = ({ beside, speeds }: PlaceAsk, { station }: PlacedShip): boolean =>
   beside.length > 0 && (station || speeds[0] === 0)
 

@@ -51,7 +51,7 @@ function wrongPath(ship: PlotShip, { deed, path }: Move): Refusal | undefined {
   return stray === undefined ? undefined : wrong('path', `${path[stray]} in hex ${stray + 1}`, turnsAllowed(ship))
 }
 
-/** move.rotate Where the ship may point. */
+/** move.rotate The facings of the ship. */
 function wrongHeading(ship: PlotShip, { deed, path, heading }: Move): Refusal | undefined {
   const allowed = facingsOf(ship, deed, path.length)
   if (allowed.includes(facingOf(heading))) return undefined

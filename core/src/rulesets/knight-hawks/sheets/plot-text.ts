@@ -77,7 +77,7 @@ function readDock(ship: PlotShip, draft: Draft, name: string): Result<true> {
   return ok(true)
 }
 
-/** Whether a head has taken the place of another one, or of a course. */
+/** A head has taken the place of another one, or of a course. */
 const contradicts = (before: Draft, now: Draft): boolean =>
   (['deed', 'path', 'heading'] as const).some(part => before[part] !== null && before[part] !== now[part])
 
@@ -123,7 +123,7 @@ const WORDS = [
   'seekers',
 ]
 
-/** What was left out is as usual; a course, or a stop, means that the ship flies. */
+/** Parts left out are as usual; a course, or a stop, means that the ship flies. */
 function moveIn(ship: PlotShip, ask: PlotAsk, draft: Draft): Result<Move> {
   const usual = usualMove(ship, ask)
   const actions = actionsOf(ship)

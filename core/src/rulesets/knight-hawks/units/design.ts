@@ -34,11 +34,11 @@ export interface Design {
   readonly adf: number
   readonly mr: number
   readonly dcr: number
-  /** How many of each battery or cannon; 1 for the launcher of a weapon with counted rounds, 0 without it. */
+  /** The number of each battery or cannon; 1 for the launcher of a weapon with counted rounds, 0 without it. */
   readonly arms: Readonly<Record<Weapon, number>>
   readonly rounds: Readonly<Record<Limited, number>>
   readonly reflective: boolean
-  /** Whether it has them: of MS and ICM the launcher. */
+  /** The screens it has: of MS and ICM the launcher. */
   readonly screens: Readonly<Record<Screen, boolean>>
   readonly masks: number
   readonly interceptors: number

@@ -13,8 +13,8 @@ const MAX_NAME = 40
 export const MAX_COUNT = 40
 
 /**
- * What a token may be at most: no published ship gets near it. Batteries no more than this, since prices number every state of a ship's systems:
- * with all of them at these bounds there are some 10^15, which a number still holds.
+ * The most that a token may say: no published ship gets near it. Batteries no more than this, since prices number every
+ * state of a ship's systems: with all of them at these bounds there are some 10^15, which a number still holds.
  */
 export const most = { HP: 999, ADF: 12, MR: 12, DCR: 999, batteries: 40, rounds: 99, skill: 6 } as const
 

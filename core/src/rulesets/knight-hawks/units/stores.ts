@@ -5,13 +5,13 @@ export type Store = 'M' | 'S'
 
 type Fleet = readonly Readonly<Ship>[]
 
-/** How many a side was built with, those of ships that are lost included. */
+/** The number a side was built with, those of ships that are lost included. */
 export const builtWith = (fleet: Fleet, store: Store): number =>
   fleet.reduce((sum, { made }) => sum + made.rounds[store], 0)
 
-/** How many are aboard its ships, lost ones included. */
+/** The number aboard its ships, lost ones included. */
 export const aboardOf = (fleet: Fleet, store: Store): number =>
   fleet.reduce((sum, { rounds }) => sum + rounds[store], 0)
 
-/** mine.secret Whether a side was built with anything that it could hide. */
+/** mine.secret A side was built with something that it could hide. */
 export const canHide = (fleet: Fleet): boolean => builtWith(fleet, 'M') + builtWith(fleet, 'S') > 0

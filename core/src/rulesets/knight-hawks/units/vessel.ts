@@ -5,7 +5,7 @@ import type { Deployment, Scenario } from '../setup/scenario.ts'
 import type { Item } from '../state.ts'
 import { type Design, isStation } from './design.ts'
 
-/** What has happened to a ship before the battle. */
+/** Losses of a ship before the battle. */
 export interface Before {
   readonly hullLost: number
   readonly adfLost: number
@@ -18,10 +18,10 @@ export interface Before {
 export interface Vessel {
   /** Unique in the battle. */
   readonly id: string
-  /** Whether the name was written: others are named by class and number. */
+  /** The name was written: others are named by class and number. */
   readonly named: boolean
   readonly made: Design
-  /** Where it begins; null where its player places it. */
+  /** The hex it begins in; null where its player places it. */
   readonly hex: Hex | null
   readonly facing: Facing
   readonly speed: number

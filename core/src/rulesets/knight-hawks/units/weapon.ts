@@ -20,11 +20,11 @@ export const isRocket = (weapon: Weapon): boolean => weapon === 'T' || weapon ==
 export const defences = ['none', 'RH', 'PS', 'ES', 'SS', 'MS'] as const
 export type Column = (typeof defences)[number]
 
-/** What a defence hit can destroy: a reflective hull is in no list, and interceptor missiles are. */
+/** The defences that a defence hit can destroy: a reflective hull is in no list, and interceptor missiles are. */
 export const screens = ['PS', 'ES', 'SS', 'MS', 'ICM'] as const
 export type Screen = (typeof screens)[number]
 
-/** screen.one What a ship can have up: one at a time. */
+/** screen.one The screens that a ship can have up: one at a time. */
 export type ScreenUp = Exclude<Column, 'none' | 'RH'>
 export const screensUp = ['PS', 'ES', 'SS', 'MS'] as const satisfies readonly ScreenUp[]
 

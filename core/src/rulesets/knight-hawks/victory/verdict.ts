@@ -6,7 +6,7 @@ import { type Battlefield, fleetOf } from '../units/fleets.ts'
 /** end.evacuation Whole game turns docked that load a ship; they need not follow each other. */
 export const TURNS_TO_LOAD = 3
 
-/** end.deserted Whether nobody is left aboard a station to fire its weapons. */
+/** end.deserted Nobody is left aboard a station to fire its weapons. */
 export const isDeserted = ({ scenario, loaded, ships }: Battlefield, side: Side, { made }: Readonly<Ship>): boolean =>
   scenario.goal === 'evacuation' &&
   loaded >= TURNS_TO_LOAD &&
@@ -52,7 +52,9 @@ function evacuation(state: State): BattleEnd | null {
 /** end.still Game turns in which nobody could do anything: by then whatever drifts has passed everything. */
 const STILL = 200
 
-/** end.quiet end.limit end.still end.evacuation A draw, but a ship that has not got away by then has not been evacuated. */
+/**
+ * end.quiet end.limit end.still end.evacuation A draw, but a ship that has not got away by then has not been evacuated.
+ */
 function endless(state: State): BattleEnd | null {
   const { options, quiet, done, still, scenario } = state
   const winner = scenario.goal === 'evacuation' ? other(chargeOf(state).side) : 'draw'

@@ -136,5 +136,5 @@ export function scrambleSecrets(state: State, eye: Eye, stream: Stream): State {
   return state
 }
 
-/** Whether a side was built with mines or seekers, which it could hide. */
+/** A side was built with mines or seekers, which it could hide. */
 export const hides = ({ ships }: State): boolean => sides.some(side => canHide(ships[side]))

@@ -25,7 +25,7 @@ const blue: readonly Placed[] = [
 ]
 const planet = { planet: { hex: '28-20' } }
 
-/** What blue has done with its stores: mines and seekers that lie, seekers that fly, and what has gone off. */
+/** The stores of blue in use: mines and seekers that lie, seekers that fly, and those that have gone off. */
 interface Done {
   readonly mines: number
   readonly still: number
@@ -148,7 +148,7 @@ describe('what an eye sees', () => {
   })
 })
 
-/** What holds of every position that fits: nothing is there twice, and nothing that was not built. */
+/** True of every position that fits: nothing is there twice, and nothing that was not built. */
 function fits(state: State, side: Side): void {
   const ships = state.ships[side]
   for (const { rounds, made } of ships) {

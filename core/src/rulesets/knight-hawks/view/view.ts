@@ -5,7 +5,7 @@ import { aboardOf, builtWith, canHide } from '../units/stores.ts'
 
 /** A ship as an eye sees it: of an enemy layer not how many mines and seekers are left. */
 export interface ShipView extends Readonly<Ship> {
-  /** Whether the mines and seekers left are known to this eye; where not, they stand as built. */
+  /** The mines and seekers left are known to this eye; otherwise they stand as built. */
   readonly storesKnown: boolean
 }
 

@@ -128,7 +128,9 @@ export function bearingsOf(fire: FirePhase, mount: Mount, target: Track): readon
 /** dock.weapons Batteries fire from a dock, rocket batteries too; the bow and the tubes do not. */
 const firesDocked = (gun: Gun): boolean => gun === 'LB' || gun === 'PB' || gun === 'EB' || gun === 'RB'
 
-/** fire.rate fire.moving-only fire.turn dock.weapons weapon.limited The number of a weapon that could fire in a phase. */
+/**
+ * fire.rate fire.moving-only fire.turn dock.weapons weapon.limited The number of a weapon that could fire in a phase.
+ */
 function readyOf({ gun, ship }: Mount<Readonly<Ship>>, phase: Phase): number {
   if (phase === 'defensive' && weaponLines[gun].movingOnly) return 0
   if (ship.docked !== null && !firesDocked(gun)) return 0
@@ -147,7 +149,7 @@ export const readyGuns = (ship: Readonly<Ship>, phase: Phase): readonly ReadyGun
     Array.from({ length: readyOf({ gun, ship }, phase) }, (_, i) => ({ name: i === 0 ? gun : `${gun} ${i + 1}`, gun })),
   )
 
-/** Whether some weapon of a ship bears on one of these: asked often, so it stops at the first. */
+/** Some weapon of a ship bears on one of these: asked often, so it stops at the first. */
 export const bearsOn = (fire: FirePhase, ship: Readonly<Ship>, targets: readonly Track[]): boolean =>
   guns.some(
     gun =>

@@ -15,7 +15,7 @@ export function readyInterceptors(
 /** An attack, as far as interceptors ask. */
 type Incoming = Pick<Attack, 'weapon' | 'at' | 'hex'>
 
-/** icm.path Whether a ship was where the attack takes place: a moving one in its move, any other where it stands. */
+/** icm.path A ship was in the hex of the attack: a moving one in its move, any other as it stands. */
 function isWhere(state: Battlefield, { weapon, at, hex }: Incoming, ship: Readonly<Ship>): boolean {
   if (state.options.interceptorsHelp === 'final') return sameHex(ship.hex, shipOf(state, at).hex)
   if (sameHex(ship.hex, hex)) return true
@@ -24,7 +24,9 @@ function isWhere(state: Battlefield, { weapon, at, hex }: Incoming, ship: Readon
   return hasMoved && ship.path.some(pose => sameHex(pose.hex, hex))
 }
 
-/** icm.friends icm.path The ships that could launch interceptors against an attack: the target first, then as listed. */
+/**
+ * icm.friends icm.path The ships that could launch interceptors against an attack: the target first, then as listed.
+ */
 export function helpersOf(state: Battlefield, incoming: Incoming): readonly Readonly<Ship>[] {
   if (interceptorEffect[incoming.weapon] === undefined) return []
   const fleet = fleetOf(state, sideOf(state, incoming.at))

@@ -29,7 +29,6 @@ export const pilotOf = ({ skills }: Pick<Options, 'skills'>, { made }: Pick<Read
 /** An attack without its two ships. */
 export type Aimed = Pick<Attack, 'weapon' | 'rangeHexes' | 'headOn' | 'skill' | 'interceptors' | 'evades'>
 
-/** Who fires at whom. */
 interface Between {
   readonly from: Firer
   readonly at: Pick<Readonly<Ship>, 'made' | 'screen' | 'mr'>

@@ -48,7 +48,7 @@ interface Way {
   readonly helpers: readonly string[]
 }
 
-/** Whether one way is at least as good for the firer, whoever helps the target. */
+/** One way is at least as good for the firer, whoever helps the target. */
 const serves = (better: Way, way: Way): boolean =>
   better.modifier >= way.modifier && better.helpers.every(id => way.helpers.includes(id))
 
@@ -84,7 +84,9 @@ function weighed({ options }: Battlefield, { gun, ship }: ShipMount, { foe, bear
   return { target, value: (chance * damage) / foe.hull, hull: foe.hull }
 }
 
-/** The targets of a weapon, the best first; of equals the one with less hull left. In several hexes where it matters. */
+/**
+ * The targets of a weapon, the best first; of equals the one with less hull left. In several hexes where it matters.
+ */
 const targetsOf = (fire: Volley, mount: ShipMount): readonly Target[] =>
   fire.foes
     .flatMap(foe => {
@@ -130,7 +132,6 @@ export function declareAsk(field: Battlefield, side: Side, phase: Phase): Declar
   return { kind: 'declare', phase, ships }
 }
 
-/** Whether anything can be fired at anybody. */
 export function canFire(field: Battlefield, side: Side, phase: Phase): boolean {
   const fire = firePhaseOf(field, phase)
   const foes = targetsIn(field, side)

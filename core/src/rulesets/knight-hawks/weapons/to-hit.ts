@@ -21,9 +21,9 @@ export interface Shot {
   readonly interceptors: number
   /** evade.torpedo The maneuver rating of a target that evades; 0 where it does not. */
   readonly evading: number
-  /** damage.combat-control Whether the combat control of the firer is damaged. */
+  /** damage.combat-control The combat control of the firer is damaged. */
   readonly blind: boolean
-  /** skill.column Whether the shaded numbers count. */
+  /** skill.column The shaded numbers count. */
   readonly skilled: boolean
   /** skill.gunner Percent that a gunner adds. */
   readonly gunner: number
@@ -119,5 +119,5 @@ export function saySum(terms: readonly Term[]): string {
   return [`${first?.by ?? 0}`, ...parts, `= ${chance}`].join(' ')
 }
 
-/** hit.half Whether hull hits of this attack do half of their damage, fractions up. */
+/** hit.half Hull hits of this attack do half of their damage, fractions up. */
 export const isHalved = (shot: Shot): boolean => combatTable[shot.weapon][columnOf(shot)].length === 3

@@ -74,5 +74,5 @@ const kinds: Readonly<Record<CombatEvent['kind'], true>> = {
   end: true,
 }
 
-/** Whether an event is one of combat or repair. */
+/** An event of combat or repair. */
 export const isCombat = (event: { readonly kind: string }): event is CombatEvent => Object.hasOwn(kinds, event.kind)

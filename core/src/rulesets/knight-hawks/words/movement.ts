@@ -2,7 +2,7 @@ import { ofFleet, type SideWords, verb } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { MovementEvent } from '../events/movement.ts'
 
-/** mine.secret Whoever may not know where is not told whether, either. */
+/** mine.secret An eye that may not know the hex is not told either that there is one. */
 function laidWords({ side, what, ship, hexes }: MovementEvent & { readonly kind: 'laid' }, words: SideWords): string {
   const name = words[side]
   const who = ship ?? name.start

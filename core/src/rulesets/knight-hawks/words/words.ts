@@ -18,7 +18,7 @@ export const tell = (event: Event, words: SideWords): string =>
 
 type Kind = keyof KnightHawks['Asks']
 
-/** What a side does: of one, and of several; and what is asked of it. */
+/** The verb of a task: of one, and of several; and the question that is asked. */
 const asked: Readonly<Record<Kind, readonly [one: string, several: string, text: string]>> = {
   place: ['places its ships', 'place their ships', 'Where each ship begins, which way it points, and how fast it was.'],
   screens: [
@@ -33,7 +33,7 @@ const asked: Readonly<Record<Kind, readonly [one: string, several: string, text:
   repair: ['repairs', 'repair', 'Damage control points shared among what is damaged: the points are the chance.'],
 }
 
-/** What a person at the table is asked for. */
+/** The question to a person at the table. */
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const question = pending(state)
   const turn = turnOf(state)
@@ -65,7 +65,7 @@ function sayHull({ weapon, at, halved }: Strike, times: 1 | 2): string {
   return `Hull damage of ${at} by ${by}${counts.length === 0 ? '' : `: ${counts.join(', then ')}`}.`
 }
 
-/** hit.sum What the dice decide; of a shot with the whole sum. */
+/** hit.sum A throw in words; of a shot with the whole sum. */
 function sayTask(state: State, words: SideWords): string {
   const task = state.agenda.at(-1)
   switch (task?.task) {

@@ -3,7 +3,7 @@ import { classLines } from '../tables.ts'
 import { shipClasses } from '../units/design.ts'
 import { type Screen, screens, type Weapon, weapons } from '../units/weapon.ts'
 
-/** What the letters of a roster stand for, for one and for several. */
+/** The letters of a roster in words, for one and for several. */
 const systems: Readonly<Record<Weapon | Screen, readonly [one: string, many: string]>> = {
   LC: ['laser cannon', 'laser cannons'],
   LB: ['laser battery', 'laser batteries'],
@@ -39,7 +39,7 @@ const system = (name: Weapon | Screen): WrittenPart => ({
   },
 })
 
-/** What a class has before anything is written behind it, as a roster says it. */
+/** A class before anything is written behind it, as a roster says it. */
 function sayClass(words = ''): string {
   const kind = shipClasses.find(each => each === words.toLowerCase())
   if (kind === undefined) return words
@@ -55,7 +55,7 @@ const skill = (name: string, words: string): WrittenPart => ({
   say: (_, level) => `${words} of skill level ${level}`,
 })
 
-/** What the parts of a ship's line mean. */
+/** The parts of a ship's line. */
 export const writing: readonly WrittenPart[] = [
   { example: 'frigate', finds: new RegExp(`(?<=[\\s:]|^)(?:${shipClasses.join('|')})(?=[\\s,]|$)`), say: sayClass },
   { example: 'HP50', finds: numbered('HP'), say: (_, points) => `${points} hull points` },
