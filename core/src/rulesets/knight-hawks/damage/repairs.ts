@@ -4,7 +4,7 @@ import type { RepairAsk, RepairItem, RepairShip } from '../orders/repair.ts'
 import type { Item, Ship, State } from '../state.ts'
 import { skillLines } from '../tables.ts'
 import { fleetOf } from '../units/fleets.ts'
-import { itemWord } from '../units/item.ts'
+import { faults, itemWord } from '../units/item.ts'
 import { screens, weapons } from '../units/weapon.ts'
 import { isWeapon, lostOf } from './systems.ts'
 
@@ -57,18 +57,7 @@ const urgent: readonly Item[] = [
 export const wordOf = (item: Item): string => (item === 'drive' ? 'ADF' : item === 'steering' ? 'MR' : itemWord(item))
 
 /** Items in the order of a roster. */
-const listed: readonly Item[] = [
-  'fire',
-  ...weapons,
-  ...screens,
-  'power',
-  'combatControl',
-  'navigation',
-  'damageControl',
-  'drive',
-  'steering',
-  'hull',
-]
+const listed: readonly Item[] = ['fire', ...weapons, ...screens, ...faults, 'drive', 'steering', 'hull']
 
 /** repair.points repair.blocks One item an attempt: the most urgent open with as much as can help, while there is any. */
 function itemsOf(ship: Readonly<Ship>, dcr: number): readonly RepairItem[] {

@@ -1,8 +1,9 @@
 import { distance, type Facing, facings, type Hex, hexAt, sameHex } from '../../../hex/index.ts'
 import { headingOf } from '../map/compass.ts'
 import { actionsOf, facingsOf, mayDock } from '../movement/plot-limits.ts'
-import type { MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
+import type { Move, MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { plotSheet } from '../sheets/plot.ts'
+import { orderOf } from '../sheets/plot-fields.ts'
 import { weaponLines } from '../tables.ts'
 import type { ShipView } from '../view/view.ts'
 import { eachMoveEnd, isDoomed } from './courses.ts'
@@ -90,15 +91,14 @@ function spun(helm: Helm, choice: CourseChoice): CourseChoice {
 }
 
 /** mine.drop Mines behind a ship that is followed, seekers where the enemy is nearer than any friend. */
-function dropsOf({ plot, situation, ship }: Helm, { path }: CourseChoice): Pick<MoveOrder, 'mines' | 'seekers'> {
+function dropsOf({ plot, situation, ship }: Helm, { path }: CourseChoice): Pick<Move, 'mines' | 'seekers'> {
   const near = nearestFoe(situation, plot.from.hex)
   const friend = situation.own
     .filter(({ id }) => id !== ship.id)
     .reduce((least, each) => Math.min(least, distance(each.hex, plot.from.hex)), 99)
   const mines = near <= 12 && path.length > 0 ? Math.min(plot.mines ?? 0, 2) : 0
-  const hexes = Array.from({ length: Math.min(mines, path.length) }, (_, i) => String(i + 1))
-  const seekers = near <= 8 && near < friend && (plot.seekers ?? 0) > 0 ? [{ hex: 0 }] : []
-  return { mines: hexes, seekers }
+  const hexes = Array.from({ length: Math.min(mines, path.length) }, (_, i) => i + 1)
+  return { mines: hexes, seekers: near <= 8 && near < friend && (plot.seekers ?? 0) > 0 ? [0] : [] }
 }
 
 /**
@@ -123,17 +123,13 @@ export function courseFor(helm: Helm, planet: Hex | null): CourseChoice | null {
   return best === null ? null : spun(helm, best)
 }
 
-const orderFor = (helm: Helm, choice: CourseChoice): MoveOrder => ({
+const moveFor = (helm: Helm, choice: CourseChoice): Move => ({
   deed: choice.deed,
   path: choice.path,
   heading: headingOf(choice.facing),
   dock: dockFor(helm, choice),
   ...dropsOf(helm, choice),
 })
-
-/** The fields of an order that its form asks for; what it leaves no choice of is not said. */
-const asked = (usual: MoveOrder, wanted: MoveOrder): MoveOrder =>
-  Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, Reflect.get(wanted, name) ?? value]))
 
 /** Hexes of a side's ships once they have moved, as far as they are planned. */
 type Planned = Map<string, Hex>
@@ -182,7 +178,7 @@ export function coursesFor(situation: Situation, ask: PlotAsk, settings: Captain
       continue
     }
     planned.set(plot.id, choice.hex)
-    orders[plot.id] = asked(standing, orderFor(helm, choice))
+    orders[plot.id] = orderOf(plot, moveFor(helm, choice))
   }
   return orders
 }

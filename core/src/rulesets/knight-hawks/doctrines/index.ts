@@ -10,16 +10,7 @@ import { minesFor } from './minefield.ts'
 import { attacks } from './purpose.ts'
 import { screensFor } from './screens.ts'
 import { seekersFor } from './seekers.ts'
-import {
-  BOLD,
-  breakOffSetting,
-  type CaptainSettings,
-  cautionSetting,
-  interceptorSetting,
-  maskSetting,
-  pressSetting,
-  rangeSetting,
-} from './settings.ts'
+import { BOLD, type CaptainSettings, captainFields, pressField } from './settings.ts'
 import { situationOf } from './situation.ts'
 
 const doctrine = doctrinesFor<KnightHawks>()
@@ -63,12 +54,8 @@ const captain = doctrine({
   title: 'Captain',
   gist: 'Weighs the fire each berth gives against the fire it takes, now and in the enemy’s next turn; closes, masks where it pays, breaks off when crippled; where the enemy has something to guard, is as bold as the bold.',
   settings: [
-    rangeSetting('suited'),
-    cautionSetting(8),
-    breakOffSetting(15),
-    interceptorSetting('worth'),
-    maskSetting(true),
-    pressSetting,
+    ...captainFields({ range: 'suited', caution: 8, breakOff: 15, interceptors: 'worth', masks: true }),
+    pressField,
   ],
   weight: COMMAND,
   decide: (view, brief, { presses, ...settings }) =>
@@ -78,13 +65,7 @@ const captain = doctrine({
 const bold = doctrine({
   title: 'Bold',
   gist: 'Goes in and stays in: hardly minds the fire it takes, and never breaks off.',
-  settings: [
-    rangeSetting(BOLD.range),
-    cautionSetting(BOLD.caution),
-    breakOffSetting(BOLD.breakOff),
-    interceptorSetting('worth'),
-    maskSetting(BOLD.masks),
-  ],
+  settings: captainFields({ ...BOLD, interceptors: 'worth' }),
   weight: COMMAND,
   decide,
 })
@@ -92,13 +73,7 @@ const bold = doctrine({
 const standoff = doctrine({
   title: 'Stand off',
   gist: 'Keeps its distance and fights with beams; breaks off early.',
-  settings: [
-    rangeSetting('long'),
-    cautionSetting(14),
-    breakOffSetting(40),
-    interceptorSetting('all'),
-    maskSetting(true),
-  ],
+  settings: captainFields({ range: 'long', caution: 14, breakOff: 40, interceptors: 'all', masks: true }),
   weight: COMMAND,
   decide,
 })

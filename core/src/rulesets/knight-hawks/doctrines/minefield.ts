@@ -1,6 +1,8 @@
+import { other } from '../../../game/index.ts'
 import { ahead, distance, type Hex, sameHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import { facingOf } from '../map/compass.ts'
+import { edgeOf } from '../map/map-places.ts'
 import { columnOf, parsePlace, printPlace } from '../map/place.ts'
 import { type PlaceAsk, type PlaceOrder, type Placing, placingIn } from '../orders/place.ts'
 import { placeSheet } from '../sheets/place.ts'
@@ -16,10 +18,7 @@ function enemyColumn({ view, side, foes }: Situation): number {
   const placed = foes.filter(({ path }) => path.length > 0)
   const [first] = placed
   if (first !== undefined) return columnOf(first.hex)
-  const foe = side === 'red' ? 'blue' : 'red'
-  const { entry } = view.scenario.deployment[foe]
-  const west = entry === 'west' || (entry === 'own' && foe === 'red')
-  return west ? 1 : view.scenario.columns
+  return edgeOf(view.scenario, other(side)) === 'west' ? 1 : view.scenario.columns
 }
 
 /** A ship of either side is there. */

@@ -6,16 +6,13 @@ import { OUT_OF_RANGE } from './gunnery.ts'
 import { courseFor, helmOf } from './helm.ts'
 import type { CaptainSettings } from './settings.ts'
 import { drifted, type Situation } from './situation.ts'
-import { careFor, type Helm } from './weigh.ts'
+import { careFor, FORESEEN, type Helm } from './weigh.ts'
 
 /** Hexes by which two ships may close within a turn each, beside what they are apart. */
 const CLOSING = 3
 
 /** A mask has to save as much to pay for one of its charges. */
 const MASK_PAYS = 3
-
-/** The weight of the enemy's next turn beside this one. */
-const FORESEEN = 0.6
 
 const under = (ship: ShipView, choice: ScreenChoice): ShipView => ({
   ...ship,

@@ -1,8 +1,8 @@
 import { other, type Side } from '../../../game/index.ts'
 import { ahead, distance, type Hex } from '../../../hex/index.ts'
-import { isSmall } from '../units/design.ts'
 import { fleetOf } from '../units/fleets.ts'
 import type { ShipView, View } from '../view/view.ts'
+import { isTarget } from '../weapons/targets.ts'
 import { type Broadside, broadside, type FireValue, fireValueBy } from './gunnery.ts'
 import { firepower, suitedRange, targetWeight } from './ship-value.ts'
 
@@ -29,9 +29,6 @@ export interface Situation {
   weight(foe: ShipView): number
 }
 
-/** dock.fighters Docked fighters and scouts cannot be fired at. */
-const isInSight = ({ docked, made }: ShipView): boolean => docked === null || !isSmall(made)
-
 const powerOf = (ships: readonly ShipView[]): number =>
   ships.reduce((sum, ship) => sum + (firepower(ship) * (ship.hull + ship.made.hp)) / (2 * ship.made.hp), 0)
 
@@ -45,7 +42,7 @@ export function situationOf(view: View, side: Side): Situation {
     view,
     side,
     own,
-    foes: enemies.filter(isInSight),
+    foes: enemies.filter(isTarget),
     strength: power / Math.max(1, power + powerOf(enemies)),
     suited: suitedRange(own, enemies),
     fire: (from, at) => {

@@ -33,7 +33,7 @@ export interface Helm {
 }
 
 /** The weight of the enemy's next turn beside the fire of this one: it is foreseen, not seen. */
-const FORESEEN = 0.6
+export const FORESEEN = 0.6
 
 const away = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 

@@ -1,4 +1,4 @@
-import type { EventBase } from '../../../game/index.ts'
+import type { EventBase, Side } from '../../../game/index.ts'
 import type { RuleId } from '../ledger.ts'
 
 /** One ground of a result. */
@@ -11,6 +11,16 @@ export interface Reason {
 export interface Cited extends EventBase {
   readonly rule: RuleId
   readonly because?: readonly Reason[]
+}
+
+/** An event of one side. */
+export interface OfSide {
+  readonly side: Side
+}
+
+/** An event of one ship. */
+export interface OfShip extends OfSide {
+  readonly ship: string
 }
 
 export const because = (rule: RuleId, text: string): Reason => ({ rule, text })

@@ -1,5 +1,5 @@
 import { type Place, perAsk, type Side } from '../../../game/index.ts'
-import { distance, type Hex } from '../../../hex/index.ts'
+import { distance } from '../../../hex/index.ts'
 import type { Entry, Scenario } from '../setup/scenario.ts'
 import { hexOf, placeAt, printPlace } from './place.ts'
 
@@ -14,26 +14,22 @@ export function edgeOf({ deployment }: Scenario, side: Side): Edge {
   return entry === 'own' ? (side === 'red' ? 'west' : 'east') : entry
 }
 
-/** The hex of an edge in this column or row; from anywhere the hex of both. */
-export const hexOnEdge = (
-  { columns, rows }: Scenario,
-  edge: Edge,
-  { column, row }: { readonly column: number; readonly row: number },
-): Hex =>
-  ({
-    west: hexOf(1, row),
-    east: hexOf(columns, row),
-    north: hexOf(column, 1),
-    south: hexOf(column, rows),
-    anywhere: hexOf(column, row),
-  })[edge]
-
 const spans: Readonly<Record<Edge, (columns: number, rows: number) => readonly [number, number, number, number]>> = {
   west: (_, rows) => [1, 1, 1, rows],
   east: (columns, rows) => [columns, columns, 1, rows],
   north: columns => [1, columns, 1, 1],
   south: (columns, rows) => [1, columns, rows, rows],
   anywhere: (columns, rows) => [1, columns, 1, rows],
+}
+
+/** The hex of an edge in this column or row; from anywhere the hex of both. */
+export function hexOnEdge(
+  { columns, rows }: Scenario,
+  edge: Edge,
+  at: { readonly column: number; readonly row: number },
+) {
+  const [west, east, north, south] = spans[edge](columns, rows)
+  return hexOf(Math.min(east, Math.max(west, at.column)), Math.min(south, Math.max(north, at.row)))
 }
 
 function placesIn({ columns, rows, planet }: Scenario, edge: Edge): readonly Place[] {

@@ -21,7 +21,7 @@ export interface PlaceAsk {
   readonly beside: readonly string[]
   /**
    * place.speed Least and most speed, the one to begin with unless something else is said; all ships have one where
-   * `shared`.
+   * `sameSpeed`.
    */
   readonly speeds: readonly [least: number, most: number]
   readonly speed: number
@@ -32,7 +32,12 @@ export interface PlaceAsk {
   readonly open: readonly Place[]
 }
 
-export type OrbitWay = 'none' | 'left' | 'right'
+export const orbitWays = [
+  { value: 'none', label: 'no' },
+  { value: 'left', label: 'counter-clockwise' },
+  { value: 'right', label: 'clockwise' },
+] as const
+export type OrbitWay = (typeof orbitWays)[number]['value']
 
 /** The place a ship begins in; its speed stands beside all ships where they share one. */
 export interface Placing {

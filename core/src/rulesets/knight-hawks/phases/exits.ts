@@ -19,24 +19,16 @@ const opposite: Readonly<Record<Edge, Edge>> = {
   anywhere: 'anywhere',
 }
 
-/** The edges of the printed map that a hex is beyond. */
-function edgesPassed({ columns, rows }: Scenario, hex: Hex): readonly Edge[] {
+/** A hex is beyond an edge of the printed map, or beyond any. */
+function isBeyond({ columns, rows }: Scenario, edge: Edge, hex: Hex): boolean {
   const [column, row] = [columnOf(hex), rowOf(hex)]
-  return [
-    ...(column < 1 ? (['west'] as const) : []),
-    ...(column > columns ? (['east'] as const) : []),
-    ...(row < 1 ? (['north'] as const) : []),
-    ...(row > rows ? (['south'] as const) : []),
-  ]
+  const off = { west: column < 1, east: column > columns, north: row < 1, south: row > rows }
+  return edge === 'anywhere' ? Object.values(off).some(Boolean) : off[edge]
 }
-
-const isOff = (scenario: Scenario, hex: Hex): boolean => edgesPassed(scenario, hex).length > 0
 
 /** end.escort Beyond the edge opposite to the one a side came from; beyond any, where it came from none. */
-function isAcross(scenario: Scenario, side: Side, hex: Hex): boolean {
-  const to = opposite[edgeOf(scenario, side)]
-  return to === 'anywhere' ? isOff(scenario, hex) : edgesPassed(scenario, hex).includes(to)
-}
+const isAcross = (scenario: Scenario, side: Side, hex: Hex): boolean =>
+  isBeyond(scenario, opposite[edgeOf(scenario, side)], hex)
 
 type Leaving = { readonly kind: 'left' | 'safe'; readonly rule: RuleId }
 
@@ -44,10 +36,10 @@ type Leaving = { readonly kind: 'left' | 'safe'; readonly rule: RuleId }
 function leaving(state: State, side: Side, ship: Ship): Leaving | null {
   const { scenario, options, loaded } = state
   if (isEscorted(state, ship) && isAcross(scenario, side, ship.hex)) return { kind: 'safe', rule: 'end.escort' }
-  const off = isOff(scenario, ship.hex)
-  if (off && scenario.goal === 'evacuation' && ship.id === scenario.charge && loaded >= TURNS_TO_LOAD)
+  const isOff = (hex: Hex) => isBeyond(scenario, 'anywhere', hex)
+  if (isOff(ship.hex) && scenario.goal === 'evacuation' && ship.id === scenario.charge && loaded >= TURNS_TO_LOAD)
     return { kind: 'left', rule: 'end.evacuation' }
-  const crossed = ship.path.slice(1).some(({ hex }) => isOff(scenario, hex))
+  const crossed = ship.path.slice(1).some(({ hex }) => isOff(hex))
   return crossed && options.edge === 'lost' ? { kind: 'left', rule: 'map.edge' } : null
 }
 

@@ -7,7 +7,7 @@ import { advance, pending, runOn } from '../sequence.ts'
 import { plotSheet } from '../sheets/plot.ts'
 import type { State } from '../state.ts'
 import { shipOf } from '../units/fleets.ts'
-import { prompt } from '../words/words.ts'
+import { prompt } from '../words/prompt.ts'
 import { mayGainTurn } from './pilot.ts'
 import { plotAsk } from './plot-ask.ts'
 

@@ -1,29 +1,18 @@
 import { bySide, other, type Side } from '../../../game/index.ts'
 import { type Hex, origin } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { Item, Orbit, Ship, State, Task } from '../state.ts'
+import type { Item, Ship, State, Task } from '../state.ts'
 import type { Fleet, Setup, Vessel } from '../units/vessel.ts'
 import { byScreen, byWeapon, type Weapon } from '../units/weapon.ts'
 
-const has = (items: readonly Item[], item: Item): boolean => items.includes(item)
 const times = (items: readonly Item[], item: Item): number => items.filter(each => each === item).length
 
-function orbitOf({ orbit }: Vessel, planet: Hex | null): Orbit | null {
-  return orbit === null || planet === null ? null : { around: planet, way: orbit }
-}
-
-/** A docked ship stands where its base does. */
-function hexOf(vessel: Vessel, fleet: readonly Vessel[]): Hex {
-  const base = fleet.find(({ id }) => id.toLowerCase() === vessel.base?.toLowerCase())
-  return (base ?? vessel).hex ?? origin
-}
-
 function launch(vessel: Vessel, fleet: readonly Vessel[], planet: Hex | null): Ship {
-  const { id, made, before, facing, speed, base } = vessel
+  const { id, made, before, facing, speed, orbit, base } = vessel
   const { broken } = before
   const working = (weapon: Weapon): number => made.arms[weapon] - times(broken, weapon)
-  const hex = hexOf(vessel, fleet)
   const home = fleet.find(each => each.id.toLowerCase() === base?.toLowerCase())
+  const hex = (home ?? vessel).hex ?? origin
   return {
     id,
     made,
@@ -32,24 +21,24 @@ function launch(vessel: Vessel, fleet: readonly Vessel[], planet: Hex | null): S
     mr: made.mr - before.mrLost,
     arms: byWeapon(working),
     rounds: made.rounds,
-    screens: byScreen(screen => made.screens[screen] && !has(broken, screen)),
+    screens: byScreen(screen => made.screens[screen] && !broken.includes(screen)),
     masks: made.masks,
     interceptors: made.interceptors,
     spent: [],
     screen: null,
     maskTurns: 0,
-    shorted: has(broken, 'power'),
-    blind: has(broken, 'combatControl'),
-    astray: has(broken, 'navigation'),
-    burning: has(broken, 'fire'),
-    halvedControl: has(broken, 'damageControl'),
+    shorted: broken.includes('power'),
+    blind: broken.includes('combatControl'),
+    astray: broken.includes('navigation'),
+    burning: broken.includes('fire'),
+    halvedControl: broken.includes('damageControl'),
     beyond: [],
     hex,
     facing,
     speed,
     // place.ships a ship that is not placed yet has no path
     path: home === undefined && vessel.hex === null ? [] : [{ hex, facing }],
-    orbit: orbitOf(vessel, planet),
+    orbit: orbit === null || planet === null ? null : { around: planet, way: orbit },
     docked: home?.id ?? null,
     dockedTurns: 0,
     struck: false,

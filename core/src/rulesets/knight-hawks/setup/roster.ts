@@ -1,32 +1,14 @@
 import { type BySide, bySide, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { Item, Ship, State } from '../state.ts'
+import { lostOf } from '../damage/systems.ts'
+import type { Ship, State } from '../state.ts'
 import { classLines } from '../tables.ts'
 import type { Design } from '../units/design.ts'
-import { isHere } from '../units/fleets.ts'
+import { isDestroyed, isHere } from '../units/fleets.ts'
+import { breakables } from '../units/item.ts'
 import { parseShip, printShip } from '../units/notation.ts'
 import type { Before, Fleet, Setup, Vessel } from '../units/vessel.ts'
-import { screens, weapons } from '../units/weapon.ts'
 import { namesOf } from './setup-read.ts'
-
-const survives = ({ fate }: Ship): boolean => fate?.kind !== 'destroyed'
-
-/** The systems that do not work, a battery as often as it does not. */
-function brokenOf(ship: Ship, made: Design): readonly Item[] {
-  const { arms, screens: works } = ship
-  const marks: readonly (readonly [boolean, Item])[] = [
-    [ship.burning, 'fire'],
-    [ship.shorted, 'power'],
-    [ship.blind, 'combatControl'],
-    [ship.astray, 'navigation'],
-    [ship.halvedControl, 'damageControl'],
-  ]
-  return [
-    ...marks.flatMap(([holds, item]) => (holds ? [item] : [])),
-    ...weapons.flatMap(weapon => Array.from({ length: Math.max(0, made.arms[weapon] - arms[weapon]) }, () => weapon)),
-    ...screens.filter(screen => made.screens[screen] && !works[screen]),
-  ]
-}
 
 /** A ship with what is left aboard, as its notation reads: a launcher without rounds is not written. */
 function builtAs(made: Design): Design {
@@ -34,11 +16,12 @@ function builtAs(made: Design): Design {
   return must(read.ok ? read.value.made : undefined, 'what is printed is read')
 }
 
+/** A system that does not work is broken, a battery as often as it does not. */
 const beforeOf = (ship: Ship, made: Design): Before => ({
   hullLost: ship.made.hp - ship.hull,
   adfLost: ship.made.adf - ship.adf,
   mrLost: ship.made.mr - ship.mr,
-  broken: brokenOf(ship, made),
+  broken: breakables.flatMap(item => Array.from({ length: lostOf({ ...ship, made }, item) }, () => item)),
 })
 
 /** dock.moves A docked ship has a base that is there still, and no orbit of its own. */
@@ -63,7 +46,8 @@ const isNumbered = ({ id, made }: Vessel): boolean =>
   id.startsWith(`${classLines[made.class].name} `) &&
   /^[1-9]\d*$/.test(id.slice(classLines[made.class].name.length + 1))
 
-const survivors = ({ ships }: State, side: Side): readonly Vessel[] => ships[side].filter(survives).map(vesselOf)
+const survivors = ({ ships }: State, side: Side): readonly Vessel[] =>
+  ships[side].filter(ship => !isDestroyed(ship)).map(vesselOf)
 
 /**
  * Those without a name of their own are numbered anew, as when the set-up is read. A ship that is named elsewhere, as

@@ -1,27 +1,30 @@
-import type { UnitEntry } from '../../../game/index.ts'
-import { type Heading, headingOf } from '../map/compass.ts'
+import { fallbacks, type Settings, type UnitEntry } from '../../../game/index.ts'
+import { headingOf } from '../map/compass.ts'
 import { printPlace } from '../map/place.ts'
 import { printItems } from '../units/item.ts'
 import { MAX_COUNT, printShip } from '../units/notation.ts'
 import type { Fleet, Vessel } from '../units/vessel.ts'
 import type { Scenario } from './scenario.ts'
-import { plainScenario } from './setup-schema.ts'
+import { battleFields, sideFields } from './scenario-fields.ts'
+import { unitFields } from './setup-schema.ts'
 
-function printVessel({ id, named, made, hex, facing, speed, orbit, base, before }: Vessel): UnitEntry {
-  const heading: Heading = headingOf(facing)
-  return {
-    unit: printShip({ name: named ? id : null, made }),
-    count: 1,
-    ...(before.hullLost === 0 ? {} : { hullLost: before.hullLost }),
-    ...(before.adfLost === 0 ? {} : { adfLost: before.adfLost }),
-    ...(before.mrLost === 0 ? {} : { mrLost: before.mrLost }),
-    ...(before.broken.length === 0 ? {} : { broken: printItems(before.broken) }),
-    ...(hex === null ? {} : { hex: printPlace(hex) }),
-    ...(heading === 'E' ? {} : { heading }),
-    ...(speed === 0 ? {} : { speed }),
-    ...(orbit === null ? {} : { orbit }),
-    ...(base === null ? {} : { base }),
+const usual = { unit: fallbacks(unitFields), side: fallbacks(sideFields), scenario: fallbacks(battleFields) }
+
+/** The values that differ from those where nothing is said. */
+const differing = (values: Settings, plain: Settings): Settings =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== plain[name]))
+
+function printVessel({ id, named, made, before, hex, facing, speed, orbit, base }: Vessel): UnitEntry {
+  const own = {
+    ...before,
+    broken: printItems(before.broken),
+    hex: hex === null ? '' : printPlace(hex),
+    heading: headingOf(facing),
+    speed,
+    orbit: orbit ?? 'none',
+    base: base ?? '',
   }
+  return { unit: printShip({ name: named ? id : null, made }), count: 1, ...differing(own, usual.unit) }
 }
 
 const alike = ({ count: _, ...entry }: UnitEntry): string => JSON.stringify(entry)
@@ -39,20 +42,14 @@ function gathered(vessels: readonly Vessel[]): UnitEntry[] {
   return entriesMet
 }
 
-/** The fields of a side that differ from those where nothing is said. */
-export const printFleet = ({ name, entry, speeds, speed, lays, units }: Fleet) => ({
+export const printFleet = ({ name, units, ...own }: Fleet) => ({
   name,
-  ...(entry === 'own' ? {} : { entry }),
-  ...(speeds === 'any' ? {} : { speeds }),
-  ...(speed === 0 ? {} : { speed }),
-  ...(lays ? { lays } : {}),
+  ...differing(own, usual.side),
   units: gathered(units),
 })
 
-/** The fields of a scenario that differ from those where nothing is said. */
 export function printScenario({ planet, deployment: _, ...plain }: Scenario) {
-  const usual: Readonly<Record<string, unknown>> = plainScenario
-  const own = Object.fromEntries(Object.entries(plain).filter(([name, value]) => value !== usual[name]))
+  const own = differing(plain, usual.scenario)
   return {
     ...(Object.keys(own).length === 0 ? {} : { scenario: own }),
     ...(planet === null ? {} : { planet: { name: planet.name, hex: printPlace(planet.hex) } }),

@@ -19,7 +19,7 @@ import type { Planet, Scenario } from './scenario.ts'
 import { checkBases, checkNames, checkPlaces, type Listed } from './setup-check.ts'
 import { printFleet, printScenario } from './setup-print.ts'
 import { namesOf, readHex, readLine, type Unnamed, wrong } from './setup-read.ts'
-import { MAX_SHIPS, type RawFile, setupRecord } from './setup-schema.ts'
+import { MAX_SHIPS, type RawFile, type RawSide, setupRecord } from './setup-schema.ts'
 
 /** A station beside a planet is in orbit of it, counter-clockwise where nothing is said. */
 const settled = (vessel: Vessel, planet: Planet | null): Vessel => {
@@ -27,19 +27,12 @@ const settled = (vessel: Vessel, planet: Planet | null): Vessel => {
   return isStation(vessel.made) && vessel.orbit === null && beside ? { ...vessel, orbit: 'left' } : vessel
 }
 
-function scenarioOf(file: RawFile, planet: Planet | null): Result<Scenario> {
+function scenarioOf({ scenario, ...file }: RawFile, planet: Planet | null): Scenario {
   const deployment = bySide(side => {
     const { entry, speeds, speed, lays } = file[side]
     return { entry, speeds, speed, lays }
   })
-  const { goal, charge } = file.scenario
-  if (goal !== 'lastFleet' && charge.trim() === '')
-    return refuse({
-      code: 'missing',
-      path: ['charge'],
-      expected: `the name of the ship that the goal ${goal} is about`,
-    })
-  return ok({ ...file.scenario, charge: charge.trim(), planet, deployment })
+  return { ...scenario, charge: scenario.charge.trim(), planet, deployment }
 }
 
 type Lines = readonly (readonly Unnamed[])[]
@@ -54,30 +47,35 @@ function listed(lines: BySide<Lines>): BySide<readonly Listed[]> {
   })
 }
 
+/** The parts of a battle that its ships have to fit. */
+type Rules = Pick<Setup, 'options'> & Pick<Scenario, 'planet'>
+
 function readFleets(file: RawFile): Result<BySide<readonly Listed[]>> {
   const side = (each: Side): Result<Lines> => at(each, at('units', all(file[each].units, readLine)))
   return chain(side('red'), red => chain(side('blue'), blue => ok(listed({ red, blue }))))
 }
 
-function checkFleet(file: RawFile, side: Side, fleet: readonly Listed[], planet: Planet | null): Result<Fleet> {
-  const { name, entry, speeds, speed, lays } = file[side]
-  if (fleet.length > MAX_SHIPS)
-    return at(side, wrong('units', `${fleet.length} ships`, `at most ${MAX_SHIPS} ships a side`))
-  const checked = chain(checkBases(fleet, file.options), () => checkPlaces(fleet, planet))
-  return at(
-    side,
-    chain(checked, () => {
-      const units = fleet.map(({ vessel }) => settled(vessel, planet))
-      return ok({ name, entry, speeds, speed, lays, units })
-    }),
-  )
+function checkFleet(
+  { units: _, ...side }: RawSide,
+  fleet: readonly Listed[],
+  { planet, options }: Rules,
+): Result<Fleet> {
+  if (fleet.length > MAX_SHIPS) return wrong('units', `${fleet.length} ships`, `at most ${MAX_SHIPS} ships a side`)
+  const checked = chain(checkBases(fleet, options), () => checkPlaces(fleet, planet))
+  return chain(checked, () => ok({ ...side, units: fleet.map(({ vessel }) => settled(vessel, planet)) }))
 }
 
 function checkCharge({ goal, charge }: Scenario, fleets: BySide<readonly Listed[]>): Result<true> {
   const names = [...fleets.red, ...fleets.blue].map(({ vessel }) => vessel.id)
   if (goal === 'lastFleet' || names.includes(charge)) return ok(true)
-  const refusal = { code: 'unknown-name', path: ['scenario', 'charge'], found: charge } as const
-  return refuse({ ...refusal, expected: 'the name of a ship of the battle' }, nearest(charge, names))
+  const path = ['scenario', 'charge']
+  const about = `the name of the ship that the goal ${goal} is about`
+  return charge === ''
+    ? refuse({ code: 'missing', path, expected: about })
+    : refuse(
+        { code: 'unknown-name', path, found: charge, expected: 'the name of a ship of the battle' },
+        nearest(charge, names),
+      )
 }
 
 function readPlanet(raw: RawFile['planet']): Result<Planet | null> {
@@ -93,20 +91,16 @@ function readPlanet(raw: RawFile['planet']): Result<Planet | null> {
 }
 
 function parseFile(file: RawFile): Result<Setup> {
+  const { options } = file
   return chain(readPlanet(file.planet), planet =>
-    chain(at('scenario', scenarioOf(file, planet)), scenario =>
-      chain(readFleets(file), fleets =>
-        chain(checkNames(fleets), () =>
-          chain(checkCharge(scenario, fleets), () =>
-            chain(checkFleet(file, 'red', fleets.red, planet), ofRed =>
-              chain(checkFleet(file, 'blue', fleets.blue, planet), ofBlue =>
-                ok({ options: file.options, scenario, red: ofRed, blue: ofBlue }),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
+    chain(readFleets(file), fleets => {
+      const scenario = scenarioOf(file, planet)
+      const fleetOf = (side: Side) => at(side, checkFleet(file[side], fleets[side], { planet, options }))
+      const checked = chain(checkNames(fleets), () => checkCharge(scenario, fleets))
+      return chain(checked, () =>
+        chain(fleetOf('red'), red => chain(fleetOf('blue'), blue => ok({ options, scenario, red, blue }))),
+      )
+    }),
   )
 }
 

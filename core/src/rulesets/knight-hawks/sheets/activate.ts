@@ -9,7 +9,7 @@ import {
   plainText,
   type Sheet,
 } from '../../../game/index.ts'
-import { chain, ok, type Result } from '../../../lang/index.ts'
+import { ok, type Result } from '../../../lang/index.ts'
 import type { ActivateAsk, ActivateOrder } from '../orders/activate.ts'
 import type { KnightHawks } from '../shape.ts'
 import { misread } from '../units/misread.ts'
@@ -54,6 +54,6 @@ export const activateSheet: Sheet<KnightHawks, 'activate'> = {
   form,
   check,
   ...countedOrders(orders),
-  parse: (ask, text) => chain(parse(ask, text), order => check(ask, order)),
+  parse,
   print: (_, { seekers }) => (seekers.length === 0 ? 'none' : `activate ${seekers.join(', ')}`),
 }

@@ -6,6 +6,7 @@ import {
   type Laying,
   layingsIn,
   type OrbitWay,
+  orbitWays,
   type PlaceAsk,
   type PlacedShip,
   type PlaceOrder,
@@ -49,7 +50,7 @@ function readWhole(word: string | undefined): Result<number> {
   return word !== undefined && /^\d{1,4}$/.test(word) ? ok(Number(word)) : misread(word ?? 'nothing', 'a speed, like 5')
 }
 
-const ways: readonly OrbitWay[] = ['none', 'left', 'right']
+const ways: readonly OrbitWay[] = orbitWays.map(({ value }) => value)
 
 /** A placing as far as it has been read. */
 type Draft = { -readonly [K in keyof Placing]?: Placing[K] }

@@ -14,6 +14,7 @@ import { numbersOf } from '../map/map-places.ts'
 import {
   type Laying,
   layingsIn,
+  orbitWays,
   type PlaceAsk,
   type PlacedShip,
   type PlaceOrder,
@@ -26,12 +27,6 @@ import { countedOrders } from './counted-orders.ts'
 import { eachInOrder } from './in-order.ts'
 import { parsePlacing, printPlacing } from './place-text.ts'
 import { headingsOf, placeOrders } from './placements.ts'
-
-const orbits = [
-  { value: 'none', label: 'no' },
-  { value: 'left', label: 'counter-clockwise' },
-  { value: 'right', label: 'clockwise' },
-] as const
 
 /** orbit.enter A ship may be in orbit somewhere: only at rest. */
 const mayOrbit = ({ beside, speeds }: PlaceAsk, { station }: PlacedShip): boolean =>
@@ -61,7 +56,7 @@ function fieldsOf(ask: PlaceAsk, ship: PlacedShip): readonly LeafField[] {
       name: 'orbit',
       label: 'In orbit',
       hint: 'Beside the planet, at speed 0',
-      choices: orbits.filter(({ value }) => value === 'none' || mayOrbit(ask, ship)),
+      choices: orbitWays.filter(({ value }) => value === 'none' || mayOrbit(ask, ship)),
       fallback: inOrbit ? 'left' : 'none',
     },
   ]
@@ -123,7 +118,7 @@ function placingOf({ sameSpeed }: PlaceAsk, { heading }: PlacedShip, held: Reado
   return {
     hex: String(held.hex),
     heading: headings.find(({ value }) => value === held.heading)?.value ?? heading,
-    orbit: orbits.find(({ value }) => value === held.orbit)?.value ?? 'none',
+    orbit: orbitWays.find(({ value }) => value === held.orbit)?.value ?? 'none',
     ...(sameSpeed ? {} : { speed: Number(held.speed) }),
   }
 }

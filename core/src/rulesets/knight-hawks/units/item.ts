@@ -6,16 +6,11 @@ import { screens, weapons } from './weapon.ts'
 export const itemWord = (item: Item): string =>
   item === 'combatControl' ? 'combat control' : item === 'damageControl' ? 'damage control' : item
 
+/** damage.every-hull Systems that every ship has. */
+export const faults = ['power', 'combatControl', 'navigation', 'damageControl'] as const satisfies readonly Item[]
+
 /** Items that may be broken before the battle; losses of hull, ADF and MR are numbers. */
-export const breakables: readonly Item[] = [
-  'fire',
-  'power',
-  'combatControl',
-  'navigation',
-  'damageControl',
-  ...weapons,
-  ...screens,
-]
+export const breakables: readonly Item[] = ['fire', ...faults, ...weapons, ...screens]
 
 /** `LB, navigation, fire`: a battery as often as it is broken. */
 export function parseItems(text: string): Result<readonly Item[]> {

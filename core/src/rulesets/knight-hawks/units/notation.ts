@@ -1,6 +1,7 @@
-import { chain, isLonger, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { chain, isLonger, must, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { classLines } from '../tables.ts'
 import { type Design, type ShipClass, type Skills, shipClasses } from './design.ts'
+import { misread } from './misread.ts'
 import { byLimited, byScreen, byWeapon, limitedOf, type Screen, screens, weapons } from './weapon.ts'
 
 /** A ship of a set-up: the name its players gave it, or none, and how it is built. */
@@ -20,9 +21,6 @@ export const most = { HP: 999, ADF: 12, MR: 12, DCR: 999, batteries: 40, rounds:
 
 const grammar = 'a ship like "frigate", "Scimitar: assault scout" or "Nemesis: destroyer LB2 T0 DCR75"'
 
-const bad = (found: string, expected: string, hint?: string): Result<never> =>
-  refuse({ code: 'notation', path: [], found, expected }, hint)
-
 const classOf = (words: string): ShipClass | undefined => shipClasses.find(each => each === words.toLowerCase())
 
 /** A roster while it is read: every figure by its letters. */
@@ -31,11 +29,22 @@ type Figures = Record<string, number>
 const figures = ['HP', 'ADF', 'MR', 'DCR'] as const
 const skillNames = ['energy', 'rocket', 'pilot', 'engineer'] as const satisfies readonly (keyof Skills)[]
 
-/** Weapons without rounds: their figure is the number of batteries. */
-const beams = weapons.filter(weapon => limitedOf(weapon) === undefined)
-
-/** All that a token may begin with, in the order a roster is printed. */
-const letters: readonly string[] = [...figures, ...weapons, 'RH', ...screens, ...skillNames]
+/** All that a token may begin with, in the order a roster is printed, and the least and the most it may say. */
+const bounds: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  HP: [1, most.HP],
+  ADF: [0, most.ADF],
+  MR: [0, most.MR],
+  DCR: [0, most.DCR],
+  ...Object.fromEntries(
+    weapons.map(weapon => [weapon, [0, limitedOf(weapon) === undefined ? most.batteries : most.rounds]] as const),
+  ),
+  RH: [0, 1],
+  ...Object.fromEntries(
+    screens.map(screen => [screen, [0, screen === 'MS' || screen === 'ICM' ? most.rounds : 1]] as const),
+  ),
+  ...Object.fromEntries(skillNames.map(skill => [skill, [0, most.skill]] as const)),
+}
+const letters = Object.keys(bounds)
 
 function figuresOf(kind: ShipClass): Figures {
   const line = classLines[kind]
@@ -46,38 +55,19 @@ function figuresOf(kind: ShipClass): Figures {
   return all
 }
 
-function boundsOf(letter: string): readonly [least: number, most: number] {
-  switch (letter) {
-    case 'HP':
-      return [1, most.HP]
-    case 'ADF':
-    case 'MR':
-    case 'DCR':
-      return [0, most[letter]]
-    case 'RH':
-    case 'PS':
-    case 'ES':
-    case 'SS':
-      return [0, 1]
-    default:
-      if (skillNames.some(skill => skill === letter)) return [0, most.skill]
-      return [0, beams.some(beam => beam === letter) ? most.batteries : most.rounds]
-  }
-}
-
 /** `LB2`, `RH`, `DCR 75` written as one word, `rocket3`. */
 function readToken(all: Figures, met: Set<string>, token: string): Result<true> {
   const [, head = '', digits = ''] = /^([a-z]+?)[x×:=]?(\d*)$/i.exec(token) ?? []
   const letter = letters.find(each => each.toLowerCase() === head.toLowerCase())
   if (letter === undefined) {
-    return bad(token, 'a figure like HP50 or a system like LB2, T0, RH, ICM5', nearest(head, letters))
+    return misread(token, 'a figure like HP50 or a system like LB2, T0, RH, ICM5', nearest(head, letters))
   }
-  if (met.has(letter)) return bad(token, `${letter} once only`)
+  if (met.has(letter)) return misread(token, `${letter} once only`)
   met.add(letter)
-  const [least, top] = boundsOf(letter)
+  const [least, top] = must(bounds[letter], letter)
   const value = digits === '' ? 1 : Number(digits)
   if (digits === '' && (figures.some(each => each === letter) || skillNames.some(each => each === letter)))
-    return bad(token, `a number after it, like ${letter}3`)
+    return misread(token, `a number after it, like ${letter}3`)
   if (value < least || value > top)
     return refuse({ code: 'range', path: [], found: token, expected: `${letter} from ${least} to ${top}` })
   all[letter] = value
@@ -85,7 +75,7 @@ function readToken(all: Figures, met: Set<string>, token: string): Result<true> 
 }
 
 function designOf(kind: ShipClass, all: Figures): Design {
-  const figure = (letter: string): number => all[letter]!
+  const figure = (letter: string): number => must(all[letter], letter)
   return {
     class: kind,
     hp: figure('HP'),
@@ -108,19 +98,8 @@ function designOf(kind: ShipClass, all: Figures): Design {
 }
 
 /** The figures of a design, as tokens have them. */
-function figuresBack({
-  hp,
-  adf,
-  mr,
-  dcr,
-  arms,
-  rounds,
-  reflective,
-  screens: has,
-  masks,
-  interceptors,
-  skills,
-}: Design): Figures {
+function figuresBack({ screens: has, ...made }: Design): Figures {
+  const { hp, adf, mr, dcr, arms, rounds, reflective, masks, interceptors, skills } = made
   const all: Figures = { HP: hp, ADF: adf, MR: mr, DCR: dcr, RH: reflective ? 1 : 0, ...arms, ...rounds, ...skills }
   const counts: Partial<Record<Screen, number>> = { MS: masks, ICM: interceptors }
   for (const screen of screens) all[screen] = counts[screen] ?? (has[screen] ? 1 : 0)
@@ -150,7 +129,7 @@ function parseBuilt(text: string): Result<Design> {
     const words = text.trim()
     const hint = nearest(words.toLowerCase(), shipClasses)
     return hint === undefined
-      ? bad(words, grammar)
+      ? misread(words, grammar)
       : refuse({ code: 'unknown-name', path: [], found: words, expected: grammar }, hint)
   }
   const all = figuresOf(head.kind)
@@ -168,7 +147,7 @@ export function parseShip(text: string): Result<Named> {
   if (colon < 0) return chain(parseBuilt(text), made => ok({ name: null, made }))
   const name = text.slice(0, colon).trim().replace(/\s+/g, ' ')
   if (name === '' || isLonger(name, MAX_NAME) || /[:;,\n]/.test(name))
-    return bad(text, `a name of 1 to ${MAX_NAME} characters without colon, comma or semicolon before the class`)
+    return misread(text, `a name of 1 to ${MAX_NAME} characters without colon, comma or semicolon before the class`)
   return chain(parseBuilt(text.slice(colon + 1)), made => ok({ name, made }))
 }
 

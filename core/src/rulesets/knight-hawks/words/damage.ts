@@ -1,8 +1,16 @@
-import { never } from '../../../lang/index.ts'
 import { type Effect, isWeapon, type ShipCondition } from '../damage/systems.ts'
 import type { Damage } from '../tables.ts'
 
 const amounts = { one: 'one point', half: 'half', all: 'all' } as const
+
+const plainRows = {
+  powerShort: 'power short circuit',
+  combatControl: 'combat control',
+  navigation: 'navigation',
+  fire: 'electrical fire',
+  damageControl: 'damage control',
+  disastrousFire: 'disastrous fire',
+} as const
 
 /** A row of the damage table in words. */
 export function sayDamage(damage: Damage): string {
@@ -15,22 +23,19 @@ export function sayDamage(damage: Damage): string {
     case 'weapon':
     case 'defence':
       return `${damage.kind} ${damage.first.join(', ')}`
-    case 'powerShort':
-      return 'power short circuit'
-    case 'combatControl':
-      return 'combat control'
-    case 'navigation':
-      return 'navigation'
-    case 'fire':
-      return 'electrical fire'
-    case 'damageControl':
-      return 'damage control'
-    case 'disastrousFire':
-      return 'disastrous fire'
     default:
-      return never(damage)
+      return plainRows[damage.kind]
   }
 }
+
+const plainEffects = {
+  powerShort: 'power short circuit: screens and interceptors are out',
+  combatControl: 'combat control hit: -10 % on all attacks',
+  navigation: 'navigation hit: its turns are out of control',
+  fire: 'electrical fire',
+  damageControl: 'damage control hit: its rating is halved',
+  disastrousFire: 'disastrous fire: no ADF, no MR, -10 % on all attacks, damage control halved',
+} as const
 
 /** `drive hit: loses 2 ADF, 1 left` */
 export function sayEffect(ship: ShipCondition, effect: Effect): string {
@@ -46,19 +51,7 @@ export function sayEffect(ship: ShipCondition, effect: Effect): string {
       const left = isWeapon(effect.item) ? ship.arms[effect.item] - 1 : 0
       return `${effect.kind} hit: loses ${effect.item}${left > 0 ? `, ${left} left` : ''}`
     }
-    case 'powerShort':
-      return 'power short circuit: screens and interceptors are out'
-    case 'combatControl':
-      return 'combat control hit: -10 % on all attacks'
-    case 'navigation':
-      return 'navigation hit: its turns are out of control'
-    case 'fire':
-      return 'electrical fire'
-    case 'damageControl':
-      return 'damage control hit: its rating is halved'
-    case 'disastrousFire':
-      return 'disastrous fire: no ADF, no MR, -10 % on all attacks, damage control halved'
     default:
-      return never(effect)
+      return plainEffects[effect.kind]
   }
 }

@@ -4,7 +4,7 @@ import { attackBy, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { hexOf } from '../map/place.ts'
 import type { Strike } from '../state.ts'
 import { saySum } from '../weapons/to-hit.ts'
-import { prompt } from './words.ts'
+import { prompt } from './prompt.ts'
 
 const fleets = {
   red: [{ unit: 'Ours: frigate', hex: '10-10' }],

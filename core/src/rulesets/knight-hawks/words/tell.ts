@@ -1,6 +1,7 @@
 import { ofFleet, type SideWords, verb } from '../../../game/index.ts'
-import { never } from '../../../lang/index.ts'
 import type { MovementEvent } from '../events/movement.ts'
+import type { Event } from '../shape.ts'
+import { tellCombat } from './tell-combat.ts'
 
 /** mine.secret An eye that may not know the hex is not told either that there is one. */
 function laidWords({ side, what, ship, hexes }: MovementEvent & { readonly kind: 'laid' }, words: SideWords): string {
@@ -11,8 +12,8 @@ function laidWords({ side, what, ship, hexes }: MovementEvent & { readonly kind:
   return hexes.length === 0 ? `${who} ${lays} no ${what}s.` : `${who} ${lays} ${what}s in ${hexes.join(', ')}.`
 }
 
-/** An event of placing or moving in one sentence. */
-export function tellMovement(event: MovementEvent, words: SideWords): string {
+/** An event in one sentence. */
+export function tell(event: Event, words: SideWords): string {
   switch (event.kind) {
     case 'placed':
       return `${event.ship} begins in ${event.hex}, heading ${event.heading}, at speed ${event.speed}.`
@@ -65,6 +66,6 @@ export function tellMovement(event: MovementEvent, words: SideWords): string {
     case 'leftMap':
       return `${event.ship} leaves the map.`
     default:
-      return never(event)
+      return tellCombat(event, words)
   }
 }

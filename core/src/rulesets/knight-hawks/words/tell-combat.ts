@@ -56,23 +56,3 @@ export function tellCombat(event: CombatEvent, words: SideWords): string {
       return never(event)
   }
 }
-
-/** A record, so that a kind left out does not compile. */
-const kinds: Readonly<Record<CombatEvent['kind'], true>> = {
-  declared: true,
-  wasted: true,
-  countered: true,
-  attack: true,
-  damage: true,
-  hull: true,
-  repairs: true,
-  allotted: true,
-  burns: true,
-  mended: true,
-  destroyed: true,
-  repair: true,
-  end: true,
-}
-
-/** An event of combat or repair. */
-export const isCombat = (event: { readonly kind: string }): event is CombatEvent => Object.hasOwn(kinds, event.kind)

@@ -4,17 +4,11 @@ import { breakUpChance } from '../movement/plot-limits.ts'
 import { termsIn } from '../phases/attack.ts'
 import { turnFaces } from '../phases/pilot.ts'
 import { pending } from '../sequence.ts'
-import type { Event, KnightHawks } from '../shape.ts'
+import type { KnightHawks } from '../shape.ts'
 import { sayAttack } from '../sheets/counter-text.ts'
 import type { State, Strike } from '../state.ts'
 import { shipOf, turnOf } from '../units/fleets.ts'
 import { saySum } from '../weapons/to-hit.ts'
-import { isCombat, tellCombat } from './combat.ts'
-import { tellMovement } from './movement.ts'
-
-/** An event in one sentence. */
-export const tell = (event: Event, words: SideWords): string =>
-  isCombat(event) ? tellCombat(event, words) : tellMovement(event, words)
 
 type Kind = keyof KnightHawks['Asks']
 
