@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lang/index.ts'
 import { battles } from './battles.ts'
-import { classLines } from './classes.ts'
-import { type Design, shipClasses } from './design.ts'
-import { opening } from './opening.ts'
-import { printPlace } from './place.ts'
-import { setup } from './setup.ts'
+import { printPlace } from './map/place.ts'
+import { opening } from './setup/opening.ts'
+import { setup } from './setup/setup.ts'
 import type { State } from './state.ts'
-import { limitedOf, weapons } from './weapon.ts'
+import { classLines } from './tables.ts'
+import { type Design, shipClasses } from './units/design.ts'
+import { limitedOf, weapons } from './units/weapon.ts'
 
 /** `50/3/2/75 LC LB2 RB4 | RH MS2 ICM5`: HP, ADF, MR, DCR, weapons and defences. */
 function lineOf({ hp, adf, mr, dcr, arms, rounds, reflective, screens, masks, interceptors }: Design): string {

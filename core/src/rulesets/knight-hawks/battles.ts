@@ -4,7 +4,10 @@ const by = (name: string, settings: DoctrineChoice['settings'] = {}): DoctrineCh
 
 const cruiser = 'light cruiser'
 
-/** The four published scenarios, then duels. Ships of the two Basic scenarios have their printed loads and the damage control of their class. */
+/**
+ * The four published scenarios, then duels. Ships of the two Basic scenarios have their printed loads and the damage
+ * control of their class.
+ */
 export const battles: readonly ReadyBattle[] = [
   {
     name: 'close-escort',
@@ -68,7 +71,8 @@ export const battles: readonly ReadyBattle[] = [
     gist: 'A frigate has to be loaded at a small station for three turns and get away, while a heavy cruiser and a destroyer close in.',
     setup: {
       scenario: { goal: 'evacuation', charge: 'UPFS Z’Gata', first: 'blue', placesFirst: 'red' },
-      // the UPF choose where the planet is: near a long edge, over which the frigate is soonest away, and as far as can be from both short ones
+      // The UPF choose the hex of the planet: near a long edge, over which the frigate is soonest away, and as far as
+      // can be from both short ones.
       planet: { name: 'Ken’zah Kit', hex: '28-3' },
       red: {
         name: 'UPF',

@@ -1,25 +1,12 @@
-import type { Ship, State } from './state.ts'
+import { bySide } from '../../game/index.ts'
+import type { State } from './state.ts'
 
-/** Records within a ship are never changed in place, only replaced. */
-const cloneShip = (ship: Ship): Ship => ({ ...ship })
-
-/** Sharing what never changes: lists of mines, seekers and hexes are replaced and never changed in place. */
+/** Sharing all that is only ever replaced: records within a ship, and lists of mines, seekers and hexes. */
 export const clone = (state: State): State => ({
-  options: state.options,
-  names: state.names,
-  scenario: state.scenario,
-  done: state.done,
-  first: state.first,
-  moving: state.moving,
+  ...state,
   agenda: state.agenda.slice(),
-  ships: { red: state.ships.red.map(cloneShip), blue: state.ships.blue.map(cloneShip) },
-  mines: { red: state.mines.red, blue: state.mines.blue },
-  seekers: { red: state.seekers.red, blue: state.seekers.blue },
-  wakes: { red: state.wakes.red, blue: state.wakes.blue },
-  quiet: state.quiet,
-  attacked: state.attacked,
-  stirred: state.stirred,
-  still: state.still,
-  loaded: state.loaded,
-  over: state.over,
+  ships: bySide(side => state.ships[side].map(ship => ({ ...ship }))),
+  mines: { ...state.mines },
+  seekers: { ...state.seekers },
+  wakes: { ...state.wakes },
 })

@@ -1,7 +1,7 @@
 import { ofSide, sides } from '../../game/index.ts'
 import { type Hex, printHex } from '../../hex/index.ts'
 import type { Ship, State } from './state.ts'
-import { limitedWeapons, screens, weapons } from './weapon.ts'
+import { limitedWeapons, screens, weapons } from './units/weapon.ts'
 
 const bit = (holds: boolean): number => (holds ? 1 : 0)
 const hexes = (list: readonly Hex[]): string => list.map(printHex).join('/')
@@ -42,11 +42,12 @@ function shipKey(ship: Readonly<Ship>, flying: boolean): string {
   ].join(';')
 }
 
-/** Whether the side that moves has still to be fired at, or to fire. */
+/** The side that moves has still to be fired at, or to fire. */
 const inTurn = ({ agenda }: State): boolean => agenda.some(({ task }) => task === 'endOfSide')
 
 /**
- * All that can change the future. Secrets of both sides count, too. `still` and `stirred` do not: whatever is answered next stirs, and the count begins anew.
+ * All that can change the future. Secrets of both sides count, too. `still` and `stirred` do not: whatever is answered
+ * next stirs, and the count begins anew.
  */
 export function key(state: State): string {
   const { options, scenario, agenda, moving, first } = state

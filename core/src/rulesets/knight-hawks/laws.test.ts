@@ -1,7 +1,7 @@
 import { laws } from '../../../laws/index.ts'
-import { fought } from './goldens.fixture.ts'
+import { fought } from './fixtures/goldens.fixture.ts'
+import { rareBattles } from './fixtures/rare.fixture.ts'
 import { knightHawks, scrambleSecrets } from './index.ts'
-import { rareBattles } from './rare.fixture.ts'
 
 laws(knightHawks, {
   goldens: new URL('./goldens/', import.meta.url),

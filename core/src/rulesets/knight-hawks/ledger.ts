@@ -1,8 +1,8 @@
 import type { Ledger } from '../../game/index.ts'
 
 /**
- * Every rule of the battle, by id. `Combat` is the Advanced Game combat chapter; R and A number the rulings and addenda on what the books leave open or say
- * in two ways; the other sections are those of the account of the rest of the game.
+ * Every rule of the battle, by id. `Combat` is the Advanced Game combat chapter; R and A number the rulings and addenda
+ * on what the books leave open or say in two ways; the other sections are those of the account of the rest of the game.
  */
 export const ledger = {
   // the turn
@@ -169,8 +169,8 @@ export const ledger = {
   },
   'orbit.leave': {
     title: 'Leaving orbit',
-    at: 'section 3.4',
-    gist: 'A ship that leaves orbit accelerates from 0 with its whole MR.',
+    at: 'sections 2, 3.4',
+    gist: 'The orbit moves a ship by its hex before the ship leaves, which then accelerates from 0 with its whole MR.',
   },
   'gravity.crash': {
     title: 'Crash',
@@ -910,8 +910,13 @@ export const ledger = {
   'repair.blocks': {
     title: 'Repair in parts',
     at: 'section 8; ruling R30',
-    gist: 'Drive and steering may be tried several times, a point of each; every battery and anything else once.',
-    ruling: { because: 'only these two are granted it', chose: 'one attempt an item', alternatives: ['several'] },
+    gist: 'Drive and steering may be tried once for each lost point; every battery and anything else once.',
+    ruling: {
+      because:
+        'the manual grants several blocks to drive and steering alone, and sets no bound to them: the bound is ours, after its example of one block a point',
+      chose: 'one block for each lost point of drive and steering, one attempt for any other item',
+      alternatives: ['more blocks than points are lost', 'several attempts for any item'],
+    },
   },
   'repair.hull': { title: 'Hull repair', at: 'section 8', gist: 'A repaired hull gains one die of points.' },
   'repair.fire': { title: 'Fire put out', at: 'section 8', gist: 'A repaired fire is out; what it did stays.' },

@@ -1,7 +1,6 @@
 import { sequence } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { clone } from './clone.ts'
-import { opening } from './opening.ts'
 import { activate } from './phases/activate.ts'
 import { arrivals } from './phases/arrivals.ts'
 import { attack, counter, hit } from './phases/attack.ts'
@@ -20,6 +19,7 @@ import { attempt, mend, repair, repairTurn } from './phases/repair.ts'
 import { screens } from './phases/screens.ts'
 import { seeker, seekerAim, seekers } from './phases/seekers.ts'
 import { endOfSide, endOfTurn, firstSide, sideTurn, turn } from './phases/turn.ts'
+import { opening } from './setup/opening.ts'
 import type { KnightHawks } from './shape.ts'
 
 /** The sequence of play: a step for every task, in printed order; a missing one does not compile. */

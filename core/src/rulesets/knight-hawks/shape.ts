@@ -9,10 +9,9 @@ import type { PlotAsk, PlotOrder } from './orders/plot.ts'
 import type { RepairAsk, RepairOrder } from './orders/repair.ts'
 import type { ScreensAsk, ScreensOrder } from './orders/screens.ts'
 import type { State, Task } from './state.ts'
-import type { Setup } from './vessel.ts'
-import type { View } from './view.ts'
+import type { Setup } from './units/vessel.ts'
+import type { View } from './view/view.ts'
 
-/** What the log can say. */
 export type Event = MovementEvent | CombatEvent
 
 /** The types of the system, named once. */
@@ -33,10 +32,7 @@ export interface KnightHawks {
 }
 
 export type Log = LogOf<KnightHawks>
-export type Auto<N extends Task['task']> = AutoStep<KnightHawks, TaskNamed<KnightHawks, N>>
-export type Throw<N extends Task['task']> = RollStep<KnightHawks, TaskNamed<KnightHawks, N>>
-export type Orders<N extends Task['task'], K extends keyof KnightHawks['Asks']> = OrderStep<
-  KnightHawks,
-  TaskNamed<KnightHawks, N>,
-  K
->
+export type TaskOf<N extends Task['task']> = TaskNamed<KnightHawks, N>
+export type Auto<N extends Task['task']> = AutoStep<KnightHawks, TaskOf<N>>
+export type Throw<N extends Task['task']> = RollStep<KnightHawks, TaskOf<N>>
+export type Orders<N extends Task['task'], K extends keyof KnightHawks['Asks']> = OrderStep<KnightHawks, TaskOf<N>, K>

@@ -1,14 +1,14 @@
 import type { BySide, Side, Verdict } from '../../game/index.ts'
 import type { Facing, Hex } from '../../hex/index.ts'
-import type { Design } from './design.ts'
 import type { RuleId } from './ledger.ts'
+import type { Pose } from './movement/plot.ts'
 import type { Options } from './options.ts'
 import type { Move } from './orders/plot.ts'
-import type { Berth } from './plot.ts'
-import type { Scenario } from './scenario.ts'
-import type { Limited, Screen, ScreenUp, Weapon } from './weapon.ts'
+import type { Scenario } from './setup/scenario.ts'
+import type { Design } from './units/design.ts'
+import type { Limited, Screen, ScreenUp, Weapon } from './units/weapon.ts'
 
-/** How a ship left the battle, and in which game turn. */
+/** The way a ship left the battle, and the game turn. */
 export interface Fate {
   readonly kind: 'destroyed' | 'left' | 'safe'
   readonly turn: number
@@ -20,7 +20,7 @@ export interface Orbit {
   readonly way: 'left' | 'right'
 }
 
-/** repair.items What a repair is aimed at. */
+/** repair.items The objects of repair. */
 export type Item =
   | 'hull'
   | 'drive'
@@ -51,7 +51,7 @@ export interface Ship {
   interceptors: number
   /** fire.turn Launchers fired in the game turn under way; kept only where they fire once in it. */
   spent: readonly Weapon[]
-  /** What is up. A mask that is out counts as the one active screen. */
+  /** The screen that is up. A mask that is out counts as the one active screen. */
   screen: ScreenUp | null
   /** mask.orbit Own turns for which a mask has been out in orbit, the one under way included. */
   maskTurns: number
@@ -63,17 +63,20 @@ export interface Ship {
   burning: boolean
   /** damage.damage-control */
   halvedControl: boolean
-  /** repair.never What cannot be repaired any more. */
+  /** repair.never Items that cannot be repaired any more. */
   beyond: readonly Item[]
   hex: Hex
   facing: Facing
   speed: number
-  /** The move of the turn under way or last made: the berth it began in, then one for each hex entered. */
-  path: readonly Berth[]
+  /** The move of the turn under way or last made: the pose it began in, then one for each hex entered. */
+  path: readonly Pose[]
   orbit: Orbit | null
   /** The base it is docked at, by name. */
   docked: string | null
-  /** dock.rearm 1 once it has stayed docked through a move of its side, 0 before; `struck` is set where its base was attacked in the game turn under way. */
+  /**
+   * dock.rearm 1 once it has stayed docked through a move of its side, 0 before; `struck` is set where its base was
+   * attacked in the game turn under way.
+   */
   dockedTurns: number
   struck: boolean
   /** dock.stop The base it has asked to dock at in the move under way; decided once all have moved. */
@@ -105,7 +108,7 @@ export interface Attack {
   /** The ship that fires; null for a mine or a seeker. */
   readonly from: string | null
   readonly at: string
-  /** Where the attack takes place: a hex of the target's path in defensive fire. */
+  /** The hex of the attack: one of the target's path in defensive fire. */
   readonly hex: Hex
   readonly rangeHexes: number
   readonly headOn: boolean
@@ -115,12 +118,12 @@ export interface Attack {
   readonly evades: boolean
 }
 
-/** What damage an attack or a fire does where the table says hull. */
+/** The hull damage of an attack or a fire. */
 export interface Strike {
-  /** What has hit; or a fire that burns on, which has a modifier and dice of its own. */
+  /** The weapon that has hit; or a fire that burns on, which has a modifier and dice of its own. */
   readonly weapon: Weapon | 'fire'
   readonly at: string
-  /** hit.half Whether hull damage is halved. */
+  /** hit.half Hull damage is halved. */
   readonly halved: boolean
 }
 
@@ -154,7 +157,7 @@ type OfShip = {
 }
 type OfAttack = { readonly [N in 'attack' | 'counter' | 'hit']: { readonly task: N; readonly attack: Attack } }
 
-/** What is still to do. */
+/** The tasks still to do. */
 export type Task =
   | OfNobody[keyof OfNobody]
   | OfSide[keyof OfSide]
@@ -173,7 +176,10 @@ export type Task =
   | { readonly task: 'fly'; readonly side: Side; readonly ship: string; readonly move: Move }
   | { readonly task: 'seeker'; readonly side: Side; readonly number: number }
   | { readonly task: 'seekerAim'; readonly side: Side; readonly number: number; readonly among: readonly string[] }
-  /** seeker.detonates The seekers of a side that are active in a hex meet the ships there; `seekerPick` is the die between the largest. */
+  /**
+   * seeker.detonates The seekers of a side that are active in a hex meet the ships there; `seekerPick` is the die
+   * between the largest.
+   */
   | { readonly task: 'seekerHits'; readonly side: Side; readonly hex: Hex; readonly among: readonly string[] }
   | { readonly task: 'seekerPick'; readonly side: Side; readonly hex: Hex; readonly among: readonly string[] }
   | { readonly task: 'declare'; readonly side: Side; readonly phase: Phase }
@@ -187,7 +193,7 @@ export type Task =
       readonly points: number
     }
 
-export interface End extends Verdict {
+export interface BattleEnd extends Verdict {
   readonly rule: RuleId
 }
 
@@ -212,12 +218,12 @@ export interface State {
   readonly wakes: Record<Side, readonly Hex[]>
   /** end.quiet Game turns in a row in which nobody attacked anybody. */
   quiet: number
-  /** Whether somebody attacked in the game turn under way. */
+  /** Somebody attacked in the game turn under way. */
   attacked: boolean
-  /** end.still Whether anything was asked or thrown in the game turn under way, and game turns in a row in which nothing was. */
+  /** end.still Something was asked or thrown in the game turn under way; game turns in a row in which nothing was. */
   stirred: boolean
   still: number
   /** evacuate.turns Whole game turns that the ship to be loaded has been docked. */
   loaded: number
-  over: End | null
+  over: BattleEnd | null
 }

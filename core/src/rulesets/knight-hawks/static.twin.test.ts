@@ -68,12 +68,11 @@ const percent = (of: number): Fraction => fraction(BigInt(of), 100n)
 
 const marks = ['blind', 'astray', 'fire', 'control'] as const
 type Mark = (typeof marks)[number]
-/** What a hulk of one hull point has already, and how likely that is. */
 type Hulks = ReadonlyMap<string, Fraction>
 
 /**
- * Rows of the damage table that leave a hulk of one hull point alive, in faces of a hundred: all else comes to a hull hit, since it has neither drive nor
- * steering nor weapons nor screens. A mark it has already is a hull hit, too.
+ * Rows of the damage table that leave a hulk of one hull point alive, in faces of a hundred. All else comes to a hull
+ * hit, since it has neither drive nor steering nor weapons nor screens; so does a mark it has already.
  */
 function struck(before: Hulks, chance: Fraction, rows: Partial<Readonly<Record<Mark, number>>>, on = ''): Hulks {
   const after = new Map<string, Fraction>()
@@ -94,11 +93,17 @@ function struck(before: Hulks, chance: Fraction, rows: Partial<Readonly<Record<M
   return after
 }
 
-/** A laser: 85 to 91 combat control, 92 to 97 navigation, 98 to 100 fire. With +20, a fire that burns on: 106 to 116 damage control, too. */
+/**
+ * A laser: 85 to 91 combat control, 92 to 97 navigation, 98 to 100 fire. With +20, a fire that burns on: 106 to 116
+ * damage control, too.
+ */
 const byLaser = { blind: 7, astray: 6, fire: 3 }
 const byFire = { blind: 7, astray: 6, control: 11 }
 
-/** One laser battery at range 1, 65 - 5 = 60 %, in the turn of its own side and in that of the hulk; a fire burns in the turn of the enemy. */
+/**
+ * One laser battery at range 1, 65 - 5 = 60 %, in the turn of its own side and in that of the hulk; a fire burns in the
+ * turn of the enemy.
+ */
 function survives(turns: number): Fraction {
   let hulks: Hulks = new Map([['', fraction(1n)]])
   for (let turn = 0; turn < turns; turn++) {

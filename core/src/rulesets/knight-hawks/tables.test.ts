@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { combatTable, type Damage, damageTable, interceptorEffect, weaponLines } from './tables.ts'
-import { defences, type Weapon, weapons } from './weapon.ts'
+import { defences, type Weapon, weapons } from './units/weapon.ts'
 
 /** The printed rows as a line of figures each: plain, skilled, column by column. */
 const printed: Readonly<Record<Weapon, string>> = {

@@ -1,4 +1,5 @@
-import type { Column, Screen, Weapon } from './weapon.ts'
+import type { ShipClass } from './units/design.ts'
+import type { Column, Screen, Weapon } from './units/weapon.ts'
 
 /** Dice of hull damage: so many ten-sided dice, and what is added to their sum. */
 interface HullDamage {
@@ -6,7 +7,7 @@ interface HullDamage {
   readonly add: number
 }
 
-/** weapon.list What a weapon is restricted to, how far it reaches in hexes, and its modifier on the damage table. */
+/** weapon.list The restrictions of a weapon, its range in hexes, and its modifier on the damage table. */
 interface WeaponLine {
   readonly forward: boolean
   /** Five percent less for every hex. */
@@ -83,7 +84,9 @@ export const weaponLines: Readonly<Record<Weapon, WeaponLine>> = {
   },
 }
 
-/** Combat Table: the percentage in the game, the one with skilled gunners where it is printed, and whether hull hits are halved. */
+/**
+ * Combat Table: the percentage in the game, that with skilled gunners where it is printed, and half damage to the hull.
+ */
 export type Cell =
   | readonly [plain: number, skilled: number]
   | readonly [plain: number, skilled: number, half: '*']
@@ -107,12 +110,12 @@ export const combatTable = {
 export const interceptorEffect: Partial<Readonly<Record<Weapon, number>>> = { T: 10, AR: 5, RB: 3, M: 5, S: 8 }
 
 /**
- * Campaign Book, skills: what each level gives. Percent to a weapon by its gunner; to forward weapons, to evasion and of one turn more in a move by the
- * pilot; points of damage control by the engineer.
+ * Campaign Book, skills: one level gives so much. Percent to a weapon by its gunner; to forward weapons, to evasion and
+ * of one turn more in a move by the pilot; points of damage control by the engineer.
  */
 export const skillLines = { gunner: 5, pilot: 5, evasion: 3, turn: 10, engineer: 10 } as const
 
-/** What a modified roll on the damage table does. */
+/** The effect of a modified roll on the damage table. */
 export type Damage =
   | { readonly kind: 'hull'; readonly times: 1 | 2 }
   | { readonly kind: 'drive' | 'steering'; readonly lose: 'one' | 'half' | 'all' }
@@ -145,3 +148,111 @@ export const damageTable: readonly (readonly [from: number, to: number, damage: 
   [106, 116, { kind: 'damageControl' }],
   [117, 120, { kind: 'disastrousFire' }],
 ]
+
+/** A line of the ship lists: batteries and cannons by number; rounds, masks and interceptors likewise. */
+interface ClassLine {
+  readonly name: string
+  readonly hp: number
+  readonly adf: number
+  readonly mr: number
+  readonly dcr: number
+  readonly arms: Partial<Readonly<Record<Weapon, number>>>
+  readonly reflective: boolean
+  readonly screens: Partial<Readonly<Record<Screen, number>>>
+}
+
+/** Section 9.1: the Advanced Game classes. Stations are built one by one, from nothing. */
+export const classLines: Readonly<Record<ShipClass, ClassLine>> = {
+  fighter: { name: 'Fighter', hp: 8, adf: 5, mr: 5, dcr: 30, arms: { AR: 3 }, reflective: true, screens: {} },
+  'assault scout': {
+    name: 'Assault Scout',
+    hp: 15,
+    adf: 5,
+    mr: 4,
+    dcr: 50,
+    arms: { AR: 4, LB: 1 },
+    reflective: true,
+    screens: {},
+  },
+  frigate: {
+    name: 'Frigate',
+    hp: 40,
+    adf: 4,
+    mr: 3,
+    dcr: 70,
+    arms: { LC: 1, LB: 1, RB: 4, T: 2 },
+    reflective: true,
+    screens: { MS: 2, ICM: 4 },
+  },
+  destroyer: {
+    name: 'Destroyer',
+    hp: 50,
+    adf: 3,
+    mr: 3,
+    dcr: 75,
+    arms: { LC: 1, LB: 1, EB: 1, RB: 4, T: 2 },
+    reflective: true,
+    screens: { MS: 2, ICM: 5 },
+  },
+  minelayer: {
+    name: 'Minelayer',
+    hp: 50,
+    adf: 1,
+    mr: 2,
+    dcr: 75,
+    arms: { LB: 2, M: 20, S: 4 },
+    reflective: true,
+    screens: { ICM: 4 },
+  },
+  'light cruiser': {
+    name: 'Light Cruiser',
+    hp: 70,
+    adf: 3,
+    mr: 2,
+    dcr: 100,
+    arms: { DC: 1, LB: 1, EB: 1, PB: 1, RB: 6, T: 4 },
+    reflective: true,
+    screens: { ES: 1, SS: 1, ICM: 8 },
+  },
+  'heavy cruiser': {
+    name: 'Heavy Cruiser',
+    hp: 80,
+    adf: 2,
+    mr: 1,
+    dcr: 120,
+    arms: { DC: 1, LB: 2, PB: 1, EB: 1, S: 2, T: 4, RB: 8 },
+    reflective: true,
+    screens: { ES: 1, PS: 1, SS: 1, ICM: 8 },
+  },
+  'assault carrier': {
+    name: 'Assault Carrier',
+    hp: 75,
+    adf: 2,
+    mr: 1,
+    dcr: 150,
+    arms: { LB: 1, PB: 1, RB: 8 },
+    reflective: true,
+    screens: { MS: 4, ICM: 10 },
+  },
+  battleship: {
+    name: 'Battleship',
+    hp: 120,
+    adf: 2,
+    mr: 2,
+    dcr: 200,
+    arms: { DC: 1, LB: 3, PB: 1, EB: 2, S: 4, T: 8, RB: 10 },
+    reflective: true,
+    screens: { ES: 1, PS: 1, SS: 1, ICM: 12 },
+  },
+  freighter: { name: 'Freighter', hp: 75, adf: 1, mr: 1, dcr: 40, arms: {}, reflective: false, screens: { MS: 1 } },
+  station: {
+    name: 'Station',
+    hp: 80,
+    adf: 0,
+    mr: 0,
+    dcr: 75,
+    arms: { LB: 1, RB: 6 },
+    reflective: true,
+    screens: { MS: 2, ICM: 6 },
+  },
+}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { stateWith } from '../battle.fixture.ts'
+import { stateWith } from '../fixtures/battle.fixture.ts'
+import { settings, situated } from '../fixtures/captain.fixture.ts'
 import type { CounterAsk } from '../orders/counter.ts'
 import type { Attack } from '../state.ts'
 import { answerTo } from './answers.ts'
-import { manner, situated } from './captain.fixture.ts'
-import type { Manner } from './manner.ts'
+import type { CaptainSettings } from './settings.ts'
 
 const attack: Attack = {
   by: 'blue',
@@ -20,14 +20,14 @@ const attack: Attack = {
 }
 
 /** The answer of a whole assault scout, which can evade, to a torpedo, or to what else is said. */
-function answered(more: Partial<CounterAsk>, how: Partial<Manner> = {}) {
+function answered(more: Partial<CounterAsk>, how: Partial<CaptainSettings> = {}) {
   const fleets = {
     red: [{ unit: 'Ours: assault scout', hex: '10-10' }],
     blue: [{ unit: 'Theirs: frigate', hex: '12-10' }],
   }
   const helpers = [{ id: 'Ours', left: 6 }]
   const ask: CounterAsk = { kind: 'counter', attack, sum: 50, evasion: 0, effect: 10, helpers, ...more }
-  return answerTo(situated(stateWith(fleets, [])), ask, { ...manner, ...how })
+  return answerTo(situated(stateWith(fleets, [])), ask, { ...settings, ...how })
 }
 
 test('icm.effect who spends all interceptors spends them on the lesser attack, too', () => {

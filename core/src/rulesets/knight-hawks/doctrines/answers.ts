@@ -1,50 +1,53 @@
-import { directHull } from '../damage-effect.ts'
+import { meanHullDamage } from '../damage/damage-effect.ts'
+import { severeDamageOf } from '../movement/plot-limits.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
 import { plotShip } from '../phases/plot-ask.ts'
-import { excessOf } from '../plot-limits.ts'
 import { interceptorEffect } from '../tables.ts'
-import type { ShipView } from '../view.ts'
-import type { Weapon } from '../weapon.ts'
+import type { Weapon } from '../units/weapon.ts'
+import type { ShipView } from '../view/view.ts'
 import { isLost } from './courses.ts'
-import type { Manner } from './manner.ts'
+import type { CaptainSettings } from './settings.ts'
 import type { Situation } from './situation.ts'
 
 /** Hull points that an interceptor has to save to be spent. */
-const WORTH = 0.5
+const MIN_SAVED = 0.5
 
-/** icm.effect What one interceptor saves. */
-const savedBy = (weapon: Weapon): number => ((interceptorEffect[weapon] ?? 0) / 100) * directHull(weapon)
+/** icm.effect Hull points that one interceptor saves. */
+const savedBy = (weapon: Weapon): number => ((interceptorEffect[weapon] ?? 0) / 100) * meanHullDamage(weapon)
 
-/** icm.effect How many interceptors bring the chance down to what always hits. */
+/** icm.effect The interceptors that bring the chance down to the one that always hits. */
 const helpful = (sum: number, effect: number): number => Math.max(0, Math.ceil((sum - 5) / effect))
 
 /** Launchers against which interceptors are kept. */
 const feared = ['T', 'AR', 'RB', 'S'] as const
 
-/** The most that an interceptor could save against what the enemy still has. */
+/** The most that an interceptor could save against the launchers that the enemy still has. */
 function dearest({ foes }: Situation): number {
   const has = (weapon: (typeof feared)[number]) =>
     foes.some(({ arms, rounds }) => arms[weapon] > 0 && rounds[weapon] > 0)
   return feared.filter(has).reduce((most, weapon) => Math.max(most, savedBy(weapon)), 0)
 }
 
-/** Whether an attack is as bad as any that may come, so that all interceptors may go against it. */
+/** An attack is as bad as any that may come, so that all interceptors may go against it. */
 const isWorst = (situation: Situation, weapon: Weapon): boolean => savedBy(weapon) >= 0.9 * dearest(situation)
 
-/** evade.owed breakup.chance gravity.crash Whether the turns that evasion owes are likelier to break the ship than the torpedo, or lead into the planet. */
+/** evade.owed breakup.chance gravity.crash The turns that evasion owes may break the ship, or lead into the planet. */
 function strains({ own, view, side }: Situation, { attack, evasion }: CounterAsk): boolean {
   const ship: ShipView | undefined = own.find(({ id }) => id === attack.at)
   if (ship === undefined) return false
   const next = plotShip(view, side, { ...ship, owesEvasion: true })
-  return excessOf(ship) * ship.mr > evasion || isLost(next, view.scenario.planet?.hex ?? null)
+  return severeDamageOf(ship) * ship.mr > evasion || isLost(next, view.scenario.planet?.hex ?? null)
 }
 
-/** Evades where that strains the ship less; interceptors while each saves enough, all against the worst that the enemy has, half against less. */
-export function answerTo(situation: Situation, ask: CounterAsk, { interceptors }: Manner): CounterOrder {
+/**
+ * Evades where that strains the ship less; interceptors while each saves enough, all against the worst that the enemy
+ * has, half against less.
+ */
+export function answerTo(situation: Situation, ask: CounterAsk, { interceptors }: CaptainSettings): CounterOrder {
   const { sum, evasion, effect, helpers, attack } = ask
   const evade = evasion > 0 && !strains(situation, ask)
   const worst = isWorst(situation, attack.weapon)
-  const pays = savedBy(attack.weapon) >= WORTH || worst
+  const pays = savedBy(attack.weapon) >= MIN_SAVED || worst
   const spends = interceptors === 'all' || (interceptors === 'worth' && pays)
   let wanted = spends && effect > 0 ? helpful(sum - (evade ? evasion : 0), effect) : 0
   const launched: Record<string, number> = {}

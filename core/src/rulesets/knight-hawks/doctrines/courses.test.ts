@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { disc, distance } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { type Placed, stateWith } from '../battle.fixture.ts'
-import { endOf } from '../course.ts'
+import { type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { settings, situated } from '../fixtures/captain.fixture.ts'
+import { parsePlace } from '../map/place.ts'
+import { flown } from '../movement/course.ts'
 import type { PlotShip } from '../orders/plot.ts'
 import { plotShip } from '../phases/plot-ask.ts'
-import { parsePlace } from '../place.ts'
-import { manner, situated } from './captain.fixture.ts'
-import { type Ending, eachEnding, isDoomed } from './courses.ts'
+import { eachMoveEnd, isDoomed, type MoveEnd } from './courses.ts'
 import { courseFor, helmOf } from './helm.ts'
-import { berthOf, scoreOf } from './weigh.ts'
+import { endAtRest, scoreOf } from './weigh.ts'
 
 const around = { planet: { name: 'Here', hex: '28-20' } }
 const planet = must(parsePlace('28-20'), 'the planet')
@@ -38,9 +38,9 @@ test.each([0, 1, 2, 3])('gravity.crash a ship with MR %d is doomed where all its
     const plots = plotsOf(length, mr)
     for (const hex of disc(planet, length + 1)) {
       if (distance(hex, planet) === 0) continue
-      const ending = { ...berthOf(plot, 0), q: hex.q, r: hex.r, path: 'F'.repeat(length + 3) }
-      const all = plots.every(each => endOf({ hex, facing: 0 }, each, planet).crash !== 'none')
-      expect(isDoomed(plot, ending, planet)).toBe(all)
+      const end = { ...endAtRest(plot, 0), q: hex.q, r: hex.r, path: 'F'.repeat(length + 3) }
+      const all = plots.every(each => flown({ hex, facing: 0 }, each, { planet }).crash !== 'none')
+      expect(isDoomed(plot, end, planet)).toBe(all)
       if (all) doomed++
     }
   }
@@ -49,12 +49,12 @@ test.each([0, 1, 2, 3])('gravity.crash a ship with MR %d is doomed where all its
 
 const pathsOf = (plot: PlotShip): readonly string[] => {
   const paths: string[] = []
-  eachEnding(plot, plot.from.facing, null, ({ path }: Ending) => paths.push(path))
+  eachMoveEnd({ ship: plot, facing: plot.from.facing, planet: null }, ({ path }: MoveEnd) => paths.push(path))
   return paths
 }
 
 test('evade.owed a ship that owes turns weighs going round and going from side to side', () => {
-  const plot: PlotShip = { ...plotOf({ unit: 'Ours: frigate', speed: 3 }), manner: 'evading', owed: 3 }
+  const plot: PlotShip = { ...plotOf({ unit: 'Ours: frigate', speed: 3 }), steering: 'evading', owed: 3 }
   expect(pathsOf(plot)).toEqual(expect.arrayContaining(['LLL', 'RRR', 'LRL', 'RLR']))
 })
 
@@ -69,10 +69,10 @@ test('gravity.crash of all berths the best is chosen, those without a way on cou
     const situation = situated(state)
     const ship = must(situation.own[0], 'a ship')
     const plot = plotShip(state, 'red', ship)
-    const helm = helmOf(situation, { plot, ship, manner }, new Map())
+    const helm = helmOf(situation, { plot, ship, settings })
     let most = Number.NEGATIVE_INFINITY
-    eachEnding(plot, ship.facing, planet, ending => {
-      if (!isDoomed(plot, ending, planet)) most = Math.max(most, scoreOf(helm, ending))
+    eachMoveEnd({ ship: plot, facing: ship.facing, planet }, end => {
+      if (!isDoomed(plot, end, planet)) most = Math.max(most, scoreOf(helm, end))
     })
     expect(courseFor(helm, planet)?.score).toBe(most)
   }

@@ -1,11 +1,12 @@
-import { distance, type Facing, facings, type Hex, stepOf, turned } from '../../../hex/index.ts'
-import { endOf, enter, flyerAt } from '../course.ts'
+import { distance, type Facing, type Hex, stepOf, turned } from '../../../hex/index.ts'
+import { enter, flown, flyerAt } from '../movement/course.ts'
+import { turnsIn } from '../movement/plot.ts'
+import { forcedPlots, lengthsOf } from '../movement/plot-limits.ts'
 import type { PlotShip } from '../orders/plot.ts'
-import { lengthsOf } from '../plot-limits.ts'
-import { type End, endsOf } from './reach-table.ts'
+import { endsOf, type ReachableEnd } from './reach-table.ts'
 
-/** A way to end a move: the same record for every berth that is weighed, as there are thousands of them. */
-export interface Ending {
+/** An end of a move: the same record for every end that is weighed, as there are thousands of them. */
+export interface MoveEnd {
   q: number
   r: number
   facing: Facing
@@ -15,141 +16,130 @@ export interface Ending {
   /** The hex half-way. */
   midQ: number
   midR: number
-  /** mask.ends Whether a mask stays with the ship. */
+  /** mask.ends A mask stays with the ship. */
   steady: boolean
 }
 
-/** A plot with its turns. */
-interface Plot {
-  readonly path: string
-  readonly turns: number
-}
-
-/** nav.roll evade.owed The plots of a ship that must turn: the same way in every hex, or first one way and then the other. */
-function forcedPlots({ manner, handling }: PlotShip, length: number): readonly Plot[] {
-  const turns = Math.min(handling.mr, length)
-  const rest = 'F'.repeat(length - turns)
-  const plots = (heads: readonly string[]): Plot[] => heads.map(head => ({ path: head + rest, turns }))
-  if (manner === 'left') return plots(['L'.repeat(turns)])
-  if (manner === 'right') return plots(['R'.repeat(turns)])
-  const zigzag = (first: string, then: string) =>
-    Array.from({ length: turns }, (_, i) => (i % 2 === 0 ? first : then)).join('')
-  return plots(['L'.repeat(turns), 'R'.repeat(turns), zigzag('L', 'R'), zigzag('R', 'L')])
+/** A ship that begins to fly. */
+interface Departure {
+  readonly ship: PlotShip
+  readonly facing: Facing
+  readonly planet: Hex | null
 }
 
 /** gravity.crash gravity.turn Flies a plot hex by hex; whether the ship is whole at its end. */
-function fly(ending: Ending, ship: PlotShip, { path, turns }: Plot, planet: Hex | null): boolean {
-  const { facing } = ending
+function fly(end: MoveEnd, { ship, facing, planet }: Departure, path: string): boolean {
   const flyer = flyerAt({ hex: ship.from.hex, facing }, ship.pulled)
-  ending.midQ = flyer.q
-  ending.midR = flyer.r
+  end.midQ = flyer.q
+  end.midR = flyer.r
   let straight = true
-  for (let i = 0; i < path.length && flyer.crash === 'none'; i++) {
-    enter(flyer, path[i]!, planet)
+  let hexes = 0
+  for (const step of path) {
+    if (flyer.crash !== 'none') break
+    enter(flyer, step, planet)
     if (flyer.facing !== facing) straight = false
-    if (2 * (i + 1) > path.length) continue
-    ending.midQ = flyer.q
-    ending.midR = flyer.r
+    if (2 * ++hexes > path.length) continue
+    end.midQ = flyer.q
+    end.midR = flyer.r
   }
-  ending.q = flyer.q
-  ending.r = flyer.r
-  ending.facing = flyer.facing
-  ending.path = path
-  ending.turns = turns
-  ending.steady = straight && path.length === ship.handling.speed
+  end.q = flyer.q
+  end.r = flyer.r
+  end.facing = flyer.facing
+  end.path = path
+  end.turns = turnsIn(path)
+  end.steady = straight && path.length === ship.handling.speed
   return flyer.crash === 'none'
 }
 
-/** Scales an end that was found with the bow to the east to a ship that points elsewhere. */
-function place(ending: Ending, ship: PlotShip, facing: Facing, end: End): void {
+/** Turns an end that was found with the bow to the east for a ship that points elsewhere. */
+function place(end: MoveEnd, { ship, facing }: Departure, reached: ReachableEnd): void {
   const along = stepOf(facing)
   const down = stepOf(turned(facing, 5))
   const { q, r } = ship.from.hex
-  ending.q = q + along.q * end.q + down.q * end.r
-  ending.r = r + along.r * end.q + down.r * end.r
-  ending.midQ = q + along.q * end.midQ + down.q * end.midR
-  ending.midR = r + along.r * end.midQ + down.r * end.midR
-  ending.facing = facings[(facing + end.turned) % 6]!
-  ending.path = end.path
-  ending.turns = end.turns
-  ending.steady = end.turns === 0 && end.path.length === ship.handling.speed
+  end.q = q + along.q * reached.q + down.q * reached.r
+  end.r = r + along.r * reached.q + down.r * reached.r
+  end.midQ = q + along.q * reached.midQ + down.q * reached.midR
+  end.midR = r + along.r * reached.midQ + down.r * reached.midR
+  end.facing = turned(facing, reached.turned)
+  end.path = reached.path
+  end.turns = reached.turns
+  end.steady = reached.turns === 0 && reached.path.length === ship.handling.speed
 }
 
 /** Straight on, or one turn to either side in the first hex: if none of these passes a planet, none does. */
 const swerves = (length: number, mr: number): readonly string[] =>
   (mr === 0 ? ['F'] : ['F', 'L', 'R']).map(first => first.padEnd(length, 'F'))
 
-/** gravity.crash Whether a ship that ends its move so flies into the planet in the next one: too fast to stop, and without room to turn away. It is lost in the hex before the planet. */
-export function isDoomed({ handling: { adf, mr } }: PlotShip, ending: Ending, planet: Hex | null): boolean {
-  const { q, r, facing, path } = ending
+/**
+ * gravity.crash A ship that ends its move so flies into the planet in the next one: too fast to stop, and without room
+ * to turn away. It is lost in the hex before the planet.
+ */
+export function isDoomed({ handling: { adf, mr } }: PlotShip, end: MoveEnd, planet: Hex | null): boolean {
+  const { q, r, facing, path } = end
   const length = path.length - adf
   if (planet === null || length <= 0 || distance({ q, r }, planet) > length + 1) return false
   const from = { hex: { q, r }, facing }
-  return swerves(length, mr).every(plot => endOf(from, plot, planet).crash !== 'none')
+  return swerves(length, mr).every(plot => flown(from, plot, { planet }).crash !== 'none')
 }
 
-/** evade.owed gravity.crash Whether every move that a ship has ends in the planet. */
+/** evade.owed gravity.crash Every move of a ship ends in the planet. */
 export function isLost(ship: PlotShip, planet: Hex | null): boolean {
   let lost = true
-  eachEnding(ship, ship.from.facing, planet, () => {
+  eachMoveEnd({ ship, facing: ship.from.facing, planet }, () => {
     lost = false
   })
   return lost
 }
 
-/** Beyond this speed the berths that can be reached are too many to weigh. */
+/** Beyond this speed the ends that can be reached are too many to weigh. */
 const FAST = 16
 
 /** Straight on, or one or two turns at a few places of the way, as slow, as fast and as fast as can be. */
-function coarsePlots(ship: PlotShip): readonly Plot[] {
+function coarsePlots(ship: PlotShip): readonly string[] {
   const [least, most] = lengthsOf(ship)
   const { mr, speed } = ship.handling
-  const plots: Plot[] = []
+  const plots: string[] = []
   for (const length of new Set([least, speed, most])) {
     const straight = 'F'.repeat(length)
-    plots.push({ path: straight, turns: 0 })
-    const places = [0, 1, 2, 3].map(part => Math.floor((part * (length - 1)) / 3)).filter(place => place >= 0)
-    const turned = (path: string, at: number, step: string): string => path.slice(0, at) + step + path.slice(at + 1)
+    plots.push(straight)
+    const places = [0, 1, 2, 3].map(part => Math.floor((part * (length - 1)) / 3)).filter(at => at >= 0)
+    const bent = (path: string, at: number, step: string): string => path.slice(0, at) + step + path.slice(at + 1)
     for (const [i, first] of places.entries()) {
       for (const step of ['L', 'R']) {
-        if (mr > 0) plots.push({ path: turned(straight, first, step), turns: 1 })
-        for (const second of mr > 1 ? places.slice(i + 1) : []) {
-          if (second > first) plots.push({ path: turned(turned(straight, first, step), second, step), turns: 2 })
-        }
+        if (mr > 0) plots.push(bent(straight, first, step))
+        for (const second of mr > 1 ? places.slice(i + 1) : [])
+          if (second > first) plots.push(bent(bent(straight, first, step), second, step))
       }
     }
   }
   return plots
 }
 
-/** Turns that are tried: all at low speed; fewer where they would lead to thousands of berths that hardly differ. */
+/** Turns that are tried: all at low speed; fewer where they would lead to thousands of ends that hardly differ. */
 const turnsTried = (mr: number, most: number): number => Math.min(mr, most > 12 ? 2 : most > 8 ? 3 : mr)
 
-/** Shows every berth that a ship can end a flight in, with a plot that leads there: one record, changed from berth to berth. */
-export function eachEnding(ship: PlotShip, facing: Facing, planet: Hex | null, weigh: (ending: Ending) => void): void {
+/** Shows every end of a flight, with a plot that leads there: one record, changed from end to end. */
+export function eachMoveEnd(departure: Departure, weigh: (end: MoveEnd) => void): void {
+  const { ship, facing, planet } = departure
   const [least, most] = lengthsOf(ship)
-  const ending: Ending = { q: 0, r: 0, facing, path: '', turns: 0, midQ: 0, midR: 0, steady: false }
-  const flown = (plots: readonly Plot[]): void => {
-    for (const plot of plots) {
-      ending.facing = facing
-      if (fly(ending, ship, plot, planet)) weigh(ending)
-    }
+  const end: MoveEnd = { q: 0, r: 0, facing, path: '', turns: 0, midQ: 0, midR: 0, steady: false }
+  const tryAll = (plots: readonly string[]): void => {
+    for (const plot of plots) if (fly(end, departure, plot)) weigh(end)
   }
-  if (ship.manner !== 'free') {
-    for (let length = least; length <= most; length++) flown(forcedPlots(ship, length))
+  if (ship.steering !== 'free') {
+    for (let length = least; length <= most; length++) tryAll(forcedPlots(ship, length, ['L', 'R', 'LR', 'RL']))
     return
   }
   if (most > FAST) {
-    flown(coarsePlots(ship))
+    tryAll(coarsePlots(ship))
     return
   }
-  const ends = endsOf(least, most, turnsTried(ship.handling.mr, most))
-  if (planet !== null && distance(ship.from.hex, planet) <= most + 1) {
-    flown(ends)
-    return
-  }
-  for (const end of ends) {
-    place(ending, ship, facing, end)
-    weigh(ending)
+  const near = planet !== null && distance(ship.from.hex, planet) <= most + 1
+  for (const reached of endsOf(least, most, turnsTried(ship.handling.mr, most))) {
+    if (near) tryAll([reached.path])
+    else {
+      place(end, departure, reached)
+      weigh(end)
+    }
   }
 }

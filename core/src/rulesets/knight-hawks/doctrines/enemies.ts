@@ -1,30 +1,30 @@
 import { distance, type Facing, type Hex } from '../../../hex/index.ts'
 import type { PlotShip } from '../orders/plot.ts'
-import type { ShipView } from '../view.ts'
+import type { ShipView } from '../view/view.ts'
 import { type Broadside, OUT_OF_RANGE } from './gunnery.ts'
 import { drifted, type Situation } from './situation.ts'
 
-/** An enemy as a ship at the helm sees him: where he is, and where he will be. */
+/** An enemy as a ship at the helm sees it: its hex, and the one where it will be. */
 export interface Enemy {
   readonly foe: ShipView
   readonly hex: Hex
   readonly facing: Facing
   readonly there: Hex
-  /** Hexes by which he can come nearer to where he would be. */
+  /** Hexes by which it can come nearer to where it would be. */
   readonly closes: number
 }
 
-/** One within reach, and what they can do to each other. */
+/** An enemy within reach, and the fire of both on each other. */
 export interface Opponent extends Enemy {
   readonly weight: number
-  /** The part of his fire that this ship has to reckon with: he cannot fire at everybody. */
+  /** The part of its fire that this ship has to reckon with: it cannot fire at everybody. */
   readonly share: number
   /** With the mask that is out, or as good as out; and without one. */
   readonly masked: Fire
   readonly plain: Fire
 }
 
-/** What a ship gives and takes in its own turn and in the enemy's. */
+/** The fire that a ship gives and takes in its own turn and in the enemy's. */
 interface Fire {
   readonly giveNow: Broadside
   readonly giveThen: Broadside
@@ -32,15 +32,15 @@ interface Fire {
   readonly takeThen: Broadside
 }
 
-/** As far as this an enemy is looked for nearer than his course leads him. */
+/** An enemy is reckoned with so many hexes nearer than its course leads it. */
 const CLOSING = 2
 
 /** Hexes within which a friend draws some of an enemy's fire. */
 const DRAWS = 10
-/** How far a friend does: an enemy picks the one he likes best. */
+/** The part that a friend draws: an enemy picks the target of most value. */
 const DRAWN = 0.6
 
-/** Friends that are where they draw the fire of an enemy. */
+/** The number of friends that draw the fire of an enemy. */
 function drawing(enemy: ShipView, friends: readonly Hex[]): number {
   const there = drifted(enemy)
   return friends.filter(hex => Math.min(distance(hex, enemy.hex), distance(hex, there)) <= DRAWS).length
@@ -69,26 +69,21 @@ export const enemiesOf = ({ foes }: Situation): readonly Enemy[] =>
     closes: foe.orbit === null && foe.docked === null ? 1 + Math.min(CLOSING, foe.adf) : 0,
   }))
 
-/** Those that can fire at a ship, or be fired at by it, wherever it moves. */
+/** Enemies that can fire at a ship, or be fired at by it, wherever it moves. */
 export function withinReach(enemies: readonly Enemy[], { from, handling }: PlotShip): readonly Enemy[] {
   const reach = handling.speed + handling.adf + OUT_OF_RANGE
   return enemies.filter(({ hex, there }) => Math.min(distance(hex, from.hex), distance(there, from.hex) - 1) < reach)
 }
 
-/** A ship, and where its friends will be. */
-interface Among {
+/** A ship, and the hexes of its friends after their moves. */
+interface InFleet {
   readonly ship: ShipView
   readonly friends: readonly Hex[]
 }
 
-/** What enemies and a ship can do to each other. */
-export function opponentsOf(
-  situation: Situation,
-  { ship, friends }: Among,
-  enemies: readonly Enemy[],
-): readonly Opponent[] {
+export function opponentsOf(situation: Situation, { ship, friends }: InFleet, enemies: readonly Enemy[]) {
   const bare = unmasked(ship)
-  return enemies.map(({ foe, hex, facing, there, closes }) => {
+  return enemies.map(({ foe, hex, facing, there, closes }): Opponent => {
     const plain = fireOf(situation, bare, foe)
     // field by field: a copy by spreading is read a quarter more slowly, millions of times
     return {

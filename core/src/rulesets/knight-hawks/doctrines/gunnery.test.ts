@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { disc, facings, origin, rowAhead } from '../../../hex/index.ts'
-import { battleOf } from '../battle.fixture.ts'
-import { opening } from '../opening.ts'
-import { bearingOf, broadside, OUT_OF_RANGE, reckoningBy } from './gunnery.ts'
+import { battleOf } from '../fixtures/battle.fixture.ts'
+import { opening } from '../setup/opening.ts'
+import { arcOf, broadside, fireValueBy, OUT_OF_RANGE } from './gunnery.ts'
 
 const state = opening(battleOf([{ unit: 'Ours: frigate', hex: '5-5' }], [{ unit: 'Theirs: frigate', hex: '9-5' }]))
 const [ours] = state.ships.red
@@ -25,12 +25,12 @@ test('a broadside is worth more dead ahead than in the outer rows, and more ther
 
 test('it is nothing out of range, and all that bears in the same hex', () => {
   const guns = broadside(ours!, theirs!, { offensive: true, skills: false })
-  const worthAway = reckoningBy(2)
-  expect(worthAway(guns, 0, 13, 0)).toBe(0)
+  const fireValue = fireValueBy(2)
+  expect(fireValue(guns, 0, 13, 0)).toBe(0)
   expect(OUT_OF_RANGE).toBeGreaterThan(12)
-  expect(worthAway(guns, 3, 0, 0)).toBe(guns[1])
-  expect(worthAway(guns, 0, 4, 0)).toBe(guns[14])
-  expect(worthAway(guns, 3, 4, 0)).toBe(guns[12])
+  expect(fireValue(guns, 3, 0, 0)).toBe(guns[1])
+  expect(fireValue(guns, 0, 4, 0)).toBe(guns[14])
+  expect(fireValue(guns, 3, 4, 0)).toBe(guns[12])
 })
 
 test.each([1, 2] as const)(
@@ -39,7 +39,7 @@ test.each([1, 2] as const)(
     for (const facing of facings) {
       for (const target of disc(origin, 13)) {
         const row = rowAhead(origin, facing, target, { reach: 13, flankFrom })
-        expect(bearingOf(facing, target.q, target.r, flankFrom)).toBe(row === 'centre' ? 2 : row === undefined ? 0 : 1)
+        expect(arcOf(facing, target.q, target.r, flankFrom)).toBe(row === 'centre' ? 2 : row === undefined ? 0 : 1)
       }
     }
   },

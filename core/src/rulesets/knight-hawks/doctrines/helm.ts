@@ -1,18 +1,20 @@
 import { distance, type Facing, facings, type Hex, hexAt, sameHex } from '../../../hex/index.ts'
-import { headingOf } from '../compass.ts'
-import type { MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
-import { deedsOf, facingsOf, mayDock } from '../plot-limits.ts'
+import { headingOf } from '../map/compass.ts'
+import { actionsOf, facingsOf, mayDock } from '../movement/plot-limits.ts'
+import type { Move, MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
+import { plotSheet } from '../sheets/plot.ts'
+import { orderOf } from '../sheets/plot-fields.ts'
 import { weaponLines } from '../tables.ts'
-import type { ShipView } from '../view.ts'
-import { eachEnding, isDoomed } from './courses.ts'
+import type { ShipView } from '../view/view.ts'
+import { eachMoveEnd, isDoomed } from './courses.ts'
 import { enemiesOf, opponentsOf, withinReach } from './enemies.ts'
-import type { Manner } from './manner.ts'
-import { anchorOf, isQuiet, placesOf, purposeOf } from './purpose.ts'
+import { anchorOf, isQuiet, purposeOf, shipsAfter } from './purpose.ts'
+import type { CaptainSettings } from './settings.ts'
 import { drifted, nearestFoe, type Situation } from './situation.ts'
-import { berthOf, careFor, type Helm, handyFor, mostFire, scoreOf } from './weigh.ts'
+import { careFor, endAtRest, type Helm, handyFor, mostFire, scoreOf } from './weigh.ts'
 
-/** What a ship is to do, and how good that is. */
-export interface Choice {
+/** A course of a ship, and its score. */
+interface CourseChoice {
   readonly deed: 'fly' | 'stay'
   readonly facing: Facing
   readonly path: string
@@ -21,53 +23,56 @@ export interface Choice {
   readonly steady: boolean
 }
 
-/** What outweighs every course. */
+/** It outweighs every course. */
 const DOCKED = 1000
 
-/** What a berth costs from which there is no way but into the planet. */
+/** The cost of an end from which there is no way but into the planet. */
 const DOOM = 500
 
 /** Enemies nearer than this bring docked ships out. */
 const ALARM = 18
 
-/** fire.range How far a ship out of a station strikes with its rockets in the same turn; others come out on sight. */
+/** fire.range A ship out of a station strikes with its rockets in the same turn; others come out on sight. */
 const sortie = ({ handling, guns }: PlotShip): number =>
-  handling.speed === 0 && guns.includes('AR') ? handling.adf + weaponLines.AR.rangeHexes! : ALARM
+  handling.speed === 0 && guns.includes('AR') ? handling.adf + (weaponLines.AR.rangeHexes ?? 0) : ALARM
 
-/** dock.rearm dock.fighters A ship that is to be loaded or rearmed stays; others leave when they can strike: in their base they cannot be fired at. */
+/**
+ * dock.rearm dock.fighters A ship that is to be loaded or rearmed stays; others leave when they can strike: in their
+ * base they cannot be fired at.
+ */
 function dockedScore({ purpose, situation, plot }: Helm): number {
-  const near = nearestFoe(situation, plot.from.hex) ?? 99
+  const near = nearestFoe(situation, plot.from.hex)
   if (purpose === 'home') return DOCKED
   return purpose === 'away' || near <= sortie(plot) ? -DOCKED : DOCKED
 }
 
-/** Staying: where it is, pointing where it does best. */
-function staying(helm: Helm): Choice | null {
+/** Staying, pointed where it does best. */
+function staying(helm: Helm): CourseChoice | null {
   const { plot } = helm
-  if (!deedsOf(plot).includes('stay')) return null
-  let best: Choice | null = null
+  if (!actionsOf(plot).includes('stay')) return null
+  let best: CourseChoice | null = null
   for (const facing of facingsOf(plot, 'stay', 0)) {
-    const score = plot.stand === 'docked' ? dockedScore(helm) : scoreOf(helm, berthOf(plot, facing))
+    const score = plot.stand === 'docked' ? dockedScore(helm) : scoreOf(helm, endAtRest(plot, facing))
     if (best !== null && score <= best.score) continue
     best = { deed: 'stay', facing, path: '', score, hex: plot.from.hex, steady: true }
   }
   return best
 }
 
-function flying(helm: Helm, planet: Hex | null): Choice | null {
+function flying(helm: Helm, planet: Hex | null): CourseChoice | null {
   const { plot } = helm
-  if (!deedsOf(plot).includes('fly')) return null
-  let best: Choice | null = null
+  if (!actionsOf(plot).includes('fly')) return null
+  let best: CourseChoice | null = null
   // out of a base or an orbit a ship may point anywhere; elsewhere it goes on as it points
   const starts =
     plot.stand === 'space' ? [plot.from.facing] : facings.filter(each => facingsOf(plot, 'fly', 1).includes(each))
   for (const facing of starts) {
-    eachEnding(plot, facing, planet, ending => {
-      let score = scoreOf(helm, ending, best?.score)
+    eachMoveEnd({ ship: plot, facing, planet }, end => {
+      let score = scoreOf(helm, end, best?.score)
       if (best !== null && score <= best.score) return
-      if (isDoomed(plot, ending, planet)) score -= DOOM
+      if (isDoomed(plot, end, planet)) score -= DOOM
       if (best !== null && score <= best.score) return
-      const { path, q, r, steady } = ending
+      const { path, q, r, steady } = end
       best = { deed: 'fly', facing, path, score, hex: hexAt(q, r), steady }
     })
   }
@@ -75,33 +80,32 @@ function flying(helm: Helm, planet: Hex | null): Choice | null {
 }
 
 /** A ship that does not move may turn to where it fires best. */
-function spun(helm: Helm, choice: Choice): Choice {
+function spun(helm: Helm, choice: CourseChoice): CourseChoice {
   if (choice.deed === 'stay' || choice.path !== '') return choice
   let best = choice
   for (const facing of facingsOf(helm.plot, 'fly', 0)) {
-    const score = scoreOf(helm, berthOf(helm.plot, facing))
+    const score = scoreOf(helm, endAtRest(helm.plot, facing))
     if (score > best.score) best = { ...choice, facing, score }
   }
   return best
 }
 
 /** mine.drop Mines behind a ship that is followed, seekers where the enemy is nearer than any friend. */
-function dropsOf({ plot, situation, ship }: Helm, { path }: Choice): Pick<MoveOrder, 'mines' | 'seekers'> {
-  const near = nearestFoe(situation, plot.from.hex) ?? 99
+function dropsOf({ plot, situation, ship }: Helm, { path }: CourseChoice): Pick<Move, 'mines' | 'seekers'> {
+  const near = nearestFoe(situation, plot.from.hex)
   const friend = situation.own
     .filter(({ id }) => id !== ship.id)
     .reduce((least, each) => Math.min(least, distance(each.hex, plot.from.hex)), 99)
   const mines = near <= 12 && path.length > 0 ? Math.min(plot.mines ?? 0, 2) : 0
-  const hexes = Array.from({ length: Math.min(mines, path.length) }, (_, i) => String(i + 1))
-  const seekers = near <= 8 && near < friend && (plot.seekers ?? 0) > 0 ? [{ hex: 0 }] : []
-  return { mines: hexes, seekers }
+  const hexes = Array.from({ length: Math.min(mines, path.length) }, (_, i) => i + 1)
+  return { mines: hexes, seekers: near <= 8 && near < friend && (plot.seekers ?? 0) > 0 ? [0] : [] }
 }
 
 /**
- * dock.stop The base a ship comes home to: a station in whose hex its move ends, or the nearest carrier, which moves in the same order, so that nothing
- * comes of it where they miss each other.
+ * dock.stop The base a ship comes home to: a station in whose hex its move ends, or the nearest carrier. That moves in the
+ * same order, so that they may miss each other.
  */
-function dockFor({ plot, situation, purpose }: Helm, { path, hex }: Choice): string {
+function dockFor({ plot, situation, purpose }: Helm, { path, hex }: CourseChoice): string {
   if (purpose !== 'home' || !mayDock(plot, 'fly', path.length)) return ''
   const near = plot.docks
     .filter(dock => dock.hex === null || sameHex(dock.hex, hex))
@@ -111,7 +115,7 @@ function dockFor({ plot, situation, purpose }: Helm, { path, hex }: Choice): str
 }
 
 /** The best course of a ship; null where it has none. */
-export function courseFor(helm: Helm, planet: Hex | null): Choice | null {
+export function courseFor(helm: Helm, planet: Hex | null): CourseChoice | null {
   const stay = staying(helm)
   // who is to stay in dock weighs no courses
   const fly = stay !== null && stay.score >= DOCKED ? null : flying(helm, planet)
@@ -119,7 +123,7 @@ export function courseFor(helm: Helm, planet: Hex | null): Choice | null {
   return best === null ? null : spun(helm, best)
 }
 
-const orderFor = (helm: Helm, choice: Choice): MoveOrder => ({
+const moveFor = (helm: Helm, choice: CourseChoice): Move => ({
   deed: choice.deed,
   path: choice.path,
   heading: headingOf(choice.facing),
@@ -127,58 +131,54 @@ const orderFor = (helm: Helm, choice: Choice): MoveOrder => ({
   ...dropsOf(helm, choice),
 })
 
-/** The fields of an order that its form asks for; what it leaves no choice of is not said. */
-const asked = (usual: MoveOrder, wanted: MoveOrder): MoveOrder =>
-  Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, Reflect.get(wanted, name) ?? value]))
-
-const baseHexes = ({ own }: Situation, { docks }: PlotShip): readonly Hex[] =>
-  own.filter(({ id }) => docks.some(dock => dock.id === id)).map(drifted)
-
 /** Hexes of a side's ships once they have moved, as far as they are planned. */
-export type Planned = Map<string, Hex>
+type Planned = Map<string, Hex>
 
-/** What there is to weigh for a ship; `planned` has where its friends go. */
+/** All that the score of a course hangs on; `planned` has the hexes to which the friends of a ship go. */
 export function helmOf(
   situation: Situation,
-  { plot, ship, manner: usual }: Pick<Helm, 'plot' | 'ship' | 'manner'>,
-  planned: Planned,
+  { plot, ship, settings: usual }: Pick<Helm, 'plot' | 'ship' | 'settings'>,
+  planned: Planned = new Map(),
 ): Helm {
-  const manner: Manner = isQuiet(situation.view) ? { ...usual, range: 'close', caution: usual.caution / 2 } : usual
-  const places = placesOf(situation, planned)
-  const friends = places.filter((_, i) => situation.own[i]!.id !== ship.id && situation.own[i]!.docked === null)
+  const settings = isQuiet(situation.view) ? { ...usual, range: 'close' as const, caution: usual.caution / 2 } : usual
+  const fleet = shipsAfter(situation, planned)
+  const others = fleet.filter(each => each.ship.id !== ship.id && each.ship.docked === null)
+  const friends = others.map(({ hex }) => hex)
   const enemies = enemiesOf(situation)
   const near = opponentsOf(situation, { ship, friends }, withinReach(enemies, plot))
+  const bases = situation.own.filter(({ id }) => plot.docks.some(dock => dock.id === id))
   return {
     situation,
-    manner,
+    settings,
     plot,
     ship,
-    purpose: purposeOf(situation, ship, manner),
-    anchor: anchorOf(situation, ship, places),
+    purpose: purposeOf(situation, ship, settings),
+    anchor: anchorOf(situation, ship, fleet),
     enemies,
     near,
     most: mostFire(near),
-    care: careFor(ship, manner),
+    care: careFor(ship, settings),
     handy: handyFor(plot, enemies),
-    bases: baseHexes(situation, plot),
+    bases: bases.map(drifted),
   }
 }
 
-/** Every ship where its fire is worth most beside what it takes, for its purpose. `usual` is the order the form opens with. */
-export function coursesFor(situation: Situation, ask: PlotAsk, manner: Manner, usual: PlotOrder): PlotOrder {
+/** Every ship where its fire is worth most beside that it takes, for its purpose. */
+export function coursesFor(situation: Situation, ask: PlotAsk, settings: CaptainSettings): PlotOrder {
+  const usual = plotSheet.nth(ask, 0n)
   const orders: Record<string, MoveOrder> = {}
   const planned: Planned = new Map()
   for (const plot of ask.ships) {
     const ship: ShipView | undefined = situation.own.find(({ id }) => id === plot.id)
     const standing = usual[plot.id] ?? {}
-    const helm = ship === undefined ? null : helmOf(situation, { plot, ship, manner }, planned)
+    const helm = ship === undefined ? null : helmOf(situation, { plot, ship, settings }, planned)
     const choice = helm === null ? null : courseFor(helm, ask.planet)
     if (helm === null || choice === null) {
       orders[plot.id] = standing
       continue
     }
     planned.set(plot.id, choice.hex)
-    orders[plot.id] = asked(standing, orderFor(helm, choice))
+    orders[plot.id] = orderOf(plot, moveFor(helm, choice))
   }
   return orders
 }

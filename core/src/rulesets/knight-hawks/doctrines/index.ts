@@ -2,25 +2,15 @@ import { type Brief, type Doctrines, doctrinesFor, type OrderOf, paperOf } from 
 import { never } from '../../../lang/index.ts'
 import type { KnightHawks } from '../shape.ts'
 import { sheets } from '../sheets/index.ts'
-import { plotSheet } from '../sheets/plot.ts'
-import type { View } from '../view.ts'
+import type { View } from '../view/view.ts'
 import { answerTo } from './answers.ts'
 import { fireFor } from './fire.ts'
 import { coursesFor } from './helm.ts'
-import {
-  BOLD,
-  breakOffSetting,
-  cautionSetting,
-  interceptorSetting,
-  type Manner,
-  maskSetting,
-  pressSetting,
-  rangeSetting,
-} from './manner.ts'
 import { minesFor } from './minefield.ts'
 import { attacks } from './purpose.ts'
 import { screensFor } from './screens.ts'
 import { seekersFor } from './seekers.ts'
+import { BOLD, type CaptainSettings, captainFields, pressField } from './settings.ts'
 import { situationOf } from './situation.ts'
 
 const doctrine = doctrinesFor<KnightHawks>()
@@ -30,22 +20,22 @@ type Order = OrderOf<KnightHawks>
 /** The answer that the form opens with. */
 const usual = (brief: Brief<KnightHawks>): Order => paperOf({ sheets }, brief).nth(0n)
 
-function command(view: View, brief: Brief<KnightHawks>, manner: Manner): Order {
+function command(view: View, brief: Brief<KnightHawks>, settings: CaptainSettings): Order {
   const { side, ask } = brief
   const situation = situationOf(view, side)
   switch (ask.kind) {
     case 'place':
       return minesFor(situation, ask)
     case 'screens':
-      return screensFor(situation, ask, manner)
+      return screensFor(situation, ask, settings)
     case 'activate':
       return seekersFor(situation, ask)
     case 'plot':
-      return coursesFor(situation, ask, manner, plotSheet.nth(ask, 0n))
+      return coursesFor(situation, ask, settings)
     case 'declare':
       return fireFor(situation, ask)
     case 'counter':
-      return answerTo(situation, ask, manner)
+      return answerTo(situation, ask, settings)
     case 'repair':
       return usual(brief)
     default:
@@ -53,39 +43,29 @@ function command(view: View, brief: Brief<KnightHawks>, manner: Manner): Order {
   }
 }
 
-const decide = (view: View, brief: Brief<KnightHawks>, manner: Manner) => [
-  { order: command(view, brief, manner), weight: 1 },
+const decide = (view: View, brief: Brief<KnightHawks>, settings: CaptainSettings) => [
+  { order: command(view, brief, settings), weight: 1 },
 ]
 
-/** What a decision of a commander costs beside one of a system without a map: he weighs hundreds of berths for each ship. */
+/** The cost of a decision beside one of a system without a map: hundreds of ends are weighed for each ship. */
 const COMMAND = 80
 
 const captain = doctrine({
   title: 'Captain',
   gist: 'Weighs the fire each berth gives against the fire it takes, now and in the enemy’s next turn; closes, masks where it pays, breaks off when crippled; where the enemy has something to guard, is as bold as the bold.',
   settings: [
-    rangeSetting('suited'),
-    cautionSetting(8),
-    breakOffSetting(15),
-    interceptorSetting('worth'),
-    maskSetting(true),
-    pressSetting,
+    ...captainFields({ range: 'suited', caution: 8, breakOff: 15, interceptors: 'worth', masks: true }),
+    pressField,
   ],
   weight: COMMAND,
-  decide: (view, brief, { presses, ...manner }) =>
-    decide(view, brief, presses && attacks(view, brief.side) ? { ...manner, ...BOLD } : manner),
+  decide: (view, brief, { presses, ...settings }) =>
+    decide(view, brief, presses && attacks(view, brief.side) ? { ...settings, ...BOLD } : settings),
 })
 
 const bold = doctrine({
   title: 'Bold',
   gist: 'Goes in and stays in: hardly minds the fire it takes, and never breaks off.',
-  settings: [
-    rangeSetting(BOLD.range),
-    cautionSetting(BOLD.caution),
-    breakOffSetting(BOLD.breakOff),
-    interceptorSetting('worth'),
-    maskSetting(BOLD.masks),
-  ],
+  settings: captainFields({ ...BOLD, interceptors: 'worth' }),
   weight: COMMAND,
   decide,
 })
@@ -93,13 +73,7 @@ const bold = doctrine({
 const standoff = doctrine({
   title: 'Stand off',
   gist: 'Keeps its distance and fights with beams; breaks off early.',
-  settings: [
-    rangeSetting('long'),
-    cautionSetting(14),
-    breakOffSetting(40),
-    interceptorSetting('all'),
-    maskSetting(true),
-  ],
+  settings: captainFields({ range: 'long', caution: 14, breakOff: 40, interceptors: 'all', masks: true }),
   weight: COMMAND,
   decide,
 })
@@ -112,4 +86,4 @@ const steady = doctrine({
   decide: (_, brief) => [{ order: usual(brief), weight: 1 }],
 })
 
-export const doctrines: Doctrines<KnightHawks> = { captain, bold, standoff, steady }
+export const doctrines = { captain, bold, standoff, steady } satisfies Doctrines<KnightHawks>

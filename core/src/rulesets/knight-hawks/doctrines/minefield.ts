@@ -1,28 +1,27 @@
+import { other } from '../../../game/index.ts'
 import { ahead, distance, type Hex, sameHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { facingOf } from '../compass.ts'
-import { isStation } from '../design.ts'
+import { facingOf } from '../map/compass.ts'
+import { edgeOf } from '../map/map-places.ts'
+import { columnOf, parsePlace, printPlace } from '../map/place.ts'
 import { type PlaceAsk, type PlaceOrder, type Placing, placingIn } from '../orders/place.ts'
-import { columnOf, parsePlace, printPlace } from '../place.ts'
 import { placeSheet } from '../sheets/place.ts'
+import { isStation } from '../units/design.ts'
 import type { Situation } from './situation.ts'
 
 /** Hexes from the planet at which mines are laid: past the reach of the station, before its rockets. */
 const NEAR = 3
 const FAR = 7
 
-/** The column from which the enemy comes: where his ships stand, or his edge. */
+/** The column from which the enemy comes: that of its ships, or of its edge. */
 function enemyColumn({ view, side, foes }: Situation): number {
   const placed = foes.filter(({ path }) => path.length > 0)
   const [first] = placed
   if (first !== undefined) return columnOf(first.hex)
-  const foe = side === 'red' ? 'blue' : 'red'
-  const { entry } = view.scenario.deployment[foe]
-  const west = entry === 'west' || (entry === 'own' && foe === 'red')
-  return west ? 1 : view.scenario.columns
+  return edgeOf(view.scenario, other(side)) === 'west' ? 1 : view.scenario.columns
 }
 
-/** Whether a ship of either side is there. */
+/** A ship of either side is there. */
 const isTaken = ({ own, foes }: Situation, hex: Hex): boolean => [...own, ...foes].some(ship => sameHex(ship.hex, hex))
 
 /** Speed of ships that defend a station: slow enough to stay with it, and to stop and turn on the spot. */
@@ -31,9 +30,7 @@ const ON_GUARD = 2
 /** Hexes by which they begin further back than the form has them, which puts them before the planet. */
 const BACK = 11
 
-/**
- * A ship behind the planet, where it may begin there: who comes for it has to pass the station, turn away from the planet, and is scattered when he arrives.
- */
+/** A ship behind the planet, if it may begin there: an enemy has to pass the station, and arrives scattered. */
 function behind({ places }: PlaceAsk, { hex: name, heading }: Placing): string {
   const hex = must(parsePlace(name), 'the hex of the form')
   const back = printPlace(ahead(hex, facingOf(heading), -BACK))
@@ -57,7 +54,7 @@ function placed({ own, view }: Situation, ask: PlaceAsk): PlaceOrder {
   return { ...usual, ...Object.fromEntries(slow) }
 }
 
-/** mine.before Mines in the orbit of an enemy, then in a belt before the planet, towards the enemy; seekers at its ends. Ships as the form has them. */
+/** mine.before Mines in the orbit of an enemy, then in a belt before the planet, towards the enemy; seekers at its ends. */
 export function minesFor(situation: Situation, ask: PlaceAsk): PlaceOrder {
   const usual = placed(situation, ask)
   const { planet, columns } = situation.view.scenario

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { distance } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed, stateWith } from '../battle.fixture.ts'
-import { flown } from '../course.ts'
+import { battleOf, type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { ordered, settings, situated } from '../fixtures/captain.fixture.ts'
 import { knightHawks as rules } from '../index.ts'
+import { columnOf, parsePlace, rowOf } from '../map/place.ts'
+import { flown } from '../movement/course.ts'
 import { plotShip } from '../phases/plot-ask.ts'
-import { columnOf, parsePlace, rowOf } from '../place.ts'
 import type { Attack, State } from '../state.ts'
 import { answerTo } from './answers.ts'
-import { manner, ordered, situated } from './captain.fixture.ts'
 import { isDoomed } from './courses.ts'
-import { anchorOf, placesOf } from './purpose.ts'
-import { berthOf } from './weigh.ts'
+import { anchorOf, shipsAfter } from './purpose.ts'
+import { endAtRest } from './weigh.ts'
 
 const hexOf = (name: string) => must(parsePlace(name), name)
 const around = { planet: { name: 'Here', hex: '28-20' } }
@@ -20,19 +20,21 @@ const planet = hexOf('28-20')
 const plotting = (ours: Placed, theirs: Placed, more: Readonly<Record<string, unknown>> = around): State =>
   stateWith({ red: [ours], blue: [theirs] }, [{ task: 'plot', side: 'red', ships: [ours.unit.split(':')[0]!] }], more)
 
-/** The berth that the captain chooses for a ship, after so many hexes. */
+/** The pose that the captain chooses for a ship, after so many hexes. */
 function chosen(state: State) {
   const ship = must(state.ships.red[0], 'a ship')
   const { path } = Reflect.get(ordered(state), ship.id) as { readonly path: string }
-  const { berths, crash } = flown({ hex: ship.hex, facing: ship.facing }, path, state.scenario.planet?.hex)
-  return { path, crash, ...must(berths.at(-1), 'a berth') }
+  const { poses, crash } = flown({ hex: ship.hex, facing: ship.facing }, path, {
+    planet: state.scenario.planet?.hex ?? null,
+  })
+  return { path, crash, ...must(poses.at(-1), 'a berth') }
 }
 
 test('gravity.crash a ship is doomed where it is too fast to stop and has no room to turn away', () => {
   const at = (hex: string, hexes: number) => {
     const state = plotting({ unit: 'Ours: destroyer', hex, heading: 'E' }, { unit: 'Theirs: frigate', hex: '50-20' })
     const plot = plotShip(state, 'red', must(state.ships.red[0], 'a ship'))
-    return isDoomed(plot, { ...berthOf(plot, 0), path: 'F'.repeat(hexes) }, planet)
+    return isDoomed(plot, { ...endAtRest(plot, 0), path: 'F'.repeat(hexes) }, planet)
   }
   expect(at('26-20', 8)).toBe(true)
   // ADF 3 stops it in time
@@ -49,7 +51,7 @@ test('gravity.crash a captain does not end his move where the next one leads int
     const plot = plotShip(state, 'red', must(state.ships.red[0], 'a ship'))
     const { hex, facing, path, crash } = chosen(state)
     expect(crash).toBe('none')
-    expect(isDoomed(plot, { ...berthOf(plot, facing), q: hex.q, r: hex.r, path }, planet)).toBe(false)
+    expect(isDoomed(plot, { ...endAtRest(plot, facing), q: hex.q, r: hex.r, path }, planet)).toBe(false)
   }
 })
 
@@ -72,7 +74,7 @@ test('evade.owed gravity.crash a scout that would owe a move into the planet doe
       evades: false,
     }
     const ask = { kind: 'counter', attack, sum: 50, evasion: 20, effect: 0, helpers: [] } as const
-    return answerTo(situated(state), ask, manner).evade
+    return answerTo(situated(state), ask, settings).evade
   }
   expect(evades('26-20')).toBe('no')
   expect(evades('22-20')).toBe('yes')
@@ -106,7 +108,11 @@ test('a ship that defends a station may go six hexes from it before it is drawn 
   )
   const situation = situated(state)
   const guard = must(situation.own[1], 'the guard')
-  expect(anchorOf(situation, guard, placesOf(situation, new Map()))).toEqual({ hex: hexOf('29-20'), pull: 1, leash: 6 })
+  expect(anchorOf(situation, guard, shipsAfter(situation, new Map()))).toEqual({
+    hex: hexOf('29-20'),
+    pull: 1,
+    leash: 6,
+  })
 })
 
 test('end.evacuation a ship that is loaded makes for the nearest edge, a long one too', () => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { type Placed, stateWith } from '../battle.fixture.ts'
+import { type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { ordered, settings, situated } from '../fixtures/captain.fixture.ts'
 import { knightHawks as rules } from '../index.ts'
+import { parsePlace, rowOf } from '../map/place.ts'
 import type { MoveOrder } from '../orders/plot.ts'
 import { plotShip } from '../phases/plot-ask.ts'
-import { parsePlace, rowOf } from '../place.ts'
 import type { Ship, State } from '../state.ts'
-import { manner, ordered, situated } from './captain.fixture.ts'
 import { helmOf } from './helm.ts'
-import { anchorOf, attacks, placesOf, purposeOf } from './purpose.ts'
-import { berthOf, scoreOf } from './weigh.ts'
+import { anchorOf, attacks, purposeOf, shipsAfter } from './purpose.ts'
+import { endAtRest, scoreOf } from './weigh.ts'
 
 const foe: Placed = { unit: 'Theirs: frigate', hex: '40-20', heading: 'W' }
 
@@ -34,7 +34,7 @@ test('a ship without guns is nobody to leave the fight to', () => {
     const hurt = { unit: 'Hurt: frigate', hex: '10-10', hullLost: 35 }
     const blue = [{ ...foe, hullLost: 35 }]
     const situation = situated(stateWith({ red: [hurt, { unit: friend, hex: '10-12' }], blue }, []))
-    return purposeOf(situation, must(situation.own[0], 'a ship'), manner)
+    return purposeOf(situation, must(situation.own[0], 'a ship'), settings)
   }
   expect(purpose('freighter')).toBe('fight')
   expect(purpose('frigate')).toBe('run')
@@ -47,7 +47,7 @@ test('a fleet keeps together by those in space, and not once a battle has gone q
     const state = stateWith({ red: [...red, ...more], blue: [foe] }, [])
     state.quiet = quiet
     const situation = situated(state)
-    return anchorOf(situation, must(situation.own[0], 'a ship'), placesOf(situation, new Map()))
+    return anchorOf(situation, must(situation.own[0], 'a ship'), shipsAfter(situation, new Map()))
   }
   const aboard = { unit: '8x fighter', hex: '', base: 'Nest' }
   expect(anchor([])).not.toBeNull()
@@ -94,8 +94,8 @@ test('end.evacuation the lower edge is an edge like the upper one', () => {
   state.loaded = 3
   const situation = situated(state)
   const ship = must(situation.own[0], 'a ship')
-  const helm = helmOf(situation, { plot: plotShip(state, 'red', ship), ship, manner }, new Map())
-  const at = (name: string) => scoreOf(helm, { ...berthOf(helm.plot, 0), ...must(parsePlace(name), name) })
+  const helm = helmOf(situation, { plot: plotShip(state, 'red', ship), ship, settings })
+  const at = (name: string) => scoreOf(helm, { ...endAtRest(helm.plot, 0), ...must(parsePlace(name), name) })
   expect(rowOf(must(parsePlace('28-38'), 'a hex'))).toBe(38)
   expect(at('28-38')).toBeGreaterThan(at('28-36'))
 })
@@ -125,9 +125,9 @@ test('dock.stop a base too near to be stopped at is not on the way home', () => 
     ...plotShip(state, 'red', ship),
     docks: [{ id: 'Home', hex: must(parsePlace('20-10'), 'a hex') }],
   }
-  const helm = helmOf(situation, { plot: near, ship, manner }, new Map())
+  const helm = helmOf(situation, { plot: near, ship, settings })
   const after = (hexes: number) =>
-    scoreOf(helm, { ...berthOf(near, 0), ...must(parsePlace('17-10'), 'a hex'), path: 'F'.repeat(hexes) })
+    scoreOf(helm, { ...endAtRest(near, 0), ...must(parsePlace('17-10'), 'a hex'), path: 'F'.repeat(hexes) })
   // ADF 5 brings 8 down to the 3 hexes that are left, and 9 only to 4
   expect(after(7) - after(8)).toBeLessThan(2)
   expect(after(8) - after(9)).toBeGreaterThan(7)

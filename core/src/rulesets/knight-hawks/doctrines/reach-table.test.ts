@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Facing, hexAt, origin, printHex } from '../../../hex/index.ts'
-import { endOf } from '../course.ts'
-import { plotAt, plotsOf } from '../plot.ts'
+import { flown } from '../movement/course.ts'
+import { type Pose, plotAt, plotsOf } from '../movement/plot.ts'
 import { endsOf } from './reach-table.ts'
 
 const code = (q: number, r: number, facing: Facing, length: number) => `${printHex(hexAt(q, r))} ${facing} ${length}`
@@ -14,9 +14,10 @@ test.each([
 ])('ends from %i to %i hexes with %i turns are those of all plots', (least, most, mr) => {
   const brute = new Set<string>()
   for (let length = least; length <= most; length++) {
-    for (let i = 0n; i < plotsOf('free', length, mr); i++) {
-      const { q, r, facing } = endOf({ hex: origin, facing: 0 }, plotAt('free', length, mr, i))
-      brute.add(code(q, r, facing, length))
+    for (let i = 0n; i < plotsOf({ steering: 'free', turns: mr }, length); i++) {
+      const start: Pose = { hex: origin, facing: 0 }
+      const { hex, facing } = flown(start, plotAt({ steering: 'free', turns: mr }, length, i)).poses.at(-1) ?? start
+      brute.add(code(hex.q, hex.r, facing, length))
     }
   }
   const found = endsOf(least, most, mr)

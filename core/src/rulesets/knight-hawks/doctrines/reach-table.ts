@@ -1,13 +1,14 @@
 import { type Facing, stepOf, turned } from '../../../hex/index.ts'
 
-/** An end of a move, seen from its beginning: the hex along the bow and along the row to the right of it, the turns made, and a plot that leads there. */
-export interface End {
+/** An end of a move, seen from its beginning: the hex along the bow and along the row to the right of it. */
+export interface ReachableEnd {
   readonly q: number
   readonly r: number
   /** Sixths of a circle to the left. */
   readonly turned: Facing
   /** MR points of the plot. */
   readonly turns: number
+  /** A plot that leads there. */
   readonly path: string
   /** The hex half-way. */
   readonly midQ: number
@@ -15,7 +16,7 @@ export interface End {
 }
 
 /** Ends of one length, by hex, facing and fewest turns used. */
-type Layer = Map<number, End>
+type Layer = Map<number, ReachableEnd>
 
 const steps: readonly (readonly [letter: string, sixths: number])[] = [
   ['F', 0],
@@ -25,39 +26,33 @@ const steps: readonly (readonly [letter: string, sixths: number])[] = [
 
 const codeOf = (q: number, r: number, facing: Facing): number => ((q + 128) * 256 + (r + 128)) * 6 + facing
 
-/** An end one hex further. */
-function after(end: End, letter: string, facing: Facing, cost: number): End {
-  const step = stepOf(end.turned)
-  const [q, r] = [end.q + step.q, end.r + step.r]
-  const path = end.path + letter
-  return { q, r, turned: facing, turns: cost, path, midQ: 0, midR: 0 }
-}
-
 /** One hex further: an end that can be reached in several ways keeps the one with the fewest turns. */
 function further(layer: Layer, mr: number): Layer {
   const next: Layer = new Map()
   for (const end of layer.values()) {
     const step = stepOf(end.turned)
+    const [q, r] = [end.q + step.q, end.r + step.r]
     for (const [letter, sixths] of steps) {
-      const cost = end.turns + (sixths === 0 ? 0 : 1)
-      if (cost > mr) continue
+      const turns = end.turns + (sixths === 0 ? 0 : 1)
+      if (turns > mr) continue
       const facing = turned(end.turned, sixths)
-      const code = codeOf(end.q + step.q, end.r + step.r, facing)
-      const met = next.get(code)
-      if (met === undefined || met.turns > cost) next.set(code, after(end, letter, facing, cost))
+      const code = codeOf(q, r, facing)
+      const known = next.get(code)
+      if (known !== undefined && known.turns <= turns) continue
+      next.set(code, { q, r, turned: facing, turns, path: end.path + letter, midQ: 0, midR: 0 })
     }
   }
   return next
 }
 
-const known = new Map<number, readonly (readonly End[])[]>()
+const known = new Map<number, readonly (readonly ReachableEnd[])[]>()
 
-/** The ends of every length up to 40 hexes for so many turns; made once. */
-function layersOf(mr: number, most: number): readonly (readonly End[])[] {
-  const met = known.get(mr)
-  if (met !== undefined && met.length > most) return met
+/** The ends of every length up to this one for so many turns; made once. */
+function layersOf(mr: number, most: number): readonly (readonly ReachableEnd[])[] {
+  const kept = known.get(mr)
+  if (kept !== undefined && kept.length > most) return kept
   let layer: Layer = new Map([[0, { q: 0, r: 0, turned: 0, turns: 0, path: '', midQ: 0, midR: 0 }]])
-  const layers: (readonly End[])[] = []
+  const layers: (readonly ReachableEnd[])[] = []
   for (let length = 0; length <= most; length++) {
     layers.push([...layer.values()])
     layer = further(layer, mr)
@@ -67,7 +62,7 @@ function layersOf(mr: number, most: number): readonly (readonly End[])[] {
 }
 
 /** The hex in which half of a plot is flown. */
-function halfWay(end: End): End {
+function halfWay(end: ReachableEnd): ReachableEnd {
   let [midQ, midR, facing]: [number, number, Facing] = [0, 0, 0]
   for (let i = 0; i < end.path.length >> 1; i++) {
     const step = stepOf(facing)
@@ -78,13 +73,13 @@ function halfWay(end: End): End {
   return { ...end, midQ, midR }
 }
 
-const flat = new Map<string, readonly End[]>()
+const flat = new Map<string, readonly ReachableEnd[]>()
 
-/** move.turn Every berth that some plot of these lengths ends in, away from planets, each with the plot of fewest turns; made once. */
-export function endsOf(least: number, most: number, mr: number): readonly End[] {
+/** move.turn Every end of a plot of these lengths, away from planets, each with the plot of fewest turns; made once. */
+export function endsOf(least: number, most: number, mr: number): readonly ReachableEnd[] {
   const key = `${least} ${most} ${mr}`
-  const met = flat.get(key)
-  if (met !== undefined) return met
+  const kept = flat.get(key)
+  if (kept !== undefined) return kept
   const made = layersOf(mr, most)
     .slice(least, most + 1)
     .flat()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { type Placed, stateWith } from '../battle.fixture.ts'
+import { type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { settings, situated } from '../fixtures/captain.fixture.ts'
 import type { ScreenChoice, ScreenShip } from '../orders/screens.ts'
 import type { Ship } from '../state.ts'
-import { manner, situated } from './captain.fixture.ts'
 import { screensFor } from './screens.ts'
 
 const foe: Placed = { unit: 'Theirs: battleship PB0 EB0 DC0', hex: '30-20', heading: 'W', speed: 0 }
@@ -12,7 +12,7 @@ const chosen = (ours: Placed, may: ScreenShip['may'], change: Partial<Ship> = {}
   const state = stateWith({ red: [ours], blue }, [])
   Object.assign(must(state.ships.red[0], 'a ship'), change)
   const ask = { kind: 'screens', ships: [{ id: 'Ours', may, masks: 1 }] } as const
-  return Reflect.get(screensFor(situated(state), ask, manner), 'Ours') as ScreenChoice
+  return Reflect.get(screensFor(situated(state), ask, settings), 'Ours') as ScreenChoice
 }
 
 const ours: Placed = { unit: 'Ours: assault carrier', hex: '20-20', heading: 'E', speed: 4 }

@@ -1,14 +1,16 @@
 import { distance, type Hex } from '../../../hex/index.ts'
 import type { ActivateAsk, ActivateOrder } from '../orders/activate.ts'
-import { isPrey } from '../prey.ts'
-import type { ShipView } from '../view.ts'
+import type { ShipView } from '../view/view.ts'
+import { isSeekerTarget } from '../weapons/seekers.ts'
 import type { Situation } from './situation.ts'
 
 /** Hexes that a seeker covers in its first turns: nearer enemies hardly get away. */
 const REACH = 8
 
 const nearest = (ships: readonly ShipView[], hex: Hex): number =>
-  ships.filter(isPrey).reduce((least, ship) => Math.min(least, distance(ship.hex, hex)), Number.POSITIVE_INFINITY)
+  ships
+    .filter(isSeekerTarget)
+    .reduce((least, ship) => Math.min(least, distance(ship.hex, hex)), Number.POSITIVE_INFINITY)
 
 /** Those whose closest ship is an enemy, not too far away. */
 export function seekersFor({ own, foes }: Situation, { seekers }: ActivateAsk): ActivateOrder {

@@ -1,10 +1,10 @@
 import { other, type Side } from '../../../game/index.ts'
 import { ahead, distance, type Hex } from '../../../hex/index.ts'
-import { isSmall } from '../design.ts'
-import { fleetOf } from '../field.ts'
-import type { ShipView, View } from '../view.ts'
-import { type Broadside, broadside, type Reckoning, reckoningBy } from './gunnery.ts'
-import { firepower, suitedRange, weightOf } from './worth.ts'
+import { fleetOf } from '../units/fleets.ts'
+import type { ShipView, View } from '../view/view.ts'
+import { isTarget } from '../weapons/targets.ts'
+import { type Broadside, broadside, type FireValue, fireValueBy } from './gunnery.ts'
+import { firepower, suitedRange, targetWeight } from './ship-value.ts'
 
 /** The fire of a ship on another, in its own turn and in the enemy's. */
 interface Exchange {
@@ -12,7 +12,7 @@ interface Exchange {
   readonly defensive: Broadside
 }
 
-/** What a commander looks at: the fleets, what they can do to each other, and whom he would rather see gone. */
+/** The fleets as a side sees them, their fire on each other, and the weight of each target. */
 export interface Situation {
   readonly view: View
   readonly side: Side
@@ -24,13 +24,10 @@ export interface Situation {
   /** The distance at which the own fleet does best. */
   readonly suited: 'close' | 'medium' | 'long'
   fire(from: ShipView, at: ShipView): Exchange
-  readonly worthAway: Reckoning
-  /** How much a point of damage to an enemy counts, about 1 for an ordinary one. */
+  readonly fireValue: FireValue
+  /** The value of a point of damage to an enemy, about 1 for an ordinary one. */
   weight(foe: ShipView): number
 }
-
-/** dock.fighters Docked fighters and scouts cannot be fired at. */
-const isInSight = ({ docked, made }: ShipView): boolean => docked === null || !isSmall(made)
 
 const powerOf = (ships: readonly ShipView[]): number =>
   ships.reduce((sum, ship) => sum + (firepower(ship) * (ship.hull + ship.made.hp)) / (2 * ship.made.hp), 0)
@@ -45,35 +42,27 @@ export function situationOf(view: View, side: Side): Situation {
     view,
     side,
     own,
-    foes: enemies.filter(isInSight),
+    foes: enemies.filter(isTarget),
     strength: power / Math.max(1, power + powerOf(enemies)),
     suited: suitedRange(own, enemies),
     fire: (from, at) => {
       const key = `${from.id} ${from.screen}>${at.id} ${at.screen}`
-      const met = known.get(key)
-      if (met !== undefined) return met
-      const made = {
+      const exchange = known.get(key) ?? {
         offensive: broadside(from, at, { offensive: true, skills }),
         defensive: broadside(from, at, { offensive: false, skills }),
       }
-      known.set(key, made)
-      return made
+      known.set(key, exchange)
+      return exchange
     },
-    worthAway: reckoningBy(view.options.flankFrom === 'first' ? 1 : 2),
-    weight: foe => weightOf(view, foe),
+    fireValue: fireValueBy(view.options.flankFrom === 'first' ? 1 : 2),
+    weight: foe => targetWeight(view, foe),
   }
 }
 
-/** Where a ship is after its next move, if it holds its course. */
+/** The hex of a ship after its next move, if it holds its course. */
 export const drifted = ({ hex, facing, speed, orbit, docked }: ShipView): Hex =>
   orbit !== null || docked !== null ? hex : ahead(hex, facing, speed)
 
-/** The distance to the nearest enemy in space; null where there is none. */
-export function nearestFoe({ foes }: Pick<Situation, 'foes'>, hex: Hex): number | null {
-  let nearest: number | null = null
-  for (const foe of foes) {
-    const away = distance(hex, foe.hex)
-    if (nearest === null || away < nearest) nearest = away
-  }
-  return nearest
-}
+/** The distance to the nearest enemy; 99 where there is none. */
+export const nearestFoe = ({ foes }: Situation, hex: Hex): number =>
+  Math.min(99, ...foes.map(foe => distance(hex, foe.hex)))

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed, stateWith } from '../battle.fixture.ts'
-import { fleetOf } from '../field.ts'
+import { battleOf, type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { ordered, settings, situated } from '../fixtures/captain.fixture.ts'
 import { knightHawks as rules } from '../index.ts'
 import type { Attack, Task } from '../state.ts'
+import { fleetOf } from '../units/fleets.ts'
 import { answerTo } from './answers.ts'
-import { manner, ordered, situated } from './captain.fixture.ts'
 import { purposeOf } from './purpose.ts'
-import { suitedRange, worthOf } from './worth.ts'
+import { shipValue, suitedRange } from './ship-value.ts'
 
 interface Fleets {
   readonly red: readonly Placed[]
@@ -69,7 +69,7 @@ describe('interceptors', () => {
       effect,
       helpers: [{ id: 'Ours', left: 6 }],
     } as const
-    return answerTo(situated(state), ask, manner).interceptors
+    return answerTo(situated(state), ask, settings).interceptors
   }
 
   test('icm.effect as many as help go against a torpedo, none against rockets while it has torpedoes', () => {
@@ -92,7 +92,7 @@ describe('evasion', () => {
     const at = { by: 'blue', weapon: 'T', from: 'Theirs', at: 'Ours', hex: { q: 0, r: 0 }, rangeHexes: 2 } as const
     const made = { ...at, headOn: false, skill: 0, interceptors: 0, evades: false }
     const ask = { kind: 'counter', attack: made, sum: 50, evasion: 20, effect: 0, helpers: [] } as const
-    return answerTo(situated(state), ask, manner).evade
+    return answerTo(situated(state), ask, settings).evade
   }
 
   test('evade.torpedo breakup.chance a whole scout evades; one that the owed turns would break apart does not', () => {
@@ -111,7 +111,7 @@ describe('breaking off', () => {
     const state = stateWith(fleets, [])
     state.quiet = quiet
     const situation = situated(state)
-    return purposeOf(situation, must(situation.own[0], 'a ship'), manner)
+    return purposeOf(situation, must(situation.own[0], 'a ship'), settings)
   }
 
   test('a crippled ship leaves the fight to others', () => {
@@ -134,7 +134,7 @@ describe('breaking off', () => {
     const wasp = must(state.ships.red[0], 'the fighter')
     wasp.rounds = { ...wasp.rounds, AR: 0 }
     const situation = situated(state)
-    expect(purposeOf(situation, must(situation.own[0], 'the fighter'), manner)).toBe('home')
+    expect(purposeOf(situation, must(situation.own[0], 'the fighter'), settings)).toBe('home')
   })
 })
 
@@ -148,9 +148,9 @@ describe('what is worth fire', () => {
   }
 
   test('much fire on little hull, most where the hull is nearly gone', () => {
-    expect(worthOf(ship('fighter'))).toBeGreaterThan(worthOf(ship('light cruiser')))
-    expect(worthOf(ship('destroyer', { hullLost: 40 }))).toBeGreaterThan(worthOf(ship('destroyer')))
-    expect(worthOf(ship('freighter'))).toBeLessThan(worthOf(ship('assault carrier')))
+    expect(shipValue(ship('fighter'))).toBeGreaterThan(shipValue(ship('light cruiser')))
+    expect(shipValue(ship('destroyer', { hullLost: 40 }))).toBeGreaterThan(shipValue(ship('destroyer')))
+    expect(shipValue(ship('freighter'))).toBeLessThan(shipValue(ship('assault carrier')))
   })
 
   test('a fleet of beams keeps away from one of rockets, and that one closes', () => {

@@ -1,20 +1,20 @@
 import { ahead, distance, type Facing, type Hex, sameHex, stepOf } from '../../../hex/index.ts'
+import { columnOf, rowOf } from '../map/place.ts'
+import { breakUpChance, mayDock } from '../movement/plot-limits.ts'
 import type { PlotShip } from '../orders/plot.ts'
-import { columnOf, rowOf } from '../place.ts'
-import { breakUpChance, mayDock } from '../plot-limits.ts'
-import type { ShipView } from '../view.ts'
-import type { Ending } from './courses.ts'
+import type { ShipView } from '../view/view.ts'
+import type { MoveEnd } from './courses.ts'
 import type { Enemy, Opponent } from './enemies.ts'
-import { type Broadside, OUT_OF_RANGE } from './gunnery.ts'
-import type { Manner } from './manner.ts'
-import { type Anchor, handySpeed, type Purpose } from './purpose.ts'
+import { OUT_OF_RANGE } from './gunnery.ts'
+import type { Anchor, Purpose } from './purpose.ts'
+import type { CaptainSettings } from './settings.ts'
+import { shipValue } from './ship-value.ts'
 import type { Situation } from './situation.ts'
-import { worthOf } from './worth.ts'
 
-/** A ship that is to be moved, with what its commander wants of it. */
+/** A ship that is to be moved, with its purpose. */
 export interface Helm {
   readonly situation: Situation
-  readonly manner: Manner
+  readonly settings: CaptainSettings
   readonly plot: PlotShip
   readonly ship: ShipView
   readonly purpose: Purpose
@@ -22,33 +22,36 @@ export interface Helm {
   readonly enemies: readonly Enemy[]
   /** Those of them that can matter in this move. */
   readonly near: readonly Opponent[]
-  /** No berth gives more fire than this is worth. */
+  /** The value of the fire of no pose is above this. */
   readonly most: number
-  /** What a point of the own hull counts for, times the caution of the commander. */
+  /** The value of a point of the own hull, times the caution of the settings. */
   readonly care: number
   /** The speed above which it does not come round. */
   readonly handy: number
-  /** Where the bases stand that it can dock at. */
+  /** The hexes of the bases that it can dock at. */
   readonly bases: readonly Hex[]
 }
 
-/** What the enemy's next turn counts for beside the fire of this one: it is foreseen, not seen. */
-const FORESEEN = 0.6
+/** The weight of the enemy's next turn beside the fire of this one: it is foreseen, not seen. */
+export const FORESEEN = 0.6
 
 const away = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 
-/** Worth of the fire a ship gives at once from a berth, less what it takes: on its way and at its end, and in the enemy's next turn, if he holds his course. */
-function fireAt({ near, care, situation: { worthAway } }: Helm, { q, r, facing, midQ, midR, steady }: Ending): number {
+/**
+ * The fire that a ship gives at once from the end of its move, less that it takes: on its way, at its end, and in the
+ * enemy's next turn, if the enemy holds its course.
+ */
+function fireAt({ near, care, situation: { fireValue } }: Helm, { q, r, facing, midQ, midR, steady }: MoveEnd): number {
   let now = 0
   let then = 0
   let taken = 0
   for (const enemy of near) {
     const { hex, there, share } = enemy
     const fire = steady ? enemy.masked : enemy.plain
-    now = Math.max(now, enemy.weight * worthAway(fire.giveNow, facing, hex.q - q, hex.r - r))
-    then = Math.max(then, enemy.weight * worthAway(fire.giveThen, facing, there.q - q, there.r - r))
-    const atEnd = worthAway(fire.takeNow, enemy.facing, q - hex.q, r - hex.r)
-    const onTheWay = worthAway(fire.takeNow, enemy.facing, midQ - hex.q, midR - hex.r)
+    now = Math.max(now, enemy.weight * fireValue(fire.giveNow, facing, hex.q - q, hex.r - r))
+    then = Math.max(then, enemy.weight * fireValue(fire.giveThen, facing, there.q - q, there.r - r))
+    const atEnd = fireValue(fire.takeNow, enemy.facing, q - hex.q, r - hex.r)
+    const onTheWay = fireValue(fire.takeNow, enemy.facing, midQ - hex.q, midR - hex.r)
     const range = Math.max(0, away(q - there.q, r - there.r) - enemy.closes)
     const reply = range < OUT_OF_RANGE ? fire.takeThen[3 * range + 1]! : 0
     taken += share * (Math.max(atEnd, onTheWay) + FORESEEN * reply)
@@ -56,11 +59,11 @@ function fireAt({ near, care, situation: { worthAway } }: Helm, { q, r, facing, 
   return now + FORESEEN * then - care * taken
 }
 
-/** The distance each manner likes, in hexes. */
+/** The distance of each setting, in hexes. */
 const liked = { close: 2, medium: 4, long: 8 } as const
 
-/** How well a ship stands to come to the distance its commander likes, and to stay with its own. */
-function approach({ enemies, manner, handy, anchor, situation }: Helm, { q, r, facing, path }: Ending): number {
+/** The closeness to the distance that is liked, and to the own fleet. */
+function approach({ enemies, settings, handy, anchor, situation }: Helm, { q, r, facing, path }: MoveEnd): number {
   const step = stepOf(facing)
   const hexes = Math.min(path.length, handy)
   const nextQ = q + step.q * hexes
@@ -68,7 +71,7 @@ function approach({ enemies, manner, handy, anchor, situation }: Helm, { q, r, f
   let nearest = Number.POSITIVE_INFINITY
   for (const { there } of enemies) nearest = Math.min(nearest, away(nextQ - there.q, nextR - there.r))
   if (nearest === Number.POSITIVE_INFINITY) return 0
-  const range = manner.range === 'suited' ? situation.suited : manner.range
+  const range = settings.range === 'suited' ? situation.suited : settings.range
   const off = nearest - liked[range]
   const closing = off > 0 ? -0.5 * off : range === 'close' ? 0 : 0.3 * off
   if (anchor === null) return closing
@@ -79,7 +82,7 @@ function approach({ enemies, manner, handy, anchor, situation }: Helm, { q, r, f
 /** Hexes to the nearest enemy that are enough for a ship that runs: it does not fly off for good. */
 const SAFE = 16
 
-function safety({ enemies }: Helm, { q, r, facing, path }: Ending): number {
+function safety({ enemies }: Helm, { q, r, facing, path }: MoveEnd): number {
   const step = stepOf(facing)
   let nearest = 40
   let next = 40
@@ -97,19 +100,19 @@ function toEdge({ situation }: Helm, hex: Hex): number {
   return Math.min(column, columns + 1 - column, row, rows + 1 - row)
 }
 
-const toBase = ({ bases }: Helm, { q, r }: Ending): number =>
+const toBase = ({ bases }: Helm, { q, r }: MoveEnd): number =>
   bases.reduce((least, base) => Math.min(least, away(q - base.q, r - base.r)), 40)
 
-/** What it counts to come home, and to be able to in the next move. */
+/** The value of coming home, and of being able to in the next move. */
 const HOME = 15
 const NEARLY_HOME = 8
 
-/** Whether a ship comes home to a base that is sure to be there. */
-const docks = ({ plot }: Helm, { q, r, path }: Ending): boolean =>
+/** A ship comes home to a base that is sure to be there. */
+const docks = ({ plot }: Helm, { q, r, path }: MoveEnd): boolean =>
   mayDock(plot, 'fly', path.length) && plot.docks.some(({ hex }) => hex !== null && hex.q === q && hex.r === r)
 
-/** Whether a base lies straight ahead, where a ship can end its next move slowly enough. */
-const lines = ({ plot }: Helm, { q, r, facing, path }: Ending): boolean =>
+/** A base lies straight ahead, where a ship can end its next move slowly enough. */
+const lines = ({ plot }: Helm, { q, r, facing, path }: MoveEnd): boolean =>
   plot.docks.some(({ hex }) => {
     if (hex === null) return false
     const hexes = distance({ q, r }, hex)
@@ -117,32 +120,31 @@ const lines = ({ plot }: Helm, { q, r, facing, path }: Ending): boolean =>
     return slow && sameHex(ahead({ q, r }, facing, hexes), hex)
   })
 
-const homing = (helm: Helm, ending: Ending): number =>
-  docks(helm, ending) ? HOME : lines(helm, ending) ? NEARLY_HOME : 0
+const homing = (helm: Helm, end: MoveEnd): number => (docks(helm, end) ? HOME : lines(helm, end) ? NEARLY_HOME : 0)
 
-/** What the purpose of a ship makes of a berth. */
-function purposeful(helm: Helm, ending: Ending): number {
+/** The value of the end of a move for the purpose of a ship. */
+function purposeful(helm: Helm, end: MoveEnd): number {
   switch (helm.purpose) {
     case 'fight':
-      return approach(helm, ending)
+      return approach(helm, end)
     case 'run':
-      return safety(helm, ending)
+      return safety(helm, end)
     case 'home': {
-      const fast = Math.max(0, ending.path.length - helm.plot.handling.adf)
-      return homing(helm, ending) - 2 * toBase(helm, ending) - 0.7 * fast
+      const fast = Math.max(0, end.path.length - helm.plot.handling.adf)
+      return homing(helm, end) - 2 * toBase(helm, end) - 0.7 * fast
     }
     case 'away': {
-      const next = ahead(ending, ending.facing, ending.path.length)
-      return -3 * toEdge(helm, ending) - toEdge(helm, next) + 0.2 * safety(helm, ending)
+      const next = ahead(end, end.facing, end.path.length)
+      return -3 * toEdge(helm, end) - toEdge(helm, next) + 0.2 * safety(helm, end)
     }
   }
 }
 
-/** What a mask that is left behind counts for, beside the fire it kept off. */
+/** The value of a mask that is left behind, beside the fire it kept off. */
 const MASK = 1
 
-/** mask.ends breakup.chance What a move costs of itself. */
-function costOf({ plot, ship, handy }: Helm, { path, turns, steady }: Ending): number {
+/** mask.ends breakup.chance The cost of a move of itself. */
+function costOf({ plot, ship, handy }: Helm, { path, turns, steady }: MoveEnd): number {
   const fast = Math.max(0, path.length - handy)
   const lost = plot.masked && !steady ? MASK : 0
   if (plot.excess === 0) return lost + 0.5 * fast * fast
@@ -150,43 +152,42 @@ function costOf({ plot, ship, handy }: Helm, { path, turns, steady }: Ending): n
   return lost + 0.5 * fast * fast + broken * (ship.hull + 25)
 }
 
-/** How much the fire counts for a ship that has something else to do. */
+/** The weight of fire for a ship that has another purpose. */
 const ELSEWHERE = 0.5
 
 /** Sums of the same terms in another order differ by less. */
 const ROUNDING = 1e-6
 
-/** How good a berth is. One that all the fire there could be would not lift above `least` is not looked at further. */
-export function scoreOf(helm: Helm, ending: Ending, least = Number.NEGATIVE_INFINITY): number {
-  const purpose = purposeful(helm, ending)
-  const cost = costOf(helm, ending)
+/** The score of an end. One that all the fire there could be would not lift above `least` is not looked at further. */
+export function scoreOf(helm: Helm, end: MoveEnd, least = Number.NEGATIVE_INFINITY): number {
+  const purpose = purposeful(helm, end)
+  const cost = costOf(helm, end)
   if (helm.most + purpose - cost + ROUNDING < least) return Number.NEGATIVE_INFINITY
-  const fire = fireAt(helm, ending)
+  const fire = fireAt(helm, end)
   return (helm.purpose === 'fight' ? fire : ELSEWHERE * fire) + purpose - cost
 }
 
-const greatest = (battery: Broadside): number => battery.reduce((most, each) => Math.max(most, each), 0)
-
-/** At least the worth of the fire that a ship can give, wherever it moves: its own mask adds nothing to it. */
+/** At least the value of the fire that a ship can give, wherever it moves: its own mask adds nothing to it. */
 export function mostFire(near: readonly Opponent[]): number {
   let now = 0
   let then = 0
   for (const { weight, plain } of near) {
-    now = Math.max(now, weight * greatest(plain.giveNow))
-    then = Math.max(then, weight * greatest(plain.giveThen))
+    now = Math.max(now, weight * Math.max(0, ...plain.giveNow))
+    then = Math.max(then, weight * Math.max(0, ...plain.giveThen))
   }
   return now + FORESEEN * then
 }
 
-export const careFor = (ship: ShipView, { caution }: Manner): number => (caution / 10) * worthOf(ship) ** 0.7
+export const careFor = (ship: ShipView, { caution }: CaptainSettings): number => (caution / 10) * shipValue(ship) ** 0.7
 
-export function handyFor(plot: PlotShip, enemies: readonly Enemy[]): number {
-  const nearest = enemies.reduce((least, { hex }) => Math.min(least, distance(hex, plot.from.hex)), 40)
-  return handySpeed(plot, nearest)
+/** The speed above which a ship does not come round, but flies past: faster while enemies are far. */
+export function handyFor({ handling, from }: PlotShip, enemies: readonly Enemy[]): number {
+  const nearest = Math.min(40, ...enemies.map(({ hex }) => distance(hex, from.hex)))
+  return 4 + handling.adf + Math.max(0, (nearest - 12) / 4)
 }
 
-/** A berth in which nothing is flown. */
-export const berthOf = ({ from }: PlotShip, facing: Facing): Ending => ({
+/** The end of a move in which nothing is flown. */
+export const endAtRest = ({ from }: PlotShip, facing: Facing): MoveEnd => ({
   q: from.hex.q,
   r: from.hex.r,
   facing,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed, stateWith } from '../battle.fixture.ts'
-import { opening } from '../opening.ts'
+import { battleOf, type Placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { plotShip } from '../phases/plot-ask.ts'
-import { view } from '../view.ts'
-import { eachEnding } from './courses.ts'
-import { reckoningBy } from './gunnery.ts'
+import { opening } from '../setup/opening.ts'
+import { view } from '../view/view.ts'
+import { eachMoveEnd } from './courses.ts'
+import { fireValueBy } from './gunnery.ts'
 import { helmOf } from './helm.ts'
-import type { Manner } from './manner.ts'
+import type { CaptainSettings } from './settings.ts'
 import { situationOf } from './situation.ts'
 import { scoreOf } from './weigh.ts'
 
-const manner: Manner = { range: 'suited', caution: 8, breakOff: 15, interceptors: 'worth', masks: true }
+const settings: CaptainSettings = { range: 'suited', caution: 8, breakOff: 15, interceptors: 'worth', masks: true }
 
 const foes: readonly Placed[] = [
   { unit: 'Big: light cruiser', hex: '24-10', heading: 'W', speed: 1 },
@@ -31,11 +31,11 @@ test.each([
   must(state.ships.red[0], 'a ship').screen = screen
   const situation = situationOf(view(state, 'red'), 'red')
   const ship = must(situation.own[0], 'a ship')
-  const helm = helmOf(situation, { plot: plotShip(state, 'red', ship), ship, manner }, new Map())
-  eachEnding(helm.plot, ship.facing, null, ending => {
-    const score = scoreOf(helm, ending)
-    expect(scoreOf(helm, ending, score)).toBe(score)
-    expect(scoreOf(helm, ending, 1_000)).toBe(Number.NEGATIVE_INFINITY)
+  const helm = helmOf(situation, { plot: plotShip(state, 'red', ship), ship, settings })
+  eachMoveEnd({ ship: helm.plot, facing: ship.facing, planet: null }, end => {
+    const score = scoreOf(helm, end)
+    expect(scoreOf(helm, end, score)).toBe(score)
+    expect(scoreOf(helm, end, 1_000)).toBe(Number.NEGATIVE_INFINITY)
   })
 })
 
@@ -46,8 +46,8 @@ test.each([
   const setup = battleOf([{ unit: 'Ours: frigate', hex: '5-5' }], [{ unit: 'Theirs: frigate', hex: '6-5' }], {
     options: { flankFrom },
   })
-  const { own, foes, fire, worthAway } = situationOf(view(opening(setup), 'red'), 'red')
+  const { own, foes, fire, fireValue } = situationOf(view(opening(setup), 'red'), 'red')
   const guns = fire(must(own[0], 'ours'), must(foes[0], 'theirs')).offensive
-  expect(worthAway(guns, 0, 0, 1)).toBe(reckoningBy(hexes)(guns, 0, 0, 1))
-  expect(reckoningBy(1)(guns, 0, 0, 1)).toBeGreaterThan(reckoningBy(2)(guns, 0, 0, 1))
+  expect(fireValue(guns, 0, 0, 1)).toBe(fireValueBy(hexes)(guns, 0, 0, 1))
+  expect(fireValueBy(1)(guns, 0, 0, 1)).toBeGreaterThan(fireValueBy(2)(guns, 0, 0, 1))
 })

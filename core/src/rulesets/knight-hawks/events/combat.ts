@@ -1,74 +1,41 @@
 import type { Side } from '../../../game/index.ts'
-import type { Term } from '../to-hit.ts'
-import type { Cited } from './cited.ts'
+import type { Phase } from '../state.ts'
+import type { Term } from '../weapons/to-hit.ts'
+import type { Cited, OfShip, OfSide } from './because.ts'
 
-/** What the log says of declarations, attacks, damage, fires and repairs. */
+/** An attack of a ship, or of a mine or a seeker, which is none. */
+type OfAttack = OfSide & { readonly ship: string | null; readonly weapon: string; readonly at: string }
+
+/** Events of declarations, attacks, damage, fires and repairs. */
 export type CombatEvent = Cited &
   (
-    | {
-        readonly kind: 'declared'
-        readonly side: Side
-        readonly phase: 'defensive' | 'offensive'
-        readonly text: string
-      }
-    | {
-        readonly kind: 'wasted'
-        readonly side: Side
-        readonly ship: string | null
-        readonly weapon: string
-        readonly at: string
-      }
-    | {
+    | (OfSide & { readonly kind: 'declared'; readonly phase: Phase; readonly text: string })
+    | (OfAttack & { readonly kind: 'wasted' })
+    | (OfSide & {
         readonly kind: 'countered'
-        readonly side: Side
         readonly at: string
         readonly evades: boolean
         /** Interceptors by ship. */
         readonly launched: Readonly<Record<string, number>>
-      }
-    | {
+      })
+    | (OfAttack & {
         readonly kind: 'attack'
-        readonly side: Side
-        /** Null for a mine or a seeker. */
-        readonly ship: string | null
-        readonly weapon: string
-        readonly at: string
         readonly terms: readonly Term[]
         readonly chance: number
         readonly hit: boolean
-      }
-    | {
-        readonly kind: 'damage'
-        readonly side: Side
-        readonly at: string
-        /** `Drive hit: loses 2 ADF, 1 left` */
-        readonly text: string
-      }
-    | {
-        readonly kind: 'hull'
-        readonly side: Side
-        readonly at: string
-        readonly points: number
-        readonly left: number
-      }
+      })
+    /** `Drive hit: loses 2 ADF, 1 left` */
+    | (OfSide & { readonly kind: 'damage'; readonly at: string; readonly text: string })
+    | (OfSide & { readonly kind: 'hull'; readonly at: string; readonly points: number; readonly left: number })
     | { readonly kind: 'repairs' }
-    | { readonly kind: 'allotted'; readonly side: Side; readonly text: string }
-    | { readonly kind: 'burns'; readonly side: Side; readonly ship: string }
-    | {
-        readonly kind: 'mended'
-        readonly side: Side
-        readonly ship: string
-        readonly points: number
-        readonly hull: number
-      }
-    | { readonly kind: 'destroyed'; readonly side: Side; readonly ship: string }
-    | {
+    | (OfSide & { readonly kind: 'allotted'; readonly text: string })
+    | (OfShip & { readonly kind: 'burns' | 'destroyed' })
+    | (OfShip & { readonly kind: 'mended'; readonly points: number; readonly hull: number })
+    | (OfShip & {
         readonly kind: 'repair'
-        readonly side: Side
-        readonly ship: string
         readonly item: string
         readonly points: number
         readonly result: 'repaired' | 'failed' | 'never'
-      }
+      })
     | { readonly kind: 'end'; readonly winner: Side | 'draw' }
   )

@@ -1,67 +1,41 @@
-import type { Side } from '../../../game/index.ts'
-import type { Cited } from './cited.ts'
+import type { Cited, OfShip, OfSide } from './because.ts'
 
-/** What the log says of placing, screens, seekers, mines and moves. Hexes are named as on the map. */
+type OfSeeker = OfSide & { readonly number: number }
+
+/** Events of placing, screens, seekers, mines and moves. Hexes are named as on the map. */
 export type MovementEvent = Cited &
   (
-    | {
+    | (OfShip & {
         readonly kind: 'placed'
-        readonly side: Side
-        readonly ship: string
         readonly hex: string
         readonly heading: string
         readonly speed: number
-      }
-    /** `hexes` is null for whoever may not know where. */
-    | {
+      })
+    /** `hexes` is null for an eye that may not know them. */
+    | (OfSide & {
         readonly kind: 'laid'
-        readonly side: Side
         readonly what: 'mine' | 'seeker'
         readonly ship: string | null
         readonly hexes: readonly string[] | null
-      }
-    | { readonly kind: 'first'; readonly side: Side }
-    | { readonly kind: 'sideTurn'; readonly side: Side }
-    | { readonly kind: 'screen'; readonly side: Side; readonly ship: string; readonly screen: string | null }
-    | { readonly kind: 'maskEnds'; readonly side: Side; readonly ship: string }
-    | { readonly kind: 'activated'; readonly side: Side; readonly number: number; readonly hex: string }
-    | {
-        readonly kind: 'seekerMoved'
-        readonly side: Side
-        readonly number: number
-        readonly at: string | null
-        readonly to: string
-      }
-    | { readonly kind: 'seekerGone'; readonly side: Side; readonly number: number; readonly hex: string }
-    | { readonly kind: 'orbited'; readonly side: Side; readonly ship: string; readonly hex: string }
-    /** What everybody hears of a move before it is made: without what is dropped on the way. */
-    | { readonly kind: 'announced'; readonly side: Side; readonly ship: string; readonly text: string }
-    | { readonly kind: 'navigation'; readonly side: Side; readonly ship: string; readonly way: 'left' | 'right' }
-    | { readonly kind: 'piloted'; readonly side: Side; readonly ship: string; readonly gains: boolean }
-    | {
-        readonly kind: 'breakUp'
-        readonly side: Side
-        readonly ship: string
-        readonly chance: number
-        readonly broken: boolean
-      }
-    | {
+      })
+    | (OfSide & { readonly kind: 'first' | 'sideTurn' })
+    | (OfShip & { readonly kind: 'screen'; readonly screen: string | null })
+    | (OfShip & { readonly kind: 'maskEnds' | 'safe' | 'leftMap' })
+    | (OfSeeker & { readonly kind: 'activated' | 'seekerGone'; readonly hex: string })
+    | (OfSeeker & { readonly kind: 'seekerMoved'; readonly at: string | null; readonly to: string })
+    | (OfShip & { readonly kind: 'orbited' | 'pulled' | 'held' | 'crashed'; readonly hex: string })
+    /** A move as everybody hears it before it is made: without the stores dropped on the way. */
+    | (OfShip & { readonly kind: 'announced'; readonly text: string })
+    | (OfShip & { readonly kind: 'navigation' | 'inOrbit'; readonly way: 'left' | 'right' })
+    | (OfShip & { readonly kind: 'piloted'; readonly gains: boolean })
+    | (OfShip & { readonly kind: 'breakUp'; readonly chance: number; readonly broken: boolean })
+    | (OfShip & {
         readonly kind: 'moved'
-        readonly side: Side
-        readonly ship: string
         readonly plot: string
         readonly to: string
         readonly heading: string
         readonly speed: number
-      }
-    | { readonly kind: 'pulled' | 'held' | 'crashed'; readonly side: Side; readonly ship: string; readonly hex: string }
-    | { readonly kind: 'inOrbit'; readonly side: Side; readonly ship: string; readonly way: 'left' | 'right' }
-    | {
-        readonly kind: 'docked' | 'launched' | 'rearmed'
-        readonly side: Side
-        readonly ship: string
-        readonly base: string
-      }
-    | { readonly kind: 'mines'; readonly side: Side; readonly hex: string; readonly ships: readonly string[] }
-    | { readonly kind: 'safe' | 'leftMap'; readonly side: Side; readonly ship: string }
+      })
+    | (OfShip & { readonly kind: 'docked' | 'launched' | 'rearmed'; readonly base: string })
+    | (OfSide & { readonly kind: 'mines'; readonly hex: string; readonly ships: readonly string[] })
   )

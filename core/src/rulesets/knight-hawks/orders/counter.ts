@@ -1,14 +1,14 @@
 import type { Attack } from '../state.ts'
 
-/** icm.when evade.torpedo What the target’s side may do against one attack. */
+/** icm.when evade.torpedo The answers of the target’s side to one attack. */
 export interface CounterAsk {
   readonly kind: 'counter'
   readonly attack: Attack
   /** The chance as it stands, not held to 5 and 95 percent. */
   readonly sum: number
-  /** What evading takes off; 0 where the target cannot evade. */
+  /** Percent that evading takes off; 0 where the target cannot evade. */
   readonly evasion: number
-  /** What each interceptor takes off. */
+  /** Percent that each interceptor takes off. */
   readonly effect: number
   /** Ships that may launch interceptors, and how many they have; the target first. */
   readonly helpers: readonly { readonly id: string; readonly left: number }[]

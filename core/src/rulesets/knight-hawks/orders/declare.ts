@@ -1,8 +1,8 @@
 import type { Place } from '../../../game/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Phase } from '../state.ts'
-import type { Term } from '../to-hit.ts'
-import type { Gun } from '../weapon.ts'
+import type { Gun } from '../units/weapon.ts'
+import type { Term } from '../weapons/to-hit.ts'
 
 /** fire.declare A target as one weapon can take it. */
 export interface Target {
@@ -42,7 +42,7 @@ export interface DeclareShip {
   readonly gunners: readonly GunnerAsk[]
 }
 
-/** fire.declare What each weapon may be fired at. */
+/** fire.declare The possible targets of each weapon. */
 export interface DeclareAsk {
   readonly kind: 'declare'
   readonly phase: Phase

@@ -1,8 +1,8 @@
 import type { Place } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { Heading } from '../compass.ts'
+import type { Heading } from '../map/compass.ts'
 
-/** place.ships A ship that its player places, and where it begins unless he says otherwise. */
+/** place.ships A ship that its player places, and the place it begins in unless something else is said. */
 export interface PlacedShip {
   readonly id: string
   /** A station has no speed, and beside the planet it is in orbit. */
@@ -11,15 +11,18 @@ export interface PlacedShip {
   readonly heading: Heading
 }
 
-/** place.ships mine.before Where ships begin, and what is laid beforehand. */
+/** place.ships mine.before The places of ships at the start, and the stores that are laid beforehand. */
 export interface PlaceAsk {
   readonly kind: 'place'
   readonly ships: readonly PlacedShip[]
-  /** Where they may begin; one list for all of them, and one for all questions on the same map. */
+  /** The places they may begin in; one list for all of them, and one for all questions on the same map. */
   readonly places: readonly Place[]
   /** orbit.enter Those of them beside the planet, where a ship may be in orbit. */
   readonly beside: readonly string[]
-  /** place.speed Least and most speed, the one to begin with unless something else is said, and whether all ships have one. */
+  /**
+   * place.speed Least and most speed, the one to begin with unless something else is said; all ships have one where
+   * `sameSpeed`.
+   */
   readonly speeds: readonly [least: number, most: number]
   readonly speed: number
   readonly sameSpeed: boolean
@@ -29,9 +32,14 @@ export interface PlaceAsk {
   readonly open: readonly Place[]
 }
 
-export type OrbitWay = 'none' | 'left' | 'right'
+export const orbitWays = [
+  { value: 'none', label: 'no' },
+  { value: 'left', label: 'counter-clockwise' },
+  { value: 'right', label: 'clockwise' },
+] as const
+export type OrbitWay = (typeof orbitWays)[number]['value']
 
-/** Where a ship begins; its speed stands beside all ships where they share one. */
+/** The place a ship begins in; its speed stands beside all ships where they share one. */
 export interface Placing {
   readonly hex: string
   readonly heading: Heading
@@ -45,18 +53,18 @@ export interface Laying {
 }
 
 /**
- * By ship where it begins; and under `speed` that of all ships where they share one, under `mines` and `seekers` the hexes they are laid in, in the
- * order of the map.
+ * The place of each ship by its name. Under `speed` that of all ships where they share one; under `mines` and `seekers`
+ * the hexes they are laid in, in the order of the map.
  */
 export type PlaceOrder = Readonly<Record<string, Placing | readonly Laying[] | number>>
 
-/** Where an order puts a ship that it was asked for. */
+/** The place an order gives a ship that it was asked for. */
 export function placingIn(order: PlaceOrder, id: string): Placing {
   const held = order[id]
   return must(typeof held === 'object' && 'hex' in held ? held : undefined, `the place of ${id}`)
 }
 
-/** What an order lays of a kind; nothing where there was nothing to lay. */
+/** The hexes in which an order lays a kind of store; none where there was nothing to lay. */
 export function layingsIn(order: PlaceOrder, name: 'mines' | 'seekers'): readonly Laying[] {
   const held = order[name]
   return typeof held === 'object' && 'length' in held ? held : []

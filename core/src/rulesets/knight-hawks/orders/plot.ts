@@ -1,14 +1,13 @@
 import type { Hex } from '../../../hex/index.ts'
-import type { Heading } from '../compass.ts'
-import type { Berth, Handling, Manner } from '../plot.ts'
-import type { Guarded } from '../to-hit.ts'
-import type { Gun } from '../weapon.ts'
+import type { Heading } from '../map/compass.ts'
+import type { Handling, Pose, Steering } from '../movement/plot.ts'
+import type { Gun } from '../units/weapon.ts'
+import type { Guarded } from '../weapons/to-hit.ts'
 
-/** What a ship does in its move: it flies, leaving its orbit or base for that; stays there; or goes into orbit, one way round or the other. */
-export type Deed = 'fly' | 'stay' | 'orbitLeft' | 'orbitRight'
+/** A ship flies, leaving its orbit or base for that; stays there; or goes into orbit, one way round or the other. */
+export type MoveAction = 'fly' | 'stay' | 'orbitLeft' | 'orbitRight'
 
-/** Where a ship is as its move begins. */
-export type Stand = 'space' | 'orbit' | 'docked'
+export type MoveStart = 'space' | 'orbit' | 'docked'
 
 /** A base that a ship may ask to dock at; the hex of a carrier is not known before it has moved. */
 export interface Dock {
@@ -16,21 +15,21 @@ export interface Dock {
   readonly hex: Hex | null
 }
 
-/** What a ship has to know to plot its move. */
+/** All of a ship that the plot of its move depends on. */
 export interface PlotShip {
   readonly id: string
-  readonly from: Berth
+  readonly from: Pose
   /** Its speed counts as that of its base where it is launched. */
   readonly handling: Handling
-  /** skill.pilot-turn Turns of its handling that it has beyond its MR. */
+  /** skill.pilot-turn Turns of its handling beyond its MR. */
   readonly extra: 0 | 1
-  readonly stand: Stand
-  readonly manner: Manner
+  readonly stand: MoveStart
+  readonly steering: Steering
   /** evade.owed The fewest hexes of the move, if it can fly as many; 0 for a ship that owes nothing. */
   readonly owed: number
   /** gravity.once */
   readonly pulled: boolean
-  /** move.rotate move.spin-on-stop Whether it may point anywhere where it does not move. */
+  /** move.rotate move.spin-on-stop It may point anywhere where it does not move. */
   readonly spins: boolean
   /** orbit.enter */
   readonly orbits: boolean
@@ -58,12 +57,12 @@ export interface Foe {
   readonly at: Guarded
 }
 
-/** What one ship is told to do. */
+/** The move of one ship. */
 export interface Move {
-  readonly deed: Deed
+  readonly deed: MoveAction
   /** Letters of its steps: F ahead, L and R ahead and then a turn; empty for a ship that does not fly. */
   readonly path: string
-  /** Where it points as it begins to fly, or as it stays. */
+  /** The way it points as it begins to fly, or as it stays. */
   readonly heading: Heading
   /** dock.stop The base it docks at where its move ends there; empty for none. */
   readonly dock: string
@@ -82,7 +81,7 @@ export interface PlotAsk {
   readonly flankFrom: 1 | 2
 }
 
-/** The part of a move that there is something to choose of, as a form holds it: a record of its values by field name. */
+/** The part of a move that can be chosen, as a form holds it: a record of its values by field name. */
 export type MoveOrder = {
   readonly deed?: string
   readonly path?: string

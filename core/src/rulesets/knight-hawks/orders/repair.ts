@@ -5,7 +5,7 @@ export interface RepairItem {
   /** `T`, `LB 2`, `ADF 2`. */
   readonly name: string
   readonly item: Item
-  /** What it opens with. */
+  /** The answer it opens with. */
   readonly fallback: number
 }
 

@@ -1,4 +1,4 @@
-import type { ScreenUp } from '../weapon.ts'
+import type { ScreenUp } from '../units/weapon.ts'
 
 export type ScreenChoice = ScreenUp | 'none'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Placed } from '../battle.fixture.ts'
-import { shipOf } from '../field.ts'
+import type { Placed } from '../fixtures/battle.fixture.ts'
+import { move, moving, pathOf, standing, told } from '../fixtures/move.fixture.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
+import { shipOf } from '../units/fleets.ts'
 import { endOfDocking } from './docked.ts'
 import { meetSeekers } from './drops.ts'
-import { move, moving, pathOf, standing, told } from './move.fixture.ts'
 
 const planet = { hex: '28-20' }
 const fortress: Placed = { unit: 'Fortress: station', hex: '12-10' }

@@ -1,16 +1,16 @@
 import type { Side } from '../../../game/index.ts'
 import { sameHex } from '../../../hex/index.ts'
-import { fleetOf, turnOf } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
+import { fleetOf, turnOf } from '../units/fleets.ts'
 import { dockedAt } from './docked.ts'
 import { dropMask } from './masks.ts'
 
-/** dock.capacity Whether a base has room for one more. */
+/** dock.capacity A base has room for one more. */
 const hasRoom = (state: State, side: Side, { id, made }: Ship): boolean =>
   made.class !== 'assault carrier' || dockedAt(state, side, id).length < state.options.capacity
 
-/** dock.stop Who asked and ended in the hex of the base stops there. */
+/** dock.stop A ship that asked and ended in the hex of the base stops there. */
 function dock(draft: State, side: Side, ship: Ship, base: Ship, log?: Log): void {
   if (ship.screen === 'MS') dropMask(draft, side, ship, 'mask.ends', log)
   ship.docked = base.id
@@ -20,7 +20,10 @@ function dock(draft: State, side: Side, ship: Ship, base: Ship, log?: Log): void
   log?.({ kind: 'docked', rule: 'dock.stop', round: turnOf(draft), side, ship: ship.id, base: base.id })
 }
 
-/** dock.stop Carriers before those they could hold: a carrier that docks itself takes nobody aboard in that turn, wherever it stands in the roster. */
+/**
+ * dock.stop Carriers before those they could hold: a carrier that docks itself takes nobody aboard in that turn,
+ * wherever it stands in the roster.
+ */
 const basesFirst = (fleet: readonly Ship[]): readonly Ship[] =>
   fleet.toSorted((a, b) => Number(b.made.class === 'assault carrier') - Number(a.made.class === 'assault carrier'))
 
@@ -35,5 +38,5 @@ function dockAll(draft: State, side: Side, log?: Log): void {
   }
 }
 
-/** dock.stop Who has asked to dock does, once all have moved. */
+/** dock.stop Ships that have asked to dock do so once all have moved. */
 export const arrivals: Auto<'arrivals'> = { kind: 'auto', run: (draft, { side }, log) => dockAll(draft, side, log) }

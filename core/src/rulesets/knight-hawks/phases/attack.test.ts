@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, attackBy, cameThrough, isDone, paperAt, played, stateWith } from '../combat.fixture.ts'
-import { shipOf } from '../field.ts'
+import { type Answer, attackBy, cameThrough, isDone, paperAt, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { pending } from '../sequence.ts'
 import type { Attack } from '../state.ts'
+import { shipOf } from '../units/fleets.ts'
 
 const fleets = (red: string, blue: string) => ({
   red: [{ unit: red, hex: '10-10', heading: 'E' as const }],

@@ -1,16 +1,17 @@
-import { d100, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
+import { d100 } from '../../../dice/index.ts'
 import { ofSide, push } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because, type Ground, thrown } from '../because.ts'
-import { isSmall } from '../design.ts'
-import { isHere, shipOf, sideOf, turnOf } from '../field.ts'
-import { helpersOf, readyInterceptors } from '../interceptors.ts'
+import { because, type Reason, thrown } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import type { CounterAsk } from '../orders/counter.ts'
 import type { Auto, Orders, Throw } from '../shape.ts'
-import { shotOf } from '../shot.ts'
 import type { Attack, Ship, State, Strike, Task } from '../state.ts'
 import { interceptorEffect } from '../tables.ts'
+import { isSmall } from '../units/design.ts'
+import { isHere, shipOf, sideOf, turnOf } from '../units/fleets.ts'
+import { limitedOf } from '../units/weapon.ts'
+import { helpersOf, readyInterceptors } from '../weapons/interceptors.ts'
+import { shotOf } from '../weapons/shot.ts'
 import {
   chanceOf,
   columnOf,
@@ -21,15 +22,16 @@ import {
   sumOf,
   type Term,
   termsOf,
-} from '../to-hit.ts'
-import { limitedOf } from '../weapon.ts'
+} from '../weapons/to-hit.ts'
+import { atMostRoll } from './at-most-roll.ts'
 
-const shotIn = (state: State, attack: Attack): Shot => {
-  const from = attack.from === null ? null : shipOf(state, attack.from)
-  return shotOf(state.options, attack, from, shipOf(state, attack.at))
-}
+const shotIn = (state: State, attack: Attack): Shot =>
+  shotOf(state.options, attack, {
+    from: attack.from === null ? null : shipOf(state, attack.from),
+    at: shipOf(state, attack.at),
+  })
 
-/** hit.sum What the chance of an attack is made of as things stand. */
+/** hit.sum The terms of the chance of an attack as things stand. */
 export const termsIn = (state: State, made: Attack): readonly Term[] => termsOf(shotIn(state, made))
 
 /** weapon.limited fire.turn A round is spent, whatever comes of it. */
@@ -60,7 +62,7 @@ const strikeOf = (state: State, attack: Attack): Strike => ({
   halved: isHalved(shotIn(state, attack)),
 })
 
-/** fire.wasted A shot at what is gone; otherwise what the target does about it, and the throw. */
+/** fire.wasted A shot at a ship that is gone; otherwise the answer of the target, and the throw. */
 export const attack: Auto<'attack'> = {
   kind: 'auto',
   run: (draft, { attack: made }, log) => {
@@ -84,7 +86,7 @@ export const attack: Auto<'attack'> = {
   },
 }
 
-/** evade.torpedo evade.feasible What evading takes off; 0 where the target cannot evade. */
+/** evade.torpedo evade.feasible Percent that evading takes off; 0 where the target cannot evade. */
 function evasionOf(state: State, made: Attack): number {
   const target = shipOf(state, made.at)
   const { mr, adf, speed } = target
@@ -103,7 +105,7 @@ function counterAsk(state: State, made: Attack): CounterAsk {
   }
 }
 
-/** Puts what was answered on the throw that waits below. */
+/** Puts the answer on the throw that waits below. */
 function replaceHit(draft: State, attackNow: Attack): void {
   const next = draft.agenda.pop()
   must(next?.task === 'hit' ? next : undefined, 'a throw follows its answer')
@@ -147,21 +149,13 @@ export const counter: Orders<'counter', 'counter'> = {
   },
 }
 
-/** hit.always hit.never One d100 against a chance of 5 to 95: reading 1 is a hit. */
-const hitRoll = rollCache(
-  (chance: number): Roll<RuleId> => ({
-    rule: 'hit.table',
-    dice: [d100],
-    odds: makeOdds([100 - chance, chance]),
-    read: faces => (faces[0]! <= chance ? 1 : 0),
-    say: outcome => `${outcome === 1 ? 'hit' : 'miss'} at ${chance} %`,
-  }),
-)
+/** hit.always hit.never One d100 against a chance of 5 to 95. */
+const hitRoll = atMostRoll('hit.table', d100, (hits, chance) => `${hits ? 'hit' : 'miss'} at ${chance} %`)
 
-/** What a chance is made of, and what the die has to do with it. */
-function groundsOf(shot: Shot, terms: readonly Term[], faces: readonly number[] | undefined): readonly Ground[] {
+/** The terms of a chance, and the part of the die. */
+function groundsOf(shot: Shot, terms: readonly Term[], faces: readonly number[] = []): readonly Reason[] {
   const grounds = terms.map(({ rule, label, by }) => because(rule, `${label} ${by}`))
-  const face = faces?.[0] ?? 50
+  const [face = 50] = faces
   const sum = sumOf(terms)
   if (sum < MIN_CHANCE || face <= MIN_CHANCE) grounds.push(because('hit.always', 'never below 5 %'))
   if (sum > MAX_CHANCE || face > MAX_CHANCE) grounds.push(because('hit.never', 'never above 95 %'))
@@ -182,22 +176,8 @@ export const hit: Throw<'hit'> = {
       const { by: side, from: ship, weapon, at } = made
       const shot = shotIn(draft, made)
       const terms = termsOf(shot)
-      const chance = chanceOf(terms)
-      const round = turnOf(draft)
-      const reasons = groundsOf(shot, terms, faces)
-      log({
-        kind: 'attack',
-        rule: 'hit.table',
-        round,
-        side,
-        ship,
-        weapon,
-        at,
-        terms,
-        chance,
-        hit: isHit,
-        because: reasons,
-      })
+      const event = { round: turnOf(draft), side, ship, weapon, at, terms, chance: chanceOf(terms), hit: isHit }
+      log({ kind: 'attack', rule: 'hit.table', ...event, because: groundsOf(shot, terms, faces) })
     }
     if (isHit) push<Task>(draft, { task: 'damage', strike: strikeOf(draft, made) })
   },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { colours } from '../../../game/index.ts'
-import type { Placed } from '../battle.fixture.ts'
-import { attackBy, played, stateWith } from '../combat.fixture.ts'
-import { damageRoll, hullRoll } from '../damage-roll.ts'
-import { destroy } from '../destroy.ts'
-import { shipOf } from '../field.ts'
+import { damageReadings, hullRoll } from '../damage/damage-roll.ts'
+import { destroy } from '../damage/destroy.ts'
+import type { Placed } from '../fixtures/battle.fixture.ts'
+import { attackBy, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { pending } from '../sequence.ts'
 import type { Ship, State, Strike } from '../state.ts'
+import { shipOf } from '../units/fleets.ts'
 
 const oneOn = (unit: string, harm: Partial<Ship> = {}, options = {}): State => {
   const state = stateWith(
@@ -49,10 +49,11 @@ describe('the printed examples', () => {
 
 describe('the throws', () => {
   test('damage.table results that come to the same on a ship are one reading', () => {
-    const { odds, read, say } = damageRoll(oneOn('fighter').ships.blue[0]!, 'DC', {
+    const { roll } = damageReadings(oneOn('fighter').ships.blue[0]!, 'DC', {
       nextSystem: 'next',
       secondFire: 'hull',
     })
+    const { odds, read, say } = roll
     expect(Number(odds.total)).toBe(100)
     expect(read([2])).toBe(read([60]))
     expect(say(read([60]), colours)).toBe('hull 1')
@@ -68,7 +69,7 @@ describe('the throws', () => {
         for (const halved of [false, true]) {
           for (const hull of [1, 7, 50, 300]) {
             const strike = { weapon, at: 'Prey', halved }
-            const { dice, odds, read } = hullRoll(strike, times, hull, { doubleHalf: 'once' })
+            const { dice, odds, read } = hullRoll(strike, { times, doubleHalf: 'once' }, hull)
             const counted = new Map<number, number>()
             const faces = dice.map(() => 1)
             const total = Math.min(10 ** dice.length, 10_000)

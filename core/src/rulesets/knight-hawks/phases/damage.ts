@@ -1,21 +1,22 @@
 import { push } from '../../../game/index.ts'
-import { because, type Ground, thrown } from '../because.ts'
-import { afflicted, type Band, type Effect, effectText, modifierOf } from '../damage-effect.ts'
-import { bandRead, damageRoll, effectRead, hullRoll } from '../damage-roll.ts'
-import { batter, destroy } from '../destroy.ts'
-import { shipOf, sideOf, turnOf } from '../field.ts'
-import { halfOf } from '../repairs.ts'
-import { sayDamage, sayEffect } from '../say-damage.ts'
-import type { Log, Throw } from '../shape.ts'
+import { afflicted, effectText, modifierOf } from '../damage/damage-effect.ts'
+import { damageReadings, effectRead, hullRoll } from '../damage/damage-roll.ts'
+import { loseHull } from '../damage/destroy.ts'
+import { halfOf } from '../damage/repairs.ts'
+import type { Effect } from '../damage/systems.ts'
+import { because, type Reason, thrown } from '../events/because.ts'
+import type { Throw } from '../shape.ts'
 import type { Ship, State, Strike, Task } from '../state.ts'
+import { shipOf, sideOf, turnOf } from '../units/fleets.ts'
+import { sayDamage, sayEffect } from '../words/damage.ts'
 
-/** damage.mask-out damage.half-control What a system leaves behind that is hit. */
-function aftermathOf(ship: Ship, effect: Effect, { halfControl }: State['options']): readonly Ground[] {
-  const grounds: Ground[] = []
-  const hitsMask = effect.kind === 'powerShort' || (effect.kind === 'defence' && effect.screen === 'MS')
-  if (hitsMask && ship.screen === 'MS') grounds.push(because('damage.mask-out', 'the mask that is out stays'))
-  else if (effect.kind === 'defence' && effect.screen === ship.screen)
-    grounds.push(because('damage.mask-out', `${effect.screen} drops`))
+/** damage.mask-out damage.half-control The screen and the rating that an effect leaves. */
+function aftermathOf(ship: Ship, effect: Effect, { halfControl }: State['options']): readonly Reason[] {
+  const grounds: Reason[] = []
+  const item = effect.kind === 'defence' ? effect.item : null
+  if (ship.screen === 'MS' && (effect.kind === 'powerShort' || item === 'MS'))
+    grounds.push(because('damage.mask-out', 'the mask that is out stays'))
+  else if (item !== null && item === ship.screen) grounds.push(because('damage.mask-out', `${item} drops`))
   const halves = effect.kind === 'damageControl' || effect.kind === 'disastrousFire'
   if (halves && !ship.halvedControl) {
     const half = halfOf(ship.made.dcr, halfControl)
@@ -24,51 +25,37 @@ function aftermathOf(ship: Ship, effect: Effect, { halfControl }: State['options
   return grounds
 }
 
-/** What the die met on the table, where it is known: face, modifier, the printed result and what it comes to here. */
-function groundsOf(
-  { weapon }: Strike,
-  band: Band | undefined,
-  faces: readonly number[] | undefined,
-): readonly Ground[] {
-  const plus = modifierOf(weapon)
-  const face = faces?.[0]
-  const grounds = weapon === 'fire' ? [because('burn.throw', '+20, and one die of hull damage')] : []
+const readingsFor = (state: State, { at, weapon }: Strike) => damageReadings(shipOf(state, at), weapon, state.options)
+
+/** The place of the die on the table, where it is known: face, modifier, the printed result and its effect here. */
+function groundsOf(state: State, strike: Strike, faces: readonly number[] = []): readonly Reason[] {
+  const plus = modifierOf(strike.weapon)
+  const [face] = faces
+  const grounds = strike.weapon === 'fire' ? [because('burn.throw', '+20, and one die of hull damage')] : []
+  const band = readingsFor(state, strike).bands.find(({ from, to }) => face !== undefined && face >= from && face <= to)
   if (band === undefined || face === undefined) return grounds
   const sum = plus === 0 ? `${face}` : `${face} ${plus > 0 ? '+' : '-'} ${Math.abs(plus)} = ${face + plus}`
   const found = because('damage.table', `${sum}: ${sayDamage(band.damage)}`)
   return [...grounds, found, because(band.rule, `comes to ${effectText(band.effect)}`), ...thrown(faces)]
 }
 
-interface Found {
-  readonly outcome: number
-  readonly faces: readonly number[] | undefined
-}
-
-function report(draft: State, strike: Strike, { outcome, faces }: Found, log: Log): void {
-  const ship = shipOf(draft, strike.at)
-  const { options } = draft
-  const effect = effectRead(ship, strike.weapon, options, outcome)
-  const band = faces?.[0] === undefined ? undefined : bandRead(ship, strike.weapon, options, faces[0])
-  log({
-    kind: 'damage',
-    rule: strike.weapon === 'fire' ? 'burn.throw' : 'damage.table',
-    round: turnOf(draft),
-    side: sideOf(draft, strike.at),
-    at: strike.at,
-    text: sayEffect(ship, effect),
-    because: [...groundsOf(strike, band, faces), ...aftermathOf(ship, effect, options)],
-  })
-}
-
-/** damage.table burn.throw What a hit or a fire does. */
+/** damage.table burn.throw The effect of a hit or a fire. */
 export const damage: Throw<'damage'> = {
   kind: 'roll',
   asks: () => true,
-  roll: (state, { strike }) => damageRoll(shipOf(state, strike.at), strike.weapon, state.options),
+  roll: (state, { strike }) => readingsFor(state, strike).roll,
   land: (draft, { strike }, { outcome, faces }, log) => {
     const ship = shipOf(draft, strike.at)
-    const effect = effectRead(ship, strike.weapon, draft.options, outcome)
-    if (log !== undefined) report(draft, strike, { outcome, faces }, log)
+    const effect = effectRead(readingsFor(draft, strike), outcome)
+    log?.({
+      kind: 'damage',
+      rule: strike.weapon === 'fire' ? 'burn.throw' : 'damage.table',
+      round: turnOf(draft),
+      side: sideOf(draft, strike.at),
+      at: strike.at,
+      text: sayEffect(ship, effect),
+      because: [...groundsOf(draft, strike, faces), ...aftermathOf(ship, effect, draft.options)],
+    })
     if (effect.kind === 'hull') push<Task>(draft, { task: 'hull', strike, times: effect.times })
     else Object.assign(ship, afflicted(ship, effect))
   },
@@ -78,15 +65,17 @@ export const damage: Throw<'damage'> = {
 export const hull: Throw<'hull'> = {
   kind: 'roll',
   asks: () => true,
-  roll: (state, { strike, times }) => hullRoll(strike, times, shipOf(state, strike.at).hull, state.options),
+  roll: (state, { strike, times }) => {
+    const { doubleHalf } = state.options
+    return hullRoll(strike, { times, doubleHalf }, shipOf(state, strike.at).hull)
+  },
   land: (draft, { strike, times }, { outcome, faces }, log) => {
-    const ship = shipOf(draft, strike.at)
-    batter(draft, ship, outcome, 'damage.hull', log, [
+    const grounds = [
       ...(times === 2 ? [because('damage.double', 'doubled')] : []),
       ...(strike.halved ? [because('hit.half', 'halved, fractions up')] : []),
       ...(times === 2 && strike.halved ? [because('damage.double-half', 'doubled and halved')] : []),
       ...thrown(faces),
-    ])
-    if (ship.hull === 0) destroy(draft, ship.id, 'damage.hull', log)
+    ]
+    loseHull(draft, shipOf(draft, strike.at), { points: outcome, rule: 'damage.hull', because: grounds }, log)
   },
 }

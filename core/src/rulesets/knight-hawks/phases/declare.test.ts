@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { openingValues } from '../../../game/index.ts'
-import type { Placed } from '../battle.fixture.ts'
-import { cameThrough, paperAt, played, stateWith } from '../combat.fixture.ts'
-import { shipOf } from '../field.ts'
+import type { Placed } from '../fixtures/battle.fixture.ts'
+import { cameThrough, paperAt, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { runOn } from '../sequence.ts'
 import type { Phase, State, Task } from '../state.ts'
+import { shipOf } from '../units/fleets.ts'
 
 function battle(
   red: readonly Placed[],

@@ -1,15 +1,16 @@
 import { push } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because, type Ground } from '../because.ts'
-import { turnOf } from '../field.ts'
+import { because, type Reason } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
+import { hexNamed } from '../map/place.ts'
 import { type DeclareAsk, type DeclareOrder, type DeclareShip, HOLD, type Target } from '../orders/declare.ts'
-import { parsePlace } from '../place.ts'
 import type { Orders } from '../shape.ts'
 import { sayDeclared } from '../sheets/declare-text.ts'
 import type { Attack, Task } from '../state.ts'
-import { canFire, declareAsk } from '../targets.ts'
-import type { Gun } from '../weapon.ts'
+import { turnOf } from '../units/fleets.ts'
+import type { Gun } from '../units/weapon.ts'
+import { unanswered } from '../weapons/shot.ts'
+import { canFire, declareAsk } from '../weapons/targets.ts'
 
 interface Fired {
   readonly ship: string
@@ -21,7 +22,7 @@ interface Fired {
 
 /** fire.order The shots of an order, by ship and weapon as listed. */
 function firedBy({ id, weapons, gunners }: DeclareShip, order: DeclareOrder): readonly Fired[] {
-  const own = order[id]!
+  const own = order[id] ?? {}
   return weapons.flatMap(({ name, gun, targets }) => {
     const target = targets.find(({ value }) => value === own[name])
     const gunner = gunners.find(each => own[each.name] === name)
@@ -34,12 +35,11 @@ const attackOf = (side: Attack['by'], { ship, gun, target, skill }: Fired): Atta
   weapon: gun,
   from: ship,
   at: target.at,
-  hex: must(parsePlace(target.hex.value), 'the hex of a target'),
+  hex: hexNamed(target.hex.value),
   rangeHexes: target.rangeHexes,
   headOn: target.headOn,
+  ...unanswered,
   skill,
-  interceptors: 0,
-  evades: false,
 })
 
 const words: Partial<Readonly<Record<RuleId, string>>> = {
@@ -48,9 +48,9 @@ const words: Partial<Readonly<Record<RuleId, string>>> = {
   'fire.same-hex': 'in one hex from before',
 }
 
-/** What allows the shots, beyond range and field. */
-function groundsOf({ phase }: DeclareAsk, fired: readonly Fired[]): readonly Ground[] {
-  const grounds: Ground[] = [
+/** The rules that allow the shots, beyond range and field. */
+function groundsOf({ phase }: DeclareAsk, fired: readonly Fired[]): readonly Reason[] {
+  const grounds: Reason[] = [
     phase === 'offensive'
       ? because('fire.final-hex', 'by the side that moves')
       : because('fire.path', 'at any hex of the moves'),

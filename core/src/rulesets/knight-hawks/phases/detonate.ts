@@ -1,46 +1,49 @@
 import { push } from '../../../game/index.ts'
-import { because, thrown } from '../because.ts'
-import { isHere, shipOf, turnOf } from '../field.ts'
-import { printPlace } from '../place.ts'
-import { activeIn, largestOf, replaceSeeker } from '../prey.ts'
-import { selfFired } from '../self-fired.ts'
+import { must } from '../../../lang/index.ts'
+import { because, thrown } from '../events/because.ts'
+import { printPlace } from '../map/place.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { Ship, State, Task } from '../state.ts'
+import { isHere, shipOf, turnOf } from '../units/fleets.ts'
+import { activeIn, largestOf, replaceSeeker } from '../weapons/seekers.ts'
+import { mineOrSeekerAttack } from '../weapons/shot.ts'
 import { pickRoll } from './drawn-ship.ts'
 
 type Met = Extract<Task, { readonly task: 'seekerHits' | 'seekerPick' }>
 
-/** Ships it met there that are still in the battle, in the order given. */
-const metBy = (draft: State, { among }: Met): readonly Ship[] => among.map(id => shipOf(draft, id)).filter(isHere)
+interface Target {
+  readonly at: Ship
+  readonly faces?: readonly number[] | undefined
+}
 
 /** seeker.detonates The seeker is gone, and attacks this ship. */
-function detonate(draft: State, { side, hex }: Met, at: Ship, log?: Log, faces?: readonly number[]): void {
+function detonate(draft: State, { side, hex }: Met, { at, faces }: Target, log?: Log): void {
   const seeker = activeIn(draft, side, hex)
   if (seeker === undefined) return
   replaceSeeker(draft, side, seeker.number, null)
-  const rule = 'seeker.detonates'
-  const { number } = seeker
   const grounds = [
     because('seeker.largest', `${at.id}, of ${at.made.hp} hull points as built`),
     because('seeker.roll', draft.options.seekersRoll ? 'it throws to hit' : 'it hits without a throw'),
     ...thrown(faces),
   ]
-  log?.({ kind: 'seekerGone', rule, round: turnOf(draft), side, number, hex: printPlace(hex), because: grounds })
-  push<Task>(draft, selfFired(side, 'S', at.id, hex))
+  const where = { round: turnOf(draft), side, number: seeker.number, hex: printPlace(hex) }
+  log?.({ kind: 'seekerGone', rule: 'seeker.detonates', ...where, because: grounds })
+  push<Task>(draft, mineOrSeekerAttack({ by: side, weapon: 'S', at: at.id, hex }))
 }
 
-/** seeker.detonates seeker.largest Each active seeker of the side in that hex goes off against the largest of these ships. */
+/** seeker.detonates seeker.largest Each active seeker of the side in that hex goes off against the largest ship. */
 export const seekerHits: Auto<'seekerHits'> = {
   kind: 'auto',
   run: (draft, task, log) => {
-    const met = metBy(draft, task)
-    if (met.length === 0 || activeIn(draft, task.side, task.hex) === undefined) return
+    const { side, hex } = task
+    const ships = task.among.map(id => shipOf(draft, id)).filter(isHere)
+    if (ships.length === 0 || activeIn(draft, side, hex) === undefined) return
     // another one in the same hex goes off after it
     push<Task>(draft, task)
-    const largest = largestOf(met)
-    if (largest.length === 1) return detonate(draft, task, largest[0]!, log)
-    const { side, hex } = task
-    push<Task>(draft, { task: 'seekerPick', side, hex, among: largest.map(({ id }) => id) })
+    const largest = largestOf(ships)
+    const [at] = largest
+    if (at !== undefined && largest.length === 1) detonate(draft, task, { at }, log)
+    else push<Task>(draft, { task: 'seekerPick', side, hex, among: largest.map(({ id }) => id) })
   },
 }
 
@@ -50,6 +53,7 @@ export const seekerPick: Throw<'seekerPick'> = {
   asks: (_, { among }) => among.length > 1,
   roll: (_, { among }) => pickRoll(among.length),
   land: (draft, task, { outcome, faces }, log) => {
-    detonate(draft, task, shipOf(draft, task.among[outcome]!), log, faces)
+    const id = must(task.among[outcome], 'one of the ships')
+    detonate(draft, task, { at: shipOf(draft, id), faces }, log)
   },
 }

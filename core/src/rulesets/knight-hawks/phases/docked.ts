@@ -1,9 +1,9 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
 import type { Hex } from '../../../hex/index.ts'
-import { isSmall, isStation } from '../design.ts'
-import { fleetOf, isHere, shipOf, turnOf } from '../field.ts'
 import type { Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
+import { isSmall, isStation } from '../units/design.ts'
+import { fleetOf, isHere, shipOf, turnOf } from '../units/fleets.ts'
 
 export const dockedAt = (state: State, side: Side, base: string): readonly Ship[] =>
   ofSide(state.ships, side).filter(ship => isHere(ship) && ship.docked === base)
@@ -17,7 +17,7 @@ export function carryAlong(draft: State, side: Side, base: Ship, path: readonly 
   }
 }
 
-/** dock.rearm What a fighter or scout was built with. */
+/** dock.rearm The rounds that a fighter or scout was built with. */
 function rearm(draft: State, side: Side, ship: Ship, base: string, log?: Log): void {
   const built = ship.made.rounds
   const same = ship.rounds.AR === built.AR && ship.rounds.RB === built.RB && ship.rounds.T === built.T
@@ -27,8 +27,9 @@ function rearm(draft: State, side: Side, ship: Ship, base: string, log?: Log): v
 }
 
 /**
- * dock.rearm evacuate.turns At the end of a game turn. A ship whose `dockedTurns` is not 0 stayed docked in the move of its side, so that it has been docked
- * for the whole of it. An attack on its base keeps it from being rearmed, but not from being loaded.
+ * dock.rearm evacuate.turns At the end of a game turn. A ship whose `dockedTurns` is not 0 stayed docked in the move of
+ * its side, so that it has been docked for the whole of it. An attack on its base keeps it from being rearmed, but not
+ * from being loaded.
  */
 export function endOfDocking(draft: State, log?: Log): void {
   for (const side of sides) {

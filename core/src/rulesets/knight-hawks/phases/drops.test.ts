@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { printPlace } from '../place.ts'
-import { move, moving } from './move.fixture.ts'
+import { move, moving } from '../fixtures/move.fixture.ts'
+import { printPlace } from '../map/place.ts'
 
 test('mine.secret a layer that comes back to where it began leaves each hex in its wake once; others leave none', () => {
   const round = 'F1 L F1 L F1 L F1 L F1 L F1'

@@ -1,40 +1,44 @@
 import { push, type Side, sides } from '../../../game/index.ts'
 import { type Hex, printHex, sameHex } from '../../../hex/index.ts'
-import { fleetOf, turnOf } from '../field.ts'
+import { printPlace } from '../map/place.ts'
 import type { Move } from '../orders/plot.ts'
-import { printPlace } from '../place.ts'
-import { isPrey } from '../prey.ts'
 import type { Log } from '../shape.ts'
 import type { Seeker, Ship, State, Task } from '../state.ts'
+import { fleetOf, turnOf } from '../units/fleets.ts'
+import { isSeekerTarget } from '../weapons/seekers.ts'
 import { isLayer } from './plot-ask.ts'
 
-/** Hexes in which a ship that could lay something has been: everybody sees these. */
-function leaveWake(draft: State, side: Side, ship: Ship, hexes: readonly Hex[]): void {
+/** A ship that is moved. */
+export interface Flying {
+  readonly side: Side
+  readonly ship: Ship
+  readonly move: Move
+}
+
+/** mine.secret Hexes in which a ship that could lay something has been: everybody sees these. */
+function leaveWake(draft: State, { side, ship }: Flying, hexes: readonly Hex[]): void {
   if (!isLayer(ship)) return
   const known = new Set(draft.wakes[side].map(printHex))
   const fresh = hexes.filter(hex => !known.has(printHex(hex)) && known.add(printHex(hex)))
   if (fresh.length > 0) draft.wakes[side] = [...draft.wakes[side], ...fresh]
 }
 
-/** mine.one-pattern mine.secret Whether a pattern of the side lies there: one of the enemy would be known by what stays aboard. */
-const isMined = (state: State, side: Side, hex: Hex): boolean => state.mines[side].some(mined => sameHex(mined, hex))
-
-/** mine.drop mine.one-pattern Where a pattern of the side lies already, the second one stays aboard. */
-function dropMines(draft: State, side: Side, ship: Ship, hexes: readonly Hex[], log?: Log): void {
+/**
+ * mine.drop mine.one-pattern mine.secret A second pattern of the side in one hex stays aboard. One of the enemy there
+ * changes nothing: it would be known by that.
+ */
+function dropMines(draft: State, { side, ship }: Flying, hexes: readonly Hex[], log?: Log): void {
   const laid: Hex[] = []
-  for (const hex of hexes) {
-    if (isMined(draft, side, hex)) continue
-    laid.push(hex)
-    draft.mines[side] = [...draft.mines[side], hex]
-  }
+  for (const hex of hexes) if (![...draft.mines[side], ...laid].some(mined => sameHex(mined, hex))) laid.push(hex)
   if (laid.length === 0) return
+  draft.mines[side] = [...draft.mines[side], ...laid]
   ship.rounds = { ...ship.rounds, M: ship.rounds.M - laid.length }
   const where = laid.map(printPlace)
   log?.({ kind: 'laid', rule: 'mine.drop', round: turnOf(draft), side, what: 'mine', ship: ship.id, hexes: where })
 }
 
 /** seeker.place They lie still until they are activated, numbered by their side. */
-function dropSeekers(draft: State, side: Side, ship: Ship, hexes: readonly Hex[], log?: Log): void {
+function dropSeekers(draft: State, { side, ship }: Flying, hexes: readonly Hex[], log?: Log): void {
   if (hexes.length === 0) return
   const last = Math.max(0, ...draft.seekers[side].map(({ number }) => number))
   const fresh = hexes.map((hex, i): Seeker => ({ number: last + i + 1, hex, phases: 0 }))
@@ -44,24 +48,24 @@ function dropSeekers(draft: State, side: Side, ship: Ship, hexes: readonly Hex[]
   log?.({ kind: 'laid', rule: 'seeker.place', round: turnOf(draft), side, what: 'seeker', ship: ship.id, hexes: where })
 }
 
-/** mine.drop seeker.place What a ship drops in the hexes of its move, the one it began in first; what it did not reach stays aboard. */
-export function drop(draft: State, side: Side, ship: Ship, move: Move, hexes: readonly Hex[], log?: Log): void {
+/** mine.drop seeker.place In the hexes of the move, the one it began in first; beyond its end they stay aboard. */
+export function drop(draft: State, flying: Flying, hexes: readonly Hex[], log?: Log): void {
   const at = (places: readonly number[]): readonly Hex[] => places.flatMap(place => hexes[place] ?? [])
-  leaveWake(draft, side, ship, hexes)
-  dropMines(draft, side, ship, at(move.mines), log)
-  dropSeekers(draft, side, ship, at(move.seekers), log)
+  leaveWake(draft, flying, hexes)
+  dropMines(draft, flying, at(flying.move.mines), log)
+  dropSeekers(draft, flying, at(flying.move.seekers), log)
 }
 
-/** seeker.detonates A ship that enters the hex of an active seeker is met there, with whoever else is in it at that moment. */
+/** seeker.detonates A ship that enters the hex of an active seeker is met there, with all in it at that moment. */
 export function meetSeekers(draft: State, ship: Ship, entered: readonly Hex[]): void {
-  if (!isPrey(ship)) return
+  if (!isSeekerTarget(ship)) return
   const tasks: Task[] = []
   for (const hex of entered) {
     for (const side of sides) {
       if (!draft.seekers[side].some(seeker => seeker.phases > 0 && sameHex(seeker.hex, hex))) continue
       const there = sides
         .flatMap(each => fleetOf<Ship>(draft, each))
-        .filter(each => each.id === ship.id || (isPrey(each) && sameHex(each.hex, hex)))
+        .filter(each => each.id === ship.id || (isSeekerTarget(each) && sameHex(each.hex, hex)))
       tasks.push({ task: 'seekerHits', side, hex, among: there.map(({ id }) => id) })
     }
   }

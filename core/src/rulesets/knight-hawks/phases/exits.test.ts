@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { push, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { Placed } from '../battle.fixture.ts'
-import { cameThrough, played, stateWith } from '../combat.fixture.ts'
-import { shipOf } from '../field.ts'
-import { parsePlace } from '../place.ts'
+import type { Placed } from '../fixtures/battle.fixture.ts'
+import { cameThrough, played, stateWith } from '../fixtures/combat.fixture.ts'
+import { parsePlace } from '../map/place.ts'
 import type { State } from '../state.ts'
-import { canFire, declareAsk } from '../targets.ts'
+import { shipOf } from '../units/fleets.ts'
+import { canFire, declareAsk } from '../weapons/targets.ts'
 import { sideTurn } from './turn.ts'
 
 const hexNamed = (name: string) => must(parsePlace(name), name)

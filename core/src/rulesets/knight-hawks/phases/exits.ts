@@ -1,18 +1,15 @@
 import type { Side } from '../../../game/index.ts'
 import type { Hex } from '../../../hex/index.ts'
-import { TURNS_TO_LOAD } from '../evacuated.ts'
-import { fleetOf, isHere, turnOf } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
-import { type Edge, edgeOf } from '../map-places.ts'
-import { columnOf, rowOf } from '../place.ts'
-import type { Scenario } from '../scenario.ts'
+import { type Edge, edgeOf } from '../map/map-places.ts'
+import { columnOf, rowOf } from '../map/place.ts'
+import type { Scenario } from '../setup/scenario.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
+import { fleetOf, isHere, turnOf } from '../units/fleets.ts'
+import { TURNS_TO_LOAD } from '../victory/verdict.ts'
 import { dockedAt } from './docked.ts'
 import { isEscorted } from './plot-ask.ts'
-
-const isOff = ({ columns, rows }: Scenario, hex: Hex): boolean =>
-  columnOf(hex) < 1 || columnOf(hex) > columns || rowOf(hex) < 1 || rowOf(hex) > rows
 
 const opposite: Readonly<Record<Edge, Edge>> = {
   west: 'east',
@@ -22,29 +19,27 @@ const opposite: Readonly<Record<Edge, Edge>> = {
   anywhere: 'anywhere',
 }
 
-/** end.escort Whether a hex is beyond the edge opposite to the one a side came from; beyond any, where it came from none. */
-function isAcross(scenario: Scenario, side: Side, hex: Hex): boolean {
-  const { columns, rows } = scenario
-  const beyond: Readonly<Record<Exclude<Edge, 'anywhere'>, boolean>> = {
-    west: columnOf(hex) < 1,
-    east: columnOf(hex) > columns,
-    north: rowOf(hex) < 1,
-    south: rowOf(hex) > rows,
-  }
-  const to = opposite[edgeOf(scenario, side)]
-  return to === 'anywhere' ? Object.values(beyond).some(Boolean) : beyond[to]
+/** A hex is beyond an edge of the printed map, or beyond any. */
+function isBeyond({ columns, rows }: Scenario, edge: Edge, hex: Hex): boolean {
+  const [column, row] = [columnOf(hex), rowOf(hex)]
+  const off = { west: column < 1, east: column > columns, north: row < 1, south: row > rows }
+  return edge === 'anywhere' ? Object.values(off).some(Boolean) : off[edge]
 }
+
+/** end.escort Beyond the edge opposite to the one a side came from; beyond any, where it came from none. */
+const isAcross = (scenario: Scenario, side: Side, hex: Hex): boolean =>
+  isBeyond(scenario, opposite[edgeOf(scenario, side)], hex)
 
 type Leaving = { readonly kind: 'left' | 'safe'; readonly rule: RuleId }
 
-/** end.escort end.evacuation map.edge Whether a ship leaves the battle where it has come to. */
+/** end.escort end.evacuation map.edge A ship leaves the battle at the end of its move, or stays. */
 function leaving(state: State, side: Side, ship: Ship): Leaving | null {
   const { scenario, options, loaded } = state
   if (isEscorted(state, ship) && isAcross(scenario, side, ship.hex)) return { kind: 'safe', rule: 'end.escort' }
-  const off = isOff(scenario, ship.hex)
-  if (off && scenario.goal === 'evacuation' && ship.id === scenario.charge && loaded >= TURNS_TO_LOAD)
+  const isOff = (hex: Hex) => isBeyond(scenario, 'anywhere', hex)
+  if (isOff(ship.hex) && scenario.goal === 'evacuation' && ship.id === scenario.charge && loaded >= TURNS_TO_LOAD)
     return { kind: 'left', rule: 'end.evacuation' }
-  const crossed = ship.path.slice(1).some(({ hex }) => isOff(scenario, hex))
+  const crossed = ship.path.slice(1).some(({ hex }) => isOff(hex))
   return crossed && options.edge === 'lost' ? { kind: 'left', rule: 'map.edge' } : null
 }
 
@@ -57,7 +52,7 @@ function depart(draft: State, side: Side, ship: Ship, { kind, rule }: Leaving, l
   log?.({ kind: event, rule, round: turnOf(draft), side, ship: ship.id })
 }
 
-/** turn.end end.escort end.evacuation map.edge Who leaves the battle at the end of the turn of its side: until then it can be fired at. */
+/** turn.end end.escort end.evacuation map.edge At the end of the turn of its side: until then it can be fired at. */
 export const exits: Auto<'exits'> = {
   kind: 'auto',
   run: (draft, { side }, log) => {

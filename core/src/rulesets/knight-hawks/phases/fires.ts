@@ -1,9 +1,12 @@
 import { other, push } from '../../../game/index.ts'
-import { fleetOf, isHere, shipOf, turnOf } from '../field.ts'
 import type { Auto } from '../shape.ts'
 import type { Task } from '../state.ts'
+import { fleetOf, isHere, shipOf, turnOf } from '../units/fleets.ts'
 
-/** burn.when The burning ships of the side that does not move throw, or by option those of the side that does: once a game turn each. */
+/**
+ * burn.when The burning ships of the side that does not move throw, or by option those of the side that does: once a
+ * game turn each.
+ */
 export const fires: Auto<'fires'> = {
   kind: 'auto',
   run: (draft, { side }) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Placed } from '../battle.fixture.ts'
-import { shipOf } from '../field.ts'
-import { parsePlace, printPlace } from '../place.ts'
-import { move, moving, standing, told } from './move.fixture.ts'
+import type { Placed } from '../fixtures/battle.fixture.ts'
+import { move, moving, standing, told } from '../fixtures/move.fixture.ts'
+import { parsePlace, printPlace } from '../map/place.ts'
+import { shipOf } from '../units/fleets.ts'
 import { orbits } from './orbits.ts'
 
 const planet = { hex: '28-20' }

@@ -1,28 +1,20 @@
-import type { Side } from '../../../game/index.ts'
 import type { Hex } from '../../../hex/index.ts'
-import { because, type Ground } from '../because.ts'
-import { facingOf, headingOf } from '../compass.ts'
-import { type Flight, flown } from '../course.ts'
-import { destroy } from '../destroy.ts'
-import { isHere, shipOf, turnOf } from '../field.ts'
+import { destroy } from '../damage/destroy.ts'
+import { because, type Reason } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
+import { facingOf, headingOf } from '../map/compass.ts'
+import { printPlace } from '../map/place.ts'
+import { type Flight, flown, gravityHexes } from '../movement/course.ts'
+import { type Pose, printPlot, turnsIn } from '../movement/plot.ts'
+import { keepsMask, nextInOrbit } from '../movement/plot-limits.ts'
 import type { Move } from '../orders/plot.ts'
-import { printPlace } from '../place.ts'
-import { type Berth, printPlot, turnsIn } from '../plot.ts'
-import { keepsMask, nextInOrbit } from '../plot-limits.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
+import { isHere, shipOf, turnOf } from '../units/fleets.ts'
 import { carryAlong } from './docked.ts'
-import { drop, meetSeekers } from './drops.ts'
+import { drop, type Flying, meetSeekers } from './drops.ts'
 import { dropMask } from './masks.ts'
 import { isDrifting, launchHex, speedBefore } from './plot-ask.ts'
-
-/** One ship that is moved, and by whom. */
-interface Flying {
-  readonly side: Side
-  readonly ship: Ship
-  readonly move: Move
-}
 
 /** dock.leave dock.launch-speed Out of its base where that began its turn, pointing where it likes. */
 function leaveBase(draft: State, { side, ship }: Flying, base: string, log?: Log): void {
@@ -35,70 +27,59 @@ function leaveBase(draft: State, { side, ship }: Flying, base: string, log?: Log
   log?.({ kind: 'launched', rule: 'dock.leave', round: turnOf(draft), side, ship: ship.id, base, because: [why] })
 }
 
-const atNoSpeed = ({ path }: Move): boolean => path === ''
-
-/** How a ship was before it flew. */
-type Before = Pick<Ship, 'speed' | 'facing' | 'hex'>
-
-/** Why a move is as it is: the rule an event of it cites. */
-function ruleOf(ship: Ship, move: Move, wasInOrbit: boolean): RuleId {
+/** The rule that an event of a move cites. */
+function ruleOf({ ship, move }: Flying): RuleId {
   if (isDrifting(ship)) return 'move.drift'
-  if (wasInOrbit && move.deed === 'fly') return 'orbit.leave'
-  return atNoSpeed(move) && facingOf(move.heading) !== ship.facing ? 'move.rotate' : 'move.speed'
+  if (ship.orbit !== null && move.deed === 'fly') return 'orbit.leave'
+  return move.path === '' && facingOf(move.heading) !== ship.facing ? 'move.rotate' : 'move.speed'
 }
 
-interface Told {
+interface Citation {
   readonly rule: RuleId
-  readonly because: readonly Ground[]
+  readonly because: readonly Reason[]
 }
 
-function sayMoved(draft: State, { side, ship, move }: Flying, { rule, because }: Told, log?: Log): void {
-  log?.({
-    kind: 'moved',
-    rule,
-    round: turnOf(draft),
-    side,
-    ship: ship.id,
-    plot: printPlot(move.path),
-    to: printPlace(ship.hex),
-    heading: headingOf(ship.facing),
-    speed: ship.speed,
-    because,
-  })
+function sayMoved(draft: State, { side, ship, move }: Flying, { rule, because }: Citation, log?: Log): void {
+  const { id, hex, facing, speed } = ship
+  const course = { plot: printPlot(move.path), to: printPlace(hex), heading: headingOf(facing), speed }
+  log?.({ kind: 'moved', rule, round: turnOf(draft), side, ship: id, ...course, because })
 }
 
 /** gravity.turn gravity.cancel */
 function sayGravity(draft: State, { side, ship }: Flying, flight: Flight, log?: Log): void {
-  const say = (kind: 'pulled' | 'held', rule: RuleId, at: number): void =>
-    log?.({ kind, rule, round: turnOf(draft), side, ship: ship.id, hex: printPlace(flight.berths[at]!.hex) })
-  for (const at of flight.turned) say('pulled', 'gravity.turn', at)
-  for (const at of flight.held) say('held', 'gravity.cancel', at)
+  const event = { round: turnOf(draft), side, ship: ship.id }
+  for (const hex of gravityHexes(flight, 'turned'))
+    log?.({ kind: 'pulled', rule: 'gravity.turn', ...event, hex: printPlace(hex) })
+  for (const hex of gravityHexes(flight, 'held'))
+    log?.({ kind: 'held', rule: 'gravity.cancel', ...event, hex: printPlace(hex) })
 }
 
 /** gravity.crash gravity.inside Those docked at it are left behind in the last hex before the planet. */
-function crash(draft: State, { side, ship }: Flying, flight: Flight, start: Hex, log?: Log): void {
-  const inside = flight.crash === 'inside'
-  const last = inside ? (flight.berths.at(-2)?.hex ?? start) : ship.hex
+function crash(
+  draft: State,
+  { side, ship }: Flying,
+  { crash, poses, start }: Flight & { start: Hex },
+  log?: Log,
+): void {
+  const inside = crash === 'inside'
+  const path = [start, ...poses.slice(0, inside ? -1 : undefined).map(({ hex }) => hex)]
+  const last = path.at(-1) ?? start
   ship.hex = last
-  carryAlong(draft, side, ship, [start, ...flight.berths.slice(0, inside ? -1 : undefined).map(({ hex }) => hex)])
+  carryAlong(draft, side, ship, path)
   const rule: RuleId = inside ? 'gravity.inside' : 'gravity.crash'
   log?.({ kind: 'crashed', rule, round: turnOf(draft), side, ship: ship.id, hex: printPlace(last) })
   destroy(draft, ship.id, rule, log)
 }
 
 /** Puts a ship where its move leads, with all that goes with it. */
-function settle(draft: State, flying: Flying, entered: readonly Berth[], log?: Log): void {
-  const { side, ship, move } = flying
-  const hexes = [ship.path.at(-1)!.hex, ...entered.map(({ hex }) => hex)]
+function settle(draft: State, flying: Flying, entered: readonly Pose[], log?: Log): void {
+  const { side, ship } = flying
+  const passed = [...ship.path.slice(-1), ...entered].map(({ hex }) => hex)
   ship.path = [...ship.path, ...entered]
-  carryAlong(
-    draft,
-    side,
-    ship,
-    ship.path.map(({ hex }) => hex),
-  )
-  drop(draft, side, ship, move, hexes, log)
-  meetSeekers(draft, ship, hexes.slice(1))
+  const path = ship.path.map(({ hex }) => hex)
+  carryAlong(draft, side, ship, path)
+  drop(draft, flying, passed, log)
+  meetSeekers(draft, ship, passed.slice(1))
 }
 
 /** orbit.enter Its first hex round the planet is flown in the same turn. */
@@ -119,60 +100,49 @@ function enterOrbit(draft: State, flying: Flying, planet: Hex, log?: Log): void 
   settle(draft, flying, [{ hex: ship.hex, facing: ship.facing }], log)
 }
 
-/** Turns a ship on the spot: the last berth of its path is the one it stays in. */
-function pointTo(draft: State, flying: Flying, rule: RuleId, log?: Log): void {
+/** orbit.rotate It has moved with its orbit already, and turns on the spot: in the last pose of its path. */
+function stayInOrbit(draft: State, flying: Flying, log?: Log): void {
   const { ship, move } = flying
   const facing = facingOf(move.heading)
   const turns = facing !== ship.facing
   ship.facing = facing
   ship.path = [...ship.path.slice(0, -1), { hex: ship.hex, facing }]
-  if (turns) sayMoved(draft, flying, { rule, because: [] }, log)
-}
-
-/** orbit.rotate It has moved with its orbit already. */
-function stayInOrbit(draft: State, flying: Flying, log?: Log): void {
-  pointTo(draft, flying, 'move.rotate', log)
+  if (turns) sayMoved(draft, flying, { rule: 'move.rotate', because: [] }, log)
   settle(draft, flying, [], log)
 }
 
 /** evade.owed skill.pilot-turn */
-function grounds({ owesEvasion, mr }: Ship, { path }: Move): readonly Ground[] {
+function grounds({ owesEvasion, mr }: Ship, { path }: Move): readonly Reason[] {
   if (owesEvasion) return [because('evade.owed', `it has evaded: ${mr} turns`)]
   const turns = turnsIn(path)
   return turns > mr ? [because('skill.pilot-turn', `${turns} turns, MR ${mr}`)] : []
 }
 
-/** mask.ends dock.stop The end of a move that the ship has come through. */
-function arrive(draft: State, flying: Flying, { berths }: Flight, before: Before, log?: Log): void {
-  const { side, ship, move } = flying
-  const kept = keepsMask(before.facing, before.speed, berths)
-  if (ship.screen === 'MS' && !kept) dropMask(draft, side, ship, 'mask.ends', log)
-  ship.docking = move.dock === '' ? null : move.dock
-  settle(draft, flying, berths, log)
-}
-
 /** move.speed move.rotate orbit.leave move.drift Hex by hex, gravity included. */
 function flyOn(draft: State, flying: Flying, log?: Log): void {
-  const { ship, move } = flying
-  const told: Told = { rule: ruleOf(ship, move, ship.orbit !== null), because: grounds(ship, move) }
-  const before: Before = { speed: ship.speed, facing: ship.facing, hex: ship.hex }
-  const start: Berth = { hex: ship.hex, facing: facingOf(move.heading) }
-  const flight = flown(start, move.path, draft.scenario.planet?.hex ?? null, ship.pulled)
-  const end = flight.berths.at(-1) ?? start
+  const { side, ship, move } = flying
+  const citation: Citation = { rule: ruleOf(flying), because: grounds(ship, move) }
+  const before = { speed: ship.speed, facing: ship.facing, hex: ship.hex }
+  const start: Pose = { hex: ship.hex, facing: facingOf(move.heading) }
+  const flight = flown(start, move.path, { planet: draft.scenario.planet?.hex ?? null, pulled: ship.pulled })
+  const { hex, facing } = flight.poses.at(-1) ?? start
   ship.path = [...ship.path.slice(0, -1), start]
-  ship.hex = end.hex
-  ship.facing = end.facing
-  ship.speed = move.path.length
-  ship.orbit = null
-  ship.pulled = flight.pulled
+  Object.assign(ship, { hex, facing, speed: move.path.length, orbit: null, pulled: flight.pulled })
   const still = before.speed === 0 && ship.speed === 0 && before.facing === ship.facing
-  if (!still) sayMoved(draft, flying, told, log)
+  if (!still) sayMoved(draft, flying, citation, log)
   sayGravity(draft, flying, flight, log)
-  if (flight.crash !== 'none') crash(draft, flying, flight, before.hex, log)
-  else arrive(draft, flying, flight, before, log)
+  if (flight.crash !== 'none') {
+    crash(draft, flying, { ...flight, start: before.hex }, log)
+    return
+  }
+  const kept = keepsMask(before.facing, before.speed, flight.poses)
+  if (ship.screen === 'MS' && !kept) dropMask(draft, side, ship, 'mask.ends', log)
+  // dock.stop decided once all have moved
+  ship.docking = move.dock === '' ? null : move.dock
+  settle(draft, flying, flight.poses, log)
 }
 
-/** What a ship was told to do. */
+/** The move of a ship as it was ordered. */
 function obeyMove(draft: State, flying: Flying, log?: Log): void {
   const { ship, move } = flying
   const planet = draft.scenario.planet?.hex ?? null

@@ -1,7 +1,7 @@
 import type { Side } from '../../../game/index.ts'
-import { fleetOf, shipOf, turnOf } from '../field.ts'
 import type { Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
+import { fleetOf, shipOf, turnOf } from '../units/fleets.ts'
 
 /** mask.orbit Own turns that a mask stays out in orbit: once round. */
 const MASK_TURNS = 6
@@ -13,7 +13,7 @@ export function dropMask(draft: State, side: Side, ship: Ship, rule: 'mask.ends'
   log?.({ kind: 'maskEnds', rule, round: turnOf(draft), side, ship: ship.id })
 }
 
-/** Whether a ship goes round a planet, by itself or docked at a base that does. */
+/** A ship goes round a planet, by itself or docked at a base that does. */
 const isInOrbit = (state: State, { docked, orbit }: Readonly<Ship>): boolean =>
   docked === null ? orbit !== null : isInOrbit(state, shipOf(state, docked))
 
@@ -22,7 +22,9 @@ export function ageMasks(draft: State, side: Side): void {
   for (const ship of fleetOf<Ship>(draft, side)) if (ship.screen === 'MS' && isInOrbit(draft, ship)) ship.maskTurns++
 }
 
-/** mask.orbit After six own turns a mask is gone as the next begins, before screens are switched: another can follow it. */
+/**
+ * mask.orbit After six own turns a mask is gone as the next begins, before screens are switched: another can follow it.
+ */
 export function endMasks(draft: State, side: Side, log?: Log): void {
   for (const ship of fleetOf<Ship>(draft, side))
     if (ship.maskTurns >= MASK_TURNS) dropMask(draft, side, ship, 'mask.orbit', log)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ahead, type Hex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { type Placed, stateWith } from '../battle.fixture.ts'
-import { shipOf } from '../field.ts'
-import { parsePlace } from '../place.ts'
+import { type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { parsePlace } from '../map/place.ts'
 import { advance, runOn } from '../sequence.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
+import { shipOf } from '../units/fleets.ts'
 import { mines } from './mines.ts'
 
 const hex = (name: string): Hex => must(parsePlace(name), name)

@@ -1,26 +1,24 @@
 import { other, push, type Side } from '../../../game/index.ts'
 import { type Hex, sameHex } from '../../../hex/index.ts'
-import { because } from '../because.ts'
-import { isStation } from '../design.ts'
-import { fleetOf, turnOf } from '../field.ts'
-import { inMapOrder, printPlace } from '../place.ts'
-import { selfFired } from '../self-fired.ts'
+import { because } from '../events/because.ts'
+import { inMapOrder, printPlace } from '../map/place.ts'
 import type { Auto } from '../shape.ts'
 import type { Ship, State, Task } from '../state.ts'
+import { isStation } from '../units/design.ts'
+import { fleetOf, turnOf } from '../units/fleets.ts'
+import { mineOrSeekerAttack } from '../weapons/shot.ts'
 
-/** Whether a docked ship came here inside its base; one that docked in this phase flew here by itself. */
-const isCarried = ({ docked, dockedTurns }: Readonly<Ship>): boolean => docked !== null && dockedTurns > 0
+/**
+ * mine.enters mine.stations A ship inside its base sets no mines off; one that docked in this phase flew here itself.
+ */
+const triggers = ({ options }: State, { made, docked, dockedTurns }: Readonly<Ship>): boolean =>
+  (options.minesHitStations || !isStation(made)) && (docked === null || dockedTurns === 0)
 
-/** mine.enters mine.stations Whether a ship sets mines off: one that flies itself, not one inside its base. */
-const triggers = ({ options }: State, ship: Readonly<Ship>): boolean =>
-  (options.minesHitStations || !isStation(ship.made)) && !isCarried(ship)
-
-/** mine.standing The first hex of a path was not entered. */
-const entered = ({ path }: Readonly<Ship>, hex: Hex): boolean => path.slice(1).some(berth => sameHex(berth.hex, hex))
-
-/** mine.enters The ships of the moving side that entered or crossed a hex this phase. */
+/** mine.enters mine.standing Ships of the moving side that entered a hex: the first one of a path was not entered. */
 const hitIn = (state: State, side: Side, hex: Hex): readonly Ship[] =>
-  fleetOf<Ship>(state, side).filter(ship => triggers(state, ship) && entered(ship, hex))
+  fleetOf<Ship>(state, side).filter(
+    ship => triggers(state, ship) && ship.path.slice(1).some(pose => sameHex(pose.hex, hex)),
+  )
 
 /** mine.all mine.enters After all movement, in the order of the map: each ship is attacked, and the pattern is gone. */
 export const mines: Auto<'mines'> = {
@@ -44,6 +42,11 @@ export const mines: Auto<'mines'> = {
       const at = printPlace(hex)
       log?.({ kind: 'mines', rule: 'mine.enters', round, side: layer, hex: at, ships: names, because: grounds })
     }
-    push<Task>(draft, ...rings.flatMap(({ hex, ships }) => ships.map(ship => selfFired(layer, 'M', ship.id, hex))))
+    push<Task>(
+      draft,
+      ...rings.flatMap(({ hex, ships }) =>
+        ships.map(({ id }) => mineOrSeekerAttack({ by: layer, weapon: 'M', at: id, hex })),
+      ),
+    )
   },
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { push } from '../../../game/index.ts'
 import { distance, sameHex } from '../../../hex/index.ts'
-import { facingOf } from '../compass.ts'
-import { flown } from '../course.ts'
-import { isHere, shipOf } from '../field.ts'
-import type { Move, PlotAsk } from '../orders/plot.ts'
+import { moving } from '../fixtures/move.fixture.ts'
+import { facingOf } from '../map/compass.ts'
+import { flown } from '../movement/course.ts'
+import type { PlotAsk, PlotOrder } from '../orders/plot.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import { movesIn, plotSheet } from '../sheets/plot.ts'
 import type { State } from '../state.ts'
-import { moving } from './move.fixture.ts'
+import { isHere, shipOf } from '../units/fleets.ts'
 
 const planet = { hex: '28-20' }
 const red = [
@@ -37,14 +37,14 @@ const drawn = (shares: readonly number[]): Draws => {
 const anOrder = (ask: PlotAsk, share: number) =>
   plotSheet.nth(ask, ((plotSheet.size(ask) - 1n) * BigInt(Math.floor(share * 1e9))) / 1_000_000_000n)
 
-/** Where each ship that flies has to end, worked out from the order alone. */
-function foreseen(state: State, ask: PlotAsk, moves: readonly Move[]) {
-  return ask.ships.flatMap((ship, i) => {
-    const { deed, path, heading } = moves[i]!
+/** The hex that each ship has to end in, worked out from the order alone. */
+function foreseen(state: State, ask: PlotAsk, order: PlotOrder) {
+  return movesIn(ask, order).flatMap(({ ship, move }) => {
+    const { deed, path, heading } = move
     if (deed !== 'fly') return []
     const from = { hex: ship.from.hex, facing: facingOf(heading) }
-    const { berths, crash } = flown(from, path, state.scenario.planet?.hex ?? null, ship.pulled)
-    return [{ id: ship.id, end: berths.at(-1) ?? from, crash, speed: path.length }]
+    const { poses, crash } = flown(from, path, { planet: state.scenario.planet?.hex ?? null, pulled: ship.pulled })
+    return [{ id: ship.id, end: poses.at(-1) ?? from, crash, speed: path.length }]
   })
 }
 
@@ -65,7 +65,7 @@ function oneTurn(state: State, draws: Draws): void {
     const order = anOrder(ask, draws.next())
     expect(plotSheet.check(ask, order)).toEqual({ ok: true, value: order })
     expect(plotSheet.parse(ask, plotSheet.print(ask, order))).toEqual({ ok: true, value: order })
-    ends = [...ends, ...foreseen(state, ask, movesIn(ask, order))]
+    ends = [...ends, ...foreseen(state, ask, order)]
     advance(state, { kind: 'orders', orders: { red: order } })
   }
   for (const { id, end, crash, speed } of ends) {
@@ -76,7 +76,7 @@ function oneTurn(state: State, draws: Draws): void {
   }
 }
 
-/** What is so after every move. */
+/** True after every move. */
 function isSound(state: State): void {
   const centre = state.scenario.planet!.hex
   for (const ship of state.ships.red) {

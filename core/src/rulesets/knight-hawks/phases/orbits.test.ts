@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { type Placed, stateWith } from '../battle.fixture.ts'
-import { shipOf } from '../field.ts'
+import { type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { move, moving, pathOf, standing, told } from '../fixtures/move.fixture.ts'
 import type { ScreenShip, ScreensOrder } from '../orders/screens.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import type { Event } from '../shape.ts'
 import { plotSheet } from '../sheets/plot.ts'
 import type { State } from '../state.ts'
-import { move, moving, pathOf, standing, told } from './move.fixture.ts'
+import { shipOf } from '../units/fleets.ts'
 import { sideTurn } from './turn.ts'
 
 const planet = { hex: '28-20' }
@@ -62,15 +62,25 @@ describe('orbit', () => {
     expect(move(state, ['Stiletto: orbit left'], [100])[1]).toMatchObject({ kind: 'breakUp', chance: 3 })
   })
 
-  test('orbit.leave from rest with its whole MR, and gravity turns it in the first hex it enters', () => {
+  test('orbit.leave the orbit moves it first: heading east it passes the planet that lay straight ahead', () => {
     const state = over([ship({ orbit: 'left' })])
     expect(told(move(state, ['Stiletto: leave E, F3']))).toEqual([
       'orbited orbit.move',
       'moved orbit.leave',
       'pulled gravity.turn',
     ])
+    expect(pathOf(shipOf(state, 'Stiletto'))).toBe('27-20 28-21 29-21 29-20 30-19')
     expect(standing(state, 'Stiletto')).toBe('30-19 NE 3')
     expect(shipOf(state, 'Stiletto').orbit).toBeNull()
+    // from where the turn of its side began the same course is a crash
+    expect(told(move(over([ship({ heading: 'E' })]), ['Stiletto: F1']))).toContain('crashed gravity.inside')
+  })
+
+  test('orbit.leave it accelerates from 0 and turns as often as its whole MR allows', () => {
+    const leaving = (order: string) => () => move(over([ship({ orbit: 'left' })]), [`Stiletto: leave SW, ${order}`])
+    expect(leaving('F1 R F1 L F1 R F1 L F1')).not.toThrow()
+    expect(leaving('F1 R F1 L F1 R F1 L F1 R')).toThrow('at most 4 turns')
+    expect(leaving('F6')).toThrow('1 to 5 hexes (speed 0, ADF 5)')
   })
 
   test('orbit.move stations and those docked at them go round, too', () => {
@@ -158,7 +168,7 @@ describe('masks', () => {
     expect(told(move(state, ['Gata: leave W, F1']))).toContain('maskEnds mask.ends')
   })
 
-  /** The turns of red in which something of its masks was logged, whoever is asked launching what he can. */
+  /** The turns of red in which something of its masks was logged; every ship that is asked launches one if it can. */
   function masksOf(red: readonly Placed[], turns: number): readonly string[] {
     const blue = [{ unit: 'Hulk: freighter ADF0 MR0 MS0', hex: '50-35' }]
     const options = { turnLimit: turns, quietTurns: 0 }

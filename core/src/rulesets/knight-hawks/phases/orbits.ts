@@ -1,26 +1,18 @@
-import { fleetOf, turnOf } from '../field.ts'
-import { printPlace } from '../place.ts'
-import type { Berth } from '../plot.ts'
-import { nextInOrbit } from '../plot-limits.ts'
+import { printPlace } from '../map/place.ts'
+import { nextInOrbit } from '../movement/plot-limits.ts'
 import type { Auto } from '../shape.ts'
 import type { Ship } from '../state.ts'
+import { fleetOf, turnOf } from '../units/fleets.ts'
 import { carryAlong } from './docked.ts'
 import { meetSeekers } from './drops.ts'
 import { ageMasks } from './masks.ts'
-
-/** A new move: nothing of the last one is left. */
-function startMove(ship: Ship): void {
-  const berth: Berth = { hex: ship.hex, facing: ship.facing }
-  ship.path = [berth]
-  ship.docking = null
-}
 
 /** orbit.move dock.moves mask.orbit One hex round the planet, with those docked. */
 export const orbits: Auto<'orbits'> = {
   kind: 'auto',
   run: (draft, { side }, log) => {
     const fleet = fleetOf<Ship>(draft, side)
-    for (const ship of fleet) startMove(ship)
+    for (const ship of fleet) Object.assign(ship, { path: [{ hex: ship.hex, facing: ship.facing }], docking: null })
     for (const ship of fleet) {
       if (ship.orbit === null || ship.docked !== null) continue
       const before = ship.hex

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { colours } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { Placed } from '../battle.fixture.ts'
-import { shipOf } from '../field.ts'
-import { plotCount } from '../plot.ts'
+import type { Placed } from '../fixtures/battle.fixture.ts'
+import { move, moving, standing, told } from '../fixtures/move.fixture.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import { plotSheet } from '../sheets/plot.ts'
 import type { State } from '../state.ts'
-import { prompt } from '../words.ts'
-import { move, moving, standing, told } from './move.fixture.ts'
+import { shipOf } from '../units/fleets.ts'
+import { prompt } from '../words/prompt.ts'
 import { mayGainTurn } from './pilot.ts'
 import { plotAsk } from './plot-ask.ts'
 
@@ -62,7 +61,8 @@ describe('one turn more by the pilot', () => {
     runOn(state)
     advance(state, { kind: 'roll', outcome: 1 })
     const ask = plotAsk(state, 'red', ['Driadia'])
-    expect(plotSheet.size(ask)).toBe(plotCount({ speed: 5, adf: 4, mr: 4 }))
+    const four = sailing({ unit: 'Driadia: frigate MR4' })
+    expect(plotSheet.size(ask)).toBe(plotSheet.size(plotAsk(four, 'red', ['Driadia'])))
     expect(plotSheet.form(ask).fields).toMatchObject([{ label: 'Driadia: speed 5, ADF 4, MR 3 + 1 by its pilot' }])
     const sketch = must(plotSheet.sketch, 'a sketch')(ask, { Driadia: { path: 'LLLLF' } })
     expect(sketch.courses).toMatchObject([{ complete: true, next: [{ step: 'F' }] }])

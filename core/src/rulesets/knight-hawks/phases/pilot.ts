@@ -1,15 +1,15 @@
-import { d10, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
-import { thrown } from '../because.ts'
-import { shipOf, turnOf } from '../field.ts'
-import type { RuleId } from '../ledger.ts'
+import { d10 } from '../../../dice/index.ts'
+import { thrown } from '../events/because.ts'
 import type { Throw } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import { skillLines } from '../tables.ts'
+import { shipOf, turnOf } from '../units/fleets.ts'
+import { atMostRoll } from './at-most-roll.ts'
 import { isAsked, speedBefore } from './plot-ask.ts'
 
 /**
- * skill.pilot-turn Whether a ship could fly one turn more than its MR: it has a pilot, turns as its player likes, and can enter a hex more than it has MR
- * points. A ship at rest can, if its ADF is greater than its MR: it might get under way.
+ * skill.pilot-turn A ship could fly one turn more than its MR: it has a pilot, turns as its player likes, and can enter
+ * a hex more than it has MR points; so can a ship at rest whose ADF is greater than its MR.
  */
 export function mayGainTurn(state: State, ship: Ship): boolean {
   const { made, mr, adf, astray, owesEvasion } = ship
@@ -20,17 +20,11 @@ export function mayGainTurn(state: State, ship: Ship): boolean {
 /** skill.pilot-turn Faces of a die of ten that give the turn. */
 export const turnFaces = ({ made }: Pick<Ship, 'made'>): number => (made.skills.pilot * skillLines.turn) / 10
 
-const pilotRoll = rollCache(
-  (most: number): Roll<RuleId> => ({
-    rule: 'skill.pilot-turn',
-    dice: [d10],
-    odds: makeOdds([10 - most, most]),
-    read: ([face = 0]) => (face <= most ? 1 : 0),
-    say: outcome => (outcome === 1 ? 'one turn more' : 'no turn more'),
-  }),
-)
+const pilotRoll = atMostRoll('skill.pilot-turn', d10, gains => (gains ? 'one turn more' : 'no turn more'))
 
-/** skill.pilot-turn At most the level of the pilot on a die, before moves are ordered, so that no ship is lost by then: one turn more in this move. */
+/**
+ * skill.pilot-turn At most the level of the pilot on a die, before moves are ordered, so that no ship is lost by then.
+ */
 export const pilot: Throw<'pilot'> = {
   kind: 'roll',
   asks: () => true,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { paperOf } from '../../../game/index.ts'
 import { sayRefusal } from '../../../lang/index.ts'
-import { shipOf } from '../field.ts'
-import { printPlace } from '../place.ts'
+import { printPlace } from '../map/place.ts'
 import { begin, pending } from '../sequence.ts'
-import { setup } from '../setup.ts'
+import { setup } from '../setup/setup.ts'
 import type { Event, KnightHawks } from '../shape.ts'
 import { sheets } from '../sheets/index.ts'
 import type { State } from '../state.ts'
+import { shipOf } from '../units/fleets.ts'
 import { place } from './place.ts'
 
 type Raw = Readonly<Record<string, unknown>>

@@ -1,22 +1,22 @@
 import { ofSide, type Side } from '../../../game/index.ts'
 import type { Hex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because } from '../because.ts'
-import { facingOf } from '../compass.ts'
-import { isStation } from '../design.ts'
-import { turnOf } from '../field.ts'
-import { firstPlaces } from '../first-places.ts'
-import { besideIn, entryPlaces, openPlaces } from '../map-places.ts'
+import { because } from '../events/because.ts'
+import { facingOf } from '../map/compass.ts'
+import { besideIn, entryPlaces, openPlaces } from '../map/map-places.ts'
+import { hexNamed } from '../map/place.ts'
 import { layingsIn, type PlaceAsk, type PlaceOrder, placingIn, sharedSpeed } from '../orders/place.ts'
-import { parsePlace } from '../place.ts'
+import { firstPlaces } from '../setup/first-places.ts'
 import type { Log, Orders } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import type { Store } from '../stores.ts'
+import { isStation } from '../units/design.ts'
+import { turnOf } from '../units/fleets.ts'
+import type { Store } from '../units/stores.ts'
 
 /** place.ships Ships in space that have never been anywhere. */
 const unplaced = (state: State, side: Side): Ship[] => ofSide(state.ships, side).filter(({ path }) => path.length === 0)
 
-/** mine.before What launchers that work have, where the side may lay it beforehand. */
+/** mine.before The stores of launchers that work, where the side may lay them beforehand. */
 const layable = (state: State, side: Side, store: Store): number =>
   state.scenario.deployment[side].lays
     ? ofSide(state.ships, side).reduce((sum, { arms, rounds }) => sum + (arms[store] > 0 ? rounds[store] : 0), 0)
@@ -32,11 +32,11 @@ function askOf(state: State, side: Side): PlaceAsk {
   const { scenario } = state
   const ships = unplaced(state, side)
   const places = entryPlaces(scenario, side)
-  const first = firstPlaces(scenario, side, ships, places)
+  const first = firstPlaces(scenario, side, ships)
   const [least, most] = speedsOf(state, side)
   return {
     kind: 'place',
-    ships: ships.map(({ id, made }, i) => ({ id, station: isStation(made), ...first[i]! })),
+    ships: ships.map(({ id, made }, i) => ({ id, station: isStation(made), ...must(first[i], 'its first place') })),
     places,
     beside: besideIn(scenario, places),
     speeds: [least, most],
@@ -47,8 +47,6 @@ function askOf(state: State, side: Side): PlaceAsk {
     open: openPlaces(scenario),
   }
 }
-
-const hexNamed = (name: string): Hex => must(parsePlace(name), `the hex ${name}`)
 
 const speedWords: Readonly<Record<'any' | 'same' | 'printed', string>> = {
   any: 'chosen by its player',
@@ -70,16 +68,14 @@ function put(draft: State, side: Side, ship: Ship, order: PlaceOrder, log?: Log)
     guest.hex = ship.hex
     guest.path = [{ hex: ship.hex, facing: guest.facing }]
   }
-  const grounds = [because('place.speed', speedWords[deployment[side].speeds])]
-  const round = turnOf(draft)
-  const at = { hex, heading, speed: ship.speed, because: grounds }
-  log?.({ kind: 'placed', rule: 'place.ships', round, side, ship: ship.id, ...at })
+  const at = { hex, heading, speed: ship.speed, because: [because('place.speed', speedWords[deployment[side].speeds])] }
+  log?.({ kind: 'placed', rule: 'place.ships', round: turnOf(draft), side, ship: ship.id, ...at })
 }
 
 /** mine.before seeker.place Stores are spent in the order of the roster. */
-function spend(draft: State, side: Side, store: Store, count: number): void {
+function spend(ships: readonly Ship[], store: Store, count: number): void {
   let left = count
-  for (const ship of ofSide(draft.ships, side)) {
+  for (const ship of ships) {
     if (left === 0 || ship.arms[store] === 0) continue
     const spent = Math.min(left, ship.rounds[store])
     ship.rounds = { ...ship.rounds, [store]: ship.rounds[store] - spent }
@@ -87,22 +83,20 @@ function spend(draft: State, side: Side, store: Store, count: number): void {
   }
 }
 
-/** mine.before seeker.place What is laid beforehand. It is logged also where nothing is: how much it was is secret. */
+/** mine.before seeker.place Laid beforehand. It is logged also where nothing is: how much it was is secret. */
 function lay(draft: State, side: Side, order: PlaceOrder, log?: Log): void {
-  const round = turnOf(draft)
-  if (layable(draft, side, 'M') > 0) {
-    const hexes = layingsIn(order, 'mines').map(({ hex }) => hex)
-    log?.({ kind: 'laid', rule: 'mine.before', round, side, what: 'mine', ship: null, hexes })
-    spend(draft, side, 'M', hexes.length)
-    draft.mines[side] = [...draft.mines[side], ...hexes.map(hexNamed)]
+  const laid = (store: Store): readonly Hex[] => {
+    if (layable(draft, side, store) === 0) return []
+    const what = store === 'M' ? 'mine' : 'seeker'
+    const hexes = layingsIn(order, `${what}s`).map(({ hex }) => hex)
+    const rule = store === 'M' ? 'mine.before' : 'seeker.place'
+    log?.({ kind: 'laid', rule, round: turnOf(draft), side, what, ship: null, hexes })
+    spend(ofSide(draft.ships, side), store, hexes.length)
+    return hexes.map(hexNamed)
   }
-  if (layable(draft, side, 'S') > 0) {
-    const hexes = layingsIn(order, 'seekers').map(({ hex }) => hex)
-    log?.({ kind: 'laid', rule: 'seeker.place', round, side, what: 'seeker', ship: null, hexes })
-    spend(draft, side, 'S', hexes.length)
-    const laid = hexes.map((hex, i) => ({ number: i + 1, hex: hexNamed(hex), phases: 0 }))
-    draft.seekers[side] = [...draft.seekers[side], ...laid]
-  }
+  draft.mines[side] = [...draft.mines[side], ...laid('M')]
+  const seekers = laid('S').map((hex, i) => ({ number: i + 1, hex, phases: 0 }))
+  draft.seekers[side] = [...draft.seekers[side], ...seekers]
 }
 
 /** place.ships mine.before Ships whose hex is not written, and what is laid before the battle. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Placed } from '../battle.fixture.ts'
-import { shipOf } from '../field.ts'
+import type { Placed } from '../fixtures/battle.fixture.ts'
+import { moving } from '../fixtures/move.fixture.ts'
 import type { PlotShip } from '../orders/plot.ts'
 import type { State } from '../state.ts'
-import { moving } from './move.fixture.ts'
+import { shipOf } from '../units/fleets.ts'
 import { isAsked, plotShip } from './plot-ask.ts'
 
 const planet = { planet: { hex: '28-20' } }
@@ -43,7 +43,7 @@ describe('what a ship has to know to plot its move', () => {
       return shipIn(state)
     }
     expect([owing(0).owed, owing(2).owed, owing(3).owed]).toEqual([3, 1, 0])
-    expect(owing(0).manner).toBe('evading')
+    expect(owing(0).steering).toBe('evading')
   })
 
   test('orbit.rotate a ship in orbit without ADF is asked where it points, one without MR is not', () => {

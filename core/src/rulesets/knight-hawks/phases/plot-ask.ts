@@ -1,46 +1,43 @@
 import { ofSide, type Side } from '../../../game/index.ts'
 import { distance, type Hex } from '../../../hex/index.ts'
-import { headingOf } from '../compass.ts'
-import { isStation } from '../design.ts'
-import { type Field, fleetOf, foesOf, isHere, shipOf } from '../field.ts'
-import type { Dock, Foe, Move, PlotAsk, PlotShip, Stand } from '../orders/plot.ts'
-import { type Manner, plotAt } from '../plot.ts'
-import { excessOf } from '../plot-limits.ts'
-import { pilotOf } from '../shot.ts'
+import { headingOf } from '../map/compass.ts'
+import { plotAt, type Steering } from '../movement/plot.ts'
+import { severeDamageOf, turningOf } from '../movement/plot-limits.ts'
+import type { Dock, Foe, Move, MoveStart, PlotAsk, PlotShip } from '../orders/plot.ts'
 import type { Ship, State } from '../state.ts'
 import { weaponLines } from '../tables.ts'
-import { canHold } from '../vessel.ts'
-import { guns } from '../weapon.ts'
-
-/** What a plot depends on beside the ship: a state or a view. */
-type Waters = Field & Pick<State, 'options' | 'scenario'>
+import { isStation } from '../units/design.ts'
+import { type Battlefield, fleetOf, foesOf, isHere, shipOf } from '../units/fleets.ts'
+import { canHold } from '../units/vessel.ts'
+import { guns } from '../units/weapon.ts'
+import { pilotOf } from '../weapons/shot.ts'
 
 /** move.drift */
 export const isDrifting = ({ adf, mr }: Readonly<Ship>): boolean => adf === 0 && mr === 0
 
-/** Whether a ship could lay mines or seekers, as everybody sees it. */
+/** A ship could lay mines or seekers, as everybody sees. */
 export const isLayer = ({ arms }: Readonly<Ship>): boolean => arms.M > 0 || arms.S > 0
 
 /** end.escorted-course */
 export const isEscorted = ({ scenario }: State, { id }: Readonly<Ship>): boolean =>
   scenario.goal === 'escort' && id === scenario.charge
 
-const standOf = ({ docked, orbit }: Readonly<Ship>): Stand =>
+const standOf = ({ docked, orbit }: Readonly<Ship>): MoveStart =>
   docked !== null ? 'docked' : orbit !== null ? 'orbit' : 'space'
 
 /** dock.launch-speed The speed a move counts from: of a ship that is launched, that of its carrier. */
-export function speedBefore(state: Waters, ship: Readonly<Ship>): number {
+export function speedBefore(state: Battlefield, ship: Readonly<Ship>): number {
   if (ship.docked === null) return ship.orbit === null ? ship.speed : 0
   const base = shipOf(state, ship.docked)
   const moves = !isStation(base.made) && state.options.launchSpeed === 'carrier'
   return moves ? base.speed : 0
 }
 
-/** dock.leave Where a move begins: a ship that leaves its base is not moved with it. */
+/** dock.leave The hex in which a move begins: a ship that leaves its base is not moved with it. */
 export const launchHex = ({ docked, hex, path }: Readonly<Ship>): Hex => (docked === null ? hex : (path[0]?.hex ?? hex))
 
 /** dock.who Bases near enough that the ship could end its move in their hex. */
-function docksFor(state: Waters, side: Side, ship: Readonly<Ship>): readonly Dock[] {
+function docksFor(state: Battlefield, side: Side, ship: Readonly<Ship>): readonly Dock[] {
   return fleetOf(state, side).flatMap((base): readonly Dock[] => {
     const holds = canHold(base.made, ship.made) && base.docked === null && base.id !== ship.docked
     const fixed = isStation(base.made)
@@ -50,17 +47,17 @@ function docksFor(state: Waters, side: Side, ship: Readonly<Ship>): readonly Doc
 }
 
 /** orbit.enter orbit.speed */
-function mayOrbit({ options, scenario }: Waters, ship: Readonly<Ship>, speed: number): boolean {
+function mayOrbit({ options, scenario }: Battlefield, ship: Readonly<Ship>, speed: number): boolean {
   const beside = scenario.planet !== null && distance(scenario.planet.hex, launchHex(ship)) === 1
   // nav.stopped orbit from rest is not flown into
   const free = (ship.forced === null || speed === 0) && !ship.owesEvasion && !isDrifting(ship) && ship.orbit === null
   return beside && free && (options.orbitAtSpeed || speed <= ship.adf)
 }
 
-const mannerOf = ({ forced, owesEvasion }: Readonly<Ship>): Manner => forced ?? (owesEvasion ? 'evading' : 'free')
+const steeringOf = ({ forced, owesEvasion }: Readonly<Ship>): Steering => forced ?? (owesEvasion ? 'evading' : 'free')
 
-/** What a ship has to know to plot its move. */
-export function plotShip(state: Waters, side: Side, ship: Readonly<Ship>): PlotShip {
+/** All of a ship that the plot of its move depends on. */
+export function plotShip(state: Battlefield, side: Side, ship: Readonly<Ship>): PlotShip {
   const speed = speedBefore(state, ship)
   const { adf, mr, arms, rounds, extraTurn } = ship
   const extra = extraTurn ? 1 : 0
@@ -71,7 +68,7 @@ export function plotShip(state: Waters, side: Side, ship: Readonly<Ship>): PlotS
     handling: { speed, adf, mr: mr + extra },
     extra,
     stand,
-    manner: mannerOf(ship),
+    steering: steeringOf(ship),
     owed: ship.owesEvasion ? mr : 0,
     pulled: ship.pulled,
     spins: stand === 'space' && (speed === 0 || state.options.spinOnStop),
@@ -79,7 +76,7 @@ export function plotShip(state: Waters, side: Side, ship: Readonly<Ship>): PlotS
     docks: docksFor(state, side, ship),
     mines: arms.M > 0 ? rounds.M : null,
     seekers: arms.S > 0 ? rounds.S : null,
-    excess: excessOf(ship),
+    excess: severeDamageOf(ship),
     masked: ship.screen === 'MS',
     blind: ship.blind,
     skilled: state.options.skills,
@@ -88,7 +85,7 @@ export function plotShip(state: Waters, side: Side, ship: Readonly<Ship>): PlotS
   }
 }
 
-/** Whether there is anything to choose for a ship. Public: what is left aboard of mines and seekers does not count. */
+/** There is something to choose for a ship. Public: mines and seekers left aboard do not count. */
 export function isAsked(state: State, ship: Readonly<Ship>): boolean {
   if (!isHere(ship) || isStation(ship.made) || isEscorted(state, ship)) return false
   if (isLayer(ship)) return ship.docked === null || !isDrifting(ship)
@@ -96,20 +93,18 @@ export function isAsked(state: State, ship: Readonly<Ship>): boolean {
   return ship.mr > 0 && ship.forced === null
 }
 
-/** move.drift end.escorted-course A ship that is not asked stays where it is docked or in orbit, or flies on as it must. */
-export function moveUnasked({ stand, from, handling, manner }: PlotShip): Move {
-  const flies = stand === 'space'
+/** move.drift end.escorted-course A ship that is not asked stays docked or in orbit, or flies on as it must. */
+export function moveUnasked(ship: PlotShip): Move {
+  const flies = ship.stand === 'space'
   return {
     deed: flies ? 'fly' : 'stay',
-    path: flies ? plotAt(manner, handling.speed, handling.mr, 0n) : '',
-    heading: headingOf(from.facing),
+    path: flies ? plotAt(turningOf(ship), ship.handling.speed, 0n) : '',
+    heading: headingOf(ship.from.facing),
     dock: '',
     mines: [],
     seekers: [],
   }
 }
-
-const planetOf = ({ scenario }: State): Hex | null => scenario.planet?.hex ?? null
 
 const foeOf = ({ id, hex, made, screen }: Readonly<Ship>): Foe => ({
   id,
@@ -121,13 +116,13 @@ const foeOf = ({ id, hex, made, screen }: Readonly<Ship>): Foe => ({
 export const moversOf = (state: State, side: Side, ids: readonly string[]): readonly Ship[] =>
   ofSide(state.ships, side).filter(ship => isHere(ship) && ids.includes(ship.id))
 
-/** What the side is asked for those of them that have something to choose. */
+/** The question to a side about those of its ships that have something to choose. */
 export function plotAsk(state: State, side: Side, ids: readonly string[]): PlotAsk {
   const ships = moversOf(state, side, ids).filter(ship => isAsked(state, ship))
   return {
     kind: 'plot',
     ships: ships.map(ship => plotShip(state, side, ship)),
-    planet: planetOf(state),
+    planet: state.scenario.planet?.hex ?? null,
     foes: foesOf<Ship>(state, side)
       .filter(({ docked }) => docked === null)
       .map(foeOf),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { paperOf } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { Placed } from '../battle.fixture.ts'
-import { shipOf } from '../field.ts'
+import type { Placed } from '../fixtures/battle.fixture.ts'
+import { move, moving, pathOf, standing, told } from '../fixtures/move.fixture.ts'
 import type { PlotAsk } from '../orders/plot.ts'
 import { pending } from '../sequence.ts'
 import { sheets } from '../sheets/index.ts'
 import { plotSheet } from '../sheets/plot.ts'
 import type { State } from '../state.ts'
-import { move, moving, pathOf, standing, told } from './move.fixture.ts'
+import { shipOf } from '../units/fleets.ts'
 import { plotAsk } from './plot-ask.ts'
 
 const scimitar = (more: Partial<Placed> = {}): Placed => ({

@@ -1,18 +1,19 @@
-import { d10, d100, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
-import { push, type Side } from '../../../game/index.ts'
+import { d10, d100, makeOdds, type Roll } from '../../../dice/index.ts'
+import { push } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because, type Ground, thrown } from '../because.ts'
-import { isStation } from '../design.ts'
-import { destroy } from '../destroy.ts'
-import { fleetOf, isHere, shipOf, turnOf } from '../field.ts'
+import { destroy } from '../damage/destroy.ts'
+import { because, type Reason, thrown } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
+import { breakUpChance, manoeuvrePoints } from '../movement/plot-limits.ts'
 import type { Move } from '../orders/plot.ts'
-import { turnsIn } from '../plot.ts'
-import { breakUpChance, strainOf } from '../plot-limits.ts'
-import type { Auto, Log, Orders, Throw } from '../shape.ts'
+import type { Auto, Log, Orders, TaskOf, Throw } from '../shape.ts'
 import { movesIn } from '../sheets/plot.ts'
 import { printMove } from '../sheets/plot-text.ts'
 import type { Ship, State, Task } from '../state.ts'
+import { isStation } from '../units/design.ts'
+import { fleetOf, isHere, shipOf, turnOf } from '../units/fleets.ts'
+import { atMostRoll } from './at-most-roll.ts'
+import type { Flying } from './drops.ts'
 import { mayGainTurn } from './pilot.ts'
 import { isAsked, moversOf, moveUnasked, plotAsk, plotShip, speedBefore } from './plot-ask.ts'
 
@@ -20,7 +21,7 @@ import { isAsked, moversOf, moveUnasked, plotAsk, plotShip, speedBefore } from '
 const isAstray = (state: State, ship: Ship): boolean =>
   ship.astray && ship.mr > 0 && speedBefore(state, ship) + ship.adf > 0
 
-/** In how many bases it is: a fighter in a carrier that is docked itself is in two. */
+/** The number of bases it is in: a fighter in a carrier that is docked itself is in two. */
 const depthOf = (state: State, { docked }: Ship): number =>
   docked === null ? 0 : 1 + depthOf(state, shipOf(state, docked))
 
@@ -28,20 +29,24 @@ const depthOf = (state: State, { docked }: Ship): number =>
 const launchesFirst = (state: State, ships: readonly Ship[]): readonly Ship[] =>
   ships.toSorted((a, b) => depthOf(state, b) - depthOf(state, a))
 
-/** move.together Navigation and pilots are thrown for, then the ships are moved: all by one order, or one after the other. */
+/**
+ * move.together Navigation and pilots are thrown for, then the ships are moved: all by one order, or one after the
+ * other.
+ */
 export const plots: Auto<'plots'> = {
   kind: 'auto',
   run: (draft, { side }) => {
     const fleet = fleetOf<Ship>(draft, side).filter(({ made }) => !isStation(made))
     const ids = launchesFirst(draft, fleet).map(({ id }) => id)
-    const astray = fleet
-      .filter(ship => isAstray(draft, ship))
-      .map(({ id }) => ({ task: 'navigation', side, ship: id }) as const)
-    const piloted = fleet
-      .filter(ship => mayGainTurn(draft, ship))
-      .map(({ id }) => ({ task: 'pilot', side, ship: id }) as const)
+    const astray = fleet.filter(ship => isAstray(draft, ship))
+    const piloted = fleet.filter(ship => mayGainTurn(draft, ship))
     const groups = draft.options.plotting === 'together' ? [ids] : ids.map(id => [id])
-    push<Task>(draft, ...astray, ...piloted, ...groups.map(ships => ({ task: 'plot', side, ships }) as const))
+    push<Task>(
+      draft,
+      ...astray.map(({ id }) => ({ task: 'navigation', side, ship: id }) as const),
+      ...piloted.map(({ id }) => ({ task: 'pilot', side, ship: id }) as const),
+      ...groups.map(ships => ({ task: 'plot', side, ships }) as const),
+    )
   },
 }
 
@@ -66,87 +71,68 @@ export const navigation: Throw<'navigation'> = {
 }
 
 /** breakup.when The throw for a move, if there is one, and the move. */
-function tasksOf(draft: State, side: Side, ship: Ship, move: Move): readonly Task[] {
+function tasksOf(draft: State, { side, ship, move }: Flying): readonly Task[] {
   const asked = plotShip(draft, side, ship)
-  const strain = strainOf(asked, move, turnsIn(move.path))
+  const strain = manoeuvrePoints(asked, move)
   const { excess } = asked
   const fly = { task: 'fly', side, ship: ship.id, move } as const
   const throws = breakUpChance(asked, strain) > 0
   return throws ? [{ task: 'breakUp', side, ship: ship.id, excess, strain }, fly] : [fly]
 }
 
-/** move.together mine.secret What is announced stands; what is dropped on the way is not announced. */
-function announce(
-  draft: State,
-  side: Side,
-  { ship, move }: { readonly ship: Ship; readonly move: Move },
-  log?: Log,
-): void {
-  if (log === undefined) return
+/** move.together mine.secret An announced move stands; mines and seekers dropped on the way are not announced. */
+function announce(draft: State, { side, ship, move }: Flying, log: Log): void {
   const text = printMove(plotShip(draft, side, ship), { ...move, mines: [], seekers: [] })
   log({ kind: 'announced', rule: 'move.together', round: turnOf(draft), side, ship: ship.id, text })
 }
 
-/** Moves what was ordered, and what nobody is asked about. */
-function moveAll(
-  draft: State,
-  { side, ships: ids }: { readonly side: Side; readonly ships: readonly string[] },
-  ordered: ReadonlyMap<string, Move>,
-  log?: Log,
-): void {
-  const ships = launchesFirst(draft, moversOf(draft, side, ids))
-  const moves = ships.map(ship => ({
-    ship,
-    move: ordered.get(ship.id) ?? moveUnasked(plotShip(draft, side, ship)),
-  }))
-  const tasks = moves.flatMap(({ ship, move }) => tasksOf(draft, side, ship, move))
+/** Moves the ships of a task: by their order, or as ships move that nobody is asked about. */
+function moveAll(draft: State, task: TaskOf<'plot'>, ordered: ReadonlyMap<string, Move>, log?: Log): void {
+  const { side, ships } = task
+  const moves = launchesFirst(draft, moversOf(draft, side, ships)).map((ship): Flying => {
+    return { side, ship, move: ordered.get(ship.id) ?? moveUnasked(plotShip(draft, side, ship)) }
+  })
+  const tasks = moves.flatMap(each => tasksOf(draft, each))
   // where a throw comes before a move, everybody knows by then what was announced
-  if (tasks.some(({ task }) => task === 'breakUp')) for (const each of moves) announce(draft, side, each, log)
+  const throws = tasks.some(each => each.task === 'breakUp')
+  if (log !== undefined && throws) for (const each of moves) announce(draft, each, log)
   push<Task>(draft, ...tasks)
 }
 
-/** move.together move.speed What a move is, once it is announced. */
+/** move.together move.speed The moves of a side, once they are announced. */
 export const plot: Orders<'plot', 'plot'> = {
   kind: 'orders',
   asks: (state, { side, ships }) => moversOf(state, side, ships).some(ship => isAsked(state, ship)),
   briefs: (state, { side, ships }) => [{ side, rule: 'move.speed', ask: plotAsk(state, side, ships) }],
-  obey: (draft, { side, ships }, orders, log) => {
-    const ask = plotAsk(draft, side, ships)
-    const moves = movesIn(ask, must(orders[side], 'the order of the side that moves'))
-    moveAll(draft, { side, ships }, new Map(ask.ships.map(({ id }, i) => [id, moves[i]!])), log)
+  obey: (draft, task, orders, log) => {
+    const ask = plotAsk(draft, task.side, task.ships)
+    const moves = movesIn(ask, must(orders[task.side], 'the order of the side that moves'))
+    moveAll(draft, task, new Map(moves.map(({ ship, move }) => [ship.id, move])), log)
   },
   skip: (draft, task, log) => moveAll(draft, task, new Map(), log),
 }
 
 /** breakup.chance At most the chance on two dice: it breaks apart. */
-const breakUpRoll = rollCache(
-  (chance: number): Roll<RuleId> => ({
-    rule: 'breakup.chance',
-    dice: [d100],
-    odds: makeOdds([100 - chance, chance]),
-    read: ([face = 0]) => (face <= chance ? 1 : 0),
-    say: outcome => (outcome === 1 ? 'breaks apart' : 'holds'),
-  }),
-)
+const breakUpRoll = atMostRoll('breakup.chance', d100, breaks => (breaks ? 'breaks apart' : 'holds'))
 
 /** breakup.chance The factors of the throw, in words. */
-const why = ({ made }: Ship, excess: number, strain: number): Ground =>
+const factorsOf = ({ made }: Ship, { excess, strain }: TaskOf<'breakUp'>): Reason =>
   because(
     'breakup.when',
     `${excess} ${excess === 1 ? 'point' : 'points'} beyond half of ${made.hp}, times ${strain} ADF and MR points`,
   )
 
-/** breakup.when On what the ship had lost when its move was ordered, whatever it has met since. */
+/** breakup.when By the losses of the ship when its move was ordered, whatever it has met since. */
 export const breakUp: Throw<'breakUp'> = {
   kind: 'roll',
   asks: (state, { ship }) => isHere(shipOf(state, ship)),
-  roll: (_, { excess, strain }) => breakUpRoll(breakUpChance({ excess }, strain)),
-  land: (draft, { side, ship: id, excess, strain }, { outcome, faces }, log) => {
-    const chance = breakUpChance({ excess }, strain)
+  roll: (_, task) => breakUpRoll(breakUpChance(task, task.strain)),
+  land: (draft, task, { outcome, faces }, log) => {
+    const { side, ship: id, strain } = task
     const broken = outcome === 1
-    const grounds = [why(shipOf(draft, id), excess, strain), ...thrown(faces)]
-    const rule = 'breakup.chance'
-    log?.({ kind: 'breakUp', rule, round: turnOf(draft), side, ship: id, chance, broken, because: grounds })
-    if (broken) destroy(draft, id, rule, log)
+    const grounds = [factorsOf(shipOf(draft, id), task), ...thrown(faces)]
+    const event = { round: turnOf(draft), side, ship: id, chance: breakUpChance(task, strain), broken }
+    log?.({ kind: 'breakUp', rule: 'breakup.chance', ...event, because: grounds })
+    if (broken) destroy(draft, id, 'breakup.chance', log)
   },
 }

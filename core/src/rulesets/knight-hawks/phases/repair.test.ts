@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { paperAt, played, stateWith } from '../combat.fixture.ts'
+import { paperAt, played, stateWith } from '../fixtures/combat.fixture.ts'
+import { ledger } from '../ledger.ts'
 import { pending } from '../sequence.ts'
 import type { Ship, State } from '../state.ts'
 
@@ -16,7 +17,7 @@ function damaged(harm: (ship: Ship) => Partial<Ship>, unit = 'Mercy: battleship'
 
 const without = (ship: Ship, lost: Partial<Ship['arms']>) => ({ arms: { ...ship.arms, ...lost } })
 
-/** What a repair turn came to, by item. */
+/** The outcome of a repair turn, by item. */
 const resultsOf = (state: State, ...answers: readonly (string | readonly number[])[]): readonly string[] =>
   played(state, ...answers).flatMap(event => (event.kind === 'repair' ? [`${event.item} ${event.result}`] : []))
 
@@ -101,20 +102,23 @@ describe('what can be repaired', () => {
     expect(none.ok && paper.print(none.value)).toBe('Mercy: none')
   })
 
-  test('repair.blocks several points of ADF and MR, one attempt of anything else; batteries one by one', () => {
-    const state = damaged(ship => ({ adf: 0, mr: 0, hull: 20, ...without(ship, { EB: 0, T: 0 }) }))
+  test('repair.blocks a block for each lost point of ADF and MR and for each battery, one for anything else', () => {
+    const state = damaged(ship => ({ adf: 0, mr: 1, hull: 20, ...without(ship, { EB: 0, T: 0 }) }))
     played(state)
-    const { ask } = paperAt(state).brief
-    expect(ask.kind === 'repair' && ask.ships[0]!.items.map(({ name }) => name)).toEqual([
-      'EB',
-      'EB 2',
-      'T',
-      'ADF',
-      'ADF 2',
-      'MR',
-      'MR 2',
-      'hull',
-    ])
+    const { paper, brief } = paperAt(state)
+    const names = brief.ask.kind === 'repair' ? brief.ask.ships[0]!.items.map(({ name }) => name) : []
+    expect(names).toEqual(['EB', 'EB 2', 'T', 'ADF', 'ADF 2', 'MR', 'hull'])
+    expect(paper.parse('ADF 50 50').ok).toBe(true)
+    expect(paper.parse('MR 50 50')).toMatchObject({
+      ok: false,
+      refusal: { expected: 'at most 1 figures for MR, one an attempt' },
+    })
+  })
+
+  test('repair.blocks the manual sets no bound to blocks on drive and steering: the ledger calls the bound ours', () => {
+    const { ruling } = ledger['repair.blocks']
+    expect(ruling.because).toContain('sets no bound to them: the bound is ours')
+    expect(ruling.alternatives).toContain('more blocks than points are lost')
   })
 })
 

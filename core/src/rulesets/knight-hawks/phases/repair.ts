@@ -1,15 +1,15 @@
 import { d10, d100, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
 import { push, type Side, sides } from '../../../game/index.ts'
-import { because, type Ground, thrown } from '../because.ts'
-import { shipOf, turnOf } from '../field.ts'
+import { attemptsAt, MAX_POINTS, repairAsk, wordOf } from '../damage/repairs.ts'
+import { mendedBy } from '../damage/systems.ts'
+import { because, type Reason, thrown } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import type { RepairOrder } from '../orders/repair.ts'
-import { attemptsAt, MAX_POINTS, mendedBy, repairAsk, wordOf } from '../repairs.ts'
 import type { Auto, Orders, Throw } from '../shape.ts'
 import { printRepairs } from '../sheets/repair-text.ts'
 import type { State, Task } from '../state.ts'
+import { shipOf, turnOf } from '../units/fleets.ts'
 
-/** Whether there is anything to repair. */
 const isDamaged = (state: State): boolean => sides.some(side => repairAsk(state, side).ships.length > 0)
 
 /** turn.repair Both sides repair together. */
@@ -26,7 +26,7 @@ export const repairTurn: Auto<'repairTurn'> = {
 function attemptsOf(state: State, side: Side, order: RepairOrder): readonly Task[] {
   return repairAsk(state, side).ships.flatMap(({ id, items }) =>
     items.flatMap(({ name, item }): readonly Task[] => {
-      const points = order[id]![name]!
+      const points = order[id]?.[name] ?? 0
       return points === 0 ? [] : [{ task: 'attempt', side, ship: id, item, points }]
     }),
   )
@@ -53,6 +53,7 @@ export const repair: Orders<'repair', 'repair'> = {
 }
 
 const results = ['failed', 'repaired', 'never'] as const
+const resultWords = ['not repaired', 'repaired', 'beyond repair'] as const
 
 /** repair.throw repair.never At most the points and at most 89 repairs; 99 and 100 end it. */
 const attemptRoll = rollCache((points: number): Roll<RuleId> => {
@@ -61,8 +62,8 @@ const attemptRoll = rollCache((points: number): Roll<RuleId> => {
     rule: 'repair.throw',
     dice: [d100],
     odds: makeOdds([98 - least, least, 2]),
-    read: faces => (faces[0]! >= 99 ? 2 : faces[0]! <= least ? 1 : 0),
-    say: outcome => ['not repaired', 'repaired', 'beyond repair'][outcome]!,
+    read: ([face = 100]) => (face >= 99 ? 2 : face <= least ? 1 : 0),
+    say: outcome => resultWords[outcome] ?? '',
   }
 })
 
@@ -73,24 +74,16 @@ export const attempt: Throw<'attempt'> = {
   roll: (_, { points }) => attemptRoll(points),
   land: (draft, { side, ship: id, item, points }, { outcome, faces }, log) => {
     const ship = shipOf(draft, id)
-    const result = results[outcome]!
+    const result = results[outcome] ?? 'failed'
     const round = turnOf(draft)
-    const grounds: Ground[] = [because('repair.points', `${points} points`)]
+    const grounds: Reason[] = [because('repair.points', `${points} points`)]
     if (draft.options.skills && ship.made.skills.engineer > 0)
       grounds.push(because('skill.engineer', 'ten points a level in the rating'))
     if (item === 'drive' || item === 'steering') grounds.push(because('repair.blocks', 'one point an attempt'))
     if (item === 'fire' && result === 'repaired') grounds.push(because('repair.fire', 'what it did stays'))
-    log?.({
-      kind: 'repair',
-      rule: result === 'never' ? 'repair.never' : 'repair.throw',
-      round,
-      side,
-      ship: id,
-      item: wordOf(item),
-      points,
-      result,
-      because: [...grounds, ...thrown(faces)],
-    })
+    const rule = result === 'never' ? 'repair.never' : 'repair.throw'
+    const event = { round, side, ship: id, item: wordOf(item), points, result }
+    log?.({ kind: 'repair', rule, ...event, because: [...grounds, ...thrown(faces)] })
     if (result === 'never') ship.beyond = [...ship.beyond, item]
     if (result !== 'repaired') return
     if (item === 'hull') push<Task>(draft, { task: 'mend', side, ship: id })
@@ -104,7 +97,7 @@ const mendRoll = rollCache(
     rule: 'repair.hull',
     dice: [d10],
     odds: makeOdds(Array.from({ length: most + 1 }, (_, i) => (i === 0 ? 0 : i === most ? 11 - most : 1))),
-    read: faces => Math.min(most, faces[0]!),
+    read: ([face = 1]) => Math.min(most, face),
     say: gained => `${gained} hull points regained`,
   }),
 )
@@ -120,15 +113,7 @@ export const mend: Throw<'mend'> = {
     const ship = shipOf(draft, id)
     ship.hull += outcome
     const round = turnOf(draft)
-    log?.({
-      kind: 'mended',
-      rule: 'repair.hull',
-      round,
-      side,
-      ship: id,
-      points: outcome,
-      hull: ship.hull,
-      because: thrown(faces),
-    })
+    const gained = { points: outcome, hull: ship.hull }
+    log?.({ kind: 'mended', rule: 'repair.hull', round, side, ship: id, ...gained, because: thrown(faces) })
   },
 }

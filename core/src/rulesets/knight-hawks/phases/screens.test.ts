@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { openingValues, paperOf } from '../../../game/index.ts'
 import { sayRefusal } from '../../../lang/index.ts'
-import { type Placed, stateWith } from '../battle.fixture.ts'
-import { shipOf } from '../field.ts'
+import { type Placed, stateWith } from '../fixtures/battle.fixture.ts'
 import type { Event, KnightHawks } from '../shape.ts'
 import { sheets } from '../sheets/index.ts'
 import type { State } from '../state.ts'
+import { shipOf } from '../units/fleets.ts'
 import { screens } from './screens.ts'
 
 const task = { task: 'screens', side: 'red' } as const

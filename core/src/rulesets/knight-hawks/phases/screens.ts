@@ -1,13 +1,16 @@
 import type { Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because } from '../because.ts'
-import { fleetOf, turnOf } from '../field.ts'
+import { because } from '../events/because.ts'
 import type { ScreenChoice, ScreensAsk } from '../orders/screens.ts'
 import type { Log, Orders } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { screensUp } from '../weapon.ts'
+import { fleetOf, turnOf } from '../units/fleets.ts'
+import { screensUp } from '../units/weapon.ts'
 
-/** mask.launch screen.one What a ship may have up: what works and has power; a mask that is out needs neither charge nor launcher. */
+/**
+ * mask.launch screen.one The screens a ship may have up: those that work and have power. A mask that is out needs
+ * neither charge nor launcher.
+ */
 function offered(ship: Readonly<Ship>): readonly ScreenChoice[] {
   const { screen, screens, shorted, masks } = ship
   const works = screensUp.filter(each => screens[each] && !shorted && (each !== 'MS' || masks > 0))

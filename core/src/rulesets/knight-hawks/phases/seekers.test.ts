@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { disc, distance, type Hex, hexAt, neighbours, sameHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed, stateWith } from '../battle.fixture.ts'
-import { stepToward, wayHexes } from '../chase.ts'
-import { shipOf } from '../field.ts'
-import { opening } from '../opening.ts'
-import { parsePlace, printPlace } from '../place.ts'
+import { battleOf, type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { parsePlace, printPlace } from '../map/place.ts'
 import { advance, runOn } from '../sequence.ts'
+import { opening } from '../setup/opening.ts'
 import type { Event } from '../shape.ts'
 import type { Seeker, State, Task } from '../state.ts'
+import { shipOf } from '../units/fleets.ts'
+import { seekerDistance, stepToward } from '../weapons/seekers.ts'
 import { activate } from './activate.ts'
 import { seekerHits, seekerPick } from './detonate.ts'
 import { seeker, seekerAim, seekers } from './seekers.ts'
@@ -272,11 +272,11 @@ describe('the way', () => {
     for (const from of away) {
       const reach = spread(from, planet, 9)
       for (const to of away) {
-        expect(wayHexes(from, to, planet)).toBe(reach(to))
+        expect(seekerDistance(from, to, planet)).toBe(reach(to))
         let at = from
         let steps = 0
         while (!sameHex(at, to)) {
-          at = stepToward(at, to, from, planet)
+          at = stepToward(at, { start: from, to }, planet)
           expect(sameHex(at, planet)).toBe(false)
           steps++
         }
@@ -292,7 +292,7 @@ describe('the way', () => {
         const to = hexAt(q, r)
         let at = hexAt(0, 0)
         for (let i = 0; i < distance(hexAt(0, 0), to); i++) {
-          at = stepToward(at, to, hexAt(0, 0), null)
+          at = stepToward(at, { start: hexAt(0, 0), to }, null)
           // never a whole hex beside the line: the cross product is its distance from it times its length
           expect(Math.abs(q * at.r - r * at.q)).toBeLessThanOrEqual(distance(hexAt(0, 0), to))
         }

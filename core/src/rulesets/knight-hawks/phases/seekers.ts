@@ -1,19 +1,16 @@
 import { push, type Side } from '../../../game/index.ts'
 import { type Hex, sameHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because, type Ground, thrown } from '../because.ts'
-import { stepToward } from '../chase.ts'
-import { shipOf, turnOf } from '../field.ts'
-import { printPlace } from '../place.ts'
-import { closestTo, preyAt, replaceSeeker, seekerOf } from '../prey.ts'
+import { because, thrown } from '../events/because.ts'
+import { printPlace } from '../map/place.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { Seeker, Ship, State, Task } from '../state.ts'
+import { shipOf, turnOf } from '../units/fleets.ts'
+import { closestTo, replaceSeeker, seekerOf, seekerTargetsAt, stepToward } from '../weapons/seekers.ts'
 import { aimRoll } from './drawn-ship.ts'
 
 /** seeker.twelve The phase in which it moves twelve hexes. */
 const LAST_PHASE = 6
-
-const hexesOf = ({ phases }: Seeker): number => 2 * phases
 
 /** seeker.activate Active seekers move one after the other, in the order of their numbers. */
 export const seekers: Auto<'seekers'> = {
@@ -27,45 +24,50 @@ export const seekers: Auto<'seekers'> = {
 
 /** seeker.detonates It meets the ships of its hex, friend or foe. */
 function meet(draft: State, side: Side, hex: Hex): boolean {
-  const among = preyAt(draft, hex).map(({ id }) => id)
+  const among = seekerTargetsAt(draft, hex).map(({ id }) => id)
   if (among.length > 0) push<Task>(draft, { task: 'seekerHits', side, hex, among })
   return among.length > 0
 }
 
 /** seeker.twelve It goes off in any case; with no ship there it does nothing. */
-function burnOut(draft: State, side: Side, seeker: Seeker, log?: Log): void {
-  if (seeker.phases < LAST_PHASE) return
-  replaceSeeker(draft, side, seeker.number, null)
-  const { number, hex } = seeker
-  const rule = 'seeker.twelve'
-  log?.({ kind: 'seekerGone', rule, round: turnOf(draft), side, number, hex: printPlace(hex) })
+function burnOut(draft: State, side: Side, { number, hex, phases }: Seeker, log?: Log): void {
+  if (phases < LAST_PHASE) return
+  replaceSeeker(draft, side, number, null)
+  log?.({ kind: 'seekerGone', rule: 'seeker.twelve', round: turnOf(draft), side, number, hex: printPlace(hex) })
 }
 
-/** seeker.speed The hexes of its move: as many as it may, or up to the first with a ship in it. */
-function flightOf(draft: State, seeker: Seeker, to: Hex): Hex {
+/** seeker.speed The end of its move: two hexes for each phase, or up to the first hex with a ship in it. */
+function flightOf(draft: State, { hex: start, phases }: Seeker, to: Hex): Hex {
   const planet = draft.scenario.planet?.hex ?? null
-  let { hex } = seeker
-  for (let left = hexesOf(seeker); left > 0 && !sameHex(hex, to); left--) {
-    hex = stepToward(hex, to, seeker.hex, planet)
-    if (preyAt(draft, hex).length > 0) return hex
+  let hex = start
+  for (let left = 2 * phases; left > 0 && !sameHex(hex, to); left--) {
+    hex = stepToward(hex, { start, to }, planet)
+    if (seekerTargetsAt(draft, hex).length > 0) return hex
   }
   return hex
 }
 
+interface Aim {
+  readonly at: Ship
+  readonly faces?: readonly number[] | undefined
+}
+
 /** seeker.nearest It flies at that ship, and goes off where it meets one. */
-function flyAt(draft: State, side: Side, seeker: Seeker, at: Ship, log?: Log, faces?: readonly number[]): void {
+function flyAt(draft: State, side: Side, seeker: Seeker, { at, faces }: Aim, log?: Log): void {
   const hex = flightOf(draft, seeker, at.hex)
   const moved: Seeker = { ...seeker, hex }
-  replaceSeeker(draft, side, seeker.number, moved)
   const { number } = seeker
-  const why: Ground[] = [because('seeker.nearest', `${at.id} is closest`), ...thrown(faces)]
-  const round = turnOf(draft)
-  const rule = 'seeker.speed'
-  log?.({ kind: 'seekerMoved', rule, round, side, number, at: at.id, to: printPlace(hex), because: why })
+  replaceSeeker(draft, side, number, moved)
+  const grounds = [because('seeker.nearest', `${at.id} is closest`), ...thrown(faces)]
+  const flight = { round: turnOf(draft), side, number, at: at.id, to: printPlace(hex) }
+  log?.({ kind: 'seekerMoved', rule: 'seeker.speed', ...flight, because: grounds })
   if (!meet(draft, side, hex)) burnOut(draft, side, moved, log)
 }
 
-/** seeker.nearest seeker.detonates A ship in its hex is hit at once; else the closest is aimed at, by a die where several are that do not share a hex. */
+/**
+ * seeker.nearest seeker.detonates A ship in its hex is hit at once; else the closest is aimed at, by a die where several
+ * are that do not share a hex.
+ */
 export const seeker: Auto<'seeker'> = {
   kind: 'auto',
   run: (draft, { side, number }, log) => {
@@ -74,7 +76,7 @@ export const seeker: Auto<'seeker'> = {
     const closest = closestTo(draft, flying.hex)
     const [first] = closest
     if (first === undefined) return burnOut(draft, side, flying, log)
-    if (closest.every(ship => sameHex(ship.hex, first.hex))) return flyAt(draft, side, flying, first, log)
+    if (closest.every(ship => sameHex(ship.hex, first.hex))) return flyAt(draft, side, flying, { at: first }, log)
     push<Task>(draft, { task: 'seekerAim', side, number, among: closest.map(({ id }) => id) })
   },
 }
@@ -86,6 +88,7 @@ export const seekerAim: Throw<'seekerAim'> = {
   roll: (_, { among }) => aimRoll(among.length),
   land: (draft, { side, number, among }, { outcome, faces }, log) => {
     const flying = must(seekerOf(draft, side, number), `seeker ${number} of ${side}`)
-    flyAt(draft, side, flying, shipOf(draft, among[outcome]!), log, faces)
+    const at = shipOf(draft, must(among[outcome], 'one of the ships'))
+    flyAt(draft, side, flying, { at, faces }, log)
   },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { played, stateWith } from '../combat.fixture.ts'
-import { destroy } from '../destroy.ts'
+import { destroy } from '../damage/destroy.ts'
+import { played, stateWith } from '../fixtures/combat.fixture.ts'
 import type { State } from '../state.ts'
 import { endOfTurn, sideTurn, turn } from './turn.ts'
 

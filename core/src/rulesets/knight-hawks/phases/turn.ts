@@ -1,12 +1,12 @@
 import { makeOdds, type Roll } from '../../../dice/index.ts'
 import { other, push, type Side, sides } from '../../../game/index.ts'
-import { thrown } from '../because.ts'
-import { turnOf } from '../field.ts'
+import { thrown } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
-import { firstOf } from '../opening.ts'
+import { firstOf } from '../setup/opening.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { State, Task } from '../state.ts'
-import { verdictOf } from '../verdict.ts'
+import { turnOf } from '../units/fleets.ts'
+import { verdictOf } from '../victory/verdict.ts'
 import { endOfDocking } from './docked.ts'
 import { endMasks } from './masks.ts'
 
@@ -82,7 +82,10 @@ export const sideTurn: Auto<'sideTurn'> = {
   },
 }
 
-/** end.last-fleet end.fighters-alone end.nobody end.escort end.evacuation end.quiet end.limit end.still The battle is over, if it is. */
+/**
+ * end.last-fleet end.fighters-alone end.nobody end.escort end.evacuation end.quiet end.limit end.still The end of the
+ * battle, if it is over.
+ */
 function judge(draft: State, turnsLeftOpen: 0 | 1, log?: Log): void {
   const end = verdictOf(draft)
   if (end === null) return

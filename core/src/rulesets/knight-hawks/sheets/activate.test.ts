@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openingValues, type Paper, paperOf } from '../../../game/index.ts'
 import { sayRefusal } from '../../../lang/index.ts'
-import { hexOf, placeAt } from '../place.ts'
+import { hexOf, placeAt } from '../map/place.ts'
 import type { KnightHawks } from '../shape.ts'
 import { sheets } from './index.ts'
 

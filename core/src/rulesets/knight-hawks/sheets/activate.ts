@@ -8,11 +8,12 @@ import {
   perAsk,
   plainText,
   type Sheet,
-  walk,
 } from '../../../game/index.ts'
-import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
+import { ok, type Result } from '../../../lang/index.ts'
 import type { ActivateAsk, ActivateOrder } from '../orders/activate.ts'
 import type { KnightHawks } from '../shape.ts'
+import { misread } from '../units/misread.ts'
+import { countedOrders } from './counted-orders.ts'
 
 const fieldsOf = perAsk(
   ({ seekers }: ActivateAsk) =>
@@ -45,21 +46,14 @@ function parse(ask: ActivateAsk, text: string): Result<ActivateOrder> {
   if (plain === '' || plain === 'none') return ok({ seekers: [] })
   const numbers = plain.split(/[\s,]+/).filter(word => word !== '')
   const stray = numbers.find(word => !/^\d+$/.test(word))
-  if (stray === undefined) return check(ask, { seekers: numbers.map(word => String(Number(word))) })
-  return refuse({
-    code: 'notation',
-    path: [],
-    found: stray,
-    expected: 'numbers of seekers, like "activate 1, 3", or none',
-  })
+  if (stray !== undefined) return misread(stray, 'numbers of seekers, like "activate 1, 3", or none')
+  return check(ask, { seekers: numbers.map(word => String(Number(word))) })
 }
 
 export const activateSheet: Sheet<KnightHawks, 'activate'> = {
   form,
   check,
-  size: ask => orders(ask).size,
-  nth: (ask, index) => orders(ask).at(index),
-  choices: ask => walk(orders(ask)),
-  parse: (ask, text) => chain(parse(ask, text), order => check(ask, order)),
+  ...countedOrders(orders),
+  parse,
   print: (_, { seekers }) => (seekers.length === 0 ? 'none' : `activate ${seekers.join(', ')}`),
 }

@@ -6,25 +6,24 @@ export interface Allotted {
   readonly fallback: number
 }
 
-/** Ways to give the parts from one on so much at most, by how much there is: running sums make each count one addition. */
+/** The ways to choose within each budget up to this one, for all parts, all but the first, and so on to none. */
 function waysFrom(parts: readonly Allotted[], budget: number): readonly (readonly bigint[])[] {
-  let after: bigint[] = Array.from({ length: budget + 1 }, () => 1n)
+  let after: readonly bigint[] = Array.from({ length: budget + 1 }, () => 1n)
   const tables = [after]
   for (const { most } of parts.toReversed()) {
-    const sums: bigint[] = []
+    // running sums make each count one addition
     let sum = 0n
-    for (let left = 0; left <= budget; left++) {
-      sum += after[left]!
-      if (left > most) sum -= after[left - most - 1]!
-      sums.push(sum)
-    }
-    after = sums
-    tables.unshift(sums)
+    const before = after
+    after = before.map((ways, left) => {
+      sum += ways - (before[left - most - 1] ?? 0n)
+      return sum
+    })
+    tables.unshift(after)
   }
   return tables
 }
 
-/** The values of a part, what it opens with first. */
+/** The values of a part, the one it opens with first. */
 function valuesOf({ most, fallback }: Allotted, left: number): readonly number[] {
   const all = Array.from({ length: Math.min(most, left) + 1 }, (_, value) => value)
   return fallback > left ? all : [fallback, ...all.filter(value => value !== fallback)]
@@ -32,13 +31,13 @@ function valuesOf({ most, fallback }: Allotted, left: number): readonly number[]
 
 /** Every way to choose these numbers within a budget; the first is what they open with, which must be within it. */
 export function allotments(parts: readonly Allotted[], budget: number): Counted<readonly number[]> {
-  const ways = waysFrom(parts, budget)
+  const [all = [], ...rests] = waysFrom(parts, budget)
   const at = (index: bigint): readonly number[] => {
     let left = budget
     let rest = index
     return parts.map((part, i) => {
       for (const value of valuesOf(part, left)) {
-        const count = ways[i + 1]![left - value]!
+        const count = rests[i]?.[left - value] ?? 0n
         if (rest < count) {
           left -= value
           return value
@@ -48,13 +47,15 @@ export function allotments(parts: readonly Allotted[], budget: number): Counted<
       return 0
     })
   }
-  return { size: ways[0]![budget]!, at }
+  return { size: all[budget] ?? 0n, at }
 }
 
-/** The same by name. */
-export const namedAllotments = (
-  names: readonly string[],
-  parts: readonly Allotted[],
+/** The same by the name of each part. */
+export function namedAllotments(
+  parts: readonly (Allotted & { readonly name: string })[],
   budget: number,
-): Counted<Readonly<Record<string, number>>> =>
-  mapped(allotments(parts, budget), values => Object.fromEntries(names.map((name, i) => [name, values[i]!])))
+): Counted<Readonly<Record<string, number>>> {
+  return mapped(allotments(parts, budget), values =>
+    Object.fromEntries(parts.map(({ name }, i) => [name, values[i] ?? 0])),
+  )
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openingValues } from '../../../game/index.ts'
+import { hexOf } from '../map/place.ts'
 import type { CounterAsk } from '../orders/counter.ts'
-import { hexOf } from '../place.ts'
 import { counterSheet } from './counter.ts'
 
 const ask = (more: Partial<CounterAsk> = {}): CounterAsk => ({

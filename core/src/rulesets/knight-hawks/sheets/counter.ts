@@ -7,39 +7,43 @@ import {
   mapped,
   perAsk,
   type Sheet,
-  walk,
 } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
 import type { KnightHawks } from '../shape.ts'
-import { heldChance, MIN_CHANCE } from '../to-hit.ts'
-import { type Allotted, namedAllotments } from './allotments.ts'
+import { boundedChance, MIN_CHANCE } from '../weapons/to-hit.ts'
+import { namedAllotments } from './allotments.ts'
+import { countedOrders } from './counted-orders.ts'
 import { parseCounter, printCounter, sayAttack } from './counter-text.ts'
 
 type Evade = CounterOrder['evade']
 
-/** hit.always How many interceptors still do something: nothing brings a chance below the least. */
-function usefulOf({ sum, evasion, effect }: CounterAsk, evade: Evade): number {
-  const chance = sum - (evade === 'yes' ? evasion : 0)
-  return effect === 0 ? 0 : Math.max(0, Math.ceil((chance - MIN_CHANCE) / effect))
-}
+/** icm.effect The chance that an answer leaves, not yet held to its bounds. */
+const chanceAfter = ({ sum, evasion, effect }: CounterAsk, evade: Evade, interceptors: number): number =>
+  sum - (evade === 'yes' ? evasion : 0) - interceptors * effect
+
+/** hit.always The interceptors that still do something: nothing brings a chance below the least. */
+const usefulOf = (ask: CounterAsk, evade: Evade): number =>
+  ask.effect === 0 ? 0 : Math.max(0, Math.ceil((chanceAfter(ask, evade, 0) - MIN_CHANCE) / ask.effect))
 
 const evasions = ({ evasion }: CounterAsk): readonly Evade[] => (evasion > 0 ? ['yes', 'no'] : ['no'])
 
-/** How freely interceptors are spent where nobody says otherwise: what tears hulls apart is worth half of them. */
+const firstEvasion = (ask: CounterAsk): Evade => (ask.evasion > 0 ? 'yes' : 'no')
+
+/** The share of its interceptors that a ship spends where nobody says otherwise: more on what tears hulls apart. */
 function shareOf({ attack: { weapon } }: CounterAsk): number {
   if (weapon === 'RB') return 0
   return weapon === 'AR' ? 0.25 : 0.5
 }
 
-/** What each ship may launch, and what it opens with. */
-const partsOf = perAsk((ask: CounterAsk): readonly Allotted[] => {
-  let left = usefulOf(ask, evasions(ask)[0]!)
+/** The most each ship may launch, and what it opens with. */
+const partsOf = perAsk((ask: CounterAsk) => {
+  let left = usefulOf(ask, firstEvasion(ask))
   const most = usefulOf(ask, 'no')
   return ask.helpers.map(helper => {
     const fallback = Math.min(left, Math.ceil(helper.left * shareOf(ask)))
     left -= fallback
-    return { most: Math.min(helper.left, most), fallback }
+    return { name: helper.id, has: helper.left, most: Math.min(helper.left, most), fallback }
   })
 })
 
@@ -47,17 +51,9 @@ const words = { yes: 'evades', no: 'holds its course' } as const
 
 const fieldsOf = perAsk((ask: CounterAsk) => {
   const { helpers, effect, attack, evasion } = ask
-  const parts = partsOf(ask)
-  const ships = helpers.map(
-    ({ id, left }, i) =>
-      ({
-        kind: 'integer',
-        name: id,
-        label: `${id}, which has ${left}`,
-        min: 0,
-        max: parts[i]!.most,
-        fallback: parts[i]!.fallback,
-      }) as const,
+  const ships = partsOf(ask).map(
+    ({ name, has, most, fallback }) =>
+      ({ kind: 'integer', name, label: `${name}, which has ${has}`, min: 0, max: most, fallback }) as const,
   )
   return [
     {
@@ -66,7 +62,7 @@ const fieldsOf = perAsk((ask: CounterAsk) => {
       label: attack.at,
       ...(evasion > 0 ? { hint: `Evading takes off ${evasion} % and is owed for in its next move` } : {}),
       choices: evasions(ask).map(value => ({ value, label: words[value] })),
-      fallback: evasions(ask)[0]!,
+      fallback: firstEvasion(ask),
     },
     {
       kind: 'section',
@@ -85,40 +81,42 @@ const fieldsOf = perAsk((ask: CounterAsk) => {
 })
 
 const form = (ask: CounterAsk): FormSpec => ({
-  title: `${sayAttack(ask.attack, 'the enemy')}: ${heldChance(ask.sum)} %`,
+  title: `${sayAttack(ask.attack, 'the enemy')}: ${boundedChance(ask.sum)} %`,
   fields: fieldsOf(ask),
 })
 
-const ordersOf = perAsk((ask: CounterAsk): Counted<CounterOrder> => {
-  const names = ask.helpers.map(({ id }) => id)
-  return either(
-    evasions(ask).map(evade =>
-      mapped(namedAllotments(names, partsOf(ask), usefulOf(ask, evade)), interceptors => ({ evade, interceptors })),
+const ordersOf = perAsk(
+  (ask: CounterAsk): Counted<CounterOrder> =>
+    either(
+      evasions(ask).map(evade =>
+        mapped(namedAllotments(partsOf(ask), usefulOf(ask, evade)), interceptors => ({ evade, interceptors })),
+      ),
     ),
-  )
-})
+)
+
+const launchedBy = ({ interceptors }: CounterOrder): number =>
+  Object.values(interceptors).reduce((sum, each) => sum + each, 0)
 
 /** icm.effect No more than bring the chance down to the least. */
 function check(ask: CounterAsk, raw: unknown): Result<CounterOrder> {
   const filled: Result<CounterOrder> = fillFields(fieldsOf(ask), raw)
   return chain(filled, order => {
-    const launched = Object.values(order.interceptors).reduce((sum, each) => sum + each, 0)
     const useful = usefulOf(ask, order.evade)
-    if (launched <= useful) return ok(order)
+    if (launchedBy(order) <= useful) return ok(order)
     const expected = `at most ${useful}: more do not lower the chance`
-    return refuse({ code: 'illegal', path: ['interceptors'], found: `${launched}`, expected })
+    return refuse({ code: 'illegal', path: ['interceptors'], found: `${launchedBy(order)}`, expected })
   })
 }
 
-/** icm.effect evade.torpedo What the answer leaves of the chance, and of the interceptors. */
+/** icm.effect evade.torpedo The interceptors and the chance that an answer leaves. */
 const costs = (ask: CounterAsk): CostTable<CounterOrder> => {
   const all = ask.helpers.reduce((sum, { left }) => sum + left, 0)
   return {
     columns: ['interceptors', 'left', 'it hits'],
-    row: ({ evade, interceptors }) => {
-      const launched = Object.values(interceptors).reduce((sum, each) => sum + each, 0)
-      const chance = ask.sum - (evade === 'yes' ? ask.evasion : 0) - launched * ask.effect
-      return { cells: [String(launched), String(all - launched), `${heldChance(chance)} %`] }
+    row: order => {
+      const launched = launchedBy(order)
+      const chance = boundedChance(chanceAfter(ask, order.evade, launched))
+      return { cells: [String(launched), String(all - launched), `${chance} %`] }
     },
   }
 }
@@ -127,9 +125,7 @@ const costs = (ask: CounterAsk): CostTable<CounterOrder> => {
 export const counterSheet: Sheet<KnightHawks, 'counter'> = {
   form,
   check,
-  size: ask => ordersOf(ask).size,
-  nth: (ask, index) => ordersOf(ask).at(index),
-  choices: ask => walk(ordersOf(ask)),
+  ...countedOrders(ordersOf),
   parse: (ask, text) => chain(parseCounter(ask, text), raw => check(ask, raw)),
   print: printCounter,
   costs,

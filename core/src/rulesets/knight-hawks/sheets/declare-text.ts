@@ -1,5 +1,5 @@
 import { plainText } from '../../../game/index.ts'
-import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import {
   type Aiming,
   type DeclareAsk,
@@ -9,128 +9,113 @@ import {
   HOLD,
   type Target,
 } from '../orders/declare.ts'
+import { misread } from '../units/misread.ts'
 import { shipCalled } from './ship-called.ts'
-import { clausesOf, readShips } from './ship-lines.ts'
+import { clausesOf, readClauses, readShips } from './ship-lines.ts'
 
 type Own = Readonly<Record<string, string>>
 
-const sayWeapon = (name: string, value: string): string => (value === HOLD ? `${name} ${HOLD}` : `${name} at ${value}`)
+/** `DC at Faminewind`, or `hold`, for each of these weapons. */
+const sayWeapons = (weapons: readonly Aiming[], own: Own): readonly string[] =>
+  weapons.map(({ name }) => (own[name] === HOLD ? `${name} ${HOLD}` : `${name} at ${own[name]}`))
 
 /** A gunner is written where there is a choice. */
-const sayGunners = ({ gunners }: DeclareShip, own: Own): string[] =>
+const sayGunners = ({ gunners }: DeclareShip, own: Own): readonly string[] =>
   gunners.filter(({ weapons }) => weapons.length > 1).map(({ name }) => `${name} ${own[name]}`)
+
+const fired = (weapons: readonly Aiming[], own: Own) => weapons.filter(({ name }) => own[name] !== HOLD)
 
 /** `Courageous: DC at Faminewind, LB at Nemesis in 12-8, T hold` */
 export const printDeclared = ({ ships }: DeclareAsk, order: DeclareOrder): string =>
   ships
     .map(ship => {
-      const own = order[ship.id]!
-      const holds = ship.weapons.every(({ name }) => own[name] === HOLD)
-      const weapons = holds ? [HOLD] : ship.weapons.map(({ name }) => sayWeapon(name, own[name]!))
+      const own = order[ship.id] ?? {}
+      const holds = fired(ship.weapons, own).length === 0
+      const weapons = holds ? [HOLD] : sayWeapons(ship.weapons, own)
       return `${ship.id}: ${[...weapons, ...sayGunners(ship, own)].join(', ')}`
     })
     .join('; ')
 
 /** The same for the log: only what is fired. */
 export function sayDeclared({ ships }: DeclareAsk, order: DeclareOrder): string {
-  const fired = ships.flatMap(({ id, weapons }) => {
-    const own = order[id]!
-    const shots = weapons.filter(({ name }) => own[name] !== HOLD).map(({ name }) => sayWeapon(name, own[name]!))
-    return shots.length === 0 ? [] : [`${id}: ${shots.join(', ')}`]
+  const shots = ships.flatMap(({ id, weapons }) => {
+    const own = order[id] ?? {}
+    const said = sayWeapons(fired(weapons, own), own)
+    return said.length === 0 ? [] : [`${id}: ${said.join(', ')}`]
   })
-  return fired.length === 0 ? 'all weapons hold' : fired.join('; ')
+  return shots.length === 0 ? 'all weapons hold' : shots.join('; ')
 }
-
-const bad = (id: string, found: string, expected: string, hint?: string): Result<never> =>
-  refuse({ code: 'notation', path: [id], found, expected }, hint)
 
 /** `LB 2 at Nemesis` as the longest of these names and the rest. */
 function headed<T extends { readonly name: string }>(of: readonly T[], text: string) {
   const plain = plainText(text)
   const fits = of.filter(({ name }) => plain === name.toLowerCase() || plain.startsWith(`${name.toLowerCase()} `))
-  const longest = fits.reduce<T | undefined>(
-    (best, each) => (best !== undefined && best.name.length >= each.name.length ? best : each),
-    undefined,
-  )
+  const [longest] = fits.toSorted((a, b) => b.name.length - a.name.length)
   return longest === undefined ? undefined : { head: longest, rest: plain.slice(longest.name.length).trim() }
 }
 
 /** A target as printed, in the hex it stands in, or by its name alone: then the best way to take it. */
 function targetOf(targets: readonly Target[], words: string): Target | undefined {
   const [, name = '', where = ''] = /^(.*?)( in \S+)?$/.exec(words) ?? []
-  const ids = [...new Set(targets.map(({ at }) => at))]
+  const ids = [...new Set(targets.map(({ at: id }) => id))]
   const called = shipCalled(ids, name)
   const whole = called === undefined ? words : plainText(`${called}${where}`)
   const named = (say: (target: Target) => string) => targets.find(each => plainText(say(each)) === whole)
-  return named(({ value }) => value) ?? named(({ at, hex }) => `${at} in ${hex.value}`) ?? named(({ at }) => at)
+  return named(({ value }) => value) ?? named(({ at: id, hex }) => `${id} in ${hex.value}`) ?? named(({ at: id }) => id)
 }
 
-function readWeapon(id: string, { name, targets }: Aiming, rest: string): Result<string> {
+function readWeapon({ name, targets }: Aiming, rest: string): Result<string> {
   if (rest === HOLD) return ok(HOLD)
   const words = rest.replace(/^(at|@) /, '')
   const target = targetOf(targets, words)
   if (target !== undefined) return ok(target.value)
   const known = [...targets.map(({ value }) => value), HOLD]
-  return bad(id, `${name} ${rest}`, `${name} at one of ${known.join(', ')}`, nearest(words, known))
+  return misread(`${name} ${rest}`, `${name} at one of ${known.join(', ')}`, nearest(words, known))
 }
 
-function readGunner(id: string, { name, weapons }: GunnerAsk, rest: string): Result<string> {
+function readGunner({ name, weapons }: GunnerAsk, rest: string): Result<string> {
   const weapon = weapons.find(each => plainText(each) === rest)
   if (weapon !== undefined) return ok(weapon)
-  return bad(id, `${name} ${rest}`, `${name} at one of ${weapons.join(', ')}`, nearest(rest, weapons))
+  return misread(`${name} ${rest}`, `${name} at one of ${weapons.join(', ')}`, nearest(rest, weapons))
 }
 
-/** What a clause says, by the field it is for. */
+/** A clause by the field it is for. */
 function readClause({ id, weapons, gunners }: DeclareShip, clause: string): Result<readonly [string, string]> {
   const gunner = headed(gunners, clause)
+  if (gunner !== undefined)
+    return chain(readGunner(gunner.head, gunner.rest), weapon => ok([gunner.head.name, weapon] as const))
   const weapon = headed(weapons, clause)
-  if (gunner === undefined && weapon === undefined) {
-    const known = weapons.map(({ name }) => name)
-    return bad(
-      id,
-      clause,
-      `a weapon of ${id} with its target: ${known.join(', ')}`,
-      nearest(clause.split(/ (?:at|hold)/i)[0]!, known),
-    )
-  }
-  const field = (gunner ?? weapon)!.head.name
-  const value =
-    gunner === undefined ? readWeapon(id, weapon!.head, weapon!.rest) : readGunner(id, gunner.head, gunner.rest)
-  return value.ok ? ok([field, value.value]) : value
+  if (weapon !== undefined)
+    return chain(readWeapon(weapon.head, weapon.rest), target => ok([weapon.head.name, target] as const))
+  const known = weapons.map(({ name }) => name)
+  const [words = ''] = clause.split(/ (?:at|hold)/i)
+  return misread(clause, `a weapon of ${id} with its target: ${known.join(', ')}`, nearest(words, known))
 }
 
-/** What a ship holds where nothing is written for it, and where only some of its weapons are. */
-const unwritten = (ship: DeclareShip, isNamed: boolean): Record<string, string> => ({
-  ...Object.fromEntries(ship.weapons.map(({ name, targets }) => [name, isNamed ? HOLD : targets[0]!.value])),
-  ...Object.fromEntries(ship.gunners.map(({ name, weapons }) => [name, weapons[0]!])),
-})
+/** The order of a ship: every weapon holds, or does what the form opens with. */
+const unwritten = ({ weapons, gunners }: DeclareShip, holds: boolean): Own =>
+  Object.fromEntries([
+    ...weapons.map(({ name, targets }) => [name, holds ? HOLD : (targets[0]?.value ?? HOLD)] as const),
+    ...gunners.map(({ name, weapons: [first = ''] }) => [name, first] as const),
+  ])
 
-function readShip(ship: DeclareShip, clauses: readonly string[]): Result<Own> {
-  const own = unwritten(ship, true)
-  const met = new Set<string>()
-  for (const clause of clauses) {
-    if (plainText(clause) === HOLD && met.size === 0) continue
-    const read = readClause(ship, clause)
-    if (!read.ok) return read
-    const [field, value] = read.value
-    if (met.has(field)) return bad(ship.id, clause, `${field} once`)
-    met.add(field)
-    own[field] = value
-  }
-  return ok(own)
+function readShip(ship: DeclareShip, text: string): Result<Own> {
+  const clauses = clausesOf(text)
+  const first = clauses.findIndex(clause => plainText(clause) !== HOLD)
+  const read = readClauses(first < 0 ? [] : clauses.slice(first), clause => readClause(ship, clause))
+  return at(
+    ship.id,
+    chain(read, written => ok({ ...unwritten(ship, true), ...Object.fromEntries(written) })),
+  )
 }
 
-/** Orders of fire; `hold` alone for all. Weapons that a ship's order does not name hold; a ship that is not named does what the form opens with. */
+/**
+ * Orders of fire; `hold` alone for all. Weapons that a ship's order does not name hold; a ship that is not named does what
+ * the form opens with.
+ */
 export function parseDeclared({ ships }: DeclareAsk, text: string): Result<DeclareOrder> {
-  const all = plainText(text) === HOLD
-  const order = Object.fromEntries(ships.map(ship => [ship.id, unwritten(ship, all)]))
-  if (all) return ok(order)
-  const read = readShips(ships, text, `${ships[0]!.id}: ${ships[0]!.weapons[0]!.name} ${HOLD}`)
-  if (!read.ok) return read
-  for (const line of read.value) {
-    const own = readShip(line.ship, clausesOf(line.text))
-    if (!own.ok) return own
-    order[line.ship.id] = { ...own.value }
-  }
-  return ok(order)
+  if (plainText(text) === HOLD) return ok(Object.fromEntries(ships.map(ship => [ship.id, unwritten(ship, true)])))
+  const [example = ''] = ships.map(({ id, weapons: [weapon] }) => `${id}: ${weapon?.name} ${HOLD}`)
+  const unnamed = (ship: DeclareShip) => unwritten(ship, false)
+  return readShips({ ships, example, unnamed, read: readShip }, text)
 }

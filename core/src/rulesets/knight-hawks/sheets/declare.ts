@@ -11,7 +11,6 @@ import {
   perAsk,
   recordIn,
   type Sheet,
-  walk,
 } from '../../../game/index.ts'
 import { chain, type Result } from '../../../lang/index.ts'
 import {
@@ -24,23 +23,21 @@ import {
   type Target,
 } from '../orders/declare.ts'
 import type { KnightHawks } from '../shape.ts'
-import { saySum, type Term } from '../to-hit.ts'
+import { saySum, type Term } from '../weapons/to-hit.ts'
+import { countedOrders } from './counted-orders.ts'
 import { parseDeclared, printDeclared } from './declare-text.ts'
 
 /** hit.table `Nemesis in 12-7 at 4, LC against RH: 60 - 20 range + 10 head-on = 50 %` */
 const sayTarget = ({ value, rangeHexes, terms }: Target): string =>
   `${value} at ${rangeHexes}, ${terms[0]?.label}: ${saySum(terms)}`
 
-const weaponField = ({ name, targets }: Aiming): ChoiceField => ({
-  kind: 'choice',
-  name,
-  label: name,
-  choices: [
+function weaponField({ name, targets }: Aiming): ChoiceField {
+  const choices = [
     ...targets.map(target => ({ value: target.value, label: sayTarget(target) })),
     { value: HOLD, label: 'holds its fire' },
-  ],
-  fallback: targets[0]!.value,
-})
+  ]
+  return { kind: 'choice', name, label: name, choices, fallback: targets[0]?.value ?? HOLD }
+}
 
 const gunnerField = ({ name, adds, weapons }: GunnerAsk): ChoiceField => ({
   kind: 'choice',
@@ -48,7 +45,7 @@ const gunnerField = ({ name, adds, weapons }: GunnerAsk): ChoiceField => ({
   label: name === 'energy gunner' ? 'Energy gunner' : 'Rocket gunner',
   hint: `Adds ${adds} % to one weapon`,
   choices: weapons.map(weapon => ({ value: weapon, label: weapon })),
-  fallback: weapons[0]!,
+  fallback: weapons[0] ?? '',
 })
 
 const fieldsOf = ({ weapons, gunners }: DeclareShip): readonly ChoiceField[] => [
@@ -57,12 +54,17 @@ const fieldsOf = ({ weapons, gunners }: DeclareShip): readonly ChoiceField[] => 
 ]
 
 const sectionsOf = perAsk((ask: DeclareAsk) =>
-  ask.ships.map(ship => ({ kind: 'section', name: ship.id, label: ship.id, fields: fieldsOf(ship) }) as const),
+  ask.ships.map(ship => ({
+    ship,
+    section: { kind: 'section', name: ship.id, label: ship.id, fields: fieldsOf(ship) } as const,
+  })),
 )
+
+const formFields = perAsk((ask: DeclareAsk) => sectionsOf(ask).map(({ section }) => section))
 
 const form = (ask: DeclareAsk): FormSpec => ({
   title: ask.phase === 'defensive' ? 'Declare defensive fire' : 'Declare fire',
-  fields: sectionsOf(ask),
+  fields: formFields(ask),
 })
 
 const ordersOf = perAsk((ask: DeclareAsk): Counted<DeclareOrder> => {
@@ -73,13 +75,12 @@ const ordersOf = perAsk((ask: DeclareAsk): Counted<DeclareOrder> => {
   return mapped(each(ships), Object.fromEntries<Readonly<Record<string, string>>>)
 })
 
-const check = (ask: DeclareAsk, raw: unknown): Result<DeclareOrder> => fillFields(sectionsOf(ask), raw)
+const check = (ask: DeclareAsk, raw: unknown): Result<DeclareOrder> => fillFields(formFields(ask), raw)
 
-/** skill.gunner The sum with what the gunner adds, where his bonus goes to this weapon. */
-function termsWith({ gunners }: DeclareShip, weapon: Aiming, target: Target, own: Held): readonly Term[] {
+/** skill.gunner The gunner adds to the sum of the weapon that the section gives him. */
+function gunnerTerms({ gunners }: DeclareShip, weapon: Aiming, own: Held): readonly Term[] {
   const gunner = gunners.find(({ name }) => own[name] === weapon.name)
-  if (gunner === undefined) return target.terms
-  return [...target.terms, { rule: 'skill.gunner', label: 'gunner', by: gunner.adds }]
+  return gunner === undefined ? [] : [{ rule: 'skill.gunner', label: 'gunner', by: gunner.adds }]
 }
 
 /** The lines of fire of one ship as its section stands. */
@@ -87,7 +88,7 @@ function aimsOf(ship: DeclareShip, own: Held): readonly Aim[] {
   return ship.weapons.flatMap(weapon => {
     const target = weapon.targets.find(({ value }) => value === own[weapon.name])
     if (target === undefined) return []
-    const sum = saySum(termsWith(ship, weapon, target, own))
+    const sum = saySum([...target.terms, ...gunnerTerms(ship, weapon, own)])
     return [{ from: target.from, to: target.hex, label: `${ship.id} ${weapon.name} at ${target.value}: ${sum}` }]
   })
 }
@@ -96,13 +97,11 @@ function aimsOf(ship: DeclareShip, own: Held): readonly Aim[] {
 export const declareSheet: Sheet<KnightHawks, 'declare'> = {
   form,
   check,
-  size: ask => ordersOf(ask).size,
-  nth: (ask, index) => ordersOf(ask).at(index),
-  choices: ask => walk(ordersOf(ask)),
+  ...countedOrders(ordersOf),
   parse: (ask, text) => chain(parseDeclared(ask, text), raw => check(ask, raw)),
   print: printDeclared,
   sketch: (ask, values) => ({
     courses: [],
-    aims: ask.ships.flatMap((ship, i) => aimsOf(ship, recordIn(values, sectionsOf(ask)[i]!))),
+    aims: sectionsOf(ask).flatMap(({ ship, section }) => aimsOf(ship, recordIn(values, section))),
   }),
 }

@@ -1,17 +1,19 @@
 import { plainText } from '../../../game/index.ts'
-import { at, chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { type Heading, headings } from '../compass.ts'
+import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
+import { type Heading, headings } from '../map/compass.ts'
+import { parsePlace, printPlace } from '../map/place.ts'
 import {
   type Laying,
   layingsIn,
   type OrbitWay,
+  orbitWays,
   type PlaceAsk,
   type PlacedShip,
   type PlaceOrder,
   type Placing,
   placingIn,
 } from '../orders/place.ts'
-import { parsePlace, printPlace } from '../place.ts'
+import { misread } from '../units/misread.ts'
 import { linesOf, namedOf } from './ship-lines.ts'
 
 const layers = ['mines', 'seekers'] as const
@@ -39,69 +41,54 @@ export function printPlacing(ask: PlaceAsk, order: PlaceOrder): string {
   ].join('; ')
 }
 
-const bad = (found: string, expected: string, hint?: string): Result<never> =>
-  refuse({ code: 'notation', path: [], found, expected }, hint)
-
 const placeName = (word: string): string | undefined => {
   const hex = parsePlace(word)
   return hex === undefined ? undefined : printPlace(hex)
 }
 
 function readWhole(word: string | undefined): Result<number> {
-  return word !== undefined && /^\d{1,4}$/.test(word) ? ok(Number(word)) : bad(word ?? 'nothing', 'a speed, like 5')
+  return word !== undefined && /^\d{1,4}$/.test(word) ? ok(Number(word)) : misread(word ?? 'nothing', 'a speed, like 5')
 }
 
-const ways: readonly OrbitWay[] = ['none', 'left', 'right']
+const ways: readonly OrbitWay[] = orbitWays.map(({ value }) => value)
 
-type Draft = { -readonly [K in keyof Placing]: Placing[K] }
-
-type Part = keyof Placing
-
-/** A part of a placing, which a later one must not take the place of without a word. */
-function take<K extends Part>(into: Draft, met: Set<Part>, part: K, value: Placing[K]): Result<true> {
-  if (met.has(part)) return bad(String(value), `${part} once for each ship`)
-  met.add(part)
-  into[part] = value
-  return ok(true)
-}
-
-/** Takes one word of a ship, and the one that belongs to it. */
-function readWord(words: string[], into: Draft, met: Set<Part>): Result<true> {
-  const word = words.shift()!
-  if (word === 'heading' || word === 'in') return ok(true)
-  if (word === 'speed') return chain(readWhole(words.shift()), speed => take(into, met, 'speed', speed))
-  if (word === 'orbit') {
-    const said = words.shift()
-    const way = ways.find(each => each === said)
-    if (way === undefined) return bad(said ?? 'nothing', 'left, right or none', nearest(said ?? '', ways))
-    return take(into, met, 'orbit', way)
-  }
-  const heading: Heading | undefined = headings.find(({ value }) => value.toLowerCase() === word)?.value
-  const hex = placeName(word)
-  if (heading !== undefined) return take(into, met, 'heading', heading)
-  if (hex !== undefined) return take(into, met, 'hex', hex)
-  return bad(word, 'a hex, a heading, a speed or an orbit, like "1-20 E speed 5"', nearest(word, known))
-}
+/** A placing as far as it has been read. */
+type Draft = { -readonly [K in keyof Placing]?: Placing[K] }
 
 const known = [...headings.map(({ value }) => value), 'speed', 'orbit', 'heading']
 
-/** A station put elsewhere is in orbit there or not, unless something is said of it. */
-function settled(ask: PlaceAsk, { station }: PlacedShip, placing: Draft, said: boolean): Draft {
-  if (said || !station) return placing
-  return { ...placing, orbit: ask.beside.includes(placing.hex) ? 'left' : 'none' }
+/** One word of a ship, with the one that belongs to it, as a part of its placing. */
+function readWord(word: string, next: string | undefined): Result<Draft> {
+  if (word === 'speed') return chain(readWhole(next), speed => ok({ speed }))
+  if (word === 'orbit') {
+    const orbit = ways.find(each => each === next)
+    return orbit === undefined
+      ? misread(next ?? 'nothing', 'left, right or none', nearest(next ?? '', ways))
+      : ok({ orbit })
+  }
+  const heading: Heading | undefined = headings.find(({ value }) => value.toLowerCase() === word)?.value
+  const hex = placeName(word)
+  if (heading !== undefined) return ok({ heading })
+  if (hex !== undefined) return ok({ hex })
+  return misread(word, 'a hex, a heading, a speed or an orbit, like "1-20 E speed 5"', nearest(word, known))
 }
 
-function readShip(ask: PlaceAsk, ship: PlacedShip, first: Placing, text: string): Result<Placing> {
+/** The parts of a placing, each once. A station put elsewhere is in orbit there or not, unless it is said. */
+function readShip(ask: PlaceAsk, { station, ...ship }: PlacedShip, text: string): Result<Draft> {
   const words = plainText(text)
     .split(/[\s,]+/)
-    .filter(word => word !== '')
-  const met = new Set<Part>()
-  const into: Draft = { ...first }
+    .filter(word => word !== '' && word !== 'heading' && word !== 'in')
+  const into: Draft = {}
   while (words.length > 0) {
-    const read = readWord(words, into, met)
-    if (!read.ok) return at(ship.id, read)
+    const word = words.shift() ?? ''
+    const read = readWord(word, word === 'speed' || word === 'orbit' ? words.shift() : undefined)
+    if (!read.ok) return read
+    for (const [part, value] of Object.entries(read.value))
+      if (part in into) return misread(String(value), `${part} once for each ship`)
+    Object.assign(into, read.value)
   }
-  return ok(settled(ask, ship, into, met.has('orbit')))
+  const orbit = ask.beside.includes(into.hex ?? ship.hex) ? 'left' : 'none'
+  return ok(station ? { orbit, ...into } : into)
 }
 
 function readLayings(name: Layer, words: readonly string[]): Result<readonly Laying[]> {
@@ -109,42 +96,40 @@ function readLayings(name: Layer, words: readonly string[]): Result<readonly Lay
   const laid: Laying[] = []
   for (const [i, word] of words.entries()) {
     const hex = placeName(word)
-    if (hex === undefined) return at(name, at(i, bad(word, 'a hex, like 12-7, or none')))
+    if (hex === undefined) return at(name, at(i, misread(word, 'a hex, like 12-7, or none')))
     laid.push({ hex })
   }
   return ok(laid)
 }
 
-/** `mines 12-7 12-8`, `seekers 20-4`, `speed 5`: what belongs to no ship. */
-function readFleet(ask: PlaceAsk, text: string): Result<Readonly<Record<string, number | readonly Laying[]>>> {
+/** `mines 12-7 12-8`, `seekers 20-4`, `speed 5`: parts that belong to no ship. */
+function readFleet(ask: PlaceAsk, text: string): Result<PlaceOrder> {
   const [head = '', ...words] = plainText(text).split(/[\s,]+/)
   const heads = [...layers.filter(name => ask[name] > 0), ...(ask.sameSpeed ? ['speed'] : [])]
   if (head === 'speed' && ask.sameSpeed) return chain(readWhole(words.join(' ')), speed => ok({ speed }))
   const layer = layers.find(name => name === head && ask[name] > 0)
   if (layer !== undefined) return chain(readLayings(layer, words), laid => ok({ [layer]: laid }))
-  const example = ask.ships[0]
-  const ship = example === undefined ? [] : [`a ship and its place, like "${example.id}: ${example.hex} E"`]
-  return bad(text, [...ship, ...heads].join(', '), nearest(head, heads))
+  const like = ask.ships.map(({ id, hex }) => `a ship and its place, like "${id}: ${hex} E"`)
+  return misread(text, [...like.slice(0, 1), ...heads].join(', '), nearest(head, heads))
 }
 
 /** The filled-in form behind a text: what is left out is as in the first order. */
 export function parsePlacing(ask: PlaceAsk, first: PlaceOrder, text: string): Result<PlaceOrder> {
   const order: Record<string, PlaceOrder[string]> = { ...first }
-  const met = new Set<string>()
+  const named = new Set<string>()
   for (const line of linesOf(text)) {
-    if (line.name === null) {
-      const read = readFleet(ask, line.text)
-      if (!read.ok) return read
-      const [part] = Object.keys(read.value)
-      if (met.has(`${part} of all`)) return bad(line.text, `${part} once`)
-      met.add(`${part} of all`)
-      Object.assign(order, read.value)
-      continue
-    }
-    const read = chain(namedOf(line.name, ask.ships, met), ship =>
-      chain(readShip(ask, ship, placingIn(first, ship.id), line.text), placing => ok({ [ship.id]: placing })),
-    )
+    const read: Result<PlaceOrder> =
+      line.name === null
+        ? readFleet(ask, line.text)
+        : chain(namedOf(line.name, ask.ships, named), ship => {
+            const draft = at(ship.id, readShip(ask, ship, line.text))
+            return chain(draft, placing => ok({ [ship.id]: { ...placingIn(first, ship.id), ...placing } }))
+          })
     if (!read.ok) return read
+    for (const part of line.name === null ? Object.keys(read.value) : []) {
+      if (named.has(`${part} of all`)) return misread(line.text, `${part} once`)
+      named.add(`${part} of all`)
+    }
     Object.assign(order, read.value)
   }
   return ok(order)

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openingValues, type Paper, paperOf } from '../../../game/index.ts'
 import { sayRefusal } from '../../../lang/index.ts'
-import { opening } from '../opening.ts'
 import type { PlaceAsk } from '../orders/place.ts'
 import { place } from '../phases/place.ts'
-import { setup } from '../setup.ts'
+import { opening } from '../setup/opening.ts'
+import { setup } from '../setup/setup.ts'
 import type { KnightHawks } from '../shape.ts'
 import { sheets } from './index.ts'
 
 const open5 = { scenario: { columns: 5, rows: 5 } }
 
-/** What red is asked in this battle. */
+/** The question to red in this battle. */
 function askOf(red: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = open5): PlaceAsk {
   const blue = { name: 'Blue', units: [{ unit: 'fighter', hex: '3-4' }] }
   const parsed = setup.parse({ red: { name: 'Red', ...red }, blue, ...more })

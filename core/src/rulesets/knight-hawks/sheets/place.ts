@@ -7,14 +7,14 @@ import {
   type LeafField,
   perAsk,
   type Sheet,
-  walk,
 } from '../../../game/index.ts'
 import { at, chain, isTable, ok, type Result, refuse } from '../../../lang/index.ts'
-import { headings } from '../compass.ts'
-import { numbersOf } from '../map-places.ts'
+import { headings } from '../map/compass.ts'
+import { numbersOf } from '../map/map-places.ts'
 import {
   type Laying,
   layingsIn,
+  orbitWays,
   type PlaceAsk,
   type PlacedShip,
   type PlaceOrder,
@@ -23,16 +23,12 @@ import {
   sharedSpeed,
 } from '../orders/place.ts'
 import type { KnightHawks } from '../shape.ts'
+import { countedOrders } from './counted-orders.ts'
+import { eachInOrder } from './in-order.ts'
 import { parsePlacing, printPlacing } from './place-text.ts'
 import { headingsOf, placeOrders } from './placements.ts'
 
-const orbits = [
-  { value: 'none', label: 'no' },
-  { value: 'left', label: 'counter-clockwise' },
-  { value: 'right', label: 'clockwise' },
-] as const
-
-/** orbit.enter Whether a ship may be in orbit somewhere: only at rest. */
+/** orbit.enter A ship may be in orbit somewhere: only at rest. */
 const mayOrbit = ({ beside, speeds }: PlaceAsk, { station }: PlacedShip): boolean =>
   beside.length > 0 && (station || speeds[0] === 0)
 
@@ -60,7 +56,7 @@ function fieldsOf(ask: PlaceAsk, ship: PlacedShip): readonly LeafField[] {
       name: 'orbit',
       label: 'In orbit',
       hint: 'Beside the planet, at speed 0',
-      choices: orbits.filter(({ value }) => value === 'none' || mayOrbit(ask, ship)),
+      choices: orbitWays.filter(({ value }) => value === 'none' || mayOrbit(ask, ship)),
       fallback: inOrbit ? 'left' : 'none',
     },
   ]
@@ -72,7 +68,7 @@ const layField = ({ open }: PlaceAsk, name: 'mines' | 'seekers', max: number): G
   label: name === 'mines' ? 'Mines' : 'Seekers',
   hint: name === 'mines' ? `At most ${max}, one pattern a hex` : `At most ${max}, any number a hex`,
   item: name === 'mines' ? 'Mine pattern' : 'Seeker',
-  fields: [{ kind: 'place', name: 'hex', label: 'Hex', places: open, fallback: open[0]!.value }],
+  fields: [{ kind: 'place', name: 'hex', label: 'Hex', places: open, fallback: open[0]?.value ?? '' }],
   min: 0,
   max,
   fallback: [],
@@ -98,22 +94,23 @@ const formOf = perAsk(
 const wrong = (path: readonly string[], found: string, expected: string): Result<never> =>
   refuse({ code: 'illegal', path, found, expected })
 
-/** orbit.enter place.speed What the rules say of hex, speed and orbit together. */
-function checkPlacing(ask: PlaceAsk, ship: PlacedShip, { hex, orbit, speed }: Placing, common: number): Result<true> {
+/** orbit.enter place.speed Hex, speed and orbit of a ship together. */
+function checkPlacing(ask: PlaceAsk, ship: PlacedShip, order: PlaceOrder): Result<true> {
+  const { hex, orbit, speed } = placingIn(order, ship.id)
   const beside = ask.beside.includes(hex)
   if (orbit !== 'none' && !beside) return wrong([ship.id, 'orbit'], orbit, 'no orbit away from the planet')
   if (ship.station)
     return orbit === 'none' && beside ? wrong([ship.id, 'orbit'], orbit, 'left or right beside the planet') : ok(true)
-  const knots = speed ?? common
-  if (orbit === 'none' || knots === 0) return ok(true)
-  return wrong(ask.sameSpeed ? ['speed'] : [ship.id, 'speed'], String(knots), `0 for ${ship.id} in orbit`)
+  const hexes = speed ?? sharedSpeed(order) ?? 0
+  if (orbit === 'none' || hexes === 0) return ok(true)
+  return wrong(ask.sameSpeed ? ['speed'] : [ship.id, 'speed'], String(hexes), `0 for ${ship.id} in orbit`)
 }
 
-/** What is laid, in the order of the map. */
+/** Mines or seekers, in the order of the map. */
 function layings({ open }: PlaceAsk, value: FieldValue | undefined): readonly Laying[] {
-  const numbers = numbersOf(open)
   const laid = Array.isArray(value) ? value.map(({ hex }) => ({ hex: String(hex) })) : []
-  return laid.sort((a, b) => numbers.get(a.hex)! - numbers.get(b.hex)!)
+  const numberOf = ({ hex }: Laying): number => numbersOf(open).get(hex) ?? 0
+  return laid.sort((a, b) => numberOf(a) - numberOf(b))
 }
 
 /** A section that has been filled in: its hex is one of the places, its heading and orbit one of the choices. */
@@ -121,7 +118,7 @@ function placingOf({ sameSpeed }: PlaceAsk, { heading }: PlacedShip, held: Reado
   return {
     hex: String(held.hex),
     heading: headings.find(({ value }) => value === held.heading)?.value ?? heading,
-    orbit: orbits.find(({ value }) => value === held.orbit)?.value ?? 'none',
+    orbit: orbitWays.find(({ value }) => value === held.orbit)?.value ?? 'none',
     ...(sameSpeed ? {} : { speed: Number(held.speed) }),
   }
 }
@@ -140,30 +137,26 @@ function orderIn(ask: PlaceAsk, filled: Held): PlaceOrder {
 }
 
 function checkMines(mines: readonly Laying[]): Result<true> {
-  const twice = mines.findIndex(({ hex }, i) => mines.findIndex(other => other.hex === hex) !== i)
-  if (twice < 0) return ok(true)
-  return at('mines', refuse({ code: 'illegal', path: [twice], found: mines[twice]!.hex, expected: 'each hex once' }))
+  for (const [i, { hex }] of mines.entries()) {
+    const isTwice = mines.findIndex(other => other.hex === hex) !== i
+    if (isTwice) return at('mines', refuse({ code: 'illegal', path: [i], found: hex, expected: 'each hex once' }))
+  }
+  return ok(true)
 }
 
 /** A filled-in form is an order where the rules allow it; what is laid is put in the order of the map. */
 function check(ask: PlaceAsk, raw: unknown): Result<PlaceOrder> {
   return chain(fillForm(formOf(ask), raw), filled => {
     const order = orderIn(ask, filled)
-    const common = sharedSpeed(order) ?? 0
-    for (const ship of ask.ships) {
-      const fits = checkPlacing(ask, ship, placingIn(order, ship.id), common)
-      if (!fits.ok) return fits
-    }
-    return chain(checkMines(layingsIn(order, 'mines')), () => ok(order))
+    const fits = eachInOrder(ask.ships, ship => checkPlacing(ask, ship, order))
+    return chain(fits, () => chain(checkMines(layingsIn(order, 'mines')), () => ok(order)))
   })
 }
 
 export const placeSheet: Sheet<KnightHawks, 'place'> = {
   form: formOf,
   check,
-  size: ask => placeOrders(ask).size,
-  nth: (ask, index) => placeOrders(ask).at(index),
-  choices: ask => walk(placeOrders(ask)),
+  ...countedOrders(placeOrders),
   parse: (ask, text) => chain(parsePlacing(ask, placeOrders(ask).at(0n), text), raw => check(ask, raw)),
   print: printPlacing,
 }

@@ -12,8 +12,9 @@ import {
   perAsk,
   repeated,
 } from '../../../game/index.ts'
-import { type Heading, headings } from '../compass.ts'
-import { numbersOf } from '../map-places.ts'
+import { must } from '../../../lang/index.ts'
+import { type Heading, headings } from '../map/compass.ts'
+import { numbersOf } from '../map/map-places.ts'
 import type { Laying, OrbitWay, PlaceAsk, PlacedShip, PlaceOrder, Placing } from '../orders/place.ts'
 
 /** One of these first, then the others as they come. */
@@ -35,18 +36,25 @@ export const headingsOf = ({ station, heading }: PlacedShip): readonly Heading[]
         headings.map(({ value }) => value),
       )
 
+interface Way {
+  readonly orbit: OrbitWay
+  readonly speed: number
+}
+
 /** Speed and orbit of a ship in a hex: orbit is speed 0; a station beside the planet is always in orbit. */
-function ways(ship: PlacedShip, beside: boolean, speeds: readonly number[]): Counted<Pick<Placing, 'orbit' | 'speed'>> {
+function ways(ship: PlacedShip, beside: boolean, speeds: readonly number[]): Counted<Way> {
   const orbits: readonly OrbitWay[] = ship.station || speeds.includes(0) ? ['left', 'right'] : []
   const round = beside ? orbits.map(orbit => ({ orbit, speed: 0 })) : []
   if (ship.station) return beside ? listed(round) : one({ orbit: 'none', speed: 0 })
   return either([listed(speeds.map(speed => ({ orbit: 'none' as const, speed }))), listed(round)])
 }
 
+const placeNumber = (places: readonly Place[], i: number): string => must(places[i], 'a place of the map').value
+
 /** Every place but one, by arithmetic. */
 const others = (places: readonly Place[], first: string): Counted<string> => {
   const at = numbersOf(places).get(first) ?? places.length
-  return numbered(places.length - (at < places.length ? 1 : 0), i => places[i < at ? i : i + 1]!.value)
+  return numbered(places.length - (at < places.length ? 1 : 0), i => placeNumber(places, i < at ? i : i + 1))
 }
 
 /** Places by whether they lie beside the planet. */
@@ -65,7 +73,7 @@ function shipPlacings(ask: PlaceAsk, ship: PlacedShip, speeds: readonly number[]
       (at, way) => ({
         ...at,
         orbit: way.orbit,
-        ...(ask.sameSpeed ? {} : { speed: way.speed! }),
+        ...(ask.sameSpeed ? {} : { speed: way.speed }),
       }),
     )
   const { away, beside } = split(ask)
@@ -89,28 +97,31 @@ function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
   return either(speeds.map(speed => mapped(fleet([speed]), order => ({ ...order, speed }))))
 }
 
-type Drawn = (places: number, count: number, ways: bigint) => Counted<readonly number[]>
-
 /**
- * From none to all of a store, few ones first. How many ways there are follows from one number to the next, by the places that are left for one more: so
- * that stores of thousands are counted at once.
+ * From none to all of a store, few ones first; each further one in one place less, or in any. The number of ways follows
+ * from one number to the next, so that stores of thousands are counted at once.
  */
-function layings(places: readonly Place[], most: number, drawn: Drawn, more: 1 | -1): Counted<readonly Laying[]> {
+function layings(places: readonly Place[], most: number, each: 'once' | 'often'): Counted<readonly Laying[]> {
   let ways = 1n
   const counts = Array.from({ length: most + 1 }, (_, count) => {
-    if (count > 0) ways = (ways * BigInt(Math.max(0, places.length + more * (count - 1)))) / BigInt(count)
-    return mapped(drawn(places.length, count, ways), picked => picked.map(number => ({ hex: places[number]!.value })))
+    const free = places.length + (each === 'once' ? 1 - count : count - 1)
+    if (count > 0) ways = (ways * BigInt(Math.max(0, free))) / BigInt(count)
+    const drawn = (each === 'once' ? combinations : repeated)(places.length, count, ways)
+    return mapped(drawn, picked => picked.map(number => ({ hex: placeNumber(places, number) })))
   })
   return either(counts)
 }
 
-/** place.ships mine.before seeker.place Every order there is: one mine pattern a hex, seekers as many as one likes. The first one lays nothing. */
+/**
+ * place.ships mine.before seeker.place Every order there is: one mine pattern a hex, seekers as many as one likes. The
+ * first one lays nothing.
+ */
 export const placeOrders = perAsk((ask: PlaceAsk): Counted<PlaceOrder> => {
   const { mines, seekers, open } = ask
-  const withMines = both(fleetPlacings(ask), layings(open, mines, combinations, -1), (order, laid) =>
+  const withMines = both(fleetPlacings(ask), layings(open, mines, 'once'), (order, laid) =>
     mines === 0 ? order : { ...order, mines: laid },
   )
-  return both(withMines, layings(open, seekers, repeated, 1), (order, laid) =>
+  return both(withMines, layings(open, seekers, 'often'), (order, laid) =>
     seekers === 0 ? order : { ...order, seekers: laid },
   )
 })

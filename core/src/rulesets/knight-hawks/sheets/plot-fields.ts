@@ -1,29 +1,22 @@
 import { type Choice, type LeafField, type LeafValue, perAsk, type SectionField } from '../../../game/index.ts'
-import { type Heading, headingOf, headings } from '../compass.ts'
-import type { Deed, Move, MoveOrder, PlotAsk, PlotShip } from '../orders/plot.ts'
-import { placeAt } from '../place.ts'
-import { plotsOf } from '../plot.ts'
-import { deedsOf, lengthsOf, sayMr, usualPath } from '../plot-limits.ts'
+import { type Heading, headingOf, headings } from '../map/compass.ts'
+import { placeAt } from '../map/place.ts'
+import { plotsOf } from '../movement/plot.ts'
+import { actionsOf, lengthsOf, sayMr, turningOf, usualPath } from '../movement/plot-limits.ts'
+import type { Move, MoveAction, MoveOrder, PlotAsk, PlotShip } from '../orders/plot.ts'
 
-/** What there is to choose of the move of one ship. */
-export interface Asked {
-  readonly deed: boolean
-  readonly path: boolean
-  readonly heading: boolean
-  readonly dock: boolean
-  readonly mines: boolean
-  readonly seekers: boolean
-}
+/** The parts of a move that leave something to choose. */
+type Asked = Readonly<Record<keyof MoveOrder, boolean>>
 
 export function askedOf(ship: PlotShip): Asked {
-  const { handling, stand, manner, spins, orbits, docks, mines, seekers } = ship
-  const deeds = deedsOf(ship)
+  const { handling, stand, spins, orbits, docks, mines, seekers } = ship
+  const actions = actionsOf(ship)
   const [least, most] = lengthsOf(ship)
-  const flies = deeds.includes('fly')
+  const flies = actions.includes('fly')
   const turns = stand !== 'space' || orbits || (spins && least === 0)
   return {
-    deed: deeds.length > 1,
-    path: flies && (least < most || plotsOf(manner, least, handling.mr) > 1n),
+    deed: actions.length > 1,
+    path: flies && (least < most || plotsOf(turningOf(ship), least) > 1n),
     heading: handling.mr > 0 && turns,
     dock: flies && docks.length > 0 && least <= handling.adf,
     mines: mines !== null,
@@ -32,7 +25,7 @@ export function askedOf(ship: PlotShip): Asked {
 }
 
 function plainMove(ship: PlotShip, { planet }: PlotAsk): Move {
-  const [deed = 'fly'] = deedsOf(ship)
+  const [deed = 'fly'] = actionsOf(ship)
   return {
     deed,
     path: deed === 'fly' ? usualPath(ship, planet) : '',
@@ -45,7 +38,7 @@ function plainMove(ship: PlotShip, { planet }: PlotAsk): Move {
 
 const usualMoves = perAsk((ask: PlotAsk) => new Map(ask.ships.map(ship => [ship, plainMove(ship, ask)])))
 
-/** What a ship does where nothing is said of it. */
+/** The move of a ship where nothing is said of it. */
 export const usualMove = (ship: PlotShip, ask: PlotAsk): Move => usualMoves(ask).get(ship) ?? plainMove(ship, ask)
 
 /** The part of a move that its form has fields for. */
@@ -61,7 +54,7 @@ export function orderOf(ship: PlotShip, move: Move): MoveOrder {
   }
 }
 
-const deedWords: Readonly<Record<Deed, string>> = {
+const actionWords: Readonly<Record<MoveAction, string>> = {
   fly: 'flies',
   stay: 'stays',
   orbitLeft: 'goes into orbit, counter-clockwise',
@@ -78,11 +71,9 @@ const stepWords: readonly Choice[] = [
 const hexChoices = (most: number): readonly Choice[] =>
   Array.from({ length: most + 1 }, (_, i) => ({ value: String(i), label: i === 0 ? 'where it begins' : `hex ${i}` }))
 
-const hexesOf = (ship: PlotShip): number => Math.max(lengthsOf(ship)[1], ship.orbits ? 1 : 0)
-
 function pathField(ship: PlotShip, usual: Move): LeafField {
   const [least, most] = lengthsOf(ship)
-  const [deed] = deedsOf(ship)
+  const [deed] = actionsOf(ship)
   return {
     kind: 'path',
     name: 'path',
@@ -90,52 +81,21 @@ function pathField(ship: PlotShip, usual: Move): LeafField {
     from: placeAt(ship.from.hex),
     heading: ship.from.facing,
     steps: stepWords,
-    min: deed === 'fly' && deedsOf(ship).length === 1 ? least : 0,
+    min: deed === 'fly' && actionsOf(ship).length === 1 ? least : 0,
     max: most,
     fallback: usual.path,
   }
-}
-
-function dropFields({ mines, seekers }: PlotShip, hexes: number): readonly LeafField[] {
-  const most = Math.min(mines ?? 0, hexes + 1)
-  return [
-    ...(mines === null
-      ? []
-      : [
-          {
-            kind: 'subset',
-            name: 'mines',
-            label: `Mines dropped, of ${mines}`,
-            choices: hexChoices(hexes),
-            min: 0,
-            max: most,
-            fallback: [],
-          } as const,
-        ]),
-    ...(seekers === null
-      ? []
-      : [
-          {
-            kind: 'group',
-            name: 'seekers',
-            label: `Seekers dropped, of ${seekers}`,
-            item: 'Seeker',
-            fields: [{ kind: 'integer', name: 'hex', label: 'Hex of the course', min: 0, max: hexes, fallback: 0 }],
-            min: 0,
-            max: seekers,
-            fallback: [],
-          } as const,
-        ]),
-  ]
 }
 
 /** The fields of one ship: only those that leave something to choose. */
 function fieldsOf(ship: PlotShip, ask: PlotAsk): readonly LeafField[] {
   const asked = askedOf(ship)
   const usual = usualMove(ship, ask)
+  const hexes = Math.max(lengthsOf(ship)[1], ship.orbits ? 1 : 0)
+  const { mines, seekers } = ship
   const fields: LeafField[] = []
   if (asked.deed) {
-    const choices = deedsOf(ship).map(value => ({ value, label: deedWords[value] }))
+    const choices = actionsOf(ship).map(value => ({ value, label: actionWords[value] }))
     fields.push({ kind: 'choice', name: 'deed', label: 'Does', choices, fallback: usual.deed })
   }
   if (asked.path) fields.push(pathField(ship, usual))
@@ -146,39 +106,62 @@ function fieldsOf(ship: PlotShip, ask: PlotAsk): readonly LeafField[] {
     const choices = [{ value: '', label: 'nowhere' }, ...bases]
     fields.push({ kind: 'choice', name: 'dock', label: 'Docks at', choices, fallback: '' })
   }
-  return [...fields, ...dropFields(ship, hexesOf(ship))]
+  if (mines !== null) {
+    const label = `Mines dropped, of ${mines}`
+    const max = Math.min(mines, hexes + 1)
+    fields.push({ kind: 'subset', name: 'mines', label, choices: hexChoices(hexes), min: 0, max, fallback: [] })
+  }
+  if (seekers !== null) {
+    const label = `Seekers dropped, of ${seekers}`
+    const hex = { kind: 'integer', name: 'hex', label: 'Hex of the course', min: 0, max: hexes, fallback: 0 } as const
+    fields.push({
+      kind: 'group',
+      name: 'seekers',
+      label,
+      item: 'Seeker',
+      fields: [hex],
+      min: 0,
+      max: seekers,
+      fallback: [],
+    })
+  }
+  return fields
 }
 
-function sectionOf(ship: PlotShip, ask: PlotAsk): SectionField {
-  const { speed, adf } = ship.handling
-  const label = `${ship.id}: speed ${speed}, ADF ${adf}, MR ${sayMr(ship)}`
-  return { kind: 'section', name: ship.id, label, fields: fieldsOf(ship, ask) }
+/** A ship with its section of the form. */
+interface ShipSection {
+  readonly ship: PlotShip
+  readonly section: SectionField
 }
 
-export const sectionsOf = perAsk((ask: PlotAsk): readonly SectionField[] => ask.ships.map(ship => sectionOf(ship, ask)))
+export const sectionsOf = perAsk((ask: PlotAsk): readonly ShipSection[] =>
+  ask.ships.map(ship => {
+    const { speed, adf } = ship.handling
+    const label = `${ship.id}: speed ${speed}, ADF ${adf}, MR ${sayMr(ship)}`
+    return { ship, section: { kind: 'section', name: ship.id, label, fields: fieldsOf(ship, ask) } }
+  }),
+)
 
+/** Numbers of hexes, as they rise. */
 const numbersIn = (value: LeafValue | undefined): readonly number[] =>
-  Array.isArray(value) ? value.map(each => (typeof each === 'string' ? Number(each) : Number(each.hex))) : []
+  Array.isArray(value)
+    ? value.map(each => Number(typeof each === 'string' ? each : each.hex)).sort((a, b) => a - b)
+    : []
 
-const rising = (numbers: readonly number[]): readonly number[] => numbers.toSorted((a, b) => a - b)
-
-/**
- * The move that a section comes to once it is filled in. A course drawn for a ship that is docked or in orbit means that it leaves; without one it stays as
- * chosen.
- */
+/** A section as a move. A course drawn for a ship that is docked or in orbit means that it leaves. */
 export function moveOf(ship: PlotShip, ask: PlotAsk, held: Readonly<Record<string, LeafValue>>): Move {
   const usual = usualMove(ship, ask)
-  const deeds = deedsOf(ship)
+  const actions = actionsOf(ship)
   const path = typeof held.path === 'string' ? held.path : null
-  const chosen = deeds.find(deed => deed === held.deed) ?? usual.deed
-  const deed = chosen === 'stay' && path !== null && path !== '' && deeds.includes('fly') ? 'fly' : chosen
+  const chosen = actions.find(deed => deed === held.deed) ?? usual.deed
+  const deed = chosen === 'stay' && path !== null && path !== '' && actions.includes('fly') ? 'fly' : chosen
   const heading: Heading = headings.find(({ value }) => value === held.heading)?.value ?? usual.heading
   return {
     deed,
     path: path ?? (deed === 'fly' ? usualPath(ship, ask.planet) : ''),
     heading,
     dock: typeof held.dock === 'string' ? held.dock : '',
-    mines: rising(numbersIn(held.mines)),
-    seekers: rising(numbersIn(held.seekers)),
+    mines: numbersIn(held.mines),
+    seekers: numbersIn(held.seekers),
   }
 }

@@ -1,28 +1,38 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import { facingOf, headingOf } from '../compass.ts'
+import { facingOf, headingOf } from '../map/compass.ts'
+import { placeAt } from '../map/place.ts'
+import { printPlot, strayStep } from '../movement/plot.ts'
+import {
+  actionsOf,
+  dropHexes,
+  endsIn,
+  facingsOf,
+  flightOf,
+  lengthsOf,
+  mayDock,
+  sayMr,
+  turningOf,
+} from '../movement/plot-limits.ts'
 import type { Move, PlotAsk, PlotShip } from '../orders/plot.ts'
-import { placeAt } from '../place.ts'
-import { printPlot, strayStep } from '../plot.ts'
-import { deedsOf, dropHexes, endsIn, facingsOf, lengthsOf, mayDock, sayMr } from '../plot-limits.ts'
 
-const wrong = (field: string, found: string, expected: string, nearest?: string): Refusal => ({
+const wrong = (field: string, found: string, expected: string): Refusal => ({
   code: 'illegal',
   path: [field],
   found,
   expected,
-  ...(nearest === undefined ? {} : { nearest }),
 })
 
-function wrongDeed(ship: PlotShip, { deed }: Move): Refusal | undefined {
-  const deeds = deedsOf(ship)
-  return deeds.includes(deed) ? undefined : wrong('deed', deed, `one of ${deeds.join(', ')}`, deeds[0])
+function wrongAction(ship: PlotShip, { deed }: Move): Refusal | undefined {
+  const actions = actionsOf(ship)
+  if (actions.includes(deed)) return undefined
+  return { ...wrong('deed', deed, `one of ${actions.join(', ')}`), nearest: actions[0] ?? 'fly' }
 }
 
 const turnsAllowed = (ship: PlotShip): string => {
-  const { manner, handling } = ship
-  const { mr } = handling
-  if (manner === 'free') return `at most ${mr} turns (MR ${sayMr(ship)})`
-  const way = manner === 'evading' ? '' : ` to the ${manner}`
+  const { steering } = ship
+  const { mr } = ship.handling
+  if (steering === 'free') return `at most ${mr} turns (MR ${sayMr(ship)})`
+  const way = steering === 'evading' ? '' : ` to the ${steering}`
   return `a turn${way} in each of the first ${mr} hexes, and none after them`
 }
 
@@ -30,38 +40,41 @@ const turnsAllowed = (ship: PlotShip): string => {
 function wrongPath(ship: PlotShip, { deed, path }: Move): Refusal | undefined {
   if (deed !== 'fly') return path === '' ? undefined : wrong('path', printPlot(path), 'no course for a ship that stays')
   const [least, most] = lengthsOf(ship)
-  const { speed, adf, mr } = ship.handling
+  const { speed, adf } = ship.handling
   if (path.length < least || path.length > most) {
     const near = String(Math.min(most, Math.max(least, path.length)))
     const owed = ship.owed > 0 ? `, ${ship.owed} at least after evading` : ''
-    return wrong('path', `speed ${path.length}`, `${least} to ${most} hexes (speed ${speed}, ADF ${adf}${owed})`, near)
+    const expected = `${least} to ${most} hexes (speed ${speed}, ADF ${adf}${owed})`
+    return { ...wrong('path', `speed ${path.length}`, expected), nearest: near }
   }
-  const stray = strayStep(ship.manner, mr, path)
+  const stray = strayStep(turningOf(ship), path)
   return stray === undefined ? undefined : wrong('path', `${path[stray]} in hex ${stray + 1}`, turnsAllowed(ship))
 }
 
-/** move.rotate Where the ship may point. */
+/** move.rotate The facings of the ship. */
 function wrongHeading(ship: PlotShip, { deed, path, heading }: Move): Refusal | undefined {
   const allowed = facingsOf(ship, deed, path.length)
   if (allowed.includes(facingOf(heading))) return undefined
   const own = headingOf(ship.from.facing)
-  return wrong('heading', heading, `${own}: a ship turns on the spot only where it stands still and has an MR`, own)
+  const expected = `${own}: a ship turns on the spot only where it stands still and has an MR`
+  return { ...wrong('heading', heading, expected), nearest: own }
 }
 
 /** dock.stop dock.who The base lies where the move ends; where a carrier will be is not known before. */
-function wrongDock(ship: PlotShip, { planet }: PlotAsk, { deed, path, heading, dock }: Move): Refusal | undefined {
+function wrongDock(ship: PlotShip, { planet }: PlotAsk, move: Move): Refusal | undefined {
+  const { deed, path, dock } = move
   if (dock === '') return undefined
   const base = ship.docks.find(({ id }) => id === dock)
   if (base === undefined) return wrong('dock', dock, 'a base it may dock at')
   const { adf } = ship.handling
   if (!mayDock(ship, deed, path.length)) return wrong('dock', dock, `a speed of at most ${adf} (ADF) to dock`)
-  if (base.hex === null || endsIn(ship, heading, path, planet, base.hex)) return undefined
+  if (base.hex === null || endsIn(flightOf(ship, move, planet), ship, base.hex)) return undefined
   return wrong('dock', dock, `a course that ends in ${placeAt(base.hex).label}, where ${dock} is`)
 }
 
 /** mine.drop seeker.place Within the hexes of the move and the rounds aboard. */
 function wrongDrops(ship: PlotShip, { deed, path, mines, seekers }: Move): Refusal | undefined {
-  const hexes = dropHexes(ship, deed, path)
+  const hexes = dropHexes(ship, deed, path.length)
   const range = hexes === 0 ? 'nothing dropped while docked' : `hexes 0 to ${hexes - 1} of its move`
   for (const [field, drops, rounds] of [
     ['mines', mines, ship.mines ?? 0],
@@ -75,10 +88,10 @@ function wrongDrops(ship: PlotShip, { deed, path, mines, seekers }: Move): Refus
   return twice === undefined ? undefined : wrong('mines', `hex ${twice} twice`, 'one pattern in a hex')
 }
 
-/** What the rules say of the parts of a move together. The place of a refusal is a field of the ship. */
+/** The parts of a move together. The place of a refusal is a field of the ship. */
 export function legalMove(ship: PlotShip, ask: PlotAsk, move: Move): Result<Move> {
   const refusal =
-    wrongDeed(ship, move) ??
+    wrongAction(ship, move) ??
     wrongPath(ship, move) ??
     wrongHeading(ship, move) ??
     wrongDock(ship, ask, move) ??

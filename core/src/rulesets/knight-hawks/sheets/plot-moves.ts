@@ -6,17 +6,16 @@ import {
   either,
   listed,
   mapped,
-  numbered,
   one,
   perAsk,
   repeated,
 } from '../../../game/index.ts'
-import { distance, type Facing, type Hex, hexAt } from '../../../hex/index.ts'
-import { headingOf } from '../compass.ts'
-import { enter, type Flyer, flyerAt } from '../course.ts'
-import type { Deed, Dock, Move, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
-import { indexOfPlot, plotAt, plotsOf, stepsOf } from '../plot.ts'
-import { deedsOf, dropHexes, facingsOf, lengthsOf, mayDock, startOf, usualPath } from '../plot-limits.ts'
+import { distance, type Hex } from '../../../hex/index.ts'
+import { headingOf } from '../map/compass.ts'
+import { enter, type Flyer, flyerAt } from '../movement/course.ts'
+import { indexOfPlot, type Pose, plotAt, plotIn, plotsOf, stepsOf, turnsAfter } from '../movement/plot.ts'
+import { actionsOf, dropHexes, facingsOf, lengthsOf, mayDock, turningOf, usualPath } from '../movement/plot-limits.ts'
+import type { Dock, Move, MoveAction, MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { orderOf } from './plot-fields.ts'
 
 type Way = Pick<Move, 'path' | 'heading' | 'dock'>
@@ -29,84 +28,44 @@ const firstly = <T>({ size, at }: Counted<T>, first: bigint): Counted<T> => ({
 })
 
 /** The plots of so many hexes; where the usual one is among them it comes first. */
-function plots({ manner, handling: { mr } }: PlotShip, hexes: number, usual: string): Counted<string> {
-  const size = plotsOf(manner, hexes, mr)
-  const all: Counted<string> = { size, at: index => plotAt(manner, hexes, mr, index) }
-  return usual.length === hexes ? firstly(all, indexOfPlot(manner, mr, usual)) : all
+function plots(ship: PlotShip, hexes: number, usual: string): Counted<string> {
+  const turning = turningOf(ship)
+  const all: Counted<string> = { size: plotsOf(turning, hexes), at: index => plotAt(turning, hexes, index) }
+  return usual.length === hexes ? firstly(all, indexOfPlot(turning, usual)) : all
 }
 
-/** Those of them that end in a hex with the ship whole: counted from hex to hex. */
-function plotsTo(ship: PlotShip, facing: Facing, hexes: number, planet: Hex | null, to: Hex): Counted<string> {
-  const { manner, handling } = ship
+/** A flight of so many hexes to one of them. */
+interface Flight {
+  readonly from: Pose
+  readonly hexes: number
+  readonly to: Hex
+}
+
+/** The plots that end in a hex with the ship whole: counted from hex to hex. */
+function plotsTo(ship: PlotShip, { from, hexes, to }: Flight, planet: Hex | null): Counted<string> {
   const known = new Map<string, bigint>()
-  const after = (flyer: Flyer, step: string): Flyer => {
-    const next = { ...flyer }
-    enter(next, step, planet)
-    return next
-  }
-  const count = (flyer: Flyer, rest: number, spare: number): bigint => {
-    const away = distance(hexAt(flyer.q, flyer.r), to)
-    if (flyer.crash !== 'none' || away > rest) return 0n
+  type At = Flyer & { readonly turns: number }
+  const next = (at: At) =>
+    stepsOf({ steering: ship.steering, turns: at.turns }).map(step => {
+      const on = { ...at, turns: turnsAfter(step, at.turns) }
+      enter(on, step, planet)
+      return [step, on] as const
+    })
+  const count = (at: At, rest: number): bigint => {
+    if (at.crash !== 'none' || distance(at, to) > rest) return 0n
     if (rest === 0) return 1n
-    const key = `${flyer.q},${flyer.r},${flyer.facing},${flyer.pulled},${rest},${spare}`
-    const met = known.get(key)
-    if (met !== undefined) return met
-    let sum = 0n
-    for (const step of stepsOf(manner, spare))
-      sum += count(after(flyer, step), rest - 1, spare - (step === 'F' ? 0 : 1))
-    known.set(key, sum)
-    return sum
+    const key = `${at.q},${at.r},${at.facing},${at.pulled},${rest},${at.turns}`
+    const ways = known.get(key) ?? next(at).reduce((sum, [, on]) => sum + count(on, rest - 1), 0n)
+    known.set(key, ways)
+    return ways
   }
-  const start = flyerAt(startOf(ship, headingOf(facing)), ship.pulled)
-  const at = (index: bigint): string => {
-    let plot = ''
-    let left = index
-    let flyer = start
-    let spare = handling.mr
-    for (let rest = hexes - 1; rest >= 0; rest--) {
-      for (const step of stepsOf(manner, spare)) {
-        const next = after(flyer, step)
-        const turns = spare - (step === 'F' ? 0 : 1)
-        const ways = count(next, rest, turns)
-        if (left < ways) {
-          plot += step
-          flyer = next
-          spare = turns
-          break
-        }
-        left -= ways
-      }
-    }
-    return plot
-  }
-  return { size: count(start, hexes, handling.mr), at }
-}
-
-/** dock.stop Courses that end at a base: at a carrier that has still to move, all of them. */
-function waysTo(ship: PlotShip, ask: PlotAsk, hexes: number, dock: Dock, all: Counted<string>): Counted<Way> {
-  const facings = facingsOf(ship, 'fly', hexes)
-  const to = (facing: Facing): Counted<string> =>
-    dock.hex === null ? all : plotsTo(ship, facing, hexes, ask.planet, dock.hex)
-  return either(
-    facings.map(facing => mapped(to(facing), path => ({ path, heading: headingOf(facing), dock: dock.id }))),
-  )
-}
-
-/** All courses of so many hexes. */
-function flights(ship: PlotShip, ask: PlotAsk, hexes: number, usual: string): Counted<Way> {
-  const all = plots(ship, hexes, usual)
-  const plain = both(listed(facingsOf(ship, 'fly', hexes)), all, (facing, path) => ({
-    path,
-    heading: headingOf(facing),
-    dock: '',
-  }))
-  if (!mayDock(ship, 'fly', hexes)) return plain
-  return either([plain, ...ship.docks.map(dock => waysTo(ship, ask, hexes, dock, all))])
+  const start: At = { ...flyerAt(from, ship.pulled), turns: ship.handling.mr }
+  return { size: count(start, hexes), at: index => plotIn({ start, next, count }, hexes, index) }
 }
 
 const upTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, i) => i)
 
-/** mine.drop seeker.place What may be dropped in so many hexes: nothing first. */
+/** mine.drop seeker.place The drops in so many hexes: nothing first. */
 function drops({ mines, seekers }: PlotShip, hexes: number): Counted<Drops> {
   if (hexes === 0) return one({ mines: [], seekers: [] })
   const laid = either(upTo(Math.min(mines ?? 0, hexes)).map(count => combinations(hexes, count)))
@@ -114,36 +73,48 @@ function drops({ mines, seekers }: PlotShip, hexes: number): Counted<Drops> {
   return both(laid, dropped, (mined, sown) => ({ mines: mined, seekers: sown }))
 }
 
-const withDrops = (ship: PlotShip, deed: Deed, path: string, ways: Counted<Way>): Counted<Move> =>
-  both(ways, drops(ship, dropHexes(ship, deed, path)), (way, dropped) => ({ deed, ...way, ...dropped }))
-
-/** move.speed The usual length first, then as they rise. */
+/** move.speed dock.stop The usual length first, then as they rise. At a carrier that has still to move all of them end. */
 function flying(ship: PlotShip, ask: PlotAsk): Counted<Move> {
   const usual = usualPath(ship, ask.planet)
+  const ofLength = (hexes: number): Counted<Move> => {
+    const all = plots(ship, hexes, usual)
+    const waysTo = ({ id: dock, hex }: Dock): Counted<Way> =>
+      either(
+        facingsOf(ship, 'fly', hexes).map(facing => {
+          const from = { hex: ship.from.hex, facing }
+          const paths = hex === null ? all : plotsTo(ship, { from, hexes, to: hex }, ask.planet)
+          return mapped(paths, path => ({ path, heading: headingOf(facing), dock }))
+        }),
+      )
+    const docks = mayDock(ship, 'fly', hexes) ? ship.docks : []
+    const ways = either([{ id: '', hex: null }, ...docks].map(waysTo))
+    const dropped = drops(ship, dropHexes(ship, 'fly', hexes))
+    return both(ways, dropped, (way, drop) => ({ deed: 'fly', ...way, ...drop }))
+  }
   const [least, most] = lengthsOf(ship)
   const rising = upTo(most - least).map(more => least + more)
-  const lengths = [usual.length, ...rising.filter(length => length !== usual.length)]
-  return either(lengths.map(length => withDrops(ship, 'fly', 'F'.repeat(length), flights(ship, ask, length, usual))))
+  return either([usual.length, ...rising.filter(length => length !== usual.length)].map(ofLength))
 }
 
 /** orbit.enter orbit.rotate Without a course. */
-function standing(ship: PlotShip, deed: Deed): Counted<Move> {
-  const facings = facingsOf(ship, deed, 0)
-  const ways = numbered(facings.length, i => ({ path: '', heading: headingOf(facings[i]!), dock: '' }))
-  return withDrops(ship, deed, '', ways)
-}
+const standing = (ship: PlotShip, deed: MoveAction): Counted<Move> =>
+  both(listed(facingsOf(ship, deed, 0)), drops(ship, dropHexes(ship, deed, 0)), (facing, drop) => ({
+    deed,
+    path: '',
+    heading: headingOf(facing),
+    dock: '',
+    ...drop,
+  }))
 
-/** Everything one ship may do; first what it does where nothing is said. */
+/** Every move of one ship; first the one where nothing is said. */
 const movesOf = (ship: PlotShip, ask: PlotAsk): Counted<Move> =>
-  either(deedsOf(ship).map(deed => (deed === 'fly' ? flying(ship, ask) : standing(ship, deed))))
-
-/** By ship, in the order of the question. */
-const shipMoves = perAsk((ask: PlotAsk): readonly Counted<Move>[] => ask.ships.map(ship => movesOf(ship, ask)))
+  either(actionsOf(ship).map(deed => (deed === 'fly' ? flying(ship, ask) : standing(ship, deed))))
 
 /** Every legal order of a fleet. */
 export const plotOrders = perAsk(
   (ask: PlotAsk): Counted<PlotOrder> =>
-    mapped(each(shipMoves(ask)), moves =>
-      Object.fromEntries(ask.ships.map((ship, i) => [ship.id, orderOf(ship, moves[i]!)])),
+    mapped(
+      each(ask.ships.map(ship => mapped(movesOf(ship, ask), move => [ship.id, orderOf(ship, move)] as const))),
+      Object.fromEntries<MoveOrder>,
     ),
 )

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Course } from '../../../game/index.ts'
 import { hexAt, printHex } from '../../../hex/index.ts'
-import { headingOf } from '../compass.ts'
-import { flown } from '../course.ts'
+import { askFor, plotShipOf, smallAsks } from '../fixtures/plot.fixture.ts'
+import { headingOf } from '../map/compass.ts'
+import { flown } from '../movement/course.ts'
+import { strayStep } from '../movement/plot.ts'
+import { lengthsOf, turningOf } from '../movement/plot-limits.ts'
 import type { PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
-import { strayStep } from '../plot.ts'
-import { lengthsOf } from '../plot-limits.ts'
-import { askFor, plotShipOf, smallAsks } from './plot.fixture.ts'
 import { plotSheet } from './plot.ts'
 import { sketchOf } from './plot-sketch.ts'
 
@@ -49,9 +49,9 @@ function flownTo(ship: PlotShip, written: string, planet: PlotAsk['planet']): Se
   for (let length = Math.max(least, written.length); length <= most; length++) {
     for (const rest of texts(length - written.length)) {
       const plot = written + rest
-      if (strayStep(ship.manner, ship.handling.mr, plot) !== undefined) continue
-      const { berths, crash } = flown(ship.from, plot, planet, ship.pulled)
-      if (crash === 'none') found.add(printHex(berths.at(-1)?.hex ?? ship.from.hex))
+      if (strayStep(turningOf(ship), plot) !== undefined) continue
+      const { poses, crash } = flown(ship.from, plot, { planet, pulled: ship.pulled })
+      if (crash === 'none') found.add(printHex(poses.at(-1)?.hex ?? ship.from.hex))
     }
   }
   return found
@@ -64,15 +64,15 @@ describe('reach', () => {
     plotShipOf({ handling: { speed: 3, adf: 4, mr: 4 } }),
     plotShipOf({ from: { hex: hexAt(-1, 1), facing: 0 }, handling: { speed: 4, adf: 2, mr: 3 } }),
     plotShipOf({ from: { hex: hexAt(2, 1), facing: 1 }, handling: { speed: 3, adf: 2, mr: 1 }, pulled: true }),
-    plotShipOf({ handling: { speed: 5, adf: 2, mr: 3 }, manner: 'evading', owed: 3 }),
-    plotShipOf({ handling: { speed: 5, adf: 2, mr: 3 }, manner: 'right' }),
+    plotShipOf({ handling: { speed: 5, adf: 2, mr: 3 }, steering: 'evading', owed: 3 }),
+    plotShipOf({ handling: { speed: 5, adf: 2, mr: 3 }, steering: 'right' }),
   ]
   test.each(ships.flatMap(ship => ['', 'F', 'L', 'FR', 'RR'].map(written => [ship, written] as const)))(
     'move.speed move.turn gravity.turn is what flying every plot finds',
     (ship, written) => {
       const ask = askFor([ship], { planet })
       const [course] = coursesOf(ask, { Scimitar: { path: written } })
-      const stray = strayStep(ship.manner, ship.handling.mr, written) !== undefined
+      const stray = strayStep(turningOf(ship), written) !== undefined
       const expected = stray ? new Set<string>() : flownTo(ship, written, planet)
       expect(new Set(course!.reach.map(({ at }) => printHex(at)))).toEqual(expected)
       expect(course!.reach.length).toBe(expected.size)
@@ -100,9 +100,9 @@ describe('reach far ahead', () => {
       expect(mostTurns(course)).toBe(turns)
       expect(course.says.join()).toContain(`offered so far ahead: courses of ${turns} turn`)
       for (const { at, plot } of course.reach) {
-        const { berths, crash } = flown(ship.from, plot, planet)
-        expect([crash, berths.length - speed >= -3, berths.length - speed <= 3]).toEqual(['none', true, true])
-        expect(printHex(berths.at(-1)!.hex)).toBe(printHex(hexAt(at.q, at.r)))
+        const { poses, crash } = flown(ship.from, plot, { planet })
+        expect([crash, poses.length - speed >= -3, poses.length - speed <= 3]).toEqual(['none', true, true])
+        expect(printHex(poses.at(-1)!.hex)).toBe(printHex(hexAt(at.q, at.r)))
       }
       for (let away = speed - 3; away <= speed + 3; away++) {
         expect(course.reach.some(({ at }) => at.q === away && at.r === 0)).toBe(true)
@@ -115,7 +115,7 @@ describe('reach far ahead', () => {
     const [, near] = courseAt(40, 'F'.repeat(13))
     expect(mostTurns(near)).toBe(3)
     expect(near.says.join()).not.toContain('offered')
-    const [, forced] = courseAt(100, '', { manner: 'left' })
+    const [, forced] = courseAt(100, '', { steering: 'left' })
     expect(forced.reach.map(({ plot }) => plot.replaceAll('F', ''))).toEqual(Array(7).fill('LLL'))
   })
 })

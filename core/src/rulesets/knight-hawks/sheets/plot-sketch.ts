@@ -1,34 +1,33 @@
 import { type Course, type CourseHex, type Held, perAsk, recordIn, type Sketch } from '../../../game/index.ts'
-import { flown } from '../course.ts'
+import { placeAt } from '../map/place.ts'
+import { type Pose, stepsOf, strayStep, turnsIn } from '../movement/plot.ts'
+import { actionsOf, flightOf, lengthsOf, posesOf, startOf, turningOf } from '../movement/plot-limits.ts'
+import { reachOf, turnsOffered } from '../movement/reach.ts'
 import type { Move, PlotAsk, PlotShip } from '../orders/plot.ts'
-import { placeAt } from '../place.ts'
-import { type Berth, stepsOf, strayStep, turnsIn } from '../plot.ts'
-import { berthsOf, deedsOf, lengthsOf, startOf } from '../plot-limits.ts'
-import { reachOf, turnsOffered } from '../reach.ts'
 import { askedOf, moveOf, sectionsOf } from './plot-fields.ts'
 import { saysOf } from './plot-says.ts'
 
-const courseHex = ({ hex, facing }: Berth): CourseHex => ({ at: placeAt(hex), heading: facing })
+const courseHex = ({ hex, facing }: Pose): CourseHex => ({ at: placeAt(hex), heading: facing })
 
 /** Steps after which some legal plot goes on. */
-function nextSteps(ship: PlotShip, ask: PlotAsk, from: Berth, path: string): Course['next'] {
-  const { manner, handling, pulled } = ship
-  if (path.length >= lengthsOf(ship)[1] || flown(from, path, ask.planet, pulled).crash !== 'none') return []
-  return stepsOf(manner, handling.mr - turnsIn(path)).flatMap(step => {
-    const berth = flown(from, path + step, ask.planet, pulled).berths.at(-1)
-    return berth === undefined ? [] : [{ step, ...courseHex(berth) }]
+function nextSteps(ship: PlotShip, { planet }: PlotAsk, { path, heading }: Move): Course['next'] {
+  const flight = (letters: string) => flightOf(ship, { path: letters, heading }, planet)
+  if (path.length >= lengthsOf(ship)[1] || flight(path).crash !== 'none') return []
+  const { steering, handling } = ship
+  return stepsOf({ steering, turns: handling.mr - turnsIn(path) }).flatMap(step => {
+    const pose = flight(path + step).poses.at(-1)
+    return pose === undefined ? [] : [{ step, ...courseHex(pose) }]
   })
 }
 
-/** Whether a course may be drawn on from here: a ship that goes into orbit has none, one that stays would leave with it. */
+/** A course may be drawn on; a ship that goes into orbit has none, one that stays would leave with it. */
 const mayFly = (ship: PlotShip, { deed }: Move): boolean =>
-  deed === 'fly' || (deed === 'stay' && deedsOf(ship).includes('fly'))
+  deed === 'fly' || (deed === 'stay' && actionsOf(ship).includes('fly'))
 
 function courseOf(ship: PlotShip, ask: PlotAsk, move: Move): Course {
   const { deed, path } = move
-  const from = startOf(ship, move.heading)
   const [least, most] = lengthsOf(ship)
-  const stray = strayStep(ship.manner, ship.handling.mr, path) !== undefined
+  const stray = strayStep(turningOf(ship), path) !== undefined
   const open = mayFly(ship, move) && !stray
   const long = deed === 'fly' ? path.length >= least && path.length <= most : path === ''
   const left = most - path.length
@@ -41,10 +40,10 @@ function courseOf(ship: PlotShip, ask: PlotAsk, move: Move): Course {
     unit: ship.id,
     section: ship.id,
     field: 'path',
-    path: [from, ...berthsOf(ship, move, ask.planet)].map(courseHex),
-    next: open ? nextSteps(ship, ask, from, path) : [],
+    path: [startOf(ship, move.heading), ...posesOf(ship, move, ask.planet)].map(courseHex),
+    next: open ? nextSteps(ship, ask, move) : [],
     complete: long && !stray,
-    reach: open ? reachOf(ship, from, path, ask.planet).map(({ hex, plot }) => ({ at: placeAt(hex), plot })) : [],
+    reach: open ? reachOf(ship, move, ask.planet).map(({ hex, plot }) => ({ at: placeAt(hex), plot })) : [],
     says: [...saysOf(ship, ask, move), ...offer],
   }
 }
@@ -61,8 +60,8 @@ const lastDrawn = perAsk((_: PlotAsk) => new Map<string, Drawn>())
 function drawn(ship: PlotShip, ask: PlotAsk, move: Move): Course {
   const memory = lastDrawn(ask)
   const key = `${move.deed} ${move.heading} ${move.path}`
-  const met = memory.get(ship.id)
-  if (met?.key === key) return met.course
+  const last = memory.get(ship.id)
+  if (last?.key === key) return last.course
   const course = courseOf(ship, ask, move)
   memory.set(ship.id, { key, course })
   return course
@@ -70,9 +69,7 @@ function drawn(ship: PlotShip, ask: PlotAsk, move: Move): Course {
 
 /** The courses of the ships that have one to plot. */
 export function sketchOf(ask: PlotAsk, values: Held): Sketch {
-  const sections = sectionsOf(ask)
-  const courses = ask.ships.flatMap((ship, i) =>
-    askedOf(ship).path ? [drawn(ship, ask, moveOf(ship, ask, recordIn(values, sections[i]!)))] : [],
-  )
+  const plotted = sectionsOf(ask).filter(({ ship }) => askedOf(ship).path)
+  const courses = plotted.map(({ ship, section }) => drawn(ship, ask, moveOf(ship, ask, recordIn(values, section))))
   return { courses, aims: [] }
 }

@@ -1,10 +1,10 @@
 import { plainText } from '../../../game/index.ts'
-import { all, at, chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { type Heading, headingOf, headings } from '../compass.ts'
-import type { Deed, Move, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
-import { parsePlot, printPlot } from '../plot.ts'
-import { deedsOf, facingsOf } from '../plot-limits.ts'
-import { inTurn } from './in-turn.ts'
+import { all, at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
+import { type Heading, headingOf, headings } from '../map/compass.ts'
+import { parsePlot, printPlot } from '../movement/plot.ts'
+import { actionsOf, facingsOf } from '../movement/plot-limits.ts'
+import type { Move, MoveAction, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
+import { misread } from '../units/misread.ts'
 import { orderOf, usualMove } from './plot-fields.ts'
 import { legalMove } from './plot-legality.ts'
 import { shipCalled } from './ship-called.ts'
@@ -14,7 +14,7 @@ import { clausesOf, readShips } from './ship-lines.ts'
 const pointing = (ship: PlotShip, { deed, path, heading }: Move): string =>
   facingsOf(ship, deed, path.length).length > 1 ? ` ${heading}` : ''
 
-function printDeed(ship: PlotShip, move: Move): string {
+function printAction(ship: PlotShip, move: Move): string {
   const { deed, path, heading } = move
   if (deed === 'stay') return ship.stand === 'docked' ? 'stay docked' : `stay in orbit${pointing(ship, move)}`
   if (deed !== 'fly') return `orbit ${deed === 'orbitLeft' ? 'left' : 'right'}${pointing(ship, move)}`
@@ -28,31 +28,28 @@ const numbers = (word: string, list: readonly number[]): readonly string[] =>
 /** The move of one ship as it is written: `F2, dock at Fortress`, `leave NE, F2`, `F3, mines 1 2 3`. */
 export const printMove = (ship: PlotShip, move: Move): string =>
   [
-    printDeed(ship, move),
+    printAction(ship, move),
     ...(move.dock === '' ? [] : [`dock at ${move.dock}`]),
     ...numbers('mines', move.mines),
     ...numbers('seekers', move.seekers),
   ].join(', ')
 
-/** What has been read of a move. */
+/** A move as far as it has been read. */
 interface Draft {
-  deed: Deed | null
+  deed: MoveAction | null
   path: string | null
   heading: Heading | null
   dock: string
   mines: readonly number[]
   seekers: readonly number[]
-  /** `speed 6`: what the course must come to. */
+  /** `speed 6`: the length that the course must have. */
   speed: number | null
 }
-
-const bad = (found: string, expected: string, near?: string): Result<never> =>
-  refuse({ code: 'notation', path: [], found, expected }, near)
 
 const CLAUSES =
   'a course like F3 L F2 R F1, stop, stop NE, stay docked, stay in orbit, orbit left, leave NE, dock at a base, mines 1 2, seekers 1 or speed 6'
 
-/** What may stand before a heading, and what it says. */
+/** The words that may stand before a heading, with their meaning. */
 const heads: readonly { readonly words: RegExp; readonly says: Partial<Draft> }[] = [
   { words: /^stay(?: docked| in orbit)?$/, says: { deed: 'stay' } },
   { words: /^orbit left$/, says: { deed: 'orbitLeft' } },
@@ -74,44 +71,39 @@ function readHead(draft: Draft, clause: string): boolean {
 function readDock(ship: PlotShip, draft: Draft, name: string): Result<true> {
   const bases = ship.docks.map(({ id }) => id)
   const base = shipCalled(bases, name)
-  if (base === undefined) return bad(name, `a base: ${bases.join(', ') || 'none is near enough'}`, nearest(name, bases))
+  if (base === undefined)
+    return misread(name, `a base: ${bases.join(', ') || 'none is near enough'}`, nearest(name, bases))
   draft.dock = base
   return ok(true)
 }
 
-const numbersOf = (text: string): readonly number[] =>
-  text
-    .trim()
-    .split(/\s+/)
-    .map(Number)
-    .sort((a, b) => a - b)
-
-/** Whether a head has taken the place of another one, or of a course. */
+/** A head has taken the place of another one, or of a course. */
 const contradicts = (before: Draft, now: Draft): boolean =>
   (['deed', 'path', 'heading'] as const).some(part => before[part] !== null && before[part] !== now[part])
 
-/** What a later part of a move would take the place of without a word. */
-const twice = (clause: string, part: string): Result<never> => bad(clause, `${part} once for each ship`)
+/** A later part of a move would take the place of an earlier one without a word. */
+const twice = (clause: string, part: string): Result<never> => misread(clause, `${part} once for each ship`)
 
 function readClause(ship: PlotShip, draft: Draft, clause: string): Result<true> {
-  const dock = /^dock(?: at)? (.+)$/.exec(clause)
-  if (dock !== null) return draft.dock === '' ? readDock(ship, draft, dock[1]!) : twice(clause, 'a base')
-  const dropped = /^(mines?|seekers?)((?: \d{1,4})+)$/.exec(clause)
-  if (dropped !== null) {
-    const what = dropped[1]!.startsWith('m') ? 'mines' : 'seekers'
-    if (draft[what].length > 0) return twice(clause, `${what}, like ${what} 1 2,`)
-    draft[what] = numbersOf(dropped[2]!)
+  const [, base] = /^dock(?: at)? (.+)$/.exec(clause) ?? []
+  if (base !== undefined) return draft.dock === '' ? readDock(ship, draft, base) : twice(clause, 'a base')
+  const [, what, places] = /^(mine|seeker)s?((?: \d{1,4})+)$/.exec(clause) ?? []
+  if (places !== undefined) {
+    const part = what === 'mine' ? 'mines' : 'seekers'
+    if (draft[part].length > 0) return twice(clause, `${part}, like ${part} 1 2,`)
+    const numbers = places.trim().split(' ').map(Number)
+    draft[part] = numbers.sort((a, b) => a - b)
     return ok(true)
   }
-  const speed = /^speed (\d{1,4})$/.exec(clause)
-  if (speed !== null) {
+  const [, speed] = /^speed (\d{1,4})$/.exec(clause) ?? []
+  if (speed !== undefined) {
     if (draft.speed !== null) return twice(clause, 'a speed')
-    draft.speed = Number(speed[1])
+    draft.speed = Number(speed)
     return ok(true)
   }
   const before = { ...draft }
   if (readHead(draft, clause)) return contradicts(before, draft) ? twice(clause, 'a course') : ok(true)
-  if (!/^(?:f\d|[lr]\b)/.test(clause)) return bad(clause, CLAUSES, nearest(clause, WORDS))
+  if (!/^(?:f\d|[lr]\b)/.test(clause)) return misread(clause, CLAUSES, nearest(clause, WORDS))
   if (draft.path !== null) return twice(clause, 'a course')
   return chain(parsePlot(clause), path => {
     draft.path = path
@@ -131,14 +123,14 @@ const WORDS = [
   'seekers',
 ]
 
-/** What was left out is as usual; a course, or a stop, means that the ship flies. */
+/** Parts left out are as usual; a course, or a stop, means that the ship flies. */
 function moveIn(ship: PlotShip, ask: PlotAsk, draft: Draft): Result<Move> {
   const usual = usualMove(ship, ask)
-  const deeds = deedsOf(ship)
-  const deed = draft.deed ?? (draft.path !== null && deeds.includes('fly') ? 'fly' : usual.deed)
+  const actions = actionsOf(ship)
+  const deed = draft.deed ?? (draft.path !== null && actions.includes('fly') ? 'fly' : usual.deed)
   const path = draft.path ?? (deed === usual.deed ? usual.path : '')
   if (draft.speed !== null && draft.speed !== path.length)
-    return bad(`speed ${draft.speed}`, `a course of ${draft.speed} hexes, not of ${path.length}`)
+    return misread(`speed ${draft.speed}`, `a course of ${draft.speed} hexes, not of ${path.length}`)
   const { dock, mines, seekers } = draft
   return legalMove(ship, ask, { deed, path, heading: draft.heading ?? usual.heading, dock, mines, seekers })
 }
@@ -155,17 +147,13 @@ function parseMove(ship: PlotShip, ask: PlotAsk, text: string): Result<Move> {
 
 /** `Scimitar: F3 L F2 R F1; Dagger: stop`. A ship that is not named does as usual. */
 export function parsePlots(ask: PlotAsk, text: string): Result<PlotOrder> {
-  const read = chain(readShips(ask.ships, text, `${ask.ships[0]!.id}: F3 L F2`), lines =>
-    inTurn(lines, line =>
-      at(
-        line.ship.id,
-        chain(parseMove(line.ship, ask, line.text), move => ok([line.ship, move] as const)),
-      ),
-    ),
-  )
-  return chain(read, said => {
-    const moves = new Map(said)
-    const orders = ask.ships.map(ship => [ship.id, orderOf(ship, moves.get(ship) ?? usualMove(ship, ask))] as const)
-    return ok(Object.fromEntries(orders))
-  })
+  const { ships } = ask
+  const [example = ''] = ships.map(({ id }) => `${id}: F3 L F2`)
+  const unnamed = (ship: PlotShip) => orderOf(ship, usualMove(ship, ask))
+  const read = (ship: PlotShip, written: string) =>
+    at(
+      ship.id,
+      chain(parseMove(ship, ask, written), move => ok(orderOf(ship, move))),
+    )
+  return readShips({ ships, example, unnamed, read }, text)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fillForm, openingValues } from '../../../game/index.ts'
 import { hexAt } from '../../../hex/index.ts'
-import { headings } from '../compass.ts'
+import { askFor, plotShipOf, smallAsks } from '../fixtures/plot.fixture.ts'
+import { headings } from '../map/compass.ts'
 import type { Move, PlotAsk, PlotShip } from '../orders/plot.ts'
-import { askFor, plotShipOf, smallAsks } from './plot.fixture.ts'
 import { plotSheet } from './plot.ts'
 import { askedOf, orderOf } from './plot-fields.ts'
 

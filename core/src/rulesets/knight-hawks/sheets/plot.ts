@@ -1,42 +1,45 @@
-import { fillFields, recordIn, type Sheet, walk } from '../../../game/index.ts'
+import { fillFields, recordIn, type Sheet } from '../../../game/index.ts'
 import { at, chain, ok, type Result } from '../../../lang/index.ts'
-import type { Move, PlotAsk, PlotOrder } from '../orders/plot.ts'
+import type { Move, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import type { KnightHawks } from '../shape.ts'
-import { inTurn } from './in-turn.ts'
+import { countedOrders } from './counted-orders.ts'
+import { eachInOrder } from './in-order.ts'
 import { moveOf, orderOf, sectionsOf } from './plot-fields.ts'
 import { legalMove } from './plot-legality.ts'
 import { plotOrders } from './plot-moves.ts'
 import { sketchOf } from './plot-sketch.ts'
 import { parsePlots, printMove } from './plot-text.ts'
 
-/** The moves that a legal order comes to, in the order of the question. */
-export const movesIn = (ask: PlotAsk, order: PlotOrder): readonly Move[] =>
-  ask.ships.map(ship => moveOf(ship, ask, order[ship.id] ?? {}))
+interface ShipMove {
+  readonly ship: PlotShip
+  readonly move: Move
+}
+
+/** The moves of a legal order, in the order of the question. */
+export const movesIn = (ask: PlotAsk, order: PlotOrder): readonly ShipMove[] =>
+  ask.ships.map(ship => ({ ship, move: moveOf(ship, ask, order[ship.id] ?? {}) }))
 
 function check(ask: PlotAsk, raw: unknown): Result<PlotOrder> {
   const sections = sectionsOf(ask)
-  return chain(fillFields(sections, raw), values =>
-    chain(
-      inTurn(ask.ships, (ship, i) => {
-        const move = moveOf(ship, ask, recordIn(values, sections[i]!))
-        return at(ship.id, legalMove(ship, ask, move))
-      }),
-      moves => ok(Object.fromEntries(ask.ships.map((ship, i) => [ship.id, orderOf(ship, moves[i]!)]))),
-    ),
-  )
+  const fields = sections.map(({ section }) => section)
+  return chain(fillFields(fields, raw), values => {
+    const legal = eachInOrder(sections, ({ ship, section }) => {
+      const move = moveOf(ship, ask, recordIn(values, section))
+      return chain(at(ship.id, legalMove(ship, ask, move)), () => ok([ship.id, orderOf(ship, move)] as const))
+    })
+    return chain(legal, orders => ok(Object.fromEntries(orders)))
+  })
 }
 
 /** move.together The moves of a side. Written `Scimitar: F3 L F2 R F1; Dagger: stop; Rapier: F2, dock at Fortress`. */
 export const plotSheet: Sheet<KnightHawks, 'plot'> = {
-  form: ask => ({ title: 'Moves', fields: sectionsOf(ask) }),
+  form: ask => ({ title: 'Moves', fields: sectionsOf(ask).map(({ section }) => section) }),
   check,
-  size: ask => plotOrders(ask).size,
-  nth: (ask, index) => plotOrders(ask).at(index),
-  choices: ask => walk(plotOrders(ask)),
+  ...countedOrders(plotOrders),
   parse: parsePlots,
-  print: (ask, order) => {
-    const moves = movesIn(ask, order)
-    return ask.ships.map((ship, i) => `${ship.id}: ${printMove(ship, moves[i]!)}`).join('; ')
-  },
+  print: (ask, order) =>
+    movesIn(ask, order)
+      .map(({ ship, move }) => `${ship.id}: ${printMove(ship, move)}`)
+      .join('; '),
   sketch: sketchOf,
 }

@@ -1,9 +1,10 @@
-import { type Counted, each, type FormSpec, fillFields, mapped, perAsk, type Sheet, walk } from '../../../game/index.ts'
+import { type Counted, each, type FormSpec, fillFields, mapped, perAsk, type Sheet } from '../../../game/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../../lang/index.ts'
+import { MAX_POINTS } from '../damage/repairs.ts'
 import type { RepairAsk, RepairOrder, RepairShip } from '../orders/repair.ts'
-import { MAX_POINTS } from '../repairs.ts'
 import type { KnightHawks } from '../shape.ts'
 import { namedAllotments } from './allotments.ts'
+import { countedOrders } from './counted-orders.ts'
 import { parseRepairs, printRepairs } from './repair-text.ts'
 
 const mostOf = ({ dcr }: RepairShip): number => Math.min(MAX_POINTS, dcr)
@@ -37,9 +38,8 @@ const form = (ask: RepairAsk): FormSpec => ({
 
 const ordersOf = perAsk((ask: RepairAsk): Counted<RepairOrder> => {
   const ships = ask.ships.map(ship => {
-    const names = ship.items.map(({ name }) => name)
-    const parts = ship.items.map(({ fallback }) => ({ most: mostOf(ship), fallback }))
-    return mapped(namedAllotments(names, parts, ship.dcr), points => [ship.id, points] as const)
+    const parts = ship.items.map(({ name, fallback }) => ({ name, most: mostOf(ship), fallback }))
+    return mapped(namedAllotments(parts, ship.dcr), points => [ship.id, points] as const)
   })
   return mapped(each(ships), Object.fromEntries<Readonly<Record<string, number>>>)
 })
@@ -47,7 +47,7 @@ const ordersOf = perAsk((ask: RepairAsk): Counted<RepairOrder> => {
 /** repair.points No more than the rating. */
 function affordable({ ships }: RepairAsk, order: RepairOrder): Result<RepairOrder> {
   for (const { id, dcr } of ships) {
-    const spent = Object.values(order[id]!).reduce((sum, points) => sum + points, 0)
+    const spent = Object.values(order[id] ?? {}).reduce((sum, points) => sum + points, 0)
     if (spent <= dcr) continue
     const expected = `at most ${dcr}, its damage control rating`
     return at(id, refuse({ code: 'illegal', path: [], found: `${spent} points`, expected }))
@@ -64,9 +64,7 @@ function check(ask: RepairAsk, raw: unknown): Result<RepairOrder> {
 export const repairSheet: Sheet<KnightHawks, 'repair'> = {
   form,
   check,
-  size: ask => ordersOf(ask).size,
-  nth: (ask, index) => ordersOf(ask).at(index),
-  choices: ask => walk(ordersOf(ask)),
+  ...countedOrders(ordersOf),
   parse: (ask, text) => chain(parseRepairs(ask, text), raw => check(ask, raw)),
   print: printRepairs,
 }

@@ -8,12 +8,12 @@ import {
   perAsk,
   plainText,
   type Sheet,
-  walk,
 } from '../../../game/index.ts'
-import { at, chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orders/screens.ts'
 import type { KnightHawks } from '../shape.ts'
-import { inTurn } from './in-turn.ts'
+import { misread } from '../units/misread.ts'
+import { countedOrders } from './counted-orders.ts'
 import { readShips } from './ship-lines.ts'
 
 const words: Readonly<Record<ScreenChoice, string>> = {
@@ -24,7 +24,10 @@ const words: Readonly<Record<ScreenChoice, string>> = {
   MS: 'masking screen',
 }
 
-/** What a choice comes to: a mask that is out is kept, another costs a charge. */
+/** The screen that is up. */
+const nowOf = ({ may: [now = 'none'] }: ScreenShip): ScreenChoice => now
+
+/** A mask that is out is kept, another costs a charge. */
 function labelOf({ may, masks }: ScreenShip, choice: ScreenChoice): string {
   if (choice !== 'MS') return words[choice]
   return may[0] === 'MS' ? 'keep the masking screen' : `launch a masking screen, ${masks} left`
@@ -38,7 +41,7 @@ const formOf = perAsk(
       name: ship.id,
       label: ship.id,
       choices: ship.may.map(value => ({ value, label: labelOf(ship, value) })),
-      fallback: ship.may[0]!,
+      fallback: nowOf(ship),
     })),
   }),
 )
@@ -52,7 +55,7 @@ const orders = perAsk(
 function check(ask: ScreensAsk, raw: unknown): Result<ScreensOrder> {
   return chain(fillForm(formOf(ask), raw), filled => {
     const order: Record<string, ScreenChoice> = {}
-    for (const { id, may } of ask.ships) order[id] = may.find(choice => choice === filled[id]) ?? may[0]!
+    for (const { id, may } of ask.ships) order[id] = may.find(choice => choice === filled[id]) ?? 'none'
     return ok(order)
   })
 }
@@ -60,27 +63,20 @@ function check(ask: ScreensAsk, raw: unknown): Result<ScreensOrder> {
 /** `ES`, `none`, `electron screen`. */
 function readChoice({ id, may }: ScreenShip, text: string): Result<ScreenChoice> {
   const choice = may.find(each => [each.toLowerCase(), words[each]].includes(plainText(text)))
-  if (choice !== undefined) return ok(choice)
-  const expected = `one of ${may.join(', ')}`
-  return at(id, refuse({ code: 'notation', path: [], found: text, expected }, nearest(text, may)))
+  return choice === undefined ? at(id, misread(text, `one of ${may.join(', ')}`, nearest(text, may))) : ok(choice)
 }
 
 /** `Courageous: ES; Nemesis: MS`; a ship that is left out keeps what it has. */
 function parse(ask: ScreensAsk, text: string): Result<ScreensOrder> {
-  const first = ask.ships[0]!
-  const read = chain(readShips(ask.ships, text, `${first.id}: ${first.may.at(-1)}`), lines =>
-    inTurn(lines, line => chain(readChoice(line.ship, line.text), choice => ok([line.ship.id, choice] as const))),
-  )
-  const kept = ask.ships.map(({ id, may }) => [id, may[0]!] as const)
-  return chain(read, said => check(ask, Object.fromEntries([...kept, ...said])))
+  const { ships } = ask
+  const [example = ''] = ships.map(({ id, may }) => `${id}: ${may.at(-1)}`)
+  return chain(readShips({ ships, example, unnamed: nowOf, read: readChoice }, text), order => check(ask, order))
 }
 
 export const screensSheet: Sheet<KnightHawks, 'screens'> = {
   form: formOf,
   check,
-  size: ask => orders(ask).size,
-  nth: (ask, index) => orders(ask).at(index),
-  choices: ask => walk(orders(ask)),
+  ...countedOrders(orders),
   parse,
   print: ({ ships }, order) => ships.map(({ id }) => `${id}: ${order[id]}`).join('; '),
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { ok } from '../../../lang/index.ts'
 import { clausesOf, linesOf, namedOf, readShips } from './ship-lines.ts'
 
 const ships = [{ id: "Z'Gata" }, { id: 'Star Scourge' }]
-const like = 'Scimitar: F3 L F2'
 
-const read = (text: string, of: readonly { readonly id: string }[] = ships) => readShips(of, text, like)
-const pairs = (text: string, of = ships) => {
-  const found = read(text, of)
-  return found.ok ? found.value.map(line => [line.ship.id, line.text]) : found.refusal
+/** The order of each ship as it was written. */
+const written = (text: string, of = ships) => {
+  const reader = { ships: of, example: 'Scimitar: F3 L F2', unnamed: () => 'usual' }
+  const read = readShips({ ...reader, read: (_, order) => ok(order) }, text)
+  return read.ok ? read.value : read.refusal
 }
 
 describe('orders of ships as they are written', () => {
@@ -22,17 +23,15 @@ describe('orders of ships as they are written', () => {
   })
 
   test('in any order, in any case and with blanks as they come', () => {
-    expect(pairs("star  SCOURGE: F1\nz'gata: F2, mines 1")).toEqual([
-      ['Star Scourge', 'F1'],
-      ["Z'Gata", 'F2, mines 1'],
-    ])
+    expect(written("star  SCOURGE: F1\nz'gata: F2, mines 1")).toEqual({ 'Star Scourge': 'F1', "Z'Gata": 'F2, mines 1' })
+    expect(written("z'gata: F2")).toEqual({ 'Star Scourge': 'usual', "Z'Gata": 'F2' })
   })
 
   test('a lone ship need not be named, but only once either way', () => {
     const lone = [{ id: 'Dagger' }]
-    expect(pairs('F3 L', lone)).toEqual([['Dagger', 'F3 L']])
-    expect(pairs('Dagger: F3 L', lone)).toEqual([['Dagger', 'F3 L']])
-    expect(pairs('F3; Dagger: F3', lone)).toMatchObject({ code: 'conflict', path: ['Dagger'] })
+    expect(written('F3 L', lone)).toEqual({ Dagger: 'F3 L' })
+    expect(written('Dagger: F3 L', lone)).toEqual({ Dagger: 'F3 L' })
+    expect(written('F3; Dagger: F3', lone)).toMatchObject({ code: 'conflict', path: ['Dagger'] })
   })
 
   test.each([
@@ -42,7 +41,7 @@ describe('orders of ships as they are written', () => {
     ['Star Scorge: F1', { code: 'unknown-name', found: 'Star Scorge', nearest: 'Star Scourge' }],
     ["Z'Gata: F1; z'gata: F2", { code: 'conflict', path: ["Z'Gata"], expected: 'each ship once' }],
   ])('%j is refused', (text, refusal) => {
-    expect(pairs(text)).toMatchObject(refusal)
+    expect(written(text)).toMatchObject(refusal)
   })
 
   test('where no ship is asked for, none is named', () => {

@@ -1,22 +1,17 @@
-import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { inTurn } from './in-turn.ts'
+import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { misread } from '../units/misread.ts'
+import { eachInOrder } from './in-order.ts'
 import { shipCalled } from './ship-called.ts'
 
-/** One part of an order as it is written: `Scimitar: ES`; without a name where there is no colon, which no name contains. */
-export interface Line {
+/** One part of an order as it is written: `Scimitar: ES`; without a name where there is no colon. */
+interface Line {
   readonly name: string | null
-  readonly text: string
-}
-
-/** What is written for one ship. */
-export interface ShipLine<T> {
-  readonly ship: T
   readonly text: string
 }
 
 type Named = { readonly id: string }
 
-/** Parts divided by `;` or lines, empty ones left out. */
+/** Parts divided by `;` or lines, empty ones left out. No name contains a colon. */
 export const linesOf = (text: string): readonly Line[] =>
   text
     .split(/[;\n]/)
@@ -32,8 +27,8 @@ export const linesOf = (text: string): readonly Line[] =>
 /** Parts divided by `,`: `AR at Nemesis`, `LB hold`. */
 export const clausesOf = (text: string): readonly string[] => text.split(',').map(part => part.trim())
 
-/** Which of these a name means, in any case, with blanks as they come, or by its last words; each at most once, as `met` remembers. */
-export function namedOf<T extends Named>(name: string, ships: readonly T[], met: Set<string>): Result<T> {
+/** The ship that a name means; each at most once, as `named` remembers. */
+export function namedOf<T extends Named>(name: string, ships: readonly T[], named: Set<string>): Result<T> {
   const ids = ships.map(({ id }) => id)
   const called = shipCalled(ids, name)
   const ship = ships.find(({ id }) => id === called)
@@ -41,30 +36,54 @@ export function namedOf<T extends Named>(name: string, ships: readonly T[], met:
     const expected = ids.length === 0 ? 'no ship' : `one of ${ids.join(', ')}`
     return refuse({ code: 'unknown-name', path: [], found: name, expected }, nearest(name, ids))
   }
-  if (met.has(ship.id)) return refuse({ code: 'conflict', path: [ship.id], found: name, expected: 'each ship once' })
-  met.add(ship.id)
+  if (named.has(ship.id)) return refuse({ code: 'conflict', path: [ship.id], found: name, expected: 'each ship once' })
+  named.add(ship.id)
   return ok(ship)
 }
 
-/**
- * The orders of ships, `Scimitar: F3 L F2; Dagger: stop`, in any order, each ship once; a lone ship need not be named. `like` is an example for whoever
- * wrote something else.
- */
-export function readShips<T extends Named>(
-  ships: readonly T[],
+/** The ships that are asked for, an example of an order, the order of a ship that is not named, and of one that is. */
+interface Reader<T extends Named, O> {
+  readonly ships: readonly T[]
+  readonly example: string
+  unnamed(ship: T): O
+  read(ship: T, text: string): Result<O>
+}
+
+/** `Scimitar: F3 L F2; Dagger: stop`, in any order, each ship once; a lone ship need not be named. */
+export function readShips<T extends Named, O>(
+  { ships, example, unnamed, read }: Reader<T, O>,
   text: string,
-  like: string,
-): Result<readonly ShipLine<T>[]> {
-  const bad = (found: string, expected: string, hint?: string): Result<never> =>
-    refuse({ code: 'notation', path: [], found, expected }, hint)
+): Result<Readonly<Record<string, O>>> {
   const lines = linesOf(text)
-  if (lines.length === 0) return bad('nothing', `orders, like "${like}"`)
+  if (lines.length === 0) return misread('nothing', `orders, like "${example}"`)
   const ids = ships.map(({ id }) => id)
-  const met = new Set<string>()
-  return inTurn(lines, line => {
-    const name = line.name ?? (ids.length === 1 ? ids[0]! : null)
-    if (name === null) return bad(line.text, `a ship, a colon and its order, like "${like}"`, nearest(line.text, ids))
-    const ship = namedOf(name, ships, met)
-    return ship.ok ? ok({ ship: ship.value, text: line.text }) : ship
+  const [only] = ids.length === 1 ? ids : []
+  const named = new Set<string>()
+  const found = eachInOrder(lines, line => {
+    const name = line.name ?? only
+    if (name !== undefined) return chain(namedOf(name, ships, named), ship => ok({ ship, text: line.text }))
+    return misread(line.text, `a ship, a colon and its order, like "${example}"`, nearest(line.text, ids))
   })
+  return chain(found, written =>
+    chain(
+      eachInOrder(written, line => chain(read(line.ship, line.text), order => ok([line.ship.id, order] as const))),
+      orders => ok(Object.fromEntries([...ships.map(ship => [ship.id, unnamed(ship)] as const), ...orders])),
+    ),
+  )
+}
+
+/** Clauses of one order by the part that each speaks of, each part once. */
+export function readClauses<V>(
+  clauses: readonly string[],
+  read: (clause: string) => Result<readonly [part: string, value: V]>,
+): Result<ReadonlyMap<string, V>> {
+  const parts = new Map<string, V>()
+  for (const clause of clauses) {
+    const part = read(clause)
+    if (!part.ok) return part
+    const [name, value] = part.value
+    if (parts.has(name)) return misread(clause, `${name} once`)
+    parts.set(name, value)
+  }
+  return ok(parts)
 }

@@ -1,0 +1,110 @@
+import { d10, d100, makeOdds, type Roll, rollCache, several, sumOdds } from '../../../dice/index.ts'
+import { must } from '../../../lang/index.ts'
+import type { RuleId } from '../ledger.ts'
+import type { Strike } from '../state.ts'
+import type { Design } from '../units/design.ts'
+import {
+  type Band,
+  bandsOf,
+  type DamageOptions,
+  effectText,
+  type HullSum,
+  hullDiceOf,
+  hullPoints,
+  modifierOf,
+} from './damage-effect.ts'
+import { type Effect, type ShipCondition, systemsNumber } from './systems.ts'
+
+/** The throw for a modifier whose rows read so: rows of a modifier lie the same on every ship. */
+const rollByText = rollCache((text: string): Roll<RuleId> => {
+  const [modifier, to = '', of = '', ...texts] = text.split('|')
+  const ends = to.split(',').map(Number)
+  const ofBand = of.split(',').map(Number)
+  const weights = texts.map((_, reading) =>
+    ends.reduce((sum, end, i) => (ofBand[i] === reading ? sum + end - (ends[i - 1] ?? 0) : sum), 0),
+  )
+  const plus = Number(modifier)
+  return {
+    rule: 'damage.table',
+    dice: [{ ...d100, label: plus === 0 ? 'damage' : `damage ${plus > 0 ? '+' : ''}${plus}` }],
+    odds: makeOdds(weights),
+    read: ([face = 1]) => ofBand[ends.findIndex(end => face <= end)] ?? 0,
+    say: outcome => texts[outcome] ?? '',
+  }
+})
+
+/** The readings of a hit with one modifier on ships in one condition: bands of one effect are one reading. */
+interface DamageReadings {
+  readonly bands: readonly Band[]
+  readonly effects: readonly Effect[]
+  readonly roll: Roll<RuleId>
+}
+
+function readingsOf(ship: ShipCondition, modifier: number, options: DamageOptions): DamageReadings {
+  const bands = bandsOf(ship, modifier, options)
+  const byText = new Map(bands.map(({ effect }) => [effectText(effect), effect]))
+  const texts = [...byText.keys()]
+  const ofBand = bands.map(({ effect }) => texts.indexOf(effectText(effect)))
+  const text = [modifier, bands.map(({ to }) => to).join(','), ofBand.join(','), ...texts].join('|')
+  return { bands, effects: [...byText.values()], roll: rollByText(text) }
+}
+
+/** Conditions kept of a design: an end to memory in the longest runs, and more than a battle meets. */
+const MAX_KEPT = 20_000
+const known = new WeakMap<Design, Map<string, DamageReadings>>()
+
+/** damage.table The same readings for the same condition: looked up in every throw, made once. */
+export function damageReadings(ship: ShipCondition, weapon: Strike['weapon'], options: DamageOptions): DamageReadings {
+  const modifier = modifierOf(weapon)
+  const ofDesign = known.get(ship.made) ?? new Map<string, DamageReadings>()
+  known.set(ship.made, ofDesign)
+  const text = `${modifier} ${options.nextSystem} ${options.secondFire} ${systemsNumber(ship)}`
+  const kept = ofDesign.get(text)
+  if (kept !== undefined) return kept
+  if (ofDesign.size >= MAX_KEPT) ofDesign.clear()
+  const made = readingsOf(ship, modifier, options)
+  ofDesign.set(text, made)
+  return made
+}
+
+/** The effect of a reading of that throw. */
+export const effectRead = ({ effects }: DamageReadings, outcome: number): Effect =>
+  must(effects[outcome], 'a reading of the throw')
+
+const hullByText = rollCache((text: string): Roll<RuleId> => {
+  const [dice = 0, add = 0, cap = 0, times, halved, halfFirst] = text.split(' ').map(Number)
+  const sum: HullSum = {
+    times: times === 2 ? 2 : 1,
+    halved: halved === 1,
+    doubleHalf: halfFirst === 1 ? 'halfFirst' : 'once',
+  }
+  const points = (thrown: number): number => Math.min(cap, hullPoints(thrown + add, sum))
+  const weights: bigint[] = []
+  const thrownOdds = sumOdds([{ scores: [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], count: dice }])
+  for (const [thrown, weight] of thrownOdds.weights.entries()) {
+    if (weight === 0n) continue
+    while (weights.length <= points(thrown)) weights.push(0n)
+    weights[points(thrown)]! += weight
+  }
+  return {
+    rule: 'damage.hull',
+    dice: several(dice, d10),
+    odds: makeOdds(weights),
+    read: faces => points(faces.reduce((total, face) => total + face, 0)),
+    say: lost => `${lost} hull point${lost === 1 ? '' : 's'}${lost === cap ? ' or more: destroyed' : ''}`,
+  }
+})
+
+/** damage.hull The dice of a weapon against so many hull points left; the reading is the points lost. */
+export function hullRoll(
+  { weapon, halved }: Pick<Strike, 'weapon' | 'halved'>,
+  sum: Omit<HullSum, 'halved'>,
+  hull: number,
+) {
+  const { times, doubleHalf } = sum
+  const { dice, add } = hullDiceOf(weapon)
+  const flags = [times, halved ? 1 : 0, doubleHalf === 'halfFirst' ? 1 : 0]
+  // beyond what can be lost a hull is never met: all larger ones share a throw
+  const cap = Math.min(hull, hullPoints(10 * dice + add, { times, halved, doubleHalf }) + 1)
+  return hullByText([dice, add, cap, ...flags].join(' '))
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { streamOf } from '../../../dice/index.ts'
+import { stateWith } from '../fixtures/combat.fixture.ts'
+import { screens, weapons } from '../units/weapon.ts'
+import { bandsOf, effectText, modifierOf } from './damage-effect.ts'
+import { damageReadings, effectRead } from './damage-roll.ts'
+import type { ShipCondition } from './systems.ts'
+
+const classes = ['destroyer', 'heavy cruiser', 'fighter', 'freighter', 'assault carrier', 'station HP40 LB2 RB4 ICM3']
+
+/** A ship of a class with any of its systems gone. */
+function anyWreck(unit: string, below: (bound: number) => number): ShipCondition {
+  const state = stateWith({ red: [{ unit: `It: ${unit}`, hex: '10-10' }], blue: [{ unit: 'fighter', hex: '1-1' }] }, [])
+  const ship = state.ships.red[0]!
+  const { adf, mr, arms, screens: built } = ship.made
+  const lost = () => below(2) === 0
+  return {
+    ...ship,
+    adf: below(adf + 1),
+    mr: below(mr + 1),
+    arms: { ...arms, ...Object.fromEntries(weapons.map(each => [each, below(arms[each] + 1)])) },
+    screens: { ...built, ...Object.fromEntries(screens.map(each => [each, built[each] && lost()])) },
+    shorted: lost(),
+    blind: lost(),
+    astray: lost(),
+    burning: lost(),
+    halvedControl: lost(),
+  }
+}
+
+test('damage.table the throw that is remembered for a condition is that of the table, face by face', () => {
+  const stream = streamOf('damage-roll', 'twin')
+  const pick = <T>(list: readonly T[]): T => list[stream.below(list.length)]!
+  for (let i = 0; i < 500; i++) {
+    const ship = anyWreck(pick(classes), bound => stream.below(bound))
+    const weapon = pick([...weapons, 'fire'] as const)
+    const options = {
+      nextSystem: pick(['next', 'hull'] as const),
+      secondFire: pick(['hull', 'disaster'] as const),
+    } as const
+    const readings = damageReadings(ship, weapon, options)
+    const bands = bandsOf(ship, modifierOf(weapon), options)
+    expect(readings.bands).toEqual(bands)
+    for (const { from, to, effect } of bands) {
+      for (const face of [from, to])
+        expect(effectText(effectRead(readings, readings.roll.read([face])))).toBe(effectText(effect))
+    }
+  }
+})

@@ -1,0 +1,45 @@
+import { ofSide } from '../../../game/index.ts'
+import type { Reason } from '../events/because.ts'
+import type { RuleId } from '../ledger.ts'
+import type { Log } from '../shape.ts'
+import type { Ship, State } from '../state.ts'
+import { isHere, shipOf, sideOf, turnOf } from '../units/fleets.ts'
+
+interface HullLoss {
+  readonly points: number
+  readonly rule: RuleId
+  readonly because: readonly Reason[]
+}
+
+/** damage.hull Takes hull points off a ship, never below 0; without any it is destroyed. */
+export function loseHull(draft: State, ship: Ship, { points, rule, because }: HullLoss, log?: Log): void {
+  const lost = Math.min(points, ship.hull)
+  ship.hull -= lost
+  const side = sideOf(draft, ship.id)
+  log?.({ kind: 'hull', rule, round: turnOf(draft), side, at: ship.id, points: lost, left: ship.hull, because })
+  if (ship.hull === 0) destroy(draft, ship.id, rule, log)
+}
+
+/** dock.blast Half of the hull as built of what blew up, rounded down, as plain hull points. */
+function blast(draft: State, lost: Ship, hurt: readonly Ship[], log?: Log): void {
+  const points = Math.floor(lost.made.hp / 2)
+  if (points === 0) return
+  for (const ship of hurt) if (isHere(ship)) loseHull(draft, ship, { points, rule: 'dock.blast', because: [] }, log)
+}
+
+/**
+ * dock.blast The one way in which a ship is lost. Those docked at it are in space where it was, at its speed. Of a ship
+ * that is lost already, nothing.
+ */
+export function destroy(draft: State, id: string, rule: RuleId, log?: Log): void {
+  const ship = shipOf(draft, id)
+  if (!isHere(ship)) return
+  const side = sideOf(draft, id)
+  ship.fate = { kind: 'destroyed', turn: turnOf(draft) }
+  log?.({ kind: 'destroyed', rule, round: turnOf(draft), side, ship: id })
+  const guests = ofSide(draft.ships, side).filter(each => isHere(each) && each.docked === id)
+  const base = ship.docked === null ? [] : [shipOf(draft, ship.docked)]
+  ship.docked = null
+  for (const guest of guests) Object.assign(guest, { docked: null, dockedTurns: 0, speed: ship.speed })
+  blast(draft, ship, [...base, ...guests], log)
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { battleOf } from '../fixtures/battle.fixture.ts'
+import { opening } from '../setup/opening.ts'
+import { most, parseShip } from '../units/notation.ts'
+import { systemsNumber } from './systems.ts'
+
+const { ADF, MR, batteries, rounds } = most
+const beams = ['LC', 'LB', 'PB', 'EB', 'DC'].map(weapon => `${weapon}${batteries}`).join(' ')
+const launchers = ['T', 'AR', 'RB', 'M', 'S'].map(weapon => `${weapon}${rounds}`).join(' ')
+/** The ship with most states of its systems that the notation lets in. */
+const largest = `battleship ADF${ADF} MR${MR} ${beams} ${launchers} PS ES SS MS${rounds} ICM${rounds}`
+
+describe('every state of the systems of a ship has a number of its own', () => {
+  test('the largest ship there may be: its numbers fit', () => {
+    const state = opening(battleOf([{ unit: largest, hex: '5-5' }], [{ unit: 'destroyer', hex: '20-20' }]))
+    const ship = state.ships.red[0]!
+    const whole = { ...ship, shorted: true, blind: true, astray: true, burning: true, halvedControl: true }
+    const number = systemsNumber({ ...whole, screen: 'PS' })
+    expect(Number.isSafeInteger(number)).toBe(true)
+    // the last figure of the number still tells two states apart
+    expect(systemsNumber({ ...whole, screen: 'PS', arms: { ...ship.arms, S: 0 } })).toBe(number - 1)
+  })
+
+  test('one battery more is refused', () => {
+    for (const weapon of ['LC', 'LB', 'PB', 'EB', 'DC']) {
+      expect(parseShip(`battleship ${weapon}${batteries + 1}`)).toMatchObject({ ok: false, refusal: { code: 'range' } })
+    }
+    expect(parseShip(`minelayer M${rounds}`).ok).toBe(true)
+  })
+})

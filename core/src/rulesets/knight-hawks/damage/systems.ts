@@ -1,0 +1,116 @@
+import type { Item, Ship } from '../state.ts'
+import { type Screen, screens, type Weapon, weapons } from '../units/weapon.ts'
+
+/** All of a ship that damage asks about and changes. */
+export type ShipCondition = Pick<
+  Readonly<Ship>,
+  | 'made'
+  | 'hull'
+  | 'adf'
+  | 'mr'
+  | 'arms'
+  | 'screens'
+  | 'screen'
+  | 'shorted'
+  | 'blind'
+  | 'astray'
+  | 'burning'
+  | 'halvedControl'
+>
+
+/** damage.every-hull Systems that every ship has, each with what a ship is while it does not work. */
+const faults = {
+  power: 'shorted',
+  combatControl: 'blind',
+  navigation: 'astray',
+  fire: 'burning',
+  damageControl: 'halvedControl',
+} as const satisfies Partial<Record<Item, keyof ShipCondition>>
+type Fault = keyof typeof faults
+
+/** A ship; or a design, in which everything works. */
+type Fitted = Pick<ShipCondition, 'adf' | 'mr' | 'arms' | 'screens'> &
+  Partial<Pick<ShipCondition, (typeof faults)[Fault]>>
+
+type System = Exclude<Item, 'hull'>
+
+const isFault = (item: Item): item is Fault => Object.hasOwn(faults, item)
+export const isWeapon = (item: Item): item is Weapon => weapons.some(each => each === item)
+
+/** Points of drive and steering, batteries that work; of anything else 1 while it works. */
+function workingOf(ship: Fitted, item: System): number {
+  if (item === 'drive') return ship.adf
+  if (item === 'steering') return ship.mr
+  if (isFault(item)) return ship[faults[item]] === true ? 0 : 1
+  return isWeapon(item) ? ship.arms[item] : Number(ship.screens[item])
+}
+
+/** The times a ship has lost something: hull once, whatever the points. */
+export const lostOf = (ship: ShipCondition, item: Item): number =>
+  item === 'hull' ? Number(ship.hull < ship.made.hp) : Math.max(0, workingOf(ship.made, item) - workingOf(ship, item))
+
+const faultItems = ['power', 'combatControl', 'navigation', 'fire', 'damageControl'] as const satisfies readonly Fault[]
+const systems: readonly System[] = ['drive', 'steering', ...weapons, ...screens, ...faultItems]
+
+/** The items that a ship is without and had before: drive and steering once a point of them is gone. */
+export const lossesOf = (before: ShipCondition, now: ShipCondition): readonly Item[] =>
+  systems.filter(item => workingOf(now, item) < workingOf(before, item))
+
+/** A result of the table on a certain ship. Points of drive and steering are never more than there are. */
+export type Effect =
+  | { readonly kind: 'hull'; readonly times: 1 | 2 }
+  | { readonly kind: 'drive' | 'steering'; readonly points: number }
+  | { readonly kind: 'weapon' | 'defence'; readonly item: Weapon | Screen }
+  | { readonly kind: 'powerShort' | 'combatControl' | 'navigation' | 'fire' | 'damageControl' | 'disastrousFire' }
+
+/** An effect that leaves the hull as it is. */
+export type SystemEffect = Exclude<Effect, { readonly kind: 'hull' }>
+
+function systemsHit(effect: SystemEffect): readonly System[] {
+  switch (effect.kind) {
+    case 'weapon':
+    case 'defence':
+      return [effect.item]
+    case 'powerShort':
+      return ['power']
+    case 'disastrousFire':
+      return ['drive', 'steering', 'combatControl', 'fire', 'damageControl']
+    default:
+      return [effect.kind]
+  }
+}
+
+/** damage.disaster A further effect on a ship takes a system that it had before and has still. */
+export const freshLosses = (before: ShipCondition, now: ShipCondition, effect: SystemEffect): readonly Item[] =>
+  systemsHit(effect).filter(item => workingOf(now, item) > 0 && workingOf(now, item) === workingOf(before, item))
+
+/** damage.mask-out A screen that is destroyed drops; a mask that is out survives its launcher. */
+export function withoutSystem(ship: ShipCondition, item: Weapon | Screen): Partial<ShipCondition> {
+  if (isWeapon(item)) return { arms: { ...ship.arms, [item]: ship.arms[item] - 1 } }
+  const drops = item === ship.screen && item !== 'MS'
+  return { screens: { ...ship.screens, [item]: false }, ...(drops ? { screen: null } : {}) }
+}
+
+/** A ship once an item is repaired; the hull throws for its points first. */
+export function mendedBy(ship: Readonly<Ship>, item: System): Partial<Ship> {
+  if (item === 'drive') return { adf: ship.adf + 1 }
+  if (item === 'steering') return { mr: ship.mr + 1 }
+  if (isFault(item)) return { [faults[item]]: false }
+  if (isWeapon(item)) return { arms: { ...ship.arms, [item]: ship.arms[item] + 1 } }
+  return { screens: { ...ship.screens, [item]: true } }
+}
+
+/**
+ * The systems of a ship as one number, in a radix of its own: no figure is above that of the design, and all within the
+ * bounds of the notation fit a number.
+ */
+export function systemsNumber(ship: ShipCondition): number {
+  const { made, adf, mr, arms, screens: works, shorted, blind, astray, burning, halvedControl } = ship
+  const marks = (shorted ? 1 : 0) + (blind ? 2 : 0) + (astray ? 4 : 0) + (burning ? 8 : 0) + (halvedControl ? 16 : 0)
+  let number = marks * 2 + (ship.screen === null ? 0 : 1)
+  for (const each of screens) number = number * 2 + (works[each] ? 1 : 0)
+  number = number * (made.adf + 1) + adf
+  number = number * (made.mr + 1) + mr
+  for (const each of weapons) number = number * (made.arms[each] + 1) + arms[each]
+  return number
+}

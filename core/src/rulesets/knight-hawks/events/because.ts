@@ -1,0 +1,30 @@
+import type { EventBase, Side } from '../../../game/index.ts'
+import type { RuleId } from '../ledger.ts'
+
+/** One ground of a result. */
+export interface Reason {
+  readonly rule: RuleId
+  readonly text: string
+}
+
+/** Every event of this system has these. `round` is the game turn. */
+export interface Cited extends EventBase {
+  readonly rule: RuleId
+  readonly because?: readonly Reason[]
+}
+
+/** An event of one side. */
+export interface OfSide {
+  readonly side: Side
+}
+
+/** An event of one ship. */
+export interface OfShip extends OfSide {
+  readonly ship: string
+}
+
+export const because = (rule: RuleId, text: string): Reason => ({ rule, text })
+
+/** place.dice The faces of a throw, where they are known. */
+export const thrown = (faces: readonly number[] = []): readonly Reason[] =>
+  faces.length === 0 ? [] : [because('place.dice', `thrown ${faces.join(', ')}`)]

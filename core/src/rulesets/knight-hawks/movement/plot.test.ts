@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hexAt, printHex } from '../../../hex/index.ts'
+import { flown } from './course.ts'
+import {
+  type Handling,
+  indexOfPlot,
+  parsePlot,
+  plotAt,
+  plotsOf,
+  printPlot,
+  type Steering,
+  speedsOf,
+  strayStep,
+  turnsIn,
+} from './plot.ts'
+
+const lightCruiser = (speed: number): Handling => ({ speed, adf: 3, mr: 2 })
+const scout = (speed: number): Handling => ({ speed, adf: 5, mr: 4 })
+
+/** Every text of so many letters. */
+const texts = (length: number): string[] =>
+  length === 0 ? [''] : texts(length - 1).flatMap(text => ['F', 'L', 'R'].map(letter => text + letter))
+
+/** The rules allow it, letter by letter. */
+function isPlot(steering: Steering, mr: number, text: string): boolean {
+  if (steering === 'free') return turnsIn(text) <= mr
+  const own = steering === 'evading' ? 'LR' : steering === 'left' ? 'L' : 'R'
+  return [...text].every((letter, i) => (i < mr ? own.includes(letter) : letter === 'F'))
+}
+
+const steerings: readonly Steering[] = ['free', 'evading', 'left', 'right']
+
+describe('plots', () => {
+  test('move.speed a ship changes its speed by its ADF at most, and never below a stop', () => {
+    expect([speedsOf(lightCruiser(5)), speedsOf(scout(2)), speedsOf({ speed: 4, adf: 0, mr: 1 })]).toEqual([
+      [2, 8],
+      [0, 7],
+      [4, 4],
+    ])
+  })
+
+  test('move.turn counts by arithmetic: light cruiser at 5, scout at 5 and at 10', () => {
+    const count = (handling: Handling): bigint => {
+      const [least, most] = speedsOf(handling)
+      const speeds = Array.from({ length: most - least + 1 }, (_, i) => least + i)
+      return speeds.reduce((sum, speed) => sum + plotsOf({ steering: 'free', turns: handling.mr }, speed), 0n)
+    }
+    expect([count(lightCruiser(5)), count(scout(5)), count(scout(10))]).toEqual([413n, 10_813n, 86_823n])
+  })
+
+  test.each(steerings)('move.turn evade.owed nav.roll plots by number are all there are, each once: %s', steering => {
+    for (let length = 0; length <= 6; length++) {
+      for (let mr = 0; mr <= 4; mr++) {
+        const brute = texts(length).filter(text => isPlot(steering, mr, text))
+        const turning = { steering, turns: mr }
+        const count = Number(plotsOf(turning, length))
+        const byNumber = Array.from({ length: count }, (_, i) => plotAt(turning, length, BigInt(i)))
+        expect(byNumber.toSorted()).toEqual(brute.toSorted())
+        for (const [i, plot] of byNumber.entries()) expect(indexOfPlot(turning, plot)).toBe(BigInt(i))
+        for (const text of texts(length)) {
+          expect(strayStep(turning, text) === undefined).toBe(isPlot(steering, mr, text))
+        }
+      }
+    }
+  })
+
+  test('move.turn far past what anybody flies: the last plot of 205 hexes', () => {
+    const turning = { steering: 'free', turns: 5 } as const
+    const last = plotAt(turning, 205, plotsOf(turning, 205) - 1n)
+    expect([last.length, printPlot(last)]).toEqual([205, 'F1 R F1 R F1 R F1 R F1 R F200'])
+  })
+
+  test('what is written is read back, and junk is refused in its place', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('F', 'L', 'R'), { maxLength: 14 }), letters => {
+        const plot = letters.join('')
+        expect(parsePlot(printPlot(plot))).toEqual({ ok: true, value: plot })
+      }),
+    )
+    expect(parsePlot('f3 l F2 r f1')).toEqual({ ok: true, value: 'FFLFRF' })
+    for (const [text, place] of [
+      ['', 0],
+      ['L', 0],
+      ['F1 L R', 2],
+      ['F0', 0],
+      ['F2 X', 1],
+      ['F9999', 0],
+      ['F1 stop', 1],
+    ] as const) {
+      expect(parsePlot(text), text).toMatchObject({ ok: false, refusal: { path: [place] } })
+    }
+    for (const [text, near] of [
+      ['l', 'F1 L'],
+      ['F1 L r', 'F1 R'],
+      ['stp', 'STOP'],
+    ])
+      expect(parsePlot(text!), text).toMatchObject({ refusal: { nearest: near } })
+  })
+})
+
+test('move.turn the printed move: ahead 3, left, ahead 2, left, ahead 1, left, ahead 1', () => {
+  const read = parsePlot('F3 L F2 L F1 L F1')
+  const path = read.ok ? flown({ hex: hexAt(0, 0), facing: 0 }, read.value).poses : []
+  expect(path.map(({ hex, facing }) => `${printHex(hex)} ${facing}`)).toEqual([
+    '1,0 0',
+    '2,0 0',
+    '3,0 1',
+    '4,-1 1',
+    '5,-2 2',
+    '5,-3 3',
+    '4,-3 3',
+  ])
+})

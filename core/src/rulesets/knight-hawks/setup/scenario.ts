@@ -1,0 +1,20 @@
+import type { BySide, SettingsOf } from '../../../game/index.ts'
+import type { Hex } from '../../../hex/index.ts'
+import type { battleFields, sideFields } from './scenario-fields.ts'
+
+/** place.ships place.speed mine.before The way one side comes to the battle. */
+export type Deployment = SettingsOf<typeof sideFields>
+
+/** The edge from which ships begin: `own` is west for red and east for blue. */
+export type Entry = Deployment['entry']
+
+export interface Planet {
+  readonly name: string
+  readonly hex: Hex
+}
+
+/** All that a battle has besides its fleets. */
+export interface Scenario extends SettingsOf<typeof battleFields> {
+  readonly planet: Planet | null
+  readonly deployment: BySide<Deployment>
+}

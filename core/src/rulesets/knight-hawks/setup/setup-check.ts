@@ -1,0 +1,89 @@
+import { type BySide, bySide } from '../../../game/index.ts'
+import { distance } from '../../../hex/index.ts'
+import { at, chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { printPlace } from '../map/place.ts'
+import type { Options } from '../options.ts'
+import { canHold, type Vessel } from '../units/vessel.ts'
+import type { Planet } from './scenario.ts'
+import { wrong } from './setup-read.ts'
+
+/** A ship of a set-up with the line of its side that it came from: where a refusal points to. */
+export interface Listed {
+  readonly vessel: Vessel
+  readonly line: number
+}
+
+type Check = (vessel: Vessel) => Result<true>
+
+/** The first ship that does not pass, with its side’s place for it. */
+function eachOf(fleet: readonly Listed[], check: Check): Result<true> {
+  for (const { vessel, line } of fleet) {
+    const checked = at('units', at(line, check(vessel)))
+    if (!checked.ok) return checked
+  }
+  return ok(true)
+}
+
+/** dock.moves A docked ship may not say what only its base can say. */
+function wrongAboard({ hex, orbit }: Vessel, home: Vessel): Result<never> | undefined {
+  const where = home.hex === null ? null : printPlace(home.hex)
+  if (hex !== null && printPlace(hex) !== where) {
+    return wrong('hex', printPlace(hex), `no hex, as it is where ${home.id} is`, where ?? undefined)
+  }
+  return orbit === null ? undefined : wrong('orbit', orbit, `none while docked at ${home.id}`)
+}
+
+/** dock.who Bases are of the same side, large enough, and not docked themselves. */
+export function checkBases(listed: readonly Listed[], { capacity }: Options): Result<true> {
+  const fleet = listed.map(({ vessel }) => vessel)
+  return eachOf(listed, vessel => {
+    const { id, base, made } = vessel
+    if (base === null) return ok(true)
+    const home = fleet.find(each => each.id.toLowerCase() === base.toLowerCase())
+    const bases = fleet.filter(each => each.id !== id && each.base === null && canHold(each.made, made))
+    const names = bases.map(each => each.id)
+    const expected = `a station${made.class === 'fighter' ? ' or carrier' : ''} of its side for ${id}`
+    const hint = nearest(base, names) ?? names[0]
+    if (home === undefined) return refuse({ code: 'unknown-name', path: ['base'], found: base, expected }, hint)
+    if (!bases.includes(home)) return wrong('base', base, expected, hint)
+    const aside = wrongAboard(vessel, home)
+    if (aside !== undefined) return aside
+    const aboard = fleet.filter(each => each.base?.toLowerCase() === base.toLowerCase()).length
+    return home.made.class === 'assault carrier' && aboard > capacity
+      ? wrong('base', `${aboard} fighters aboard ${home.id}`, `at most ${capacity} (option capacity)`)
+      : ok(true)
+  })
+}
+
+export const checkPlaces = (listed: readonly Listed[], planet: Planet | null): Result<true> =>
+  eachOf(listed, ({ id, hex, orbit, base }) => {
+    const away = hex === null || planet === null ? null : distance(hex, planet.hex)
+    const there = hex === null ? '' : printPlace(hex)
+    if (away === 0) return wrong('hex', there, `a hex beside the planet for ${id}, not in it`)
+    if (orbit !== null && planet === null) return wrong('orbit', orbit, `a planet to be in orbit of for ${id}`)
+    return orbit !== null && base === null && hex !== null && away !== 1
+      ? wrong('orbit', `${orbit} in ${there}`, `an orbit in a hex beside a planet for ${id}`)
+      : ok(true)
+  })
+
+/** Names that orders use beside those of ships; and names that no record can hold. */
+const takenNames: readonly string[] = ['mines', 'seekers', 'speed', 'evade', '__proto__']
+
+/** `Viper in 12-7`: how orders write a target that is taken where it has been. */
+const inHex = / in -?\d+--?\d+$/
+
+/** Names are how orders speak of ships: no two alike, whatever their case. */
+export function checkNames(fleets: BySide<readonly Listed[]>): Result<true> {
+  const met = new Set<string>()
+  const check: Check = ({ id }) => {
+    const name = id.toLowerCase()
+    if (takenNames.includes(name)) return wrong('unit', id, `a name other than ${takenNames.join(', ')}`)
+    if (inHex.test(name))
+      return wrong('unit', id, 'a name that does not end like a ship in a hex', id.replace(inHex, ''))
+    if (met.has(name)) return wrong('unit', id, 'another name for each ship of the battle')
+    met.add(name)
+    return ok(true)
+  }
+  const checked = bySide(side => at(side, eachOf(fleets[side], check)))
+  return chain(checked.red, () => checked.blue)
+}

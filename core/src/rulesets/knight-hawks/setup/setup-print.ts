@@ -1,0 +1,57 @@
+import { fallbacks, type Settings, type UnitEntry } from '../../../game/index.ts'
+import { headingOf } from '../map/compass.ts'
+import { printPlace } from '../map/place.ts'
+import { printItems } from '../units/item.ts'
+import { MAX_COUNT, printShip } from '../units/notation.ts'
+import type { Fleet, Vessel } from '../units/vessel.ts'
+import type { Scenario } from './scenario.ts'
+import { battleFields, sideFields } from './scenario-fields.ts'
+import { unitFields } from './setup-schema.ts'
+
+const usual = { unit: fallbacks(unitFields), side: fallbacks(sideFields), scenario: fallbacks(battleFields) }
+
+/** The values that differ from those where nothing is said. */
+const differing = (values: Settings, plain: Settings): Settings =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== plain[name]))
+
+function printVessel({ id, named, made, before, hex, facing, speed, orbit, base }: Vessel): UnitEntry {
+  const own = {
+    ...before,
+    broken: printItems(before.broken),
+    hex: hex === null ? '' : printPlace(hex),
+    heading: headingOf(facing),
+    speed,
+    orbit: orbit ?? 'none',
+    base: base ?? '',
+  }
+  return { unit: printShip({ name: named ? id : null, made }), count: 1, ...differing(own, usual.unit) }
+}
+
+const alike = ({ count: _, ...entry }: UnitEntry): string => JSON.stringify(entry)
+
+/** Neighbours that are alike and have no names of their own stand on one line. */
+function gathered(vessels: readonly Vessel[]): UnitEntry[] {
+  const entriesMet: UnitEntry[] = []
+  for (const vessel of vessels) {
+    const entry = printVessel(vessel)
+    const last = entriesMet.at(-1)
+    if (last !== undefined && !vessel.named && alike(last) === alike(entry) && last.count < MAX_COUNT)
+      entriesMet[entriesMet.length - 1] = { ...last, count: last.count + 1 }
+    else entriesMet.push(entry)
+  }
+  return entriesMet
+}
+
+export const printFleet = ({ name, units, ...own }: Fleet) => ({
+  name,
+  ...differing(own, usual.side),
+  units: gathered(units),
+})
+
+export function printScenario({ planet, deployment: _, ...plain }: Scenario) {
+  const own = differing(plain, usual.scenario)
+  return {
+    ...(Object.keys(own).length === 0 ? {} : { scenario: own }),
+    ...(planet === null ? {} : { planet: { name: planet.name, hex: printPlace(planet.hex) } }),
+  }
+}

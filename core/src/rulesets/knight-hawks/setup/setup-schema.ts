@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { settingsSchema, settingsShape, type UnitField } from '../../../game/index.ts'
+import { some, text, whole } from '../../../lang/index.ts'
+import { headings } from '../map/compass.ts'
+import { options } from '../options.ts'
+import { orbitWays } from '../orders/place.ts'
+import { MAX_COUNT } from '../units/notation.ts'
+import { battleFields, planetFields, sideFields } from './scenario-fields.ts'
+
+/** The fields of a ship beside its notation and count. */
+export const unitFields = [
+  {
+    kind: 'text',
+    name: 'hex',
+    label: 'Hex',
+    hint: 'Column and row, like 12-7; its player places it where none is written',
+    most: 15,
+    fallback: '',
+  },
+  { kind: 'choice', name: 'heading', label: 'Heading', choices: headings, fallback: 'E' },
+  { kind: 'integer', name: 'speed', label: 'Speed of the turn before', min: 0, max: 199, fallback: 0 },
+  { kind: 'choice', name: 'orbit', label: 'In orbit', choices: orbitWays, fallback: 'none' },
+  { kind: 'integer', name: 'hullLost', label: 'Hull points lost', min: 0, max: 998, fallback: 0 },
+  { kind: 'integer', name: 'adfLost', label: 'ADF lost', min: 0, max: 12, fallback: 0 },
+  { kind: 'integer', name: 'mrLost', label: 'MR lost', min: 0, max: 12, fallback: 0 },
+  {
+    kind: 'text',
+    name: 'base',
+    label: 'Docked at',
+    hint: 'The name of a station or carrier',
+    most: 40,
+    fallback: '',
+  },
+  { kind: 'text', name: 'broken', label: 'Systems broken', hint: 'Like LB, navigation, fire', most: 200, fallback: '' },
+] as const satisfies readonly UnitField[]
+
+const unitRecord = z.strictObject({
+  unit: z.string(),
+  count: z.optional(whole(1, MAX_COUNT)),
+  ...settingsShape(unitFields),
+})
+
+/** Ships a side: what a table of players can still move. */
+export const MAX_SHIPS = 60
+
+const sideRecord = z.strictObject({
+  name: text(1),
+  ...settingsShape(sideFields),
+  units: some(z.union([z.string(), unitRecord])).check(z.maxLength(MAX_SHIPS)),
+})
+
+const planetRecord = z.strictObject({ ...settingsShape(planetFields), name: z._default(text(1, 80), 'Planet') })
+const scenarioRecord = z.strictObject(settingsShape(battleFields))
+
+/** A file as it is written. */
+export const setupRecord = z.strictObject({
+  options: settingsSchema(options),
+  scenario: z._default(scenarioRecord, scenarioRecord.parse({})).check(z.describe('map, order of play and goal')),
+  planet: z._default(z.nullable(planetRecord), null).check(z.describe('a planet on the map; none for open space')),
+  red: sideRecord.check(z.describe('a fleet; its own edge of the map is west')),
+  blue: sideRecord.check(z.describe('a fleet; its own edge of the map is east')),
+})
+
+export type RawFile = z.output<typeof setupRecord>
+export type RawSide = z.output<typeof sideRecord>
+export type RawUnit = z.output<typeof unitRecord>
+
+export const plainUnit: RawUnit = unitRecord.parse({ unit: '' })

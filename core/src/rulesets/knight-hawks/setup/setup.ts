@@ -1,0 +1,137 @@
+import { type BySide, bySide, type PrintedSetup, type Side } from '../../../game/index.ts'
+import { distance } from '../../../hex/index.ts'
+import {
+  all,
+  at,
+  type Codec,
+  chain,
+  nearest,
+  ok,
+  parseWith,
+  type Refusal,
+  type Result,
+  refuse,
+} from '../../../lang/index.ts'
+import { isStation } from '../units/design.ts'
+import { parseShip } from '../units/notation.ts'
+import type { Fleet, Setup, Vessel } from '../units/vessel.ts'
+import type { Planet, Scenario } from './scenario.ts'
+import { checkBases, checkNames, checkPlaces, type Listed } from './setup-check.ts'
+import { printFleet, printScenario } from './setup-print.ts'
+import { namesOf, readHex, readLine, type Unnamed, wrong } from './setup-read.ts'
+import { MAX_SHIPS, type RawFile, type RawSide, setupRecord } from './setup-schema.ts'
+
+/** A station beside a planet is in orbit of it, counter-clockwise where nothing is said. */
+const settled = (vessel: Vessel, planet: Planet | null): Vessel => {
+  const beside = planet !== null && vessel.hex !== null && distance(vessel.hex, planet.hex) === 1
+  return isStation(vessel.made) && vessel.orbit === null && beside ? { ...vessel, orbit: 'left' } : vessel
+}
+
+function scenarioOf({ scenario, ...file }: RawFile, planet: Planet | null): Scenario {
+  const deployment = bySide(side => {
+    const { entry, speeds, speed, lays } = file[side]
+    return { entry, speeds, speed, lays }
+  })
+  return { ...scenario, charge: scenario.charge.trim(), planet, deployment }
+}
+
+type Lines = readonly (readonly Unnamed[])[]
+
+/** Every ship by its name, and with the line it came from. */
+function listed(lines: BySide<Lines>): BySide<readonly Listed[]> {
+  const [red = [], blue = []] = namesOf([lines.red.flat(), lines.blue.flat()])
+  const named = { red, blue }
+  return bySide(side => {
+    const origins = lines[side].flatMap((line, i) => line.map(() => i))
+    return named[side].map((vessel, i) => ({ vessel, line: origins[i]! }))
+  })
+}
+
+/** The parts of a battle that its ships have to fit. */
+type Rules = Pick<Setup, 'options'> & Pick<Scenario, 'planet'>
+
+function readFleets(file: RawFile): Result<BySide<readonly Listed[]>> {
+  const side = (each: Side): Result<Lines> => at(each, at('units', all(file[each].units, readLine)))
+  return chain(side('red'), red => chain(side('blue'), blue => ok(listed({ red, blue }))))
+}
+
+function checkFleet(
+  { units: _, ...side }: RawSide,
+  fleet: readonly Listed[],
+  { planet, options }: Rules,
+): Result<Fleet> {
+  if (fleet.length > MAX_SHIPS) return wrong('units', `${fleet.length} ships`, `at most ${MAX_SHIPS} ships a side`)
+  const checked = chain(checkBases(fleet, options), () => checkPlaces(fleet, planet))
+  return chain(checked, () => ok({ ...side, units: fleet.map(({ vessel }) => settled(vessel, planet)) }))
+}
+
+function checkCharge({ goal, charge }: Scenario, fleets: BySide<readonly Listed[]>): Result<true> {
+  const names = [...fleets.red, ...fleets.blue].map(({ vessel }) => vessel.id)
+  if (goal === 'lastFleet' || names.includes(charge)) return ok(true)
+  const path = ['scenario', 'charge']
+  const about = `the name of the ship that the goal ${goal} is about`
+  return charge === ''
+    ? refuse({ code: 'missing', path, expected: about })
+    : refuse(
+        { code: 'unknown-name', path, found: charge, expected: 'the name of a ship of the battle' },
+        nearest(charge, names),
+      )
+}
+
+function readPlanet(raw: RawFile['planet']): Result<Planet | null> {
+  if (raw === null) return ok(null)
+  return at(
+    'planet',
+    chain(readHex('hex', raw.hex), hex =>
+      hex === null
+        ? refuse({ code: 'missing', path: ['hex'], expected: 'column and row, like 28-20' })
+        : ok({ name: raw.name, hex }),
+    ),
+  )
+}
+
+function parseFile(file: RawFile): Result<Setup> {
+  const { options } = file
+  return chain(readPlanet(file.planet), planet =>
+    chain(readFleets(file), fleets => {
+      const scenario = scenarioOf(file, planet)
+      const fleetOf = (side: Side) => at(side, checkFleet(file[side], fleets[side], { planet, options }))
+      const checked = chain(checkNames(fleets), () => checkCharge(scenario, fleets))
+      return chain(checked, () =>
+        chain(fleetOf('red'), red => chain(fleetOf('blue'), blue => ok({ options, scenario, red, blue }))),
+      )
+    }),
+  )
+}
+
+/** The value at the end of a path. */
+const within = (raw: unknown, path: Refusal['path']): unknown =>
+  path.reduce<unknown>((value, step) => (isObject(value) ? Reflect.get(value, step) : undefined), raw)
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Trap: `- Home: station` without quotes is a table in YAML, whose key is the name of the ship. */
+function knowingQuotes(raw: unknown, refusal: Refusal): Refusal {
+  const name = refusal.path.at(-1)
+  const value = within(raw, refusal.path)
+  const isShip = refusal.code === 'unknown-key' && refusal.path.length === 4 && typeof value === 'string'
+  const text = `${name}: ${value}`
+  return isShip && parseShip(text).ok ? { ...refusal, nearest: `"${text}" in quotes` } : refusal
+}
+
+function readRecord(raw: unknown): Result<RawFile> {
+  const read = parseWith(setupRecord, raw)
+  return read.ok ? read : refuse(knowingQuotes(raw, read.refusal))
+}
+
+/** The first door: past it nothing is checked again. */
+export const setup: Codec<Setup, PrintedSetup> = {
+  parse: raw => chain(readRecord(raw), parseFile),
+  print: ({ options: chosen, scenario, red, blue }) => ({
+    options: chosen,
+    ...printScenario(scenario),
+    red: printFleet(red),
+    blue: printFleet(blue),
+  }),
+  schema: setupRecord,
+}

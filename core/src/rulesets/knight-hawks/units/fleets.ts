@@ -1,0 +1,41 @@
+import { ofSide, other, type Side, sides } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import type { Ship, State, Task } from '../state.ts'
+
+/** Anything with the ships of both sides: a state or a view. */
+export interface Fleets<S extends Readonly<Ship> = Readonly<Ship>> {
+  readonly ships: Readonly<Record<Side, readonly S[]>>
+}
+
+/** All that moves and fire ask of a position: a state, or what an eye sees of it. */
+export type Battlefield = Fleets &
+  Pick<State, 'options' | 'scenario' | 'moving' | 'loaded'> & { readonly agenda: readonly Task[] }
+
+/** A ship is still in the battle. */
+export const isHere = ({ fate }: Readonly<Ship>): boolean => fate === null
+
+export const isDestroyed = ({ fate }: Readonly<Ship>): boolean => fate?.kind === 'destroyed'
+
+/** A ship of a state or a view by its name. */
+export function shipOf<S extends Readonly<Ship>>(state: Fleets<S>, id: string): S {
+  const found = state.ships.red.find(ship => ship.id === id) ?? state.ships.blue.find(ship => ship.id === id)
+  return must(found, `the ship ${id}`)
+}
+
+/** Whose a ship is. */
+export const sideOf = (field: Fleets, id: string): Side =>
+  must(
+    sides.find(side => field.ships[side].some(ship => ship.id === id)),
+    `the side of ${id}`,
+  )
+
+/** The ships of a side that are still in the battle. */
+export const fleetOf = <S extends Readonly<Ship>>(field: Fleets<S>, side: Side): readonly S[] =>
+  ofSide(field.ships, side).filter(isHere)
+
+export const foesOf = <S extends Readonly<Ship>>(field: Fleets<S>, side: Side): readonly S[] =>
+  fleetOf(field, other(side))
+
+/** The game turn being fought, from 1; 0 before the first. */
+export const turnOf = ({ done, moving, over }: Pick<State, 'done' | 'moving' | 'over'>): number =>
+  over !== null ? done : moving === null && done === 0 ? 0 : done + 1

@@ -1,0 +1,31 @@
+import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import type { Item } from '../state.ts'
+import { screens, weapons } from './weapon.ts'
+
+/** An item in the words of a roster. */
+export const itemWord = (item: Item): string =>
+  item === 'combatControl' ? 'combat control' : item === 'damageControl' ? 'damage control' : item
+
+/** damage.every-hull Systems that every ship has. */
+export const faults = ['power', 'combatControl', 'navigation', 'damageControl'] as const satisfies readonly Item[]
+
+/** Items that may be broken before the battle; losses of hull, ADF and MR are numbers. */
+export const breakables: readonly Item[] = ['fire', ...faults, ...weapons, ...screens]
+
+/** `LB, navigation, fire`: a battery as often as it is broken. */
+export function parseItems(text: string): Result<readonly Item[]> {
+  const items: Item[] = []
+  for (const word of text.split(',').map(each => each.trim().toLowerCase())) {
+    if (word === '') continue
+    const item = breakables.find(each => itemWord(each).toLowerCase() === word)
+    if (item === undefined) {
+      const words = breakables.map(itemWord)
+      const expected = `systems like ${words.join(', ')}`
+      return refuse({ code: 'notation', path: [], found: word, expected }, nearest(word, words))
+    }
+    items.push(item)
+  }
+  return ok(breakables.flatMap(item => items.filter(each => each === item)))
+}
+
+export const printItems = (items: readonly Item[]): string => items.map(itemWord).join(', ')

@@ -1,0 +1,61 @@
+/** The ten weapons, by the letters that rosters use. */
+export const weapons = ['LC', 'LB', 'PB', 'EB', 'DC', 'T', 'AR', 'RB', 'M', 'S'] as const
+export type Weapon = (typeof weapons)[number]
+
+/** Those that a ship aims: mines and seekers come to their targets by themselves. */
+export const guns = ['LC', 'LB', 'PB', 'EB', 'DC', 'T', 'AR', 'RB'] as const satisfies readonly Weapon[]
+export type Gun = (typeof guns)[number]
+
+/** weapon.limited Those with counted rounds. */
+export const limitedWeapons = ['T', 'AR', 'RB', 'M', 'S'] as const satisfies readonly Weapon[]
+export type Limited = (typeof limitedWeapons)[number]
+
+/** A weapon as one with counted rounds; undefined for a battery or a cannon. */
+export const limitedOf = (weapon: Weapon): Limited | undefined => limitedWeapons.find(each => each === weapon)
+
+/** skill.gunner Those that a rocket gunner aims; an energy gunner aims the other guns. */
+export const isRocket = (weapon: Weapon): boolean => weapon === 'T' || weapon === 'AR' || weapon === 'RB'
+
+/** Columns of the combat table: no defence, reflective hull, proton, electron and stasis screen, masking screen. */
+export const defences = ['none', 'RH', 'PS', 'ES', 'SS', 'MS'] as const
+export type Column = (typeof defences)[number]
+
+/** The defences that a defence hit can destroy: a reflective hull is in no list, and interceptor missiles are. */
+export const screens = ['PS', 'ES', 'SS', 'MS', 'ICM'] as const
+export type Screen = (typeof screens)[number]
+
+/** screen.one The screens that a ship can have up: one at a time. */
+export type ScreenUp = Exclude<Column, 'none' | 'RH'>
+export const screensUp = ['PS', 'ES', 'SS', 'MS'] as const satisfies readonly ScreenUp[]
+
+/** Something for each weapon. */
+export const byWeapon = <T>(make: (weapon: Weapon) => T): Record<Weapon, T> => ({
+  LC: make('LC'),
+  LB: make('LB'),
+  PB: make('PB'),
+  EB: make('EB'),
+  DC: make('DC'),
+  T: make('T'),
+  AR: make('AR'),
+  RB: make('RB'),
+  M: make('M'),
+  S: make('S'),
+})
+
+/** Something for each weapon with counted rounds. */
+export const byLimited = <T>(make: (weapon: Limited) => T): Record<Limited, T> => ({
+  T: make('T'),
+  AR: make('AR'),
+  RB: make('RB'),
+  M: make('M'),
+  S: make('S'),
+})
+
+/** Something for each defence that a defence hit can destroy. */
+export const byScreen = <T>(make: (screen: Screen) => T): Record<Screen, T> => ({
+  PS: make('PS'),
+  ES: make('ES'),
+  SS: make('SS'),
+  MS: make('MS'),
+  ICM: make('ICM'),
+})

@@ -1,0 +1,27 @@
+import { fallbacks, type Leaving, type Plan } from '../../../game/index.ts'
+import { doctrines } from '../doctrines/index.ts'
+import type { RuleId } from '../ledger.ts'
+import type { KnightHawks } from '../shape.ts'
+import type { Task } from '../state.ts'
+
+/** Orders that hold their course leave by those of a captain. */
+const steering = (plan: Plan<KnightHawks>): Plan<KnightHawks> =>
+  plan.doctrine === doctrines.steady
+    ? { doctrine: doctrines.captain, settings: fallbacks(doctrines.captain.settings) }
+    : plan
+
+const isMoving = (each: Task): each is Extract<Task, { readonly task: 'sideTurn' | 'plots' | 'plot' }> =>
+  each.task === 'sideTurn' || each.task === 'plots' || each.task === 'plot'
+
+/** map.edge By flying off the map, where that is to leave the battle. */
+export const leaving = {
+  rule: 'map.edge' satisfies RuleId,
+  time: 'orders',
+  toCome: ({ agenda }, side) => agenda.some(each => each.task === 'turn' || (isMoving(each) && each.side === side)),
+  barred: ({ options }): RuleId | undefined => (options.edge === 'lost' ? undefined : 'map.edge'),
+  goes: plan => {
+    const { doctrine, settings } = steering(plan)
+    return { doctrine, settings: { ...settings, leaves: true } }
+  },
+  stays: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, breakOff: 0 } }),
+} satisfies Leaving<KnightHawks>

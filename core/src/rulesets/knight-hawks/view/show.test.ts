@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Side, Standing } from '../../../game/index.ts'
+import { stateWith } from '../fixtures/battle.fixture.ts'
+import { opening } from '../setup/opening.ts'
+import { setup } from '../setup/setup.ts'
+import { show } from './show.ts'
+import { type View, view } from './view.ts'
+
+/** A station with a fighter, and a carrier with one; only the hex of the station is written. */
+function seen(): View {
+  const parsed = setup.parse({
+    red: {
+      name: 'Red',
+      units: [
+        { unit: 'Home: station', hex: '29-20' },
+        { unit: 'Gnat: fighter', base: 'Home' },
+      ],
+    },
+    blue: { name: 'Blue', units: ['Nest: assault carrier', { unit: 'Wasp: fighter', base: 'Nest' }] },
+  })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal))
+  return view(opening(parsed.value), 'umpire')
+}
+
+const standings = (side: Side): readonly (Standing | null)[] =>
+  show(seen()).sides[side].units.map(({ standing }) => standing)
+
+test('place.ships what is docked stands where its base does, and nowhere before its base is placed', () => {
+  expect(standings('red').map(standing => standing?.at.label)).toEqual(['29-20', '29-20'])
+  expect(standings('blue')).toEqual([null, null])
+})
+
+test('damage.damage-control damage.defence skill.engineer the roster has every box that was printed, what is lost or spent struck out', () => {
+  const red = [
+    { unit: 'Ours: heavy cruiser MS2 engineer1', hex: '10-10', hullLost: 30, broken: 'PS, LB, damage control' },
+  ]
+  const state = stateWith({ red, blue: [{ unit: 'Theirs: freighter', hex: '30-10' }] }, [], {
+    options: { skills: true },
+  })
+  const [ours] = state.ships.red
+  Object.assign(ours!, { adf: 1, masks: 1, interceptors: 5, rounds: { ...ours!.rounds, T: 3 } })
+  const pips = show(view(state, 'umpire')).sides.red.units[0]!.pips
+  expect(pips.map(({ label, left, had }) => `${label} ${left}/${had}`).join(' ')).toBe(
+    'hull 50/80 ADF 1/2 MR 1/1 DCR 70/130 LB 1/2 PB 1/1 EB 1/1 DC 1/1 T 3/4 RB 8/8 S 2/2 PS 0/1 ES 1/1 SS 1/1 MS 1/2 ICM 5/8',
+  )
+})
+
+test('damage.hull who is lost keeps its place on the roster, so that numbers on the map stay', () => {
+  const before = seen()
+  const [home, gnat] = before.ships.red
+  const red = [{ ...home!, fate: { kind: 'destroyed' as const, turn: 2 } }, gnat!]
+  const { units } = show({ ...before, ships: { ...before.ships, red } }).sides.red
+  expect(units.map(({ name, gone }) => [name, gone])).toEqual([
+    ['Home', 2],
+    ['Gnat', null],
+  ])
+})

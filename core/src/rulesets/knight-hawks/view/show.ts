@@ -1,0 +1,219 @@
+import type {
+  Condition,
+  Fact,
+  MapMark,
+  Pips,
+  Place,
+  RoundWord,
+  Scene,
+  SceneSide,
+  SceneUnit,
+  Side,
+  Silhouette,
+  Standing,
+} from '../../../game/index.ts'
+import { sides } from '../../../game/index.ts'
+import { ahead, turned } from '../../../hex/index.ts'
+import { controlOf } from '../damage/repairs.ts'
+import { lostOf } from '../damage/systems.ts'
+import { hexOf, placeAt } from '../map/place.ts'
+import { severeDamageOf } from '../movement/plot-limits.ts'
+import type { Scenario } from '../setup/scenario.ts'
+import { classLines, weaponLines } from '../tables.ts'
+import { defencesText, leftOf, weaponsText } from '../units/armament.ts'
+import { isStation, type ShipClass } from '../units/design.ts'
+import { fleetOf, shipOf, turnOf } from '../units/fleets.ts'
+import { breakables, itemWord } from '../units/item.ts'
+import { canHide } from '../units/stores.ts'
+import { type Screen, screens, weapons } from '../units/weapon.ts'
+import { TURNS_TO_LOAD } from '../victory/verdict.ts'
+import { boardsOf } from './board.ts'
+import type { ShipView, View } from './view.ts'
+import { volleyBoards } from './volley-board.ts'
+
+const outlines: Readonly<Record<ShipClass, Silhouette>> = {
+  fighter: 'fighter',
+  'assault scout': 'scout',
+  frigate: 'escort',
+  destroyer: 'escort',
+  minelayer: 'auxiliary',
+  'light cruiser': 'cruiser',
+  'heavy cruiser': 'cruiser',
+  'assault carrier': 'carrier',
+  battleship: 'capital',
+  freighter: 'auxiliary',
+  station: 'base',
+}
+
+/** The roster as players write it, with what is left: `LC LB RB3 T2, RH MS2 ICM4`. */
+function factorsOf(ship: ShipView): string {
+  const defences = defencesText(ship.made.reflective, ship)
+  return `${weaponsText(ship) || 'unarmed'}${defences === '' ? '' : `, ${defences}`}`
+}
+
+/** One box of a screen, one for each charge or missile of a launcher; none of what is destroyed. */
+const boxesOf = (of: Pick<ShipView, 'screens' | 'masks' | 'interceptors'>, screen: Screen): number =>
+  of.screens[screen] ? { PS: 1, ES: 1, SS: 1, MS: of.masks, ICM: of.interceptors }[screen] : 0
+
+/** A roster as printed: a box for each point, weapon, round and defence, those struck out that are lost or spent. */
+function pipsOf(ship: ShipView, { options }: View): Pips[] {
+  const { made } = ship
+  const dead = ship.fate?.kind === 'destroyed'
+  const pips: Pips[] = [
+    { label: 'hull', left: ship.hull, had: made.hp },
+    { label: 'ADF', left: ship.adf, had: made.adf },
+    { label: 'MR', left: ship.mr, had: made.mr },
+    { label: 'DCR', left: controlOf(ship, options), had: controlOf({ made, halvedControl: false }, options) },
+    ...weapons.map(weapon => ({ label: weapon, left: leftOf(ship, weapon), had: leftOf(made, weapon) })),
+    ...screens.map(label => ({ label, left: boxesOf(ship, label), had: boxesOf(made, label) })),
+  ]
+  return pips.filter(({ had }) => had > 0).map(each => (dead ? { ...each, left: 0 } : each))
+}
+
+function standsAs(ship: ShipView): { readonly condition: Condition; readonly word: string } {
+  const { fate } = ship
+  if (fate !== null) {
+    const words = { destroyed: 'destroyed', left: 'left the map', safe: 'safe' } as const
+    return { condition: fate.kind === 'destroyed' ? 'destroyed' : 'away', word: words[fate.kind] }
+  }
+  if (severeDamageOf(ship) > 0) return { condition: 'damaged', word: 'severely damaged' }
+  // rounds may be spent
+  const word = items.every(item => lostOf(ship, item) === 0) ? 'fit' : 'damaged'
+  return { condition: word, word }
+}
+
+const items = ['hull', 'drive', 'steering', ...breakables] as const
+
+function notesOf(ship: ShipView): string[] {
+  if (ship.fate !== null) return []
+  const marks: readonly (readonly [boolean, string])[] = [
+    [ship.docked !== null, `docked at ${ship.docked}`],
+    [ship.orbit !== null, `in orbit, ${ship.orbit?.way === 'left' ? 'counter-clockwise' : 'clockwise'}`],
+    [ship.screen !== null, ship.screen === 'MS' ? 'behind a masking screen' : `${ship.screen} up`],
+    [ship.burning, 'burning'],
+    [ship.shorted, 'power short: screens and interceptors out'],
+    [ship.blind, 'combat control hit: -10 on all attacks'],
+    [ship.astray, 'navigation hit: turns out of control'],
+    [ship.halvedControl, 'damage control halved'],
+    [ship.owesEvasion, 'owes the turns of its evasion'],
+    [ship.extraTurn, 'one turn more in this move, by its pilot'],
+    [ship.adf === 0 && ship.mr === 0 && ship.made.adf > 0, 'drifting'],
+    [!ship.storesKnown && canHide([ship]), 'mines and seekers left aboard: not known'],
+  ]
+  const lost = screens.filter(screen => lostOf(ship, screen) > 0)
+  return [
+    ...marks.flatMap(([holds, words]) => (holds ? [words] : [])),
+    ...(lost.length > 0 ? [`lost: ${lost.join(', ')}`] : []),
+    ...ship.beyond.map(item => `${itemWord(item)} beyond repair`),
+  ]
+}
+
+/** fire.forward The hexes its forward weapons reach, as far as the longest of them that works. */
+function arcOf(ship: ShipView, { options }: View): Place[] {
+  const forward = weapons.filter(weapon => weaponLines[weapon].forward && leftOf(ship, weapon) > 0)
+  const reach = Math.max(0, ...forward.map(weapon => weaponLines[weapon].rangeHexes ?? 0))
+  const { hex, facing } = ship
+  const places: Place[] = []
+  const flanks = options.flankFrom === 'first' ? 1 : 2
+  for (let away = 1; away <= reach; away++) {
+    places.push(placeAt(ahead(hex, facing, away)))
+    if (away < flanks) continue
+    for (const sixth of [1, -1]) places.push(placeAt(ahead(ahead(hex, turned(facing, sixth)), facing, away - 1)))
+  }
+  return places
+}
+
+/** place.ships A ship that is not placed yet stands nowhere, nor do those docked at it. */
+function standingOf(ship: ShipView, view: View): Standing | null {
+  const base = ship.docked === null ? ship : shipOf(view, ship.docked)
+  if (base.path.length === 0) return null
+  return {
+    at: placeAt(ship.hex),
+    heading: isStation(ship.made) ? null : ship.facing,
+    speed: isStation(ship.made) ? null : ship.speed,
+    path: ship.path.map(({ hex }) => placeAt(hex)),
+    arc: ship.fate === null && ship.docked === null ? arcOf(ship, view) : [],
+  }
+}
+
+/** The largest hull of a battle, as built. */
+const greatestHull = ({ ships }: View): number =>
+  Math.max(1, ...sides.flatMap(side => ships[side].map(({ made }) => made.hp)))
+
+const unitOf = (view: View, ship: ShipView): SceneUnit => ({
+  name: ship.id,
+  class: classLines[ship.made.class].name,
+  silhouette: outlines[ship.made.class],
+  count: 1,
+  factors: factorsOf(ship),
+  ...standsAs(ship),
+  pips: pipsOf(ship, view),
+  strength: ship.made.hp / greatestHull(view),
+  notes: notesOf(ship),
+  gone: ship.fate?.turn ?? null,
+  standing: standingOf(ship, view),
+})
+
+function sideOf(view: View, side: Side): SceneSide {
+  const here = fleetOf(view, side)
+  const hull = here.reduce((sum, ship) => sum + ship.hull, 0)
+  return {
+    name: view.names[side],
+    attacks: view.moving === side,
+    totals: [
+      { label: 'ships', value: String(here.length) },
+      { label: 'hull points', value: String(hull) },
+    ],
+    // as on the roster, whoever is lost: numbers on the map go by it
+    units: view.ships[side].map(ship => unitOf(view, ship)),
+  }
+}
+
+/** The printed edge: its corners, and all of the right one, as every second row stands half a hex further out. */
+function edgesOf({ columns, rows }: Scenario): Place[] {
+  const right = Array.from({ length: rows }, (_, i) => hexOf(columns, i + 1))
+  return [hexOf(1, 1), ...right, hexOf(1, rows)].map(placeAt)
+}
+
+function marksOf(view: View): MapMark[] {
+  const marks: MapMark[] = []
+  const { planet } = view.scenario
+  if (planet !== null) {
+    marks.push({ kind: 'planet', label: planet.name, at: placeAt(planet.hex), radius: 0, side: null })
+    marks.push({ kind: 'orbit', label: `orbit of ${planet.name}`, at: placeAt(planet.hex), radius: 1, side: null })
+  }
+  for (const side of sides) {
+    for (const hex of view.mines[side] ?? [])
+      marks.push({ kind: 'mine', label: 'mines', at: placeAt(hex), radius: 0, side })
+    for (const { number, hex, phases } of view.seekers[side]) {
+      const label = `seeker ${number}${phases > 0 ? `, moved ${2 * phases} last` : ', lying still'}`
+      marks.push({ kind: 'missile', label, at: placeAt(hex), radius: 0, side })
+    }
+  }
+  return marks
+}
+
+function factsOf({ scenario, options, moving, names, loaded }: View): Fact[] {
+  const { goal, charge } = scenario
+  return [
+    ...(moving === null ? [] : [{ label: 'turn of', value: names[moving] }]),
+    ...(goal === 'escort' ? [{ label: 'to be seen across the map', value: charge }] : []),
+    ...(goal === 'evacuation'
+      ? [{ label: 'to be loaded and away', value: `${charge}, ${loaded} of ${TURNS_TO_LOAD} turns docked` }]
+      : []),
+    ...(options.turnLimit > 0 ? [{ label: 'turn limit', value: String(options.turnLimit) }] : []),
+  ]
+}
+
+/** The book plays in game turns, each the turn of one side and then of the other; its rounds are ammunition. */
+export const gameTurn: RoundWord = { one: 'turn', many: 'turns' }
+
+/** The picture of a battle: every ship with its roster, and the map with all on it that this eye knows. */
+export const show = (view: View): Scene => ({
+  round: turnOf(view),
+  roundWord: gameTurn,
+  facts: factsOf(view),
+  sides: { red: sideOf(view, 'red'), blue: sideOf(view, 'blue') },
+  boards: [...volleyBoards(view), ...boardsOf(view)],
+  map: { marks: marksOf(view), edges: edgesOf(view.scenario) },
+})

@@ -1,0 +1,82 @@
+import { type BySide, bySide, type Eye, ofSide, type Side } from '../../../game/index.ts'
+import type { Hex } from '../../../hex/index.ts'
+import type { Seeker, Ship, State, Task } from '../state.ts'
+import { aboardOf, builtWith, canHide } from '../units/stores.ts'
+
+/** A ship as an eye sees it: of an enemy layer not how many mines and seekers are left. */
+export interface ShipView extends Readonly<Ship> {
+  /** The mines and seekers left are known to this eye; otherwise they stand as built. */
+  readonly storesKnown: boolean
+}
+
+/** Mines and seekers that have gone off: everybody saw it. */
+interface Blown {
+  readonly mines: number
+  readonly seekers: number
+}
+
+/** All of a position that has no secrets. */
+type Open = Omit<Readonly<State>, 'agenda' | 'ships' | 'mines' | 'seekers' | 'wakes'>
+
+/** A position as an eye sees it. */
+export interface View extends Open {
+  readonly eye: Eye
+  readonly agenda: readonly Task[]
+  readonly ships: BySide<readonly ShipView[]>
+  /** mine.secret Null for a side whose mines this eye may not know. */
+  readonly mines: BySide<readonly Hex[] | null>
+  /** seeker.inert Of the other side, those that are active. */
+  readonly seekers: BySide<readonly Seeker[]>
+  readonly wakes: BySide<readonly Hex[]>
+  readonly blown: BySide<Blown>
+}
+
+/** mine.secret Its own player and the umpire know all of a side, and everybody where there is nothing to hide. */
+export const knowsAll = (eye: Eye, side: Side, ships: BySide<readonly Readonly<Ship>[]>): boolean =>
+  eye === 'umpire' || eye === side || !canHide(ofSide(ships, side))
+
+/** mine.secret A move that is still to be made, without what is dropped on the way. */
+const withoutDrops = (task: Extract<Task, { readonly task: 'fly' }>): Task => ({
+  ...task,
+  move: { ...task.move, mines: [], seekers: [] },
+})
+
+function blownOf({ ships, mines, seekers }: State, side: Side): Blown {
+  const left = (store: 'M' | 'S'): number => builtWith(ships[side], store) - aboardOf(ships[side], store)
+  return { mines: left('M') - mines[side].length, seekers: left('S') - seekers[side].length }
+}
+
+/** mine.secret An enemy layer as it was built: its stores would tell what it laid. */
+function shipView(ship: Readonly<Ship>, known: boolean): ShipView {
+  const { M, S } = ship.made.rounds
+  return { ...ship, rounds: known ? ship.rounds : { ...ship.rounds, M, S }, storesKnown: known }
+}
+
+/** Field by field, so that a secret that is added to the state does not get out. */
+export function view(state: State, eye: Eye): View {
+  const { options, names, scenario, done, first, moving, quiet, attacked, stirred, still, loaded, over } = state
+  const known = bySide(side => knowsAll(eye, side, state.ships))
+  return {
+    eye,
+    options,
+    names,
+    scenario,
+    done,
+    first,
+    moving,
+    agenda: state.agenda.map(task => (task.task === 'fly' && !known[task.side] ? withoutDrops(task) : task)),
+    ships: bySide(side => state.ships[side].map(ship => shipView(ship, known[side]))),
+    mines: bySide(side => (known[side] ? state.mines[side] : null)),
+    seekers: bySide(side =>
+      known[side] ? state.seekers[side] : state.seekers[side].filter(({ phases }) => phases > 0),
+    ),
+    wakes: { red: state.wakes.red, blue: state.wakes.blue },
+    blown: bySide(side => blownOf(state, side)),
+    quiet,
+    attacked,
+    stirred,
+    still,
+    loaded,
+    over,
+  }
+}

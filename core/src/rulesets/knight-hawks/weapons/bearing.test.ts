@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { distance, type Facing } from '../../../hex/index.ts'
+import { must } from '../../../lang/index.ts'
+import { cameThrough, stateWith } from '../fixtures/combat.fixture.ts'
+import { facingOf, type Heading } from '../map/compass.ts'
+import { parsePlace, printPlace } from '../map/place.ts'
+import type { Phase } from '../state.ts'
+import { weaponLines } from '../tables.ts'
+import { shipOf } from '../units/fleets.ts'
+import { type Gun, guns } from '../units/weapon.ts'
+import { type Bearing, bearingsOf, type FirePhase, firePhaseOf, readyGuns, type Track } from './bearing.ts'
+
+const usual: Omit<FirePhase, 'phase'> = {
+  options: { flankFrom: 'second', fireOnTheMove: false, headOnInHex: false },
+  planet: null,
+}
+const withOption = (options: Partial<FirePhase['options']>): typeof usual => ({
+  ...usual,
+  options: { ...usual.options, ...options },
+})
+
+const hexNamed = (name: string) => must(parsePlace(name), 'a hex')
+
+/** A ship that came through these hexes, heading one way all along. */
+function stand(hexes: string, heading: Heading = 'E'): Track {
+  const facing: Facing = facingOf(heading)
+  const path = hexes.split(' ').map(name => ({ hex: hexNamed(name), facing }))
+  return { hex: path.at(-1)!.hex, facing, path }
+}
+
+const say = ({ from, hex, rangeHexes, headOn, rule }: Bearing): string =>
+  `${printPlace(from)} to ${printPlace(hex)} at ${rangeHexes}${headOn ? ' head-on' : ''}${rule === null ? '' : ` ${rule}`}`
+
+const shots = (phase: Phase, gun: Gun, ship: Track, target: Track, terrain = usual): readonly string[] =>
+  bearingsOf({ ...terrain, phase }, { gun, ship }, target).map(say)
+
+describe('range and field', () => {
+  test.each(guns)('fire.range %s reaches its range and no further', gun => {
+    const reach = weaponLines[gun].rangeHexes!
+    for (let away = 1; away <= 13; away++) {
+      const found = shots('offensive', gun, stand('10-11'), stand(`${10 + away}-11`))
+      expect(found.length).toBe(away <= reach ? 1 : 0)
+    }
+  })
+
+  test('fire.range the hex of the target counts, the own one does not; the same hex is 0', () => {
+    expect(shots('offensive', 'LB', stand('10-11'), stand('11-11'))).toEqual(['10-11 to 11-11 at 1'])
+    expect(shots('offensive', 'LB', stand('10-11'), stand('10-11'))).toEqual(['10-11 to 10-11 at 0'])
+  })
+
+  test('fire.forward fire.head-on a strip of three rows ahead, the central one head-on', () => {
+    const ship = stand('10-11')
+    const reached = new Map<string, boolean>()
+    for (let column = 1; column <= 30; column++) {
+      for (let row = 1; row <= 21; row++) {
+        const [found] = bearingsOf({ ...usual, phase: 'offensive' }, { gun: 'AR', ship }, stand(`${column}-${row}`))
+        if (found !== undefined && found.rangeHexes > 0) reached.set(`${column}-${row}`, found.headOn)
+      }
+    }
+    // east of 10-11, four hexes: the row itself, and from two hexes on the rows beside it
+    expect([...reached].filter(([, headOn]) => headOn).map(([name]) => name)).toEqual([
+      '11-11',
+      '12-11',
+      '13-11',
+      '14-11',
+    ])
+    expect(
+      [...reached]
+        .filter(([, headOn]) => !headOn)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(['11-10', '12-10', '13-10', '11-12', '12-12', '13-12'].sort())
+  })
+
+  test('fire.flank by option the two hexes beside the bow belong to the field', () => {
+    const beside = hexNamed('10-10')
+    expect(distance(beside, hexNamed('10-11'))).toBe(1)
+    expect(shots('offensive', 'LC', stand('10-11'), stand('10-10'))).toEqual([])
+    expect(shots('offensive', 'LC', stand('10-11'), stand('10-10'), withOption({ flankFrom: 'first' }))).toEqual([
+      '10-11 to 10-10 at 1',
+    ])
+  })
+
+  test('map.block a planet blocks the row straight through it and nothing else', () => {
+    const terrain = { ...usual, planet: hexNamed('12-11') }
+    expect(shots('offensive', 'LB', stand('10-11'), stand('14-11'), terrain)).toEqual([])
+    expect(shots('offensive', 'LB', stand('10-11'), stand('14-12'), terrain).length).toBe(1)
+    expect(shots('offensive', 'LB', stand('10-11'), stand('11-11'), terrain).length).toBe(1)
+  })
+})
+
+describe('the moving side', () => {
+  test('fire.final-hex fires from where its move ended, or by option from every hex of it', () => {
+    const ship = stand('10-11 11-11 12-11')
+    expect(shots('offensive', 'RB', ship, stand('9-11'))).toEqual(['12-11 to 9-11 at 3'])
+    expect(shots('offensive', 'RB', ship, stand('9-11'), withOption({ fireOnTheMove: true }))).toEqual([
+      '10-11 to 9-11 at 1',
+      '11-11 to 9-11 at 2',
+      '12-11 to 9-11 at 3',
+    ])
+  })
+
+  test('fire.final-hex on the move a forward weapon points where the bow was there', () => {
+    const path = [
+      { hex: hexNamed('10-11'), facing: facingOf('E') },
+      { hex: hexNamed('11-11'), facing: facingOf('NE') },
+    ]
+    const ship: Track = { hex: path[1]!.hex, facing: facingOf('NE'), path }
+    const ahead = stand('14-11')
+    expect(shots('offensive', 'LC', ship, ahead)).toEqual([])
+    expect(shots('offensive', 'LC', ship, ahead, withOption({ fireOnTheMove: true }))).toEqual([
+      '10-11 to 14-11 at 4 head-on',
+    ])
+  })
+
+  test('fire.entered forward weapons take whoever was in a hex of the move, head-on, wherever it ended', () => {
+    const ship = stand('10-11 11-11 12-11')
+    expect(shots('offensive', 'LC', ship, stand('11-11'))).toEqual(['11-11 to 11-11 at 0 head-on fire.entered'])
+    expect(shots('offensive', 'LC', ship, stand('12-11'))).toEqual(['12-11 to 12-11 at 0 head-on fire.entered'])
+    expect(shots('offensive', 'LC', ship, stand('10-11'))).toEqual([])
+  })
+
+  test('fire.same-hex forward weapons take an enemy in the hex from before, without head-on, by option with it', () => {
+    expect(shots('offensive', 'DC', stand('10-11'), stand('10-11'))).toEqual(['10-11 to 10-11 at 0 fire.same-hex'])
+    expect(shots('offensive', 'DC', stand('10-11'), stand('10-11'), withOption({ headOnInHex: true }))).toEqual([
+      '10-11 to 10-11 at 0 head-on fire.same-hex',
+    ])
+  })
+})
+
+describe('fire on the move', () => {
+  test('fire.final-hex by option the hex in which the move began counts, too', () => {
+    const away = stand('10-11 11-11 12-11')
+    expect(shots('offensive', 'LC', away, stand('10-11'))).toEqual([])
+    expect(shots('offensive', 'LC', away, stand('10-11'), withOption({ fireOnTheMove: true }))).toEqual([
+      '10-11 to 10-11 at 0 fire.same-hex',
+    ])
+  })
+})
+
+describe('defensive fire', () => {
+  test('fire.path at any hex of the move, the first and the last included', () => {
+    expect(shots('defensive', 'LB', stand('10-11'), stand('12-11 13-11 14-11'))).toEqual([
+      '10-11 to 12-11 at 2',
+      '10-11 to 13-11 at 3',
+      '10-11 to 14-11 at 4',
+    ])
+    expect(shots('defensive', 'LB', stand('10-11'), stand('12-11'))).toEqual(['10-11 to 12-11 at 2'])
+  })
+
+  test('fire.path the firer stays where it is, whatever it flew before', () => {
+    expect(shots('defensive', 'LC', stand('10-11 11-11 12-11'), stand('11-11'))).toEqual([])
+  })
+
+  test('fire.moving-only torpedoes and assault rockets are not fired in defence', () => {
+    for (const gun of guns) {
+      const found = shots('defensive', gun, stand('10-11'), stand('12-11'))
+      expect(found.length).toBe(gun === 'T' || gun === 'AR' ? 0 : 1)
+    }
+  })
+
+  test('fire.entered-defence a ship that came in through the forward field, head-on along its central row', () => {
+    const firer = stand('10-11')
+    expect(shots('defensive', 'LC', firer, stand('11-11 10-11'))).toEqual([
+      '10-11 to 11-11 at 1 head-on',
+      '10-11 to 10-11 at 0 head-on fire.entered-defence',
+    ])
+    expect(shots('defensive', 'LC', firer, stand('9-11 10-11'))).toEqual([])
+    expect(shots('defensive', 'LC', firer, stand('10-10 10-11'))).toEqual([])
+    expect(shots('defensive', 'LC', firer, stand('10-10 10-11'), withOption({ flankFrom: 'first' }))).toEqual([
+      '10-11 to 10-10 at 1',
+      '10-11 to 10-11 at 0 fire.entered-defence',
+    ])
+    // batteries ask for nothing of the kind
+    expect(shots('defensive', 'LB', firer, stand('9-11 10-11'))).toContain('10-11 to 10-11 at 0')
+  })
+
+  test('fire.same-hex a mover that began in the hex of the firer', () => {
+    expect(shots('defensive', 'LC', stand('10-11'), stand('10-11 9-11'))).toEqual(['10-11 to 10-11 at 0 fire.same-hex'])
+  })
+})
+
+describe('what may fire', () => {
+  test('fire.path a ship that docked at the end of its move can be taken in any hex of it', () => {
+    const state = stateWith(
+      { red: [{ unit: 'Gata: frigate', hex: '14-10' }], blue: [{ unit: 'Wolf: destroyer', hex: '10-8' }] },
+      [],
+    )
+    cameThrough(state, 'Gata', '10-10', '11-10', '12-10')
+    const gata = shipOf(state, 'Gata')
+    gata.docked = 'Base'
+    const shots = bearingsOf(firePhaseOf(state, 'defensive'), { gun: 'RB', ship: shipOf(state, 'Wolf') }, gata)
+    expect(shots.map(({ hex, rangeHexes }) => [printPlace(hex), rangeHexes])).toEqual([
+      ['10-10', 2],
+      ['11-10', 2],
+      ['12-10', 3],
+    ])
+  })
+
+  const ready = (unit: string, phase: Phase, harm: object = {}): string => {
+    const state = stateWith({ red: [{ unit, hex: '1-1' }], blue: [{ unit: 'frigate', hex: '9-9' }] }, [])
+    const ship = Object.assign(state.ships.red[0]!, harm)
+    return readyGuns(ship, phase)
+      .map(({ name }) => name)
+      .join(', ')
+  }
+
+  test('fire.rate fire.moving-only weapon.limited each battery for itself, one round of each launcher', () => {
+    expect(ready('battleship', 'offensive')).toBe('LB, LB 2, LB 3, PB, EB, EB 2, DC, T, RB')
+    expect(ready('battleship', 'defensive')).toBe('LB, LB 2, LB 3, PB, EB, EB 2, DC, RB')
+    expect(ready('destroyer', 'offensive', { rounds: { T: 0, AR: 0, RB: 1, M: 0, S: 0 } })).toBe('LC, LB, EB, RB')
+    expect(ready('minelayer', 'offensive')).toBe('LB, LB 2')
+  })
+
+  test('damage.weapon what is destroyed does not fire', () => {
+    expect(
+      ready('frigate', 'offensive', { arms: { LC: 0, LB: 1, PB: 0, EB: 0, DC: 0, T: 0, AR: 0, RB: 1, M: 0, S: 0 } }),
+    ).toBe('LB, RB')
+  })
+
+  test('dock.weapons docked ships fire batteries only', () => {
+    expect(ready('light cruiser', 'offensive', { docked: 'Base' })).toBe('LB, PB, EB, RB')
+    expect(ready('fighter', 'offensive', { docked: 'Base' })).toBe('')
+  })
+
+  test('fire.turn a launcher that has fired in the game turn, where that counts', () => {
+    expect(ready('frigate', 'defensive', { spent: ['RB'] })).toBe('LC, LB')
+  })
+})

@@ -1,0 +1,73 @@
+import { type Side, sides } from '../../../game/index.ts'
+import { blocksEveryPath, distance, type Hex, neighbours, sameHex, subtract } from '../../../hex/index.ts'
+import type { Seeker, Ship, State } from '../state.ts'
+import { isStation } from '../units/design.ts'
+import { fleetOf } from '../units/fleets.ts'
+
+/** seeker.docked Seekers find ships in space, and no stations. */
+export const isSeekerTarget = ({ docked, made }: Readonly<Ship>): boolean => docked === null && !isStation(made)
+
+const seekerTargets = (state: State): readonly Ship[] =>
+  sides.flatMap(side => fleetOf<Ship>(state, side)).filter(isSeekerTarget)
+
+export const seekerTargetsAt = (state: State, hex: Hex): readonly Ship[] =>
+  seekerTargets(state).filter(ship => sameHex(ship.hex, hex))
+
+/** seeker.nearest The ships at the least distance, friend or foe, in the order of the rosters. */
+export function closestTo(state: State, hex: Hex): readonly Ship[] {
+  const ships = seekerTargets(state)
+  const least = Math.min(...ships.map(ship => distance(ship.hex, hex)))
+  return ships.filter(ship => distance(ship.hex, hex) === least)
+}
+
+/** seeker.largest Those of most hull points as built. */
+export function largestOf(ships: readonly Ship[]): readonly Ship[] {
+  const most = Math.max(...ships.map(({ made }) => made.hp))
+  return ships.filter(({ made }) => made.hp === most)
+}
+
+/** A seeker of a side by its number, if it is still there. */
+export const seekerOf = (state: State, side: Side, number: number): Seeker | undefined =>
+  state.seekers[side].find(seeker => seeker.number === number)
+
+/** The active seeker of a side in a hex with the lowest number. */
+export const activeIn = (state: State, side: Side, hex: Hex): Seeker | undefined =>
+  state.seekers[side]
+    .filter(seeker => seeker.phases > 0 && sameHex(seeker.hex, hex))
+    .sort((a, b) => a.number - b.number)[0]
+
+/** The same seekers with one moved, or without it. */
+export function replaceSeeker(draft: State, side: Side, number: number, by: Seeker | null): void {
+  draft.seekers[side] = draft.seekers[side].flatMap(seeker =>
+    seeker.number !== number ? [seeker] : by === null ? [] : [by],
+  )
+}
+
+/** The hexes that a seeker flies from one hex to the other, round the planet where it must. */
+export const seekerDistance = (from: Hex, to: Hex, planet: Hex | null): number =>
+  distance(from, to) + (planet !== null && blocksEveryPath(planet, from, to) ? 1 : 0)
+
+/** The flight of a seeker in one turn: where it began, and the hex it flies at. */
+interface Chase {
+  readonly start: Hex
+  readonly to: Hex
+}
+
+/** The distance of a hex from the straight line of a chase; only comparisons mean anything. */
+function offLine(hex: Hex, { start, to }: Chase): number {
+  const along = subtract(to, start)
+  const off = subtract(hex, start)
+  return Math.abs(along.q * off.r - along.r * off.q)
+}
+
+/**
+ * seeker.speed The next hex of a shortest way round the planet. Of several, the one nearest to the straight line; then
+ * the first counter-clockwise from east.
+ */
+export function stepToward(from: Hex, chase: Chase, planet: Hex | null): Hex {
+  const left = seekerDistance(from, chase.to, planet)
+  const nearer = neighbours(from).filter(
+    hex => (planet === null || !sameHex(hex, planet)) && seekerDistance(hex, chase.to, planet) === left - 1,
+  )
+  return nearer.reduce((best, hex) => (offLine(hex, chase) < offLine(best, chase) ? hex : best))
+}

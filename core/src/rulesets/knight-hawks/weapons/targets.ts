@@ -1,0 +1,139 @@
+import type { Side } from '../../../game/index.ts'
+import { type Hex, printHex, sameHex } from '../../../hex/index.ts'
+import { meanHullDamage } from '../damage/damage-effect.ts'
+import { placeAt, printPlace } from '../map/place.ts'
+import type { Aiming, DeclareAsk, DeclareShip, GunnerAsk, Target } from '../orders/declare.ts'
+import type { Phase, Ship } from '../state.ts'
+import { interceptorEffect } from '../tables.ts'
+import { isSmall } from '../units/design.ts'
+import { type Battlefield, fleetOf, foesOf } from '../units/fleets.ts'
+import { type Gun, isRocket } from '../units/weapon.ts'
+import { isDeserted } from '../victory/verdict.ts'
+import { type Bearing, bearingsOf, bearsOn, type FirePhase, firePhaseOf, type Mount, readyGuns } from './bearing.ts'
+import { helpersOf } from './interceptors.ts'
+import { gunnerOf, shotOf, unanswered } from './shot.ts'
+import { aimModifier, chanceOf, isHalved, termsOf } from './to-hit.ts'
+
+/** dock.target dock.fighters Everybody may be fired at but fighters and scouts inside a base. */
+export const isTarget = ({ made, docked }: Readonly<Ship>): boolean => docked === null || !isSmall(made)
+
+const targetsIn = (state: Battlefield, side: Side): readonly Readonly<Ship>[] => foesOf(state, side).filter(isTarget)
+
+/** A fire phase of one side with its targets. */
+interface Volley extends FirePhase {
+  readonly field: Battlefield
+  readonly foes: readonly Readonly<Ship>[]
+  /** Ships that could launch interceptors for a target in a hex, by name. */
+  helpers(gun: Gun, foe: Readonly<Ship>, hex: Hex): readonly string[]
+}
+
+function volleyOf(field: Battlefield, side: Side, phase: Phase): Volley {
+  const known = new Map<string, readonly string[]>()
+  const helpers: Volley['helpers'] = (gun, { id }, hex) => {
+    // against a weapon that no interceptor stops there is nobody to ask; against all others it is the same ships
+    if (interceptorEffect[gun] === undefined) return []
+    const text = `${printHex(hex)} ${id}`
+    const names = known.get(text) ?? helpersOf(field, { weapon: gun, at: id, hex }).map(ship => ship.id)
+    known.set(text, names)
+    return names
+  }
+  return { ...firePhaseOf(field, phase), field, foes: targetsIn(field, side), helpers }
+}
+
+/** A way to take a target: what range and row add to its chance, and the ships that could help the target there. */
+interface Way {
+  readonly foe: Readonly<Ship>
+  readonly bearing: Bearing
+  readonly modifier: number
+  readonly helpers: readonly string[]
+}
+
+/** One way is at least as good for the firer, whoever helps the target. */
+const serves = (better: Way, way: Way): boolean =>
+  better.modifier >= way.modifier && better.helpers.every(id => way.helpers.includes(id))
+
+/** fire.path Those worth choosing: for each circle of helpers the best chance, the first such hex. */
+function worthChoosing(ways: readonly Way[]): readonly Way[] {
+  const kept: Way[] = []
+  for (const way of ways) {
+    if (kept.some(each => serves(each, way))) continue
+    const left = kept.filter(each => !serves(way, each))
+    kept.splice(0, kept.length, ...left, way)
+  }
+  return kept
+}
+
+/** A target with what orders targets: hull points expected, as a share of what is left. */
+interface Weighed {
+  readonly target: Target
+  readonly value: number
+  readonly hull: number
+}
+
+type ShipMount = Mount<Readonly<Ship>>
+
+function weighed({ options }: Battlefield, { gun, ship }: ShipMount, { foe, bearing }: Way): Weighed {
+  const { rangeHexes, headOn, hex, rule } = bearing
+  const shot = shotOf(options, { weapon: gun, rangeHexes, headOn, ...unanswered }, { from: ship, at: foe })
+  const terms = termsOf(shot)
+  const chance = chanceOf(terms)
+  const damage = Math.min(foe.hull, meanHullDamage(gun) * (isHalved(shot) ? 0.5 : 1))
+  const value = sameHex(hex, foe.hex) ? foe.id : `${foe.id} in ${printPlace(hex)}`
+  const [from, to] = [placeAt(bearing.from), placeAt(hex)]
+  const target = { value, at: foe.id, from, hex: to, rangeHexes, headOn, rule, terms, chance }
+  return { target, value: (chance * damage) / foe.hull, hull: foe.hull }
+}
+
+/**
+ * The targets of a weapon, the best first; of equals the one with less hull left. In several hexes where it matters.
+ */
+const targetsOf = (fire: Volley, mount: ShipMount): readonly Target[] =>
+  fire.foes
+    .flatMap(foe => {
+      const ways = bearingsOf(fire, mount, foe).map((bearing): Way => {
+        const helpers = fire.helpers(mount.gun, foe, bearing.hex)
+        return { foe, bearing, modifier: aimModifier(mount.gun, bearing), helpers }
+      })
+      return worthChoosing(ways).map(way => weighed(fire.field, mount, way))
+    })
+    .sort((a, b) => b.value - a.value || a.hull - b.hull)
+    .map(({ target }) => target)
+
+/** fire.rate Weapons of a kind have the same targets. */
+function aimingsOf(fire: Volley, ship: Readonly<Ship>): readonly Aiming[] {
+  const known = new Map<Gun, readonly Target[]>()
+  return readyGuns(ship, fire.phase).flatMap(({ name, gun }) => {
+    const targets = known.get(gun) ?? targetsOf(fire, { gun, ship })
+    known.set(gun, targets)
+    return targets.length === 0 ? [] : [{ name, gun, targets }]
+  })
+}
+
+/** skill.gunner The gunners of a ship, where there is a weapon for them. */
+function gunnersOf(state: Battlefield, ship: Readonly<Ship>, weapons: readonly Aiming[]): readonly GunnerAsk[] {
+  return (['energy gunner', 'rocket gunner'] as const).flatMap(name => {
+    const own = weapons.filter(each => isRocket(each.gun) === (name === 'rocket gunner'))
+    const adds = own[0] === undefined ? 0 : gunnerOf(state.options, ship, own[0].gun)
+    return adds === 0 ? [] : [{ name, adds, weapons: own.map(each => each.name) }]
+  })
+}
+
+/** end.deserted Ships and stations whose weapons are manned. */
+const gunnedOf = (field: Battlefield, side: Side): readonly Readonly<Ship>[] =>
+  fleetOf(field, side).filter(ship => !isDeserted(field, side, ship))
+
+/** fire.declare The weapons and targets that a side may declare in a phase. */
+export function declareAsk(field: Battlefield, side: Side, phase: Phase): DeclareAsk {
+  const fire = volleyOf(field, side, phase)
+  const ships = gunnedOf(field, side).flatMap((ship): readonly DeclareShip[] => {
+    const weapons = aimingsOf(fire, ship)
+    return weapons.length === 0 ? [] : [{ id: ship.id, weapons, gunners: gunnersOf(field, ship, weapons) }]
+  })
+  return { kind: 'declare', phase, ships }
+}
+
+export function canFire(field: Battlefield, side: Side, phase: Phase): boolean {
+  const fire = firePhaseOf(field, phase)
+  const foes = targetsIn(field, side)
+  return gunnedOf(field, side).some(ship => bearsOn(fire, ship, foes))
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { streamOf } from '../../../dice/index.ts'
+import { apply, sides } from '../../../game/index.ts'
+import { distance } from '../../../hex/index.ts'
+import { answer, drawnReadings, randomMind } from '../../../table/index.ts'
+import { rareBattles } from '../fixtures/rare.fixture.ts'
+import { knightHawks } from '../index.ts'
+import type { State } from '../state.ts'
+import { fleetOf } from '../units/fleets.ts'
+import { canFire, declareAsk } from './targets.ts'
+
+function agree(state: State): void {
+  for (const side of sides) {
+    for (const phase of ['offensive', 'defensive'] as const) {
+      expect(canFire(state, side, phase)).toBe(declareAsk(state, side, phase).ships.length > 0)
+    }
+    // what is told apart by distance alone rests on this
+    for (const { hex, path } of fleetOf(state, side))
+      for (const pose of path) expect(distance(hex, pose.hex)).toBeLessThanOrEqual(path.length)
+  }
+}
+
+test('fire.range what stops a search early changes no shot, in battles of any orders', () => {
+  for (const name of ['fly-past', 'besieged', 'carrier', 'torpedoes']) {
+    const battle = rareBattles.find(each => each.name === name)!
+    const parsed = knightHawks.setup.parse(battle.setup)
+    if (!parsed.ok) throw new Error(name)
+    const stream = streamOf('targets', name)
+    const minds = { red: randomMind(knightHawks, stream, 16), blue: randomMind(knightHawks, stream, 16) }
+    const dice = drawnReadings(stream)
+    let state = knightHawks.begin(parsed.value)
+    for (let inputs = 0; inputs < 120; inputs++) {
+      const pending = knightHawks.pending(state)
+      if (pending.kind === 'over') break
+      agree(state)
+      state = apply(knightHawks, state, answer(knightHawks, state, pending, minds, dice))
+    }
+  }
+})

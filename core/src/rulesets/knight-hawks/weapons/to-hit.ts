@@ -1,0 +1,123 @@
+import type { RuleId } from '../ledger.ts'
+import { type Cell, combatTable, interceptorEffect, weaponLines } from '../tables.ts'
+import { type Column, defences, type ScreenUp, type Weapon } from '../units/weapon.ts'
+
+/** The defences of a ship against an attack: its hull, and the one screen that operates. */
+export interface Guarded {
+  readonly reflective: boolean
+  readonly screen: ScreenUp | null
+}
+
+/** All that an attack depends on. */
+export interface Shot {
+  readonly weapon: Weapon
+  readonly at: Guarded
+  readonly rangeHexes: number
+  /** fire.head-on The target is in the central row of the forward field. */
+  readonly headOn: boolean
+  /** mask.own A laser fired out of the firer's own masking screen. */
+  readonly outOfMask: boolean
+  /** icm.effect Interceptor missiles launched against it. */
+  readonly interceptors: number
+  /** evade.torpedo The maneuver rating of a target that evades; 0 where it does not. */
+  readonly evading: number
+  /** damage.combat-control The combat control of the firer is damaged. */
+  readonly blind: boolean
+  /** skill.column The shaded numbers count. */
+  readonly skilled: boolean
+  /** skill.gunner Percent that a gunner adds. */
+  readonly gunner: number
+  /** skill.pilot Percent that the pilot of the firer adds to a forward weapon. */
+  readonly pilot: number
+  /** skill.pilot Percent that the pilot of a target takes off while it evades. */
+  readonly helm: number
+}
+
+/** A term of the chance, in percent. */
+export interface Term {
+  readonly rule: RuleId
+  readonly label: string
+  readonly by: number
+}
+
+const isLaser = (weapon: Weapon): boolean => weapon === 'LC' || weapon === 'LB'
+
+/** skill.column The number of a cell: the shaded one where skills count and one is printed. */
+function numberIn(weapon: Weapon, column: Column, skilled: boolean): number {
+  const cell: Cell = combatTable[weapon][column]
+  return skilled && cell.length !== 1 ? cell[1] : cell[0]
+}
+
+/**
+ * column.best column.attracts The column of the combat table that counts: an operating screen that attracts the weapon,
+ * else the defence in use that is hardest to hit through.
+ */
+export function columnOf({ weapon, at: { reflective, screen }, outOfMask, skilled }: Shot): Column {
+  const plain = (column: Column): number => numberIn(weapon, column, skilled)
+  const attracts = screen !== null && plain(screen) > plain('none')
+  if (attracts) return screen
+  const inUse = defences.filter(
+    column => (column === 'RH' && reflective) || column === screen || (column === 'MS' && outOfMask && isLaser(weapon)),
+  )
+  return inUse.reduce<Column>((best, column) => (plain(column) < plain(best) ? column : best), inUse[0] ?? 'none')
+}
+
+/** fire.head-on Percent more against a target dead ahead. */
+const headOnOf = (weapon: Weapon, headOn: boolean): number => (headOn && weaponLines[weapon].forward ? 10 : 0)
+
+/** fire.diffusion Percent less at a range; never above 0. */
+const rangeOf = (weapon: Weapon, rangeHexes: number): number => (weaponLines[weapon].diffuses ? -5 * rangeHexes : 0)
+
+/** fire.head-on fire.diffusion Percent that range and row add to the chance. */
+export const aimModifier = (weapon: Weapon, { rangeHexes, headOn }: Pick<Shot, 'rangeHexes' | 'headOn'>): number =>
+  headOnOf(weapon, headOn) + rangeOf(weapon, rangeHexes)
+
+/** hit.sum The terms of an attack: table, range, head-on, interceptors, evasion, damage. */
+export function termsOf(shot: Shot): readonly Term[] {
+  const { weapon, rangeHexes, headOn, interceptors, evading, blind, skilled } = shot
+  const column = columnOf(shot)
+  const rule = skilled ? 'skill.column' : 'hit.table'
+  const terms: Term[] = [{ rule, label: `${weapon} against ${column}`, by: numberIn(weapon, column, skilled) }]
+  const put = (rule: RuleId, label: string, by: number): void => {
+    if (by !== 0) terms.push({ rule, label, by })
+  }
+  put('fire.head-on', 'head-on', headOnOf(weapon, headOn))
+  put('fire.diffusion', 'range', rangeOf(weapon, rangeHexes))
+  put('icm.effect', 'interceptors', -(interceptorEffect[weapon] ?? 0) * interceptors)
+  put('evade.torpedo', 'evasion', weapon === 'T' ? -5 * evading : 0)
+  put('skill.pilot', 'their pilot', weapon === 'T' && evading > 0 ? -shot.helm : 0)
+  put('damage.combat-control', 'combat control', blind ? -10 : 0)
+  put('skill.gunner', 'gunner', shot.gunner)
+  put('skill.pilot', 'pilot', weaponLines[weapon].forward ? shot.pilot : 0)
+  return terms
+}
+
+export const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, { by }) => sum + by, 0)
+
+/** hit.always hit.never The least and the most chance of any attack, in percent. */
+export const MIN_CHANCE = 5
+export const MAX_CHANCE = 95
+
+/** hit.always hit.never The chance that a sum comes to. */
+export const boundedChance = (sum: number): number => Math.min(MAX_CHANCE, Math.max(MIN_CHANCE, sum))
+
+export const chanceOf = (terms: readonly Term[]): number => boundedChance(sumOf(terms))
+
+export const hitChance = (shot: Shot): number => chanceOf(termsOf(shot))
+
+function sayBound(sum: number): string {
+  if (sum < MIN_CHANCE) return ' (the least)'
+  return sum > MAX_CHANCE ? ' (the most)' : ''
+}
+
+/** `60 - 20 range + 10 head-on = 50 %`; `40 %` where there is nothing to add; `25 - 45 range = 5 % (the least)`. */
+export function saySum(terms: readonly Term[]): string {
+  const [first, ...rest] = terms
+  const chance = `${chanceOf(terms)} %${sayBound(sumOf(terms))}`
+  if (rest.length === 0) return chance
+  const parts = rest.map(({ by, label }) => `${by < 0 ? '-' : '+'} ${Math.abs(by)} ${label}`)
+  return [`${first?.by ?? 0}`, ...parts, `= ${chance}`].join(' ')
+}
+
+/** hit.half Hull hits of this attack do half of their damage, fractions up. */
+export const isHalved = (shot: Shot): boolean => combatTable[shot.weapon][columnOf(shot)].length === 3
