@@ -31,10 +31,10 @@ const LIMITS = { positions: 1_500, keyChars: 2_000_000 }
 
 /** Exact odds of small battles, without any error; sampled ones of the others. */
 function answered(setup: Setup, plans: Plans<CombatShift>, stream: string, n: number) {
-  const exact = exactOdds(rules, rules.begin(setup), plans, { setup, limits: LIMITS })
+  const exact = exactOdds({ rules, state: rules.begin(setup), plans }, { setup, limits: LIMITS })
   if (exact.ok) return { ...exact.value, exact: true }
-  const sampler = makeSampler(rules, rules.begin(setup), plans, { setup })
-  const tally = sampleWith(sampler, streamOf('combat-shift', stream), n)
+  const sampler = makeSampler({ rules, state: rules.begin(setup), plans }, { setup })
+  const tally = sampler.sample(streamOf('combat-shift', stream), n)
   return { ...tallyAnswer(rules, setup, tally), exact: false }
 }
 
