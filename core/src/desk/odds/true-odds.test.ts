@@ -3,14 +3,7 @@ import { bruteForceOdds, ledBy } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import type { BySide, DoctrineChoice } from '../../game/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
-import {
-  exactFractions,
-  exactOdds,
-  makeSampler,
-  type OddsAnswer,
-  tallyAnswer,
-  toNumber,
-} from '../../odds/index.ts'
+import { exactFractions, exactOdds, makeSampler, type OddsAnswer, tallyAnswer, toNumber } from '../../odds/index.ts'
 import {
   doctrinesOf,
   fetchSystems,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
 import { other, type Side } from '../../../game/index.ts'
 import { must, sayRefusal } from '../../../lang/index.ts'
-import { exactOdds, makeSampler, sampleWith, tallyAnswer } from '../../../odds/index.ts'
+import { exactOdds, makeSampler, tallyAnswer } from '../../../odds/index.ts'
 import { type Plans, planOf } from '../../../table/index.ts'
 import { type CombatShift, combatShift as rules } from '../index.ts'
 import type { Setup } from '../setup.ts'
@@ -35,7 +35,7 @@ function answered(setup: Setup, plans: Plans<CombatShift>, stream: string, n: nu
   if (exact.ok) return { ...exact.value, exact: true }
   const sampler = makeSampler({ rules, state: rules.begin(setup), plans }, { setup })
   const tally = sampler.sample(streamOf('combat-shift', stream), n)
-  return { ...tallyAnswer(rules, setup, tally), exact: false }
+  return { ...tallyAnswer({ rules, setup }, tally), exact: false }
 }
 
 const samples = new Map<string, Readonly<Record<Yardstick, Sample>>>()
