@@ -5,7 +5,7 @@ import { checksum, digits } from './checksum.ts'
 
 /** Exact odds of a battle from its set-up. */
 export const solve = ({ rules, setup, plans }: BenchBattle, detail: 'outcome' | 'whole'): Result<OddsAnswer> =>
-  exactOdds(rules, rules.begin(setup), plans, { setup, detail })
+  exactOdds({ rules, state: rules.begin(setup), plans }, { setup, detail })
 
 /** What was worked out, so that two runs are known to have done the same. A battle the solver gives up is told too. */
 export function checksumOf(answer: Result<OddsAnswer>): string {

@@ -41,8 +41,8 @@ const firstFigure: Task = {
   run: () => {
     const { rules, setup, plans } = ready('sidcors/border-clash')
     const { ms, result } = cold(() => {
-      const sampler = makeSampler(rules, rules.begin(setup), plans, { setup })
-      return tallyAnswer(rules, setup, sampleChunk(sampler, 'first', 0, 32))
+      const sampler = makeSampler({ rules, state: rules.begin(setup), plans }, { setup })
+      return tallyAnswer({ rules, setup }, sampleChunk(sampler, { seed: 'first', chunk: 0, size: 32 }))
     })
     return [
       {

@@ -55,10 +55,10 @@ const fresh = (row: Row): Task => ({
 /** Battles a second through the sampler, what it remembers kept as it is for everybody. */
 function sampledRate({ muster }: Row): { readonly rate: number; readonly work: string } {
   const { rules, setup, plans } = mustered(muster)
-  const sampler = makeSampler(rules, rules.begin(setup), plans, { setup })
+  const sampler = makeSampler({ rules, state: rules.begin(setup), plans }, { setup })
   const size = 50_000
-  sampleChunk(sampler, 'warm', 0, size)
-  const { ms, result } = warm(() => sampleChunk(sampler, 'bench', 0, size))
+  sampleChunk(sampler, { seed: 'warm', chunk: 0, size })
+  const { ms, result } = warm(() => sampleChunk(sampler, { seed: 'bench', chunk: 0, size }))
   return { rate: (size / ms) * 1000, work: `${size} battles, ${checksum(JSON.stringify(result.outcome))}` }
 }
 

@@ -27,7 +27,7 @@ function climb({ system, doctrine, units }: Ladder, ships: number) {
   const battle = battleOf(system, setup, doctrines)
   const { rules, plans } = battle
   const limits = usualLimits({ system, setup: rules.setup.print(battle.setup), doctrines })
-  return cold(() => exactOdds(rules, rules.begin(battle.setup), plans, { setup: battle.setup, limits }))
+  return cold(() => exactOdds({ rules, state: rules.begin(battle.setup), plans }, { setup: battle.setup, limits }))
 }
 
 /** How many ships a side are still exact, and how long the largest battle takes. */

@@ -1,6 +1,6 @@
 import { streamOf } from '../src/dice/index.ts'
 import { type AnyRuleset, decisionWeight } from '../src/game/index.ts'
-import { makeSampler, type OddsAnswer, sampleWith } from '../src/odds/index.ts'
+import { makeSampler, type OddsAnswer } from '../src/odds/index.ts'
 import { doctrineMind, drawnReadings, playOut } from '../src/table/index.ts'
 import type { Laid } from './battle.ts'
 import { Breach, demand } from './breach.ts'
@@ -70,8 +70,8 @@ function compare(name: string, answer: OddsAnswer, { battles: n, won, sums, squa
 
 /** The sampler's own count, in the same sums. */
 function sampleMany(rules: AnyRuleset, { battle, plans }: Solved): Played {
-  const sampler = makeSampler(rules, rules.begin(battle.setup), plans, { setup: battle.setup })
-  const { n, outcome, measures } = sampleWith(sampler, streamOf('laws/sampled', battle.name), SAMPLED)
+  const sampler = makeSampler({ rules, state: rules.begin(battle.setup), plans }, { setup: battle.setup })
+  const { n, outcome, measures } = sampler.sample(streamOf('laws/sampled', battle.name), SAMPLED)
   const sum = (power: number) =>
     measures.map(counts => [...counts].reduce((total, [value, times]) => total + value ** power * times, 0))
   return { battles: n, won: outcome, sums: sum(1), squares: sum(2) }

@@ -68,7 +68,7 @@ function pricedOneByOne(rules: AnyRuleset, { battle, plans }: Solved, { state, a
     for (const blue of lists[1] ?? []) {
       const orders = { ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) }
       const next = apply(rules, state, { kind: 'orders', orders })
-      const odds = exactOdds(rules, next, plans, { setup: battle.setup })
+      const odds = exactOdds({ rules, state: next, plans }, { setup: battle.setup })
       if (!odds.ok) return undefined
       cells.push(odds.value.outcome.red - odds.value.outcome.blue)
     }

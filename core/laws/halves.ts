@@ -170,9 +170,9 @@ export const halvesAreTheWhole: Law = subject => {
   for (const { battle, plans } of apartOf(subject)) {
     for (const rounds of [{}, { rounds: 2 }]) {
       const ask = { setup: battle.setup, limits: LIMITS, ...rounds }
-      const whole = exactOdds(rules, rules.begin(battle.setup), plans, { ...ask, halves: false })
+      const whole = exactOdds({ rules, state: rules.begin(battle.setup), plans }, { ...ask, halves: false })
       if (!whole.ok) continue
-      const apart = exactOdds(rules, rules.begin(battle.setup), plans, ask)
+      const apart = exactOdds({ rules, state: rules.begin(battle.setup), plans }, ask)
       demand(apart.ok, () => `${battle.name} is exact over positions, but not over halves`)
       compareAnswers(battle.name, apart.value, whole.value)
     }

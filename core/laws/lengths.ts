@@ -1,6 +1,6 @@
 import { streamOf } from '../src/dice/index.ts'
 import { type AnyRuleset, bySide, decisionWeight, type Plans, type Shape, type Side } from '../src/game/index.ts'
-import { exactOdds, makeSampler, type OddsAnswer, type Outcome, sampleWith, tallyAnswer } from '../src/odds/index.ts'
+import { exactOdds, makeSampler, type OddsAnswer, type Outcome, tallyAnswer } from '../src/odds/index.ts'
 import { answer, doctrineMind, drawnReadings, drawOrder } from '../src/table/index.ts'
 import { demand } from './breach.ts'
 import { lengthOf, playFixed, withFixedDice } from './fixed-dice.ts'
@@ -44,7 +44,7 @@ function exactAfter(
   rounds?: number,
 ): OddsAnswer | undefined {
   const options = { setup: battle.setup, limits: limitsFor(plans), ...(rounds === undefined ? {} : { rounds }) }
-  const made = exactOdds(rules, rules.begin(battle.setup), plans, options)
+  const made = exactOdds({ rules, state: rules.begin(battle.setup), plans }, options)
   return made.ok ? made.value : undefined
 }
 
@@ -138,9 +138,12 @@ function playedAgree(rules: AnyRuleset, solved: Solved): void {
 function sampledAgree(rules: AnyRuleset, solved: Solved): void {
   const { battle, plans } = solved
   for (const after of AFTER) {
-    const sampler = makeSampler(rules, rules.begin(battle.setup), plans, { setup: battle.setup, rounds: after })
-    const tally = sampleWith(sampler, streamOf('laws/lengths/sampled', `${battle.name} ${after}`), SAMPLED)
-    const found = tallyAnswer(rules, battle.setup, tally).outcome
+    const sampler = makeSampler(
+      { rules, state: rules.begin(battle.setup), plans },
+      { setup: battle.setup, rounds: after },
+    )
+    const tally = sampler.sample(streamOf('laws/lengths/sampled', `${battle.name} ${after}`), SAMPLED)
+    const found = tallyAnswer({ rules, setup: battle.setup }, tally).outcome
     const row = rowAfter(solved.answer, after)
     if (row === undefined) continue
     for (const way of ways) {

@@ -1,4 +1,5 @@
-import { exactOdds, plainOdds } from '../src/odds/index.ts'
+import { bruteForceOdds } from '../fixtures/index.ts'
+import { exactOdds } from '../src/odds/index.ts'
 import type { Laid } from './battle.ts'
 import { demand } from './breach.ts'
 import { plansOf } from './solved.ts'
@@ -23,10 +24,10 @@ function agrees({ rules }: Subject, battle: Laid): boolean {
   const whole = capped !== undefined && capped.rounds <= NEAR
   const { setup } = battle
   const rounds = whole ? capped.rounds : ROUNDS
-  const plain = plainOdds(rules, start, plans, { setup, rounds, most: MOST })
+  const plain = bruteForceOdds({ rules, state: start, plans }, { setup, rounds, most: MOST })
   if (!plain.ok) return false
   const walked = plain.value
-  const exact = exactOdds(rules, start, plans, { setup, limits: LIMITS, ...(whole ? {} : { rounds }) })
+  const exact = exactOdds({ rules, state: start, plans }, { setup, limits: LIMITS, ...(whole ? {} : { rounds }) })
   if (!exact.ok) return false
   const { outcome, measures } = exact.value
   const say = () => `${sayLaid(rules, battle)}${whole ? '' : ` after ${ROUNDS} rounds`}`

@@ -30,7 +30,7 @@ export function solveOne(rules: AnyRuleset, battle: Laid): Solved | undefined {
   const plans = plansOf(rules, battle.doctrines)
   const weight = decisionWeight(sides.map(side => plans[side].doctrine))
   const limits = { ...LIMITS, positions: Math.max(MIN_POSITIONS, LIMITS.positions / weight) }
-  const answer = exactOdds(rules, rules.begin(battle.setup), plans, { setup: battle.setup, limits })
+  const answer = exactOdds({ rules, state: rules.begin(battle.setup), plans }, { setup: battle.setup, limits })
   if (!answer.ok || answer.value.outcome.undecided > 0) return undefined
   return { battle, plans, answer: answer.value }
 }

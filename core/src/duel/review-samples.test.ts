@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
+import { type GameGraph, gameGraph, graphState, type Nodes } from '../../fixtures/index.ts'
 import { bySide, type Input } from '../game/index.ts'
 import { planOf } from '../table/index.ts'
 import type { Freedom } from './decision-node.ts'
@@ -10,29 +10,25 @@ import { type ReviewSampler, reviewSampler } from './review-samples.ts'
 
 const BATTLES = 2_000
 
-function gameOf(places: Readonly<Record<string, Spelled>>, doctrine: string) {
-  const plan = planOf(spelled, { name: doctrine })
+function gameOf(nodes: Nodes, doctrine: string) {
+  const plan = planOf(gameGraph, { name: doctrine })
   if (!plan.ok) throw new Error(doctrine)
-  return { plans: bySide(() => plan.value), payoff: winPayoff<SpelledGame>(), setup: spelledState(places).setup }
+  return { plans: bySide(() => plan.value), payoff: winPayoff<GameGraph>(), setup: graphState(nodes).setup }
 }
 
-function samplerOf(
-  places: Readonly<Record<string, Spelled>>,
-  inputs: readonly Input<SpelledGame>[],
-  doctrine: string,
-): ReviewSampler {
-  const made = reviewSampler(spelled, inputs, { ...gameOf(places, doctrine), seed: '7' })
+function samplerOf(nodes: Nodes, inputs: readonly Input<GameGraph>[], doctrine: string): ReviewSampler {
+  const made = reviewSampler(gameGraph, inputs, { ...gameOf(nodes, doctrine), seed: '7' })
   if (!made.ok) throw new Error(made.refusal.expected)
   return made.value
 }
 
-const picks = (red: number, blue: number): Input<SpelledGame> => ({
+const picks = (red: number, blue: number): Input<GameGraph> => ({
   kind: 'orders',
   orders: { red: { pick: red }, blue: { pick: blue } },
 })
 
 /** Two questions with throws between; every way ends. */
-const places: Readonly<Record<string, Spelled>> = {
+const nodes: Nodes = {
   start: { table: [['good', 'won'], ['even', 'lost']] }, // biome-ignore format: a table
   good: { chance: [[75, 'late'], [25, 'lost']] }, // biome-ignore format: a table
   even: { chance: [[50, 'late'], [50, 'lost']] }, // biome-ignore format: a table
@@ -49,9 +45,9 @@ describe('a review by samples', () => {
     ['even', whole],
     ['even', whole.slice(0, 2)],
   ])('by %s orders it agrees with the one worked out within 5 sigma, n = 2,000, seed 7', (doctrine, inputs) => {
-    const worked = reviewBattle(spelled, inputs, gameOf(places, doctrine))
+    const worked = reviewBattle(gameGraph, inputs, gameOf(nodes, doctrine))
     if (!worked.ok || worked.value === undefined) throw new Error('worked out')
-    const sampler = samplerOf(places, inputs, doctrine)
+    const sampler = samplerOf(nodes, inputs, doctrine)
     for (let n = 0; n < BATTLES; n++) sampler.play()
     const { margins, ...sampled } = sampler.review()
     const [exact, mean, off] = [worked.value, sampled, margins].map(figuresOf)
@@ -63,7 +59,7 @@ describe('a review by samples', () => {
   })
 
   test('however few are played, the start and all steps sum to the outcome', () => {
-    const sampler = samplerOf(places, whole, 'even')
+    const sampler = samplerOf(nodes, whole, 'even')
     for (let n = 0; n < 3; n++) {
       sampler.play()
       const { start, totals, end } = sampler.review()
@@ -73,7 +69,7 @@ describe('a review by samples', () => {
   })
 
   test('what is certain has no margin, what is not has one, even if all samples came out alike', () => {
-    const sampler = samplerOf(places, whole, 'first')
+    const sampler = samplerOf(nodes, whole, 'first')
     sampler.play()
     const { margins } = sampler.review()
     // blue gave what its standing orders always give at the first question, red at the second
@@ -88,7 +84,7 @@ describe('a review by samples', () => {
 
   test('the same seed gives the same figures, another one others', () => {
     const playedWith = (seed: string): readonly number[] => {
-      const made = reviewSampler(spelled, whole, { ...gameOf(places, 'even'), seed })
+      const made = reviewSampler(gameGraph, whole, { ...gameOf(nodes, 'even'), seed })
       if (!made.ok) throw new Error(made.refusal.expected)
       for (let n = 0; n < 50; n++) made.value.play()
       return figuresOf(made.value.review())
@@ -99,18 +95,18 @@ describe('a review by samples', () => {
 
   test('battles that are played for one from each position are counted by chance', () => {
     // of the throws one in two and two in three go otherwise; red's first order and blue's second are not usual
-    expect(samplerOf(places, whole, 'first').plays).toBeCloseTo(1 / 2 + 1 / 3 + 1 + 1, 12)
+    expect(samplerOf(nodes, whole, 'first').plays).toBeCloseTo(1 / 2 + 1 / 3 + 1 + 1, 12)
     // each side keeps to one of two orders half the time: 3 - 4/2 + 1/4 pairs; and one that goes on from where the record stops
-    expect(samplerOf(places, whole.slice(0, 2), 'even').plays).toBeCloseTo(1.25 + 1 / 2 + 1, 12)
+    expect(samplerOf(nodes, whole.slice(0, 2), 'even').plays).toBeCloseTo(1.25 + 1 / 2 + 1, 12)
   })
 
   test('an order that leads where the usual one leads costs nothing in any battle: both are played on with equal dice', () => {
-    const alike: Readonly<Record<string, Spelled>> = {
+    const alike: Nodes = {
       start: { table: [['toss'], ['toss again']] }, // biome-ignore format: a table
       toss: { chance: [[1, 'won'], [1, 'lost']] }, // biome-ignore format: a table
       'toss again': { chance: [[1, 'won'], [1, 'lost']] }, // biome-ignore format: a table
-      won: places.won!,
-      lost: places.lost!,
+      won: nodes.won!,
+      lost: nodes.lost!,
     }
     const sampler = samplerOf(alike, [picks(1, 0)], 'first')
     for (let n = 0; n < 20; n++) sampler.play()
@@ -120,14 +116,14 @@ describe('a review by samples', () => {
   })
 
   test('a throw of one reading and the orders of a side that gave its usual ones are certain', () => {
-    const guaranteed: Readonly<Record<string, Spelled>> = {
-      ...places,
+    const guaranteed: Nodes = {
+      ...nodes,
       start: { chance: [[1, 'first']] },
-      first: places.start!,
+      first: nodes.start!,
       good: { end: 'red' },
       even: { chance: [[1, 'won'], [1, 'lost']] }, // biome-ignore format: a table
     }
-    const margins = (inputs: readonly Input<SpelledGame>[]) => {
+    const margins = (inputs: readonly Input<GameGraph>[]) => {
       const sampler = samplerOf(guaranteed, [{ kind: 'roll', outcome: 0 }, ...inputs], 'first')
       sampler.play()
       return sampler.review().margins
@@ -140,24 +136,27 @@ describe('a review by samples', () => {
   })
 
   test('a side that is asked alone plays a battle where it would not have given its order', () => {
-    const alone: Readonly<Record<string, Spelled>> = {
-      ...places,
+    const alone: Nodes = {
+      ...nodes,
       start: { choice: ['won', 'lost', 'even again'], side: 'blue' },
     }
     const inputs = [{ kind: 'orders', orders: { blue: { pick: 1 } } }] as const
     expect(samplerOf(alone, inputs, 'even').plays).toBeCloseTo(2 / 3, 12)
     // an order that a doctrine names twice is as likely as both together
-    const twice = { ...spelled.doctrines.first!, decide: () => [1, 0, 1].map(pick => ({ order: { pick }, weight: 1 })) }
-    const made = reviewSampler(spelled, inputs, { ...gameOf(alone, 'first'), plans: bySide(() => ({ doctrine: twice, settings: {} })), seed: '7' }) // biome-ignore format: one line
+    const twice = {
+      ...gameGraph.doctrines.first!,
+      decide: () => [1, 0, 1].map(pick => ({ order: { pick }, weight: 1 })),
+    }
+    const made = reviewSampler(gameGraph, inputs, { ...gameOf(alone, 'first'), plans: bySide(() => ({ doctrine: twice, settings: {} })), seed: '7' }) // biome-ignore format: one line
     expect(made.ok && made.value.plays).toBeCloseTo(1 / 3, 12)
   })
 
   test('a battle that goes on and hides something is refused, and reviewed once it is over; by best play neither is', () => {
-    const kuhn = { ...spelled, card: { ...spelled.card, information: 'private-state' as const } }
-    const game = { ...gameOf(places, 'first'), seed: '7' }
-    const isMade = (inputs: readonly Input<SpelledGame>[]) => reviewSampler(kuhn, inputs, game).ok
+    const kuhn = { ...gameGraph, hides: () => true }
+    const game = { ...gameOf(nodes, 'first'), seed: '7' }
+    const isMade = (inputs: readonly Input<GameGraph>[]) => reviewSampler(kuhn, inputs, game).ok
     expect([isMade(whole), isMade(whole.slice(0, 2))]).toEqual([true, false])
-    const isWorked = (inputs: readonly Input<SpelledGame>[], freedom?: Freedom) =>
+    const isWorked = (inputs: readonly Input<GameGraph>[], freedom?: Freedom) =>
       reviewBattle(kuhn, inputs, freedom === undefined ? game : { ...game, freedom }).ok
     expect([isWorked(whole), isWorked(whole.slice(0, 2))]).toEqual([true, false])
     expect(isWorked(whole, { red: new Set(['pick']), blue: new Set() })).toBe(false)

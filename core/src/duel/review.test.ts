@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
+import { type GameGraph, gameGraph, graphState, type Nodes } from '../../fixtures/index.ts'
 import { bySide, type Input } from '../game/index.ts'
 import { sayRefusal } from '../lang/index.ts'
 import { planOf } from '../table/index.ts'
@@ -9,33 +9,33 @@ import { reviewSampler } from './review-samples.ts'
 import type { ReviewStep } from './review-step.ts'
 
 function planNamed(name: string) {
-  const plan = planOf(spelled, { name })
+  const plan = planOf(gameGraph, { name })
   if (!plan.ok) throw new Error(name)
   return plan.value
 }
 
 function reviewed(
-  places: Readonly<Record<string, Spelled>>,
-  inputs: readonly Input<SpelledGame>[],
+  nodes: Nodes,
+  inputs: readonly Input<GameGraph>[],
   doctrine = 'first',
-  more: Partial<ReviewGame<SpelledGame>> = {},
+  more: Partial<ReviewGame<GameGraph>> = {},
 ): WorkedReview {
-  const { setup } = spelledState(places)
+  const { setup } = graphState(nodes)
   const plans = bySide(() => planNamed(doctrine))
-  const made = reviewBattle(spelled, inputs, { plans, payoff: winPayoff(), setup, ...more })
+  const made = reviewBattle(gameGraph, inputs, { plans, payoff: winPayoff(), setup, ...more })
   if (!made.ok || made.value === undefined) throw new Error('it is worked out')
   return made.value
 }
 
 const sumOf = (step: ReviewStep): number => (step.kind === 'roll' ? step.luck : step.red + step.blue + step.met)
 const near = (value: number) => expect.closeTo(value, 12)
-const picks = (red: number, blue: number): Input<SpelledGame> => ({
+const picks = (red: number, blue: number): Input<GameGraph> => ({
   kind: 'orders',
   orders: { red: { pick: red }, blue: { pick: blue } },
 })
 
 /** By the first orders a battle of three in four; red's other order is worth nothing, blue's other order loses it outright. */
-const places: Readonly<Record<string, Spelled>> = {
+const nodes: Nodes = {
   start: { table: [['good', 'won'], ['even', 'lost']] }, // biome-ignore format: a table
   good: { chance: [[75, 'won'], [25, 'lost']] }, // biome-ignore format: a table
   even: { chance: [[50, 'won'], [50, 'lost']] }, // biome-ignore format: a table
@@ -44,11 +44,11 @@ const places: Readonly<Record<string, Spelled>> = {
 }
 
 describe('a battle with a ruling on options', () => {
-  const ruling: Input<SpelledGame> = { kind: 'ruling', options: {}, reason: 'as agreed' }
-  const refused = (...inputs: Input<SpelledGame>[]) => {
-    const { setup } = spelledState(places)
-    const game = { plans: bySide(() => planNamed('first')), payoff: winPayoff<SpelledGame>(), setup }
-    return [reviewBattle(spelled, inputs, game), reviewSampler(spelled, inputs, { ...game, seed: '1' })]
+  const ruling: Input<GameGraph> = { kind: 'ruling', options: {}, reason: 'as agreed' }
+  const refused = (...inputs: Input<GameGraph>[]) => {
+    const { setup } = graphState(nodes)
+    const game = { plans: bySide(() => planNamed('first')), payoff: winPayoff<GameGraph>(), setup }
+    return [reviewBattle(gameGraph, inputs, game), reviewSampler(gameGraph, inputs, { ...game, seed: '1' })]
   }
 
   test('is not reviewed past it, and it is said why and how far it is', () => {
@@ -65,7 +65,7 @@ describe('a battle with a ruling on options', () => {
 
 describe('a battle in one coin', () => {
   test('by its standing orders all of it is luck', () => {
-    expect(reviewed(places, [picks(0, 0), { kind: 'roll', outcome: 1 }])).toMatchObject({
+    expect(reviewed(nodes, [picks(0, 0), { kind: 'roll', outcome: 1 }])).toMatchObject({
       start: 0.5,
       end: -1,
       steps: [{ red: near(0), blue: near(0), met: near(0) }, { luck: near(-1.5) }],
@@ -74,7 +74,7 @@ describe('a battle in one coin', () => {
 
   test('what each choice cost alone, and how they met', () => {
     // red alone: from 0.5 to 0; blue alone: from 0.5 to 1; both: to -1, so that 1.5 is how they met
-    expect(reviewed(places, [picks(1, 1)])).toMatchObject({
+    expect(reviewed(nodes, [picks(1, 1)])).toMatchObject({
       start: 0.5,
       end: -1,
       steps: [{ red: near(-0.5), blue: near(0.5), met: near(-1.5) }],
@@ -83,13 +83,13 @@ describe('a battle in one coin', () => {
 
   test('the start and every step sum to the end, finished or not', () => {
     for (const inputs of [[], [picks(1, 0)], [picks(1, 0), { kind: 'roll', outcome: 0 }], [picks(0, 1)]] as const) {
-      const { start, end, steps } = reviewed(places, inputs)
+      const { start, end, steps } = reviewed(nodes, inputs)
       expect(start + steps.reduce((sum, step) => sum + sumOf(step), 0)).toBeCloseTo(end, 12)
     }
   })
 
   test('against standing orders that mix, a choice is weighed against the mix', () => {
-    const { start, steps } = reviewed(places, [picks(0, 0)], 'even')
+    const { start, steps } = reviewed(nodes, [picks(0, 0)], 'even')
     // the four cells are worth 0.5, 1, 0 and -1
     expect(start).toBeCloseTo(0.125, 12)
     expect(steps[0]).toMatchObject({
@@ -102,9 +102,9 @@ describe('a battle in one coin', () => {
   test('a choice of one side alone meets nothing', () => {
     const alone = {
       start: { choice: ['even', 'lost'], side: 'blue' },
-      even: places.even!,
-      won: places.won!,
-      lost: places.lost!,
+      even: nodes.even!,
+      won: nodes.won!,
+      lost: nodes.lost!,
     } as const
     const { steps } = reviewed(alone, [{ kind: 'orders', orders: { blue: { pick: 1 } } }])
     expect(steps[0]).toEqual({ kind: 'orders', after: -1, red: 0, blue: near(-1), met: near(0) })
@@ -119,7 +119,7 @@ const freedom = bySide(() => new Set(['pick']))
 
 describe('a battle by best play', () => {
   /** Rock, paper, scissors for 1, 2, 3: best mixes of 1/2, 1/3, 1/6, worth nothing; a win is a throw of that size. */
-  const janken: Readonly<Record<string, Spelled>> = {
+  const janken: Nodes = {
     start: { table: [['drawn', 'less 1', 'more 2'], ['more 1', 'drawn', 'less 3'], ['less 2', 'more 3', 'drawn']] }, // biome-ignore format: a table
     drawn: { end: 'draw' },
     ...Object.fromEntries(
@@ -139,7 +139,7 @@ describe('a battle by best play', () => {
   })
 
   /** In thirds: 2, -1 over -1, 1, and a third row that no mix has a share of. */
-  const poor: Readonly<Record<string, Spelled>> = {
+  const poor: Nodes = {
     start: { table: [['two', 'minus'], ['minus', 'one'], ['one', 'lost']] }, // biome-ignore format: a table
     two: { chance: [[2, 'won'], [1, 'drawn']] }, // biome-ignore format: a table
     one: { chance: [[1, 'won'], [2, 'drawn']] }, // biome-ignore format: a table
@@ -181,10 +181,10 @@ describe('a battle by best play', () => {
   })
 
   test('past its limits nothing is known', () => {
-    const { setup } = spelledState(janken)
-    const game = { plans: bySide(() => planNamed('first')), payoff: winPayoff<SpelledGame>(), setup, freedom }
+    const { setup } = graphState(janken)
+    const game = { plans: bySide(() => planNamed('first')), payoff: winPayoff<GameGraph>(), setup, freedom }
     const within = (positions: number, cells: number) => {
-      const made = reviewBattle(spelled, [picks(0, 0)], { ...game, limits: { positions, cells } })
+      const made = reviewBattle(gameGraph, [picks(0, 0)], { ...game, limits: { positions, cells } })
       return made.ok && made.value !== undefined
     }
     expect([within(10, 100), within(9, 100), within(10, 8)]).toEqual([true, false, false])
@@ -199,7 +199,7 @@ describe('a battle by best play', () => {
 
   test('worths that differ by rounding alone do not choose the mix an order is weighed against', () => {
     // 0.65 - 0.35 is a little more than 0.3: blue's columns are alike to red's first order, and its first one is taken
-    const rounded: Readonly<Record<string, Spelled>> = {
+    const rounded: Nodes = {
       start: { table: [['more', 'third'], ['lost', 'drawn']] }, // biome-ignore format: a table
       more: { chance: [[65, 'won'], [35, 'lost']] }, // biome-ignore format: a table
       third: { chance: [[3, 'won'], [7, 'drawn']] }, // biome-ignore format: a table

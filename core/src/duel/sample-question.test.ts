@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
+import { type GameGraph, gameGraph, graphState, type Nodes } from '../../fixtures/index.ts'
 import { bySide } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { FreeChoice } from './decision-node.ts'
@@ -9,25 +9,25 @@ import { questionSampler } from './sample-question.ts'
 const BATTLES = 1_000
 
 /** Red's rows against blue's columns: half, three quarters, always, never. */
-const places: Readonly<Record<string, Spelled>> = {
+const nodes: Nodes = {
   start: { table: [['half', 'most'], ['won', 'lost'], ['half', 'most']] }, // biome-ignore format: a table
   half: { chance: [[1, 'won'], [1, 'lost']] }, // biome-ignore format: a table
   most: { chance: [[3, 'won'], [1, 'lost']] }, // biome-ignore format: a table
   won: { end: 'red' },
   lost: { end: 'blue' },
 }
-const state = spelledState(places)
-const plans = bySide(() => ({ doctrine: must(spelled.doctrines.first, 'a doctrine'), settings: {} }))
+const state = graphState(nodes)
+const plans = bySide(() => ({ doctrine: must(gameGraph.doctrines.first, 'a doctrine'), settings: {} }))
 
-const choice = (side: 'red' | 'blue', ...picks: readonly number[]): FreeChoice<SpelledGame> => ({
+const choice = (side: 'red' | 'blue', ...picks: readonly number[]): FreeChoice<GameGraph> => ({
   kind: 'free',
   side,
   orders: picks.map(pick => ({ pick })),
 })
 const both = [choice('red', 0, 1, 2), choice('blue', 0, 1)]
 
-function sampled(free: readonly FreeChoice<SpelledGame>[], seed: string, battles: number, rules = spelled) {
-  const sampling = { plans, payoff: winPayoff<SpelledGame>(), seed, position: () => state }
+function sampled(free: readonly FreeChoice<GameGraph>[], seed: string, battles: number, rules = gameGraph) {
+  const sampling = { plans, payoff: winPayoff<GameGraph>(), seed, position: () => state }
   const sampler = questionSampler(rules, state, sampling, free)
   for (let n = 0; n < battles; n++) sampler.play()
   return { pairs: sampler.pairs, ...sampler.sampled() }
@@ -67,7 +67,7 @@ describe('a question by battles played out', () => {
   test('of pairs that come to the same one is played, where the system says so', () => {
     const orders = { red: both[0]!.orders, blue: both[1]!.orders }
     const exchange = { lines: orders, effects: Uint16Array.of(0, 1, 2, 3, 0, 1), lineOf: (_: unknown, { pick }: { pick: number }) => pick } // biome-ignore format: one line
-    const told = sampled(both, '7', 30, { ...spelled, exchange: () => exchange })
+    const told = sampled(both, '7', 30, { ...gameGraph, exchange: () => exchange })
     expect(told.pairs).toBe(4)
     expect([...told.decision.table.cells]).toEqual([...sampled(both, '7', 30).decision.table.cells])
   })

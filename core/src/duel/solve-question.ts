@@ -29,7 +29,10 @@ export const separableOdds =
   <S extends Shape>(rules: Ruleset<S>, { plans, payoff, setup }: QuestionGame<S>) =>
   (state: S['State']): number | undefined => {
     if (!isSeparable(rules, state, plans)) return undefined
-    const odds = exactOdds(rules, state, plans, { setup, detail: payoff.detail, limits: { positions: 0, keyChars: 0 } })
+    const odds = exactOdds(
+      { rules, state, plans },
+      { setup, detail: payoff.detail, limits: { positions: 0, keyChars: 0 } },
+    )
     return odds.ok ? payoff.mean(odds.value) + odds.value.outcome.undecided * payoff.endless : undefined
   }
 

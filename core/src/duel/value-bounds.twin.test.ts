@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
+import { type GameGraph, type GameNode, gameGraph, graphState, type Nodes } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
 import { type BySide, bySide, type Plans, sides } from '../game/index.ts'
 import { invariant } from '../lang/index.ts'
@@ -10,44 +10,42 @@ import { type BoundsGame, solveBounds } from './value-bounds.ts'
 
 const free = new Set(['pick'])
 
-function planNamed(name: string): Plans<SpelledGame>['red'] {
-  const plan = planOf(spelled, { name })
+function planNamed(name: string): Plans<GameGraph>['red'] {
+  const plan = planOf(gameGraph, { name })
   return plan.ok ? plan.value : expect.unreachable(name)
 }
 
-type Places = Readonly<Record<string, Spelled>>
-
 /** A battle of three questions one after another, each a table of three by three or a choice of four, that ends in a draw of lots. */
-function drawn(seed: string): Places {
+function drawn(seed: string): Nodes {
   const stream = streamOf('bracket', seed)
-  const places: Record<string, Spelled> = {}
+  const nodes: Record<string, GameNode> = {}
   const end = (): string => {
     const weight = stream.below(11)
     const name = `lot ${weight}`
-    places[name] = { chance: [[weight, 'won'], [10 - weight, 'lost']] } // biome-ignore format: a table
+    nodes[name] = { chance: [[weight, 'won'], [10 - weight, 'lost']] } // biome-ignore format: a table
     return name
   }
   const question = (depth: number): string => {
     if (depth === 0) return end()
-    const name = `${depth} ${Object.keys(places).length}`
-    places[name] = { end: 'draw' }
+    const name = `${depth} ${Object.keys(nodes).length}`
+    nodes[name] = { end: 'draw' }
     const line = () => Array.from({ length: 3 }, () => question(stream.below(4) === 0 ? 0 : depth - 1))
-    places[name] =
+    nodes[name] =
       stream.below(4) > 0
         ? { table: [line(), line(), line()] }
         : { choice: [...line(), question(0)], side: stream.below(2) === 0 ? 'red' : 'blue' }
     return name
   }
-  places.won = { end: 'red' }
-  places.lost = { end: 'blue' }
-  places.start = { table: [['a', 'b'], ['b', 'a']] } // biome-ignore format: a table
-  places.a = { chance: [[1, question(2)]] }
-  places.b = { chance: [[1, question(2)], [1, question(1)]] } // biome-ignore format: a table
-  return places
+  nodes.won = { end: 'red' }
+  nodes.lost = { end: 'blue' }
+  nodes.start = { table: [['a', 'b'], ['b', 'a']] } // biome-ignore format: a table
+  nodes.a = { chance: [[1, question(2)]] }
+  nodes.b = { chance: [[1, question(2)], [1, question(1)]] } // biome-ignore format: a table
+  return nodes
 }
 
 interface Held {
-  readonly rules?: typeof spelled
+  readonly rules?: typeof gameGraph
   readonly listed: number
   readonly doctrines?: BySide<string>
   /** The one order that blue has at the first question in the game in which it is kept to a list. */
@@ -55,14 +53,14 @@ interface Held {
 }
 
 /** A game, and its bracket with so many orders listed. */
-function gameOf(places: Places, { rules = spelled, listed, doctrines = bySide(() => 'first'), only }: Held) {
-  const state = spelledState(places)
+function gameOf(nodes: Nodes, { rules = gameGraph, listed, doctrines = bySide(() => 'first'), only }: Held) {
+  const state = graphState(nodes)
   const game = {
     freedom: { red: free, blue: free },
     plans: bySide(side => planNamed(doctrines[side])),
     payoff: winPayoff(),
   }
-  const pending = spelled.pending(state)
+  const pending = gameGraph.pending(state)
   invariant(pending.kind === 'orders', 'it begins with a question')
   const choices = pending.briefs.map(({ side, ask }) => ({
     kind: 'free' as const,
@@ -72,18 +70,18 @@ function gameOf(places: Places, { rules = spelled, listed, doctrines = bySide(()
   const few = choices.map(each =>
     each.side === 'blue' && only !== undefined ? { ...each, orders: [{ pick: only }] } : each,
   )
-  const held: BoundsGame<SpelledGame> = { ...game, listed, choices: { red: choices, blue: few } }
+  const held: BoundsGame<GameGraph> = { ...game, listed, choices: { red: choices, blue: few } }
   const bracket = solveBounds(rules, state, held)
   invariant(bracket.ok, 'a small battle')
   return { state, game, bracket: bracket.value }
 }
 
-const bracketOf = (places: Places, held: Held) => gameOf(places, held).bracket
+const bracketOf = (nodes: Nodes, held: Held) => gameOf(nodes, held).bracket
 
 /** The solved battle, and its bracket. */
-function both(places: Places, held: Held) {
-  const { state, game, bracket } = gameOf(places, held)
-  const solved = solveBattle(spelled, state, game)
+function both(nodes: Nodes, held: Held) {
+  const { state, game, bracket } = gameOf(nodes, held)
+  const solved = solveBattle(gameGraph, state, game)
   invariant(solved.ok, 'a small battle')
   return { solved: solved.value, bracket }
 }
@@ -130,8 +128,8 @@ describe('bounds of a battle whose later orders are listed', () => {
   })
 
   test('a list holds all orders where they are few, also those that no doctrine would give', () => {
-    const { first } = spelled.doctrines
-    const rules = { ...spelled, doctrines: { first: first! } }
+    const { first } = gameGraph.doctrines
+    const rules = { ...gameGraph, doctrines: { first: first! } }
     for (const seed of seeds.slice(0, 8)) {
       // four orders at the most
       const { lower, upper } = bracketOf(drawn(seed), { rules, listed: 4 })
@@ -151,7 +149,7 @@ describe('bounds of a battle whose later orders are listed', () => {
   })
 
   test('each of the two games has its own orders at the question itself, and the larger one is told', () => {
-    const pennies: Places = {
+    const pennies: Nodes = {
       start: { table: [['later', 'lost'], ['lost', 'later']] }, // biome-ignore format: a table
       later: { choice: ['lost', 'won', 'drawn'], side: 'red' },
       won: { end: 'red' },
@@ -168,20 +166,20 @@ describe('bounds of a battle whose later orders are listed', () => {
 })
 
 describe('what is refused', () => {
-  const places = drawn('1')
-  const state = spelledState(places)
+  const nodes = drawn('1')
+  const state = graphState(nodes)
   const game = {
     freedom: { red: free, blue: free },
     plans: bySide(() => planNamed('first')),
-    payoff: winPayoff<SpelledGame>(),
+    payoff: winPayoff<GameGraph>(),
     listed: 2,
     choices: bySide(() => sides.map(side => ({ kind: 'free' as const, side, orders: [{ pick: 0 }, { pick: 1 }] }))),
   }
 
   test('a game that is too large, and one that hides something', () => {
     const limits = { positions: 3, cells: 100 }
-    expect(solveBounds(spelled, state, { ...game, limits })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } }) // biome-ignore format: one line
-    const kuhn = { ...spelled, card: { ...spelled.card, information: 'private-state' as const } }
+    expect(solveBounds(gameGraph, state, { ...game, limits })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } }) // biome-ignore format: one line
+    const kuhn = { ...gameGraph, hides: () => true }
     expect(solveBounds(kuhn, state, game)).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Spelled, type SpelledGame, spelled, spelledState } from '../../fixtures/index.ts'
+import { type GameGraph, gameGraph, graphState, type Nodes } from '../../fixtures/index.ts'
 import { bySide } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import { expandAll } from './expand.ts'
@@ -11,24 +11,22 @@ import { nothingVisited, type Visited } from './visited.ts'
 const [won, lost] = [{ end: 'red' }, { end: 'blue' }] as const
 const free = new Set(['pick'])
 const none = new Set<string>()
-const first = must(spelled.doctrines.first, 'a doctrine')
+const first = must(gameGraph.doctrines.first, 'a doctrine')
 const plans = bySide(() => ({ doctrine: first, settings: {} }))
-const game = { freedom: { red: free, blue: free }, plans, payoff: winPayoff<SpelledGame>() }
+const game = { freedom: { red: free, blue: free }, plans, payoff: winPayoff<GameGraph>() }
 
-type Places = Readonly<Record<string, Spelled>>
-
-function metFrom(places: Places, valueAt?: Visited<SpelledGame>['valueAt']): Visited<SpelledGame> {
-  const terms = { rules: spelled, plans, mostOrders: 9, freedom: game.freedom }
+function metFrom(nodes: Nodes, valueAt?: Visited<GameGraph>['valueAt']): Visited<GameGraph> {
+  const terms = { rules: gameGraph, plans, mostOrders: 9, freedom: game.freedom }
   const visited = nothingVisited(terms, winPayoff(), valueAt && { valueAt })
-  visit(visited, spelledState(places))
+  visit(visited, graphState(nodes))
   return visited
 }
 
 describe('what is met', () => {
   test('a position that is priced is not looked into, and counts as four', () => {
-    const places: Places = { start: { chance: [[1, 'priced'], [1, 'won']] }, priced: { chance: [[1, 'lost']] }, won, lost } // biome-ignore format: one line
+    const nodes: Nodes = { start: { chance: [[1, 'priced'], [1, 'won']] }, priced: { chance: [[1, 'lost']] }, won, lost } // biome-ignore format: one line
     const within = (positions: number) => {
-      const visited = metFrom(places, ({ at }) => (at === 'priced' ? 0.25 : undefined))
+      const visited = metFrom(nodes, ({ at }) => (at === 'priced' ? 0.25 : undefined))
       return [expandAll(visited, { positions, cells: 9 }), visited.graph.size, visited.priced]
     }
     expect(within(6)).toEqual([true, 3, 1])
@@ -51,45 +49,45 @@ describe('what is met', () => {
   })
 
   test('the ways of all tables together are limited', () => {
-    const places: Places = {
+    const nodes: Nodes = {
       start: { table: [['second', 'won'], ['won', 'second']] }, // biome-ignore format: a table
       second: { table: [['lost', 'won'], ['won', 'lost']] }, // biome-ignore format: a table
       won,
       lost,
     }
     const within = (cells: number) =>
-      solveBattle(spelled, spelledState(places), { ...game, limits: { positions: 9, cells } }).ok
+      solveBattle(gameGraph, graphState(nodes), { ...game, limits: { positions: 9, cells } }).ok
     expect([within(8), within(7)]).toEqual([true, false])
   })
 
   test('pairs of orders that come to the same count once where the system says so', () => {
-    const places: Places = { start: { table: [['won', 'lost'], ['lost', 'won']] }, won, lost } // biome-ignore format: one line
+    const nodes: Nodes = { start: { table: [['won', 'lost'], ['lost', 'won']] }, won, lost } // biome-ignore format: one line
     const picks = [{ pick: 0 }, { pick: 1 }]
     const lines = { red: picks, blue: picks }
-    const told = { ...spelled, exchange: () => ({ lines, effects: Uint16Array.of(0, 1, 1, 0), lineOf: (_: unknown, { pick }: { pick: number }) => pick }) } // biome-ignore format: one line
-    const solved = (rules: typeof spelled, cells: number, mostOrders: number) =>
-      solveBattle(rules, spelledState(places), { ...game, limits: { positions: 9, cells }, mostOrders })
+    const told = { ...gameGraph, exchange: () => ({ lines, effects: Uint16Array.of(0, 1, 1, 0), lineOf: (_: unknown, { pick }: { pick: number }) => pick }) } // biome-ignore format: one line
+    const solved = (rules: typeof gameGraph, cells: number, mostOrders: number) =>
+      solveBattle(rules, graphState(nodes), { ...game, limits: { positions: 9, cells }, mostOrders })
     expect(solved(told, 2, 2)).toMatchObject({ ok: true, value: { lower: expect.closeTo(0, 12) } })
-    expect(solved(spelled, 2, 2)).toMatchObject({ ok: false })
+    expect(solved(gameGraph, 2, 2)).toMatchObject({ ok: false })
     const visited = nothingVisited({ rules: told, plans, mostOrders: 9, freedom: game.freedom }, winPayoff())
-    visit(visited, spelledState(places))
+    visit(visited, graphState(nodes))
     expect([expandAll(visited, { positions: 9, cells: 9 }), visited.graph.edges]).toEqual([true, 2])
     // but not with more lines than orders are tried
     expect(solved(told, 2, 1)).toMatchObject({ ok: false })
   })
 
   test('standing orders that the system holds for like others are priced by those', () => {
-    const places: Places = { start: { table: [['won', 'lost'], ['won', 'lost']] }, won, lost } // biome-ignore format: one line
+    const nodes: Nodes = { start: { table: [['won', 'lost'], ['won', 'lost']] }, won, lost } // biome-ignore format: one line
     const blue = [{ pick: 0 }, { pick: 1 }]
     const exchange = { lines: { red: [{ pick: 0 }], blue }, effects: Uint16Array.of(0, 1), lineOf: (side: string, { pick }: { pick: number }) => (side === 'red' ? 0 : pick) } // biome-ignore format: one line
-    const told = { ...spelled, exchange: () => exchange }
+    const told = { ...gameGraph, exchange: () => exchange }
     const habitOf = (decide: typeof first.decide) => {
       const doctrine = { ...first, decide }
-      const made = solveBattle(told, spelledState(places), {
+      const made = solveBattle(told, graphState(nodes), {
         ...game,
         plans: bySide(() => ({ doctrine, settings: {} })),
       })
-      return must(made.ok ? made.value : undefined, 'a small battle').decision(spelledState(places))?.sides.red
+      return must(made.ok ? made.value : undefined, 'a small battle').decision(graphState(nodes))?.sides.red
         ?.doctrineValue
     }
     expect(habitOf(() => [{ order: { pick: 1 }, weight: 1 }])).toBe(-1)
@@ -97,7 +95,7 @@ describe('what is met', () => {
     expect(habitOf(() => [0, 1].map(pick => ({ order: { pick }, weight: 1 })))).toBe(-1)
   })
 
-  test('mixes of standing orders that lead to the same places by other chances are told apart', () => {
+  test('mixes of standing orders that lead to the same nodes by other chances are told apart', () => {
     const leaning = {
       ...first,
       decide: ({ at }: { readonly at: string }) => [
@@ -106,13 +104,13 @@ describe('what is met', () => {
       ],
     }
     const table = [['won', 'lost']] as const
-    const places: Places = { start: { choice: ['one', 'two'], side: 'red' }, one: { table }, two: { table }, won, lost }
-    const made = solveBattle(spelled, spelledState(places), {
+    const nodes: Nodes = { start: { choice: ['one', 'two'], side: 'red' }, one: { table }, two: { table }, won, lost }
+    const made = solveBattle(gameGraph, graphState(nodes), {
       ...game,
       freedom: { red: free, blue: none },
       plans: { red: plans.red, blue: { doctrine: leaning, settings: {} } },
     })
     const solved = must(made.ok ? made.value : undefined, 'a small battle')
-    expect(solved.decision(spelledState(places))?.sides.red?.orders.map(({ value }) => value)).toEqual([-0.5, 0])
+    expect(solved.decision(graphState(nodes))?.sides.red?.orders.map(({ value }) => value)).toEqual([-0.5, 0])
   })
 })

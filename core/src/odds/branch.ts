@@ -1,9 +1,13 @@
 import { makeOdds, type Odds } from '../dice/index.ts'
-import type { Brief, BySide, Input, Mix, OrderOf, Ruleset, Shape, Side, Verdict } from '../game/index.ts'
-import { invariant, must } from '../lang/index.ts'
-import type { Plans } from '../table/index.ts'
+import type { Brief, BySide, Input, Mix, OrderOf, Shape, Side, Verdict } from '../game/index.ts'
+import { invariant } from '../lang/index.ts'
+import type { PlannedBattle } from './planned-battle.ts'
 
-const NO_INPUTS: readonly never[] = []
+/** A brief, and what the plan of its side answers. */
+interface Answered<S extends Shape> {
+  readonly brief: Brief<S>
+  readonly mix: Mix<S>
+}
 
 /** One input object per reading, shared by every position: readings are small numbers. */
 const rollInputs: { readonly kind: 'roll'; readonly outcome: number }[] = []
@@ -12,41 +16,33 @@ function inputsOfRoll(count: number): readonly { readonly kind: 'roll'; readonly
   return rollInputs
 }
 
-/** What each asked side's plan answers, in the order of the briefs. */
-function mixesOf<S extends Shape>(
-  rules: Ruleset<S>,
-  state: S['State'],
+function answersOf<S extends Shape>(
+  { rules, state, plans }: PlannedBattle<S>,
   briefs: readonly Brief<S>[],
-  plans: Plans<S>,
-): Mix<S>[] {
-  const mixes: Mix<S>[] = []
-  for (const brief of briefs) {
+): readonly Answered<S>[] {
+  return briefs.map(brief => {
     const { doctrine, settings } = plans[brief.side]
-    mixes.push(doctrine.decide(rules.view(state, brief.side), brief, settings))
-  }
-  return mixes
+    const mix = doctrine.decide(rules.view(state, brief.side), brief, settings)
+    invariant(mix.length > 0, 'a doctrine gives at least one order')
+    return { brief, mix }
+  })
 }
 
 /** The joint order of sides that do not mix; undefined where one does. */
-function pureOrders<S extends Shape>(briefs: readonly Brief<S>[], mixes: readonly Mix<S>[]): Input<S> | undefined {
+function pureOrders<S extends Shape>(answers: readonly Answered<S>[]): Input<S> | undefined {
   const orders: Partial<Record<Side, OrderOf<S>>> = {}
-  for (let i = 0; i < briefs.length; i++) {
-    const mix = mixes[i]!
-    if (mix.length !== 1) return undefined
-    orders[briefs[i]!.side] = mix[0]!.order
+  for (const { brief, mix } of answers) {
+    const [only, another] = mix
+    if (only === undefined || another !== undefined) return undefined
+    orders[brief.side] = only.order
   }
   return { kind: 'orders', orders }
 }
 
 /** Every joint order of sides that mix, with the product of their weights. */
-function mixedOrders<S extends Shape>(
-  briefs: readonly Brief<S>[],
-  mixes: readonly Mix<S>[],
-): { readonly inputs: readonly Input<S>[]; readonly weights: readonly bigint[] } {
+function mixedOrders<S extends Shape>(answers: readonly Answered<S>[]): Pick<Branch<S>, 'odds' | 'inputs'> {
   let joint: { orders: Partial<BySide<OrderOf<S>>>; weight: bigint }[] = [{ orders: {}, weight: 1n }]
-  for (const [i, brief] of briefs.entries()) {
-    const mix = must(mixes[i], 'a mix for every brief')
-    invariant(mix.length > 0, 'a doctrine gives at least one order')
+  for (const { brief, mix } of answers) {
     joint = joint.flatMap(({ orders, weight }) =>
       mix.map(choice => ({
         orders: { ...orders, [brief.side]: choice.order },
@@ -54,13 +50,16 @@ function mixedOrders<S extends Shape>(
       })),
     )
   }
-  return { inputs: joint.map(({ orders }) => ({ kind: 'orders', orders })), weights: joint.map(({ weight }) => weight) }
+  return {
+    odds: makeOdds(joint.map(({ weight }) => weight)),
+    inputs: joint.map(({ orders }) => ({ kind: 'orders', orders })),
+  }
 }
 
 /** The odds of a position with one way on: standing orders that do not mix, at the start of a round. */
 export const CERTAIN: Odds = makeOdds([1n])
 
-/** Where a draft came to rest: where chance or a mix decides, where a round begins, or at the end of the battle. */
+/** Where a battle branches: where chance or a mix decides, where a round begins, or at the end of the battle. */
 export interface Branch<S extends Shape> {
   /** Set at the end of a battle. */
   readonly verdict: Verdict | undefined
@@ -73,16 +72,13 @@ export interface Branch<S extends Shape> {
 }
 
 /**
- * Runs a draft through the order nodes of a round at which the plans do not mix, and changes it into the position it comes to rest at: at the
- * latest where the next round begins, so that a battle can be stopped there before anybody's next order. `atRoundStart` drafts stand at the start of a
- * round already. Orders that go round and round within one round are left where they are after `longest` of them.
+ * Plays the orders of a round at which the plans do not mix, and changes the state into the position where the battle
+ * branches: at the latest where the next round begins, so that it can be stopped before anybody's next order.
+ * `atRoundStart`: the state stands at the start of a round already. Orders that repeat without end within one round
+ * are left after `longest` of them.
  */
-export function advanceToBranch<S extends Shape>(
-  rules: Ruleset<S>,
-  draft: S['State'],
-  plans: Plans<S>,
-  atRoundStart: boolean,
-): Branch<S> {
+export function advanceToBranch<S extends Shape>(battle: PlannedBattle<S>, atRoundStart: boolean): Branch<S> {
+  const { rules, state: draft } = battle
   const done = rules.rounds(draft)
   let stops = atRoundStart
   for (let steps = 0; ; steps++) {
@@ -90,18 +86,15 @@ export function advanceToBranch<S extends Shape>(
     const pending = rules.pending(draft)
     switch (pending.kind) {
       case 'over':
-        return { verdict: pending.result, odds: undefined, inputs: NO_INPUTS, moved }
+        return { verdict: pending.result, odds: undefined, inputs: [], moved }
       case 'roll': {
         const { odds } = pending.roll
         return { verdict: undefined, odds, inputs: inputsOfRoll(odds.weights.length), moved }
       }
       case 'orders': {
-        const mixes = mixesOf(rules, draft, pending.briefs, plans)
-        const pure = pureOrders(pending.briefs, mixes)
-        if (pure === undefined) {
-          const { inputs, weights } = mixedOrders(pending.briefs, mixes)
-          return { verdict: undefined, odds: makeOdds(weights), inputs, moved }
-        }
+        const answers = answersOf(battle, pending.briefs)
+        const pure = pureOrders(answers)
+        if (pure === undefined) return { verdict: undefined, ...mixedOrders(answers), moved }
         if (stops || steps >= rules.card.longest) return { verdict: undefined, odds: CERTAIN, inputs: [pure], moved }
         rules.advance(draft, pure)
         stops = rules.rounds(draft) > done

@@ -43,21 +43,18 @@ export function components(graph: Successors): number[][] {
     if (order[root] !== -1) continue
     const path: number[] = []
     open(root, path)
-    while (path.length > 0) {
-      const node = path[path.length - 1]!
+    for (let node = path.at(-1); node !== undefined; node = path.at(-1)) {
       const next = graph.of(node)
-      const at = cursor[node]!
-      if (at < next.length) {
-        cursor[node] = at + 1
-        const to = next[at]!
+      const to = next[cursor[node]!++]
+      if (to !== undefined) {
         if (order[to] === -1) open(to, path)
-        else if (onStack[to]) lower(node, order[to]!)
-      } else {
-        path.pop()
-        const parent = path[path.length - 1]
-        if (parent !== undefined) lower(parent, low[node]!)
-        if (low[node] === order[node]) close(node)
+        else if (onStack[to] === 1) lower(node, order[to]!)
+        continue
       }
+      path.pop()
+      const parent = path.at(-1)
+      if (parent !== undefined) lower(parent, low[node]!)
+      if (low[node] === order[node]) close(node)
     }
   }
   return found.reverse()

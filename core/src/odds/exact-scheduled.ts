@@ -1,12 +1,11 @@
-import type { Ruleset, Shape } from '../game/index.ts'
+import type { Plans, Ruleset, Shape } from '../game/index.ts'
 import { must, type Result } from '../lang/index.ts'
-import type { Plans } from '../table/index.ts'
 import type { OddsAnswer } from './answer.ts'
-import { sweepRounds } from './by-round.ts'
 import { type ExactOptions, exactOdds, oddsOver, tooLarge } from './exact.ts'
-import type { Mass } from './mass.ts'
+import { listMass, type Mass } from './mass.ts'
+import { sweepPositions } from './position-sweep.ts'
 import {
-  type Came,
+  type Arrivals,
   defaultLimits,
   type Limits,
   type Positions,
@@ -17,33 +16,19 @@ import {
 } from './positions.ts'
 import { type Span, spanOf } from './span.ts'
 
-/** Standing orders that change where rounds end: those of the beginning, and those from each number of further rounds on, above 0 and rising. */
+/** Plans that change where rounds end: those of the beginning, and those from each number of further rounds on, rising. */
 export interface PlanSchedule<S extends Shape> {
   readonly now: Plans<S>
   readonly changes: readonly { readonly after: number; readonly plans: Plans<S> }[]
 }
 
-/** Chance that came to stand since it was last asked, by position. */
-function sinceBefore(finals: Mass, before: Map<number, number>): (readonly [node: number, chance: number])[] {
-  const more: (readonly [number, number])[] = []
-  for (let i = 0; i < finals.size; i++) {
-    const node = finals.places[i]!
-    const chance = finals.chances[node]!
-    const known = before.get(node) ?? 0
-    if (chance === known) continue
-    before.set(node, chance)
-    more.push([node, chance - known])
-  }
-  return more
-}
-
-/** What was played so far: its positions, and where battles stood when they began, by rounds. Those of the start stood nowhere before. */
-interface Component<S extends Shape> {
+/** What was played so far: its positions, and where battles stood when it began, by rounds; nowhere at the start. */
+interface Part<S extends Shape> {
   readonly positions: Positions<S>
-  readonly came: readonly Came<S>[]
+  readonly arrivals: readonly Arrivals<S>[]
 }
 
-/** Where a position stands once the rounds have gone by that pass it without a question, and how many those are. */
+/** Where a position stands after the rounds that pass it without a question, and how many those are. */
 function passedBy<S extends Shape>(
   { list }: Positions<S>,
   node: number,
@@ -58,63 +43,61 @@ function passedBy<S extends Shape>(
 }
 
 /**
- * Plays a part on until so many rounds are done, and tells by rounds where battles then stand: those that ended on the way, and all others at the last, or later
- * where rounds go by without a question. Undefined if the limits were reached first.
+ * Plays a part on until so many rounds are done, and gives by rounds where battles then stand: those that ended on the
+ * way, and all others at the last, or later where rounds go by without a question. Undefined if the limits were
+ * reached first.
  */
-function cameAfter<S extends Shape>(
-  { positions, came: earlier }: Component<S>,
+function arrivalsAfter<S extends Shape>(
+  { positions, arrivals: earlier }: Part<S>,
   after: number,
   { limits, span }: { readonly limits: Limits; readonly span: Span<S> },
-): Came<S>[] | undefined {
-  const came: Came<S>[] = []
-  const put = (round: number, ...stood: Came<S>): void => {
-    while (came.length <= round) came.push([])
-    came[round]!.push(...stood)
+): Arrivals<S>[] | undefined {
+  const arrivals: Arrivals<S>[] = []
+  const put = (round: number, ...stood: Arrivals<S>): void => {
+    while (arrivals.length <= round) arrivals.push([])
+    arrivals[round]?.push(...stood)
   }
-  // battles that were passed by this change already: they come where they would have come
-  for (let round = after + 1; round < earlier.length; round++) put(round, ...earlier[round]!)
+  // battles that this change passed already arrive where they would have
+  for (const [round, stood] of earlier.entries()) if (round > after) put(round, ...stood)
   const before = new Map<number, number>()
   const note = (done: number, finals: Mass): void => {
-    for (const [node, chance] of sinceBefore(finals, before)) {
+    for (const [node, chance] of listMass(finals)) {
+      const known = before.get(node) ?? 0
+      if (chance === known) continue
+      before.set(node, chance)
       if (node < waitingFor(earlier)) continue
       const { at, rounds } = passedBy(positions, node)
-      put(Math.min(done + rounds, span.cap), [stateOf(positions, at), chance])
+      put(Math.min(done + rounds, span.cap), [stateOf(positions, at), chance - known])
     }
   }
   let played = 0
-  const end = sweepRounds(positions, limits, { ...span, rounds: after }, (next, { finals }) => {
+  const sweep = sweepPositions(positions, { limits, span: { ...span, rounds: after } }, (next, { finals }) => {
     note(next - 1, finals)
     played = next
     return false
   })
-  if (end === undefined) return undefined
-  note(played, end.finals)
-  return came
+  if (sweep === undefined) return undefined
+  note(played, sweep.finals)
+  return arrivals
 }
 
-/**
- * Exact odds to the end of a battle whose sides follow other plans once some rounds are done; the limits are those of each part. As `exactOdds`.
- */
+/** Exact odds to the end of a battle whose sides change plans; the limits are those of each part. As `exactOdds`. */
 export function exactScheduled<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
-  {
-    now,
-    changes,
-    setup,
-    limits = defaultLimits,
-    fleets = false,
-  }: PlanSchedule<S> & Pick<ExactOptions<S>, 'setup' | 'limits' | 'fleets'>,
+  { now, changes, ...options }: PlanSchedule<S> & Pick<ExactOptions<S>, 'setup' | 'limits' | 'fleets'>,
 ): Result<OddsAnswer> {
-  if (rules.pending(state).kind === 'over') return exactOdds(rules, state, now, { setup, limits, fleets })
+  const { limits = defaultLimits } = options
+  if (rules.pending(state).kind === 'over') return exactOdds({ rules, state, plans: now }, options)
   const span = spanOf(rules, state)
-  let part: Component<S> = { positions: positionsFrom(rules, span.start, now), came: [] }
+  const { start } = span
+  let part: Part<S> = { positions: positionsFrom({ rules, state: start, plans: now }), arrivals: [] }
   for (const { after, plans } of changes) {
     // past a cap of the rules nothing is fought any more
     if (after >= span.cap) break
-    const came = cameAfter(part, after, { limits, span })
-    if (came === undefined) return tooLarge(limits)
-    part = { positions: positionsAfter({ rules, plans }, span.start, came), came }
+    const arrivals = arrivalsAfter(part, after, { limits, span })
+    if (arrivals === undefined) return tooLarge(limits)
+    part = { positions: positionsAfter({ rules, plans, state: start }, arrivals), arrivals }
   }
-  return oddsOver(part.positions, span, { setup, limits, fleets })
+  return oddsOver(part.positions, span, options)
 }

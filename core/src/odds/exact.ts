@@ -1,14 +1,15 @@
-import type { BySide, Measure, Ruleset, Shape } from '../game/index.ts'
-import { must, ok, type Result, refuse } from '../lang/index.ts'
-import type { Plans } from '../table/index.ts'
-import type { FleetOdds, MeasureOdds, OddsAnswer } from './answer.ts'
+import { bySide, type Shape } from '../game/index.ts'
+import { ok, type Result, refuse } from '../lang/index.ts'
+import type { OddsAnswer } from './answer.ts'
 import { MAX_LISTED, measureOddsOf, noOutcome, normalised } from './answer-parts.ts'
-import { STILL_FIGHTING, sweepRounds } from './by-round.ts'
-import { addFleets, endingAt, fleetOdds, noFleets } from './fleets.ts'
+import { addFleets, endingAt, fleetOdds, noFleets, valuesOf } from './fleets.ts'
 import { halvesOdds } from './halves/exact.ts'
+import type { PlannedBattle } from './planned-battle.ts'
+import { sweepPositions } from './position-sweep.ts'
 import { defaultLimits, expandAll, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
-import { exactAnswer, type FinalChances, type Solved, solvedBySweep } from './solved.ts'
+import { type ExactDetail, exactAnswer, type FinalReadings, type Solved } from './solved.ts'
 import { isEndless, type Span, spanOf } from './span.ts'
+import { STILL_FIGHTING, solvedBySweep } from './sweep.ts'
 import { expectedVisits } from './visits.ts'
 
 export interface ExactOptions<S extends Shape> {
@@ -24,48 +25,46 @@ export interface ExactOptions<S extends Shape> {
   readonly halves?: boolean
 }
 
-function measuresOf<S extends Shape>(
-  positions: Positions<S>,
-  finals: FinalChances,
-  measures: readonly Measure<S>[],
-): MeasureOdds[] {
-  const values = measures.map((): [number, number][] => [])
-  for (const [node, chance] of finals) {
-    const state = stateOf(positions, node)
-    for (const [i, measure] of measures.entries()) values[i]?.push([measure.of(state), chance])
-  }
-  return measures.map((measure, i) => measureOddsOf(measure, must(values[i], 'values')))
+/** A battle over its positions, with what is asked of it. */
+interface Asked<S extends Shape> extends ExactDetail<S> {
+  readonly positions: Positions<S>
+  readonly limits: Limits
 }
 
-/** The final fleets by what stands at the end. */
-function fleetsAt<S extends Shape>(
-  positions: Positions<S>,
-  span: Span<S>,
-  finals: FinalChances,
-  measures: readonly Measure<S>[],
-): BySide<readonly FleetOdds[]> {
-  const fleets = noFleets()
-  for (const [node, weight] of finals) {
+/** Reads measures and fleets off the final positions. */
+function readFinals<S extends Shape>(
+  { positions, span, detail, fleets, measures }: Asked<S>,
+  { finals }: Solved,
+): FinalReadings {
+  const isRead = detail === 'whole' || fleets
+  const all = isRead ? measures() : []
+  const values = all.map((): [number, number][] => [])
+  const tally = noFleets()
+  for (const [node, weight] of isRead ? finals : []) {
     const state = stateOf(positions, node)
+    for (const [i, measure] of all.entries()) values[i]?.push([measure.of(state), weight])
+    if (!fleets) continue
     const ending = positions.list[node]?.verdict?.winner ?? endingAt(span, () => state)
-    addFleets(fleets, measures, state, { ending, weight })
+    addFleets(
+      tally,
+      bySide(side => valuesOf(all, side, state)),
+      { ending, weight },
+    )
   }
-  return fleetOdds(fleets)
+  return {
+    ...(detail === 'whole' ? { measures: all.map((measure, i) => measureOddsOf(measure, values[i] ?? [])) } : {}),
+    ...(fleets ? { fleets: fleetOdds(tally) } : {}),
+  }
 }
 
 /** Stopped by the asker or a cap: all rounds are played through. */
-function sweep<S extends Shape>(positions: Positions<S>, limits: Limits, span: Span<S>): Solved | undefined {
-  const played = sweepRounds(positions, limits, span)
-  return played && solvedBySweep(played, span)
+function solveBySweep<S extends Shape>({ positions, limits, span }: Asked<S>): Solved | undefined {
+  const sweep = sweepPositions(positions, { limits, span })
+  return sweep && solvedBySweep(sweep, span)
 }
 
-/** Fought to the end, whenever that is: chains that end or circle for ever. */
-function solve<S extends Shape>(
-  positions: Positions<S>,
-  limits: Limits,
-  span: Span<S>,
-  detail: 'outcome' | 'whole',
-): Solved | undefined {
+/** Fought to the end, whenever that is: chains that end or repeat without end. */
+function solveToTheEnd<S extends Shape>({ positions, limits, span, detail }: Asked<S>): Solved | undefined {
   if (!expandAll(positions, limits)) return undefined
   const visits = expectedVisits(positions, limits)
   if (visits === undefined) return undefined
@@ -78,13 +77,13 @@ function solve<S extends Shape>(
     outcome[verdict?.winner ?? 'undecided'] += chance
   }
   const ending = outcome.red + outcome.blue + outcome.draw
-  const found = { outcome: normalised(outcome), mean: visits.meanRounds, finals }
-  if (detail === 'outcome') return { ...found, byRound: [] }
-  const played = sweepRounds(positions, limits, span, (done, { outcome: so }) => {
+  const solved = { outcome: normalised(outcome), mean: visits.meanRounds, finals }
+  if (detail === 'outcome') return { ...solved, byRound: [] }
+  const sweep = sweepPositions(positions, { limits, span }, (done, { outcome: so }) => {
     const over = so.red + so.blue + so.draw
     return done > MAX_LISTED || (done > 1 && over >= ending - STILL_FIGHTING)
   })
-  return played && { ...found, byRound: played.byRound }
+  return sweep && { ...solved, byRound: sweep.byRound }
 }
 
 /** Why exact odds are refused that would take more positions than the limits allow. */
@@ -98,24 +97,22 @@ export const tooLarge = (limits: Limits): Result<never> =>
   })
 
 /**
- * Exact odds of a whole battle from a position, both sides following their plans. Stopped after some rounds, by the asker or a cap of the rules,
- * every round is played through; otherwise loops are taken apart as absorbing chains. Floats from exact weights; `exactFractions` is the
- * reference in integers. What never ends is `undecided`, and counts in measures where it enters the circle it never leaves.
- * Where the rules say that the battle comes apart, pairs of halves are solved, which is the same and much faster.
- * Refuses with `unsupported` when more positions are met than the limits allow.
+ * Exact odds of a whole battle from a position, both sides following their plans. Stopped after some rounds, by the
+ * asker or a cap of the rules, every round is played through; otherwise loops are taken apart as absorbing chains.
+ * Floats from exact weights; `exactFractions` is the reference in integers. What never ends is `undecided`, and counts
+ * in measures where it enters the loop it never leaves. Where the rules say that the battle comes apart, pairs of
+ * halves are solved, which is the same and much faster. Refuses with `unsupported` what takes more positions than the
+ * limits allow.
  */
-export function exactOdds<S extends Shape>(
-  rules: Ruleset<S>,
-  state: S['State'],
-  plans: Plans<S>,
-  { setup, rounds, limits = defaultLimits, detail = 'whole', halves = true, fleets = false }: ExactOptions<S>,
-): Result<OddsAnswer> {
+export function exactOdds<S extends Shape>(battle: PlannedBattle<S>, options: ExactOptions<S>): Result<OddsAnswer> {
+  const { rules, plans, state } = battle
+  const { setup, rounds, limits = defaultLimits, detail = 'whole', halves = true, fleets = false } = options
   const span = spanOf(rules, state, rounds)
   const apart = halves ? rules.halves?.(span.start, plans) : undefined
-  const measures = (): readonly Measure<S>[] => rules.measures(setup)
-  const answer = apart && halvesOdds(apart, { span, detail, measures, fleets, products: limits.products })
+  const asked = { span, detail, fleets, measures: () => rules.measures(setup) }
+  const answer = apart && halvesOdds(apart, { ...asked, products: limits.products })
   if (answer !== undefined && (answer.positions ?? 0) <= (limits.pairs ?? Number.POSITIVE_INFINITY)) return ok(answer)
-  return oddsOver(positionsFrom(rules, span.start, plans), span, { setup, limits, detail, fleets })
+  return oddsOver(positionsFrom({ ...battle, state: span.start }), span, options)
 }
 
 /** The odds over positions of which only those it begins from are known yet. */
@@ -124,10 +121,8 @@ export function oddsOver<S extends Shape>(
   span: Span<S>,
   { setup, limits = defaultLimits, detail = 'whole', fleets = false }: ExactOptions<S>,
 ): Result<OddsAnswer> {
-  const found = isEndless(span) ? solve(positions, limits, span, detail) : sweep(positions, limits, span)
-  if (found === undefined) return tooLarge(limits)
-  const measures = positions.rules.measures(setup)
-  const measuresAt = (finals: FinalChances) => measuresOf(positions, finals, measures)
-  const answer = exactAnswer(found, positions.list.length, detail === 'whole' ? measuresAt : undefined)
-  return ok(fleets ? { ...answer, fleets: fleetsAt(positions, span, found.finals, measures) } : answer)
+  const asked = { positions, span, limits, detail, fleets, measures: () => positions.rules.measures(setup) }
+  const solved = isEndless(span) ? solveToTheEnd(asked) : solveBySweep(asked)
+  if (solved === undefined) return tooLarge(limits)
+  return ok(exactAnswer(solved, positions.list.length, readFinals(asked, solved)))
 }

@@ -3,15 +3,23 @@ import { must } from '../lang/index.ts'
 import { endings, type FleetOdds, type Outcome } from './answer.ts'
 import { type Span, stopAfter } from './span.ts'
 
-/** Final fleets as they are added up, by side: how the battle ended and the side's measures, as text, with chance or battles. */
+/** Final fleets by side while they are added up: how the battle ended and the side's measures, as text, by weight. */
 export type FleetTally = BySide<Map<string, number>>
 
 export const noFleets = (): FleetTally => bySide(() => new Map())
 
-/** Adds one side's final fleet; `values` are its measures in the ruleset's order. */
-export function addFleet(map: Map<string, number>, ending: keyof Outcome, values: string, weight: number): void {
-  const key = `${ending} ${values}`
-  map.set(key, (map.get(key) ?? 0) + weight)
+const add = (counts: Map<string, number>, key: string, weight: number): Map<string, number> =>
+  counts.set(key, (counts.get(key) ?? 0) + weight)
+
+/** How a battle ended, and its weight: a chance, or a number of battles. */
+export interface Ended {
+  readonly ending: keyof Outcome
+  readonly weight: number
+}
+
+/** Adds both sides' final fleets; `values` are a side's measures in the ruleset's order, as text. */
+export function addFleets(fleets: FleetTally, values: BySide<string>, { ending, weight }: Ended): void {
+  for (const side of sides) add(fleets[side], `${ending} ${values[side]}`, weight)
 }
 
 /** A side's measures of a final position, as the text they are added up by. */
@@ -21,41 +29,25 @@ export function valuesOf<S extends Shape>(measures: readonly Measure<S>[], side:
   return text
 }
 
-/** Adds both sides' final fleets of one position. */
-export function addFleets<S extends Shape>(
-  fleets: FleetTally,
-  measures: readonly Measure<S>[],
-  state: S['State'],
-  { ending, weight }: { readonly ending: keyof Outcome; readonly weight: number },
-): void {
-  for (const side of sides) addFleet(fleets[side], ending, valuesOf(measures, side, state), weight)
-}
-
 /** Both tallies together. */
-export function mergeFleets(a: FleetTally, b: FleetTally): FleetTally {
-  return bySide(side => {
-    const merged = new Map(a[side])
-    for (const [key, weight] of b[side]) merged.set(key, (merged.get(key) ?? 0) + weight)
-    return merged
-  })
-}
+export const mergeFleets = (a: FleetTally, b: FleetTally): FleetTally =>
+  bySide(side => [...b[side]].reduce((merged, [key, weight]) => add(merged, key, weight), new Map(a[side])))
 
 /** How a battle counts that stands where its rounds have run out. */
 export const endingAt = <S extends Shape>(span: Span<S>, state: () => S['State']): keyof Outcome =>
   stopAfter(span, Math.min(span.rounds, span.cap), state) ?? 'undecided'
 
 /** What was added up, as chances that sum to 1. */
-export function fleetOdds(fleets: FleetTally): BySide<readonly FleetOdds[]> {
-  return bySide(side => {
+export const fleetOdds = (fleets: FleetTally): BySide<readonly FleetOdds[]> =>
+  bySide(side => {
     let sum = 0
     for (const weight of fleets[side].values()) sum += weight
     return [...fleets[side]].map(([key, weight]) => {
-      const [ending, ...values] = key.trim().split(' ')
-      const how = must(
-        endings.find(each => each === ending),
+      const [word, ...values] = key.trim().split(' ')
+      const ending = must(
+        endings.find(each => each === word),
         'an ending',
       )
-      return { ending: how, values: values.map(Number), chance: weight / sum }
+      return { ending, values: values.map(Number), chance: weight / sum }
     })
   })
-}

@@ -1,9 +1,11 @@
-/** Chance spread over positions: a sparse vector that is emptied and filled again and again, without making anything anew. */
+import { grown } from './grown.ts'
+
+/** Chance spread over positions: a sparse vector that is emptied and filled again and again. */
 export interface Mass {
   /** Positions with chance, in the order they were reached: the first `size`. */
   places: Int32Array
   size: number
-  /** Chance by position, 0 off `places`; grows as positions are met. */
+  /** Chance by position, 0 off `places`. */
   chances: Float64Array
 }
 
@@ -11,13 +13,8 @@ export const noMass = (): Mass => ({ places: new Int32Array(64), size: 0, chance
 
 /** Makes room for so many positions. */
 export function makeRoom(mass: Mass, size: number): void {
-  const { places, chances } = mass
-  if (size <= chances.length) return
-  const room = Math.max(size, chances.length * 2)
-  mass.places = new Int32Array(room)
-  mass.places.set(places)
-  mass.chances = new Float64Array(room)
-  mass.chances.set(chances)
+  mass.places = grown(mass.places, size)
+  mass.chances = grown(mass.chances, size)
 }
 
 /** Adds chance at a position. Chance too small for a double is no chance: its place would be listed again and again. */
@@ -31,13 +28,16 @@ export function addMass(mass: Mass, place: number, chance: number): void {
 
 /** Forgets all chance, keeping the room for more. */
 export function emptyMass(mass: Mass): void {
-  const { places, chances, size } = mass
-  for (let k = 0; k < size; k++) chances[places[k]!] = 0
+  for (const place of mass.places.subarray(0, mass.size)) mass.chances[place] = 0
   mass.size = 0
 }
 
+/** Places with their chance, in the order they were reached. */
+export const listMass = ({ places, size, chances }: Mass): (readonly [place: number, chance: number])[] =>
+  Array.from(places.subarray(0, size), place => [place, chances[place] ?? 0])
+
 export function sumMass({ places, chances, size }: Mass): number {
   let sum = 0
-  for (let k = 0; k < size; k++) sum += chances[places[k]!]!
+  for (const place of places.subarray(0, size)) sum += chances[place] ?? 0
   return sum
 }

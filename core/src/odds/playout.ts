@@ -1,12 +1,30 @@
-import { type Odds, pick, type Stream } from '../dice/index.ts'
-import type { Input, Measure, Ruleset, Shape, Verdict } from '../game/index.ts'
+import { jumpedStreams, type Odds, pick, type Stream } from '../dice/index.ts'
+import { bySide, type Input, type Measure, type Plans, type Ruleset, type Shape, type Verdict } from '../game/index.ts'
 import { must } from '../lang/index.ts'
-import type { Plans } from '../table/index.ts'
 import type { Outcome } from './answer.ts'
-import { advanceToBranch, CERTAIN } from './branch.ts'
-import { addFleets } from './fleets.ts'
+import { advanceToBranch, type Branch, CERTAIN } from './branch.ts'
+import { addFleets, valuesOf } from './fleets.ts'
 import { type Span, stopAfter } from './span.ts'
 import { countEnd, countValue, type Tally } from './tally.ts'
+
+/** Battles in one numbered chunk: small enough to share out among workers, large enough that handing one out is cheap. */
+export const CHUNK_SIZE = 4096
+
+/** What samples battles; the same stream and size give the same tally, whatever was sampled before. */
+export interface Sampler {
+  sample(stream: Stream, size: number): Tally
+}
+
+/** Which chunk of the battles of a seed. */
+export interface Chunk {
+  readonly seed: number | string
+  readonly chunk: number
+  readonly size?: number
+}
+
+/** A numbered chunk of battles: workers may take chunks in any order, their tallies add up to the same. */
+export const sampleChunk = (sampler: Sampler, { seed, chunk, size = CHUNK_SIZE }: Chunk): Tally =>
+  sampler.sample(must(jumpedStreams(seed, chunk).next().value, 'endless streams'), size)
 
 /** What sampled battles are played by. */
 export interface PlayTerms<S extends Shape> {
@@ -22,77 +40,83 @@ export interface Elapsed {
   steps: number
 }
 
-/** How a battle stands after so many rounds and steps; undefined while it is fought on. One that goes on past `longest` is undecided. */
-export function endingOf<S extends Shape>(
+/** A sampled battle under way: a state of its own, and what is answered there. */
+export interface PlayedBattle<S extends Shape> extends Elapsed {
+  readonly draft: S['State']
+  input: Input<S>
+}
+
+/** How a battle stands after so many rounds and steps; undefined while it is fought on. Past `longest` it is undecided. */
+export const endingOf = <S extends Shape>(
   { span, rules }: PlayTerms<S>,
   { rounds, steps }: Elapsed,
   verdict: Verdict | undefined,
   state: () => S['State'],
-): keyof Outcome | undefined {
-  return verdict?.winner ?? stopAfter(span, rounds, state) ?? (steps >= rules.card.longest ? 'undecided' : undefined)
-}
+): keyof Outcome | undefined =>
+  verdict?.winner ?? stopAfter(span, rounds, state) ?? (steps >= rules.card.longest ? 'undecided' : undefined)
 
 /** One way on: a certain one takes no draw. */
 export const draw = (odds: Odds, stream: Stream): number =>
   odds === CERTAIN ? 0 : pick(odds.cumulative, stream.unit())
 
-/** Where a battle leaves what is remembered: a draft of its own, and what is answered there. */
-export interface PlayedFrom<S extends Shape> {
-  readonly draft: S['State']
-  readonly input: Input<S>
-}
+/** The input that is drawn where a battle branches. */
+export const drawInput = <S extends Shape>({ odds, inputs }: Branch<S>, stream: Stream): Input<S> =>
+  must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
 
-/** Plays a battle in place to where it ends or its terms stop it, and leaves the draft there. */
+/** Plays a battle to where it ends or its terms stop it, and leaves it standing there. */
 export function playToEnd<S extends Shape>(
   terms: PlayTerms<S>,
-  { draft, input: first }: PlayedFrom<S>,
-  elapsed: Elapsed,
+  battle: PlayedBattle<S>,
   stream: Stream,
 ): keyof Outcome {
   const { rules, plans } = terms
-  let input = first
+  const { draft } = battle
+  const state = () => draft
   for (;;) {
     const before = rules.rounds(draft)
-    rules.advance(draft, input)
-    const { verdict, odds, inputs } = advanceToBranch(rules, draft, plans, rules.rounds(draft) > before)
+    rules.advance(draft, battle.input)
+    const branch = advanceToBranch({ rules, state: draft, plans }, rules.rounds(draft) > before)
     const ticks = rules.rounds(draft) - before
-    elapsed.steps++
+    battle.steps++
     let ending: keyof Outcome | undefined
     // rounds that went by without a question are finished one by one, and each may be the last
     for (let left = ticks; ending === undefined && left > 1; left--) {
-      elapsed.rounds++
-      ending = endingOf(terms, elapsed, undefined, () => draft)
-      elapsed.steps++
+      battle.rounds++
+      ending = endingOf(terms, battle, undefined, state)
+      battle.steps++
     }
     if (ending === undefined) {
-      elapsed.rounds += verdict === undefined ? Math.min(1, ticks) : 1
-      ending = endingOf(terms, elapsed, verdict, () => draft)
+      battle.rounds += branch.verdict === undefined ? Math.min(1, ticks) : 1
+      ending = endingOf(terms, battle, branch.verdict, state)
     }
     if (ending !== undefined) return ending
-    input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
+    battle.input = drawInput(branch, stream)
   }
 }
 
-/** Counts a battle that stands at its end. */
-export function countBattle<S extends Shape>(
-  { measures }: PlayTerms<S>,
-  tally: Tally,
-  state: S['State'],
-  { ending, rounds }: { readonly ending: keyof Outcome; readonly rounds: number },
-): void {
-  countEnd(tally, ending, rounds, 1)
-  for (const [m, measure] of measures.entries()) countValue(tally, m, measure.of(state), 1)
-  if (tally.fleets !== undefined) addFleets(tally.fleets, measures, state, { ending, weight: 1 })
+/** A battle that is over or stopped, as it is counted. */
+interface EndedBattle<S extends Shape> {
+  readonly state: S['State']
+  readonly ending: keyof Outcome
+  readonly rounds: number
+  /** So many battles that ended alike; one where absent. */
+  readonly times?: number
 }
 
-/** Plays the rest of a battle in place, off the remembered positions, and counts it; draws exactly what the walk would have drawn. */
-export function playAndCount<S extends Shape>(
-  terms: PlayTerms<S>,
-  from: PlayedFrom<S>,
-  elapsed: Elapsed,
-  stream: Stream,
+/** Counts how battles ended and the fleets that were left; their measures apart. */
+export function countEnding<S extends Shape>(
+  { measures }: PlayTerms<S>,
   tally: Tally,
+  { state, ending, rounds, times = 1 }: EndedBattle<S>,
 ): void {
-  const ending = playToEnd(terms, from, elapsed, stream)
-  countBattle(terms, tally, from.draft, { ending, rounds: elapsed.rounds })
+  countEnd(tally, ending, rounds, times)
+  if (tally.fleets === undefined) return
+  const values = bySide(side => valuesOf(measures, side, state))
+  addFleets(tally.fleets, values, { ending, weight: times })
+}
+
+/** Counts a battle that is over or stopped, with all that is measured. */
+export function countBattle<S extends Shape>(terms: PlayTerms<S>, tally: Tally, ended: EndedBattle<S>): void {
+  countEnding(terms, tally, ended)
+  for (const [i, measure] of terms.measures.entries()) countValue(tally.measures[i], measure.of(ended.state), 1)
 }

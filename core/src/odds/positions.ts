@@ -1,19 +1,19 @@
-import type { Ruleset, Shape } from '../game/index.ts'
+import type { Plans, Ruleset, Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
-import type { Plans } from '../table/index.ts'
 import { advanceToBranch, type Branch, CERTAIN } from './branch.ts'
 import { KeyIndex } from './key-index.ts'
+import type { PlannedBattle } from './planned-battle.ts'
 import { addTransitions, hasTransitions, noTransitions, type Transitions } from './transitions.ts'
 
-/** A position where a round begins, or where chance or a doctrine's mix decides how it goes on; or the end of a battle. */
+/** A position where a round begins, or where chance or a doctrine's mix decides, or the end of a battle. */
 interface Position<S extends Shape> extends Omit<Branch<S>, 'moved'> {
   /** Forgotten where every way on is known and nobody stops here; `stateOf` finds it again. */
   state: S['State'] | undefined
-  /** The position each way leads to, -1 until it is looked at. */
+  /** The position each way leads to, -1 until it is followed. */
   readonly next: Int32Array
   /** Rounds finished on each way: 0 or 1. */
   readonly ticks: Uint8Array
-  /** How it was first met: from which position, on which way. */
+  /** How it was first visited: from which position, on which way. */
   readonly from: number
   readonly way: number
   /** Reached where a round ended. */
@@ -23,12 +23,12 @@ interface Position<S extends Shape> extends Omit<Branch<S>, 'moved'> {
 /** A position reached, and the rounds that went by without dice on the way into it: `2 * position + rounds`. */
 type Arrival = number
 
-/** Positions of one battle under fixed plans, met so far: equal keys are one position. */
+/** Positions of one battle under fixed plans, visited so far: equal keys are one position. */
 export interface Positions<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly plans: Plans<S>
   readonly list: Position<S>[]
-  /** Where a draft in the middle of a round settles, by key: an arrival. */
+  /** Where a state in the middle of a round branches, by key: an arrival. */
   readonly index: KeyIndex
   /** Positions at the start of a round, by key. */
   readonly starts: KeyIndex
@@ -37,7 +37,7 @@ export interface Positions<S extends Shape> {
   keyChars: number
 }
 
-/** Where a draft comes from. */
+/** Where a state comes from. */
 interface Origin {
   readonly from: number
   readonly way: number
@@ -47,44 +47,36 @@ const START: Origin = { from: -1, way: 0 }
 const NO_WAYS = new Int32Array(0)
 const NO_TICKS = new Uint8Array(0)
 
-/** Adds a position that was not met before; the draft is kept. */
+/** Adds a position that was not visited before; the state is kept. */
 function remember<S extends Shape>(
-  positions: Positions<S>,
+  { list }: Positions<S>,
   draft: S['State'],
   { verdict, odds, inputs }: Omit<Branch<S>, 'moved'>,
-  { from, way, atRoundStart }: Origin & { readonly atRoundStart: boolean },
-): number {
+  { from, way, atRoundStart }: Pick<Position<S>, 'from' | 'way' | 'atRoundStart'>,
+): Position<S> {
   const ways = odds?.weights.length ?? 0
-  positions.list.push({
-    state: draft,
-    verdict,
-    odds,
-    inputs,
-    next: ways === 0 ? NO_WAYS : new Int32Array(ways).fill(-1),
-    ticks: ways === 0 ? NO_TICKS : new Uint8Array(ways),
-    from,
-    way,
-    atRoundStart,
-  })
-  return positions.list.length - 1
+  const next = ways === 0 ? NO_WAYS : new Int32Array(ways).fill(-1)
+  const ticks = ways === 0 ? NO_TICKS : new Uint8Array(ways)
+  const position = { state: draft, verdict, odds, inputs, next, ticks, from, way, atRoundStart }
+  list.push(position)
+  return position
 }
 
-/** Rounds that went by without a question: a position of its own for each, with one way on, so that a way on finishes one round at most. */
-function passages<S extends Shape>(
-  positions: Positions<S>,
-  target: number,
-  ticks: number,
-  origin: Origin,
-  draft: S['State'],
-): number {
-  let at = target
-  for (let left = ticks; left > 1; left--) {
-    const settled = { verdict: undefined, odds: CERTAIN, inputs: [] }
-    const passage = remember(positions, draft, settled, { ...origin, atRoundStart: true })
-    const { next, ticks } = must(positions.list[passage], 'the passage')
+/** A position that rounds without a question lead to, and how many those are. */
+interface Target extends Origin {
+  readonly at: number
+  readonly ticks: number
+}
+
+/** Rounds without a question: a position for each, with one way on, so that a way on finishes one round at most. */
+function passages<S extends Shape>(positions: Positions<S>, draft: S['State'], target: Target): number {
+  let { at } = target
+  for (let left = target.ticks; left > 1; left--) {
+    const branch = { verdict: undefined, odds: CERTAIN, inputs: [] }
+    const { next, ticks } = remember(positions, draft, branch, { ...target, atRoundStart: true })
     next[0] = at
     ticks[0] = 1
-    at = passage
+    at = positions.list.length - 1
   }
   return at
 }
@@ -98,16 +90,17 @@ function arriveAtRoundStart<S extends Shape>(
 ): number {
   const known = positions.starts.get(key)
   if (known !== undefined) return known
-  const { rules, plans } = positions
-  const at = remember(positions, draft, advanceToBranch(rules, draft, plans, true), { ...origin, atRoundStart: true })
+  const { rules, plans, list } = positions
+  remember(positions, draft, advanceToBranch({ rules, state: draft, plans }, true), { ...origin, atRoundStart: true })
+  const at = list.length - 1
   positions.starts.set(key, at)
   positions.keyChars += key.length
   return at
 }
 
 /**
- * Where a draft in the middle of a round settles, at a position new or known. Order nodes passed on the way are remembered too, so that
- * standing orders are asked once a position and not once a way into it.
+ * Where a state in the middle of a round branches, at a position new or known. Order nodes passed on the way are
+ * remembered too, so that standing orders are asked once a position and not once a way into it.
  */
 function arrive<S extends Shape>(positions: Positions<S>, draft: S['State'], origin: Origin): Arrival {
   const { rules, plans, index } = positions
@@ -115,22 +108,23 @@ function arrive<S extends Shape>(positions: Positions<S>, draft: S['State'], ori
   const passed = index.get(before)
   if (passed !== undefined) return passed
   const done = rules.rounds(draft)
-  const settled = advanceToBranch(rules, draft, plans, false)
+  const branch = advanceToBranch({ rules, state: draft, plans }, false)
   const ticks = rules.rounds(draft) - done
   const known = ticks > 0 ? positions.starts : undefined
-  const key = settled.moved ? rules.key(draft) : before
+  const key = branch.moved ? rules.key(draft) : before
   positions.keyChars += before.length
   let at: number | undefined
   if (known !== undefined) at = known.get(key)
-  else if (settled.moved) at = positionOf(index.get(key))
+  else if (branch.moved) at = positionOf(index.get(key))
   if (at === undefined) {
-    at = remember(positions, draft, settled, { ...origin, atRoundStart: ticks > 0 })
+    remember(positions, draft, branch, { ...origin, atRoundStart: ticks > 0 })
+    at = positions.list.length - 1
     if (known !== undefined) known.set(key, at)
     else index.set(key, 2 * at)
     positions.keyChars += key.length
   }
-  const arrival = 2 * passages(positions, at, ticks, origin, draft) + Math.min(1, ticks)
-  if (settled.moved) index.set(before, arrival)
+  const arrival = 2 * passages(positions, draft, { ...origin, at, ticks }) + Math.min(1, ticks)
+  if (branch.moved) index.set(before, arrival)
   return arrival
 }
 
@@ -138,8 +132,7 @@ function arrive<S extends Shape>(positions: Positions<S>, draft: S['State'], ori
 const positionOf = (arrival: Arrival | undefined): number | undefined =>
   arrival === undefined || arrival % 2 > 0 ? undefined : arrival / 2
 
-/** No positions yet. */
-export const noPositions = <S extends Shape>(rules: Ruleset<S>, plans: Plans<S>): Positions<S> => ({
+const noPositions = <S extends Shape>({ rules, plans }: Pick<PlannedBattle<S>, 'rules' | 'plans'>): Positions<S> => ({
   rules,
   plans,
   list: [],
@@ -150,37 +143,34 @@ export const noPositions = <S extends Shape>(rules: Ruleset<S>, plans: Plans<S>)
 })
 
 /** The positions of a battle, holding only its start: position 0. The state given is left alone. */
-export function positionsFrom<S extends Shape>(rules: Ruleset<S>, state: S['State'], plans: Plans<S>): Positions<S> {
-  const positions = noPositions(rules, plans)
-  const draft = rules.clone(state)
+export function positionsFrom<S extends Shape>(battle: PlannedBattle<S>): Positions<S> {
+  const { rules } = battle
+  const positions = noPositions(battle)
+  const draft = rules.clone(battle.state)
   const key = rules.key(draft)
-  // the middle of a round or its start: whichever it is met as again, it is the same
+  // the middle of a round or its start: whichever it is visited as again, it is the same
   positions.index.set(key, 2 * arriveAtRoundStart(positions, draft, key, START))
   return positions
 }
 
-/** The position where a round begins, new or known; the state given is left alone. */
-export const startPosition = <S extends Shape>(positions: Positions<S>, state: S['State'], key: string): number =>
-  positions.starts.get(key) ?? arriveAtRoundStart(positions, positions.rules.clone(state), key, START)
-
 /** Battles that stand where the same number of rounds is done, with their chances. */
-export type Came<S extends Shape> = (readonly [state: S['State'], chance: number])[]
+export type Arrivals<S extends Shape> = (readonly [state: S['State'], chance: number])[]
 
-/** How many positions stand before those that battles came to, by the rounds they came after. */
-export const waitingFor = <S extends Shape>(came: readonly Came<S>[]): number =>
-  came.length === 0 ? 0 : Math.max(1, came.length - 1)
+/** How many positions stand before those that battles arrived at, by the rounds they arrived after. */
+export const waitingFor = <S extends Shape>(arrivals: readonly Arrivals<S>[]): number =>
+  arrivals.length === 0 ? 0 : Math.max(1, arrivals.length - 1)
 
 /**
- * The positions of a battle that came to these states, listed by the rounds that were done then, and is fought on from there. The first positions stand before each
- * of those rounds, one for each, and nothing is asked there.
+ * The positions of a battle that arrived at these states, listed by the rounds that were done then, and is fought on
+ * from there. The first positions stand before each of those rounds, one for each, and nothing is asked there.
  */
 export function positionsAfter<S extends Shape>(
-  { rules, plans }: { readonly rules: Ruleset<S>; readonly plans: Plans<S> },
-  before: S['State'],
-  came: readonly Came<S>[],
+  battle: PlannedBattle<S>,
+  arrivals: readonly Arrivals<S>[],
 ): Positions<S> {
-  const positions = noPositions(rules, plans)
-  const rounds = waitingFor(came)
+  const { rules, state: before } = battle
+  const positions = noPositions(battle)
+  const rounds = waitingFor(arrivals)
   const waiting = { verdict: undefined, odds: undefined, inputs: [] }
   for (let round = 0; round < rounds; round++) remember(positions, before, waiting, { ...START, atRoundStart: true })
   // chances of those that are still to come, summed from the last: a difference would lose the small ones
@@ -188,26 +178,20 @@ export function positionsAfter<S extends Shape>(
   for (let round = rounds; round > 0; round--) {
     const next = round < rounds ? [round] : []
     const chances = round < rounds ? [left] : []
-    for (const [state, chance] of came[round] ?? []) {
+    for (const [state, chance] of arrivals[round] ?? []) {
       const draft = rules.clone(state)
       next.push(arriveAtRoundStart(positions, draft, rules.key(draft), START))
       chances.push(chance)
     }
     left = chances.reduce((sum, chance) => sum + chance, 0)
-    addTransitions(
-      positions.transitions,
-      round - 1,
-      next,
-      new Uint8Array(next.length).fill(1),
-      chances.map(chance => chance / left),
-    )
+    const ticks = new Uint8Array(next.length).fill(1)
+    addTransitions(positions.transitions, round - 1, { next, ticks, chances: chances.map(chance => chance / left) })
   }
   return positions
 }
 
 /** The state of a position; one that was forgotten is played to again from the nearest that was not. */
-export function stateOf<S extends Shape>(positions: Positions<S>, at: number): S['State'] {
-  const { list, rules, plans } = positions
+export function stateOf<S extends Shape>({ list, rules, plans }: Positions<S>, at: number): S['State'] {
   const trail: Position<S>[] = []
   let position = must(list[at], 'a known position')
   while (position.state === undefined) {
@@ -219,12 +203,12 @@ export function stateOf<S extends Shape>(positions: Positions<S>, at: number): S
   for (const { way, from } of trail.reverse()) {
     const before = rules.rounds(draft)
     rules.advance(draft, must(list[from]?.inputs[way], 'a way on'))
-    advanceToBranch(rules, draft, plans, rules.rounds(draft) > before)
+    advanceToBranch({ rules, state: draft, plans }, rules.rounds(draft) > before)
   }
   return draft
 }
 
-/** The position one way leads to; looked up once, then remembered. */
+/** The position one way leads to; played once, then remembered. */
 export function follow<S extends Shape>(positions: Positions<S>, from: number, way: number): number {
   const position = must(positions.list[from], 'a known position')
   const known = must(position.next[way], 'a way on')
@@ -237,9 +221,10 @@ export function follow<S extends Shape>(positions: Positions<S>, from: number, w
   const origin = { from, way }
   let at: number
   let ticks = 1
-  if (done > 0)
-    at = passages(positions, arriveAtRoundStart(positions, draft, rules.key(draft), origin), done, origin, draft)
-  else {
+  if (done > 0) {
+    at = arriveAtRoundStart(positions, draft, rules.key(draft), origin)
+    at = passages(positions, draft, { ...origin, at, ticks: done })
+  } else {
     const arrival = arrive(positions, draft, origin)
     at = arrival >> 1
     // a round that ends the battle counts, though it was not fought to its end
@@ -250,11 +235,11 @@ export function follow<S extends Shape>(positions: Positions<S>, from: number, w
   return at
 }
 
-/** Bounds of what the exact solver may meet before it gives up: positions, and characters of their keys (memory). */
+/** Bounds of what the exact solver may visit before it gives up: positions, and characters of their keys (memory). */
 export interface Limits {
   readonly positions: number
   readonly keyChars: number
-  /** Ways on between pairs of halves, where a battle comes apart; about four million where absent. */
+  /** Products between pairs of halves, where a battle comes apart; about four million where absent. */
   readonly products?: number
   /** Pairs of halves that an answer may be of, where a battle comes apart; any number where absent. */
   readonly pairs?: number
@@ -262,34 +247,35 @@ export interface Limits {
 
 export const defaultLimits: Limits = { positions: 200_000, keyChars: 40_000_000 }
 
-/** Whether more has been met than allowed. */
-export function beyond<S extends Shape>(positions: Positions<S>, limits: Limits): boolean {
-  return positions.list.length > limits.positions || positions.keyChars > limits.keyChars
-}
+/** Whether more was visited than allowed. */
+export const isBeyond = <S extends Shape>({ list, keyChars }: Positions<S>, limits: Limits): boolean =>
+  list.length > limits.positions || keyChars > limits.keyChars
 
 /**
- * Looks at every way on from a position that has weight and writes down its flow; the state of a position in the middle of a round is
- * then forgotten. False if the limits were reached first: one position may have more ways than memory holds.
+ * Follows every way on from a position that has weight and writes down its transitions; the state of a position in the
+ * middle of a round is then forgotten. False if the limits were reached first: one position may have more ways than
+ * memory holds.
  */
 export function expand<S extends Shape>(positions: Positions<S>, from: number, limits: Limits): boolean {
   if (hasTransitions(positions.transitions, from)) return true
   const position = must(positions.list[from], 'a known position')
+  const { next, ticks, atRoundStart, verdict } = position
   const chances = position.odds?.chances ?? []
-  for (let way = 0; way < chances.length; way++) {
-    if (beyond(positions, limits)) return false
-    if (chances[way] !== 0) follow(positions, from, way)
+  for (const [way, chance] of chances.entries()) {
+    if (isBeyond(positions, limits)) return false
+    if (chance !== 0) follow(positions, from, way)
   }
-  addTransitions(positions.transitions, from, position.next, position.ticks, chances)
-  if (!position.atRoundStart && position.verdict === undefined) position.state = undefined
+  addTransitions(positions.transitions, from, { next, ticks, chances })
+  if (!atRoundStart && verdict === undefined) position.state = undefined
   return true
 }
 
-/** Looks at everything that can happen from one position on, keeping the states it begins from and those of ends; false if the limits were reached first. */
-export function expandAll<S extends Shape>(positions: Positions<S>, limits: Limits, from = 0): boolean {
-  for (let at = from; at < positions.list.length; at++) {
+/** Expands all that can happen, keeping the states of the start and of ends; false if the limits were reached first. */
+export function expandAll<S extends Shape>(positions: Positions<S>, limits: Limits): boolean {
+  // the list grows while it is walked through
+  for (const [at, position] of positions.list.entries()) {
     if (!expand(positions, at, limits)) return false
-    const position = must(positions.list[at], 'a position')
     if (position.verdict === undefined && position.from >= 0) position.state = undefined
   }
-  return !beyond(positions, limits)
+  return !isBeyond(positions, limits)
 }

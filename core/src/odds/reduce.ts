@@ -1,6 +1,6 @@
 import { must } from '../lang/index.ts'
 
-/** One position taken out of a loop: what leads to it and on from it among those still in, and the chance that leaves it. */
+/** A position taken out of a loop: what leads to it and on from it among those still in, and the chance that leaves. */
 interface Removed {
   readonly at: number
   readonly into: readonly (readonly [from: number, chance: number])[]
@@ -37,7 +37,7 @@ function makeQueue(size: number, cost: (at: number) => number) {
     while (lowest < count) {
       const at = must(buckets[lowest], 'a bucket').pop()
       if (at === undefined) lowest++
-      // it has grown dearer since it was put there
+      // its cost has grown since it was put there
       else if (Math.min(count - 1, cost(at)) > lowest) put(at)
       else return at
     }
@@ -46,8 +46,9 @@ function makeQueue(size: number, cost: (at: number) => number) {
 }
 
 /**
- * Takes a loop apart: each position's ways in are joined to its ways on, over the chance that leaves it, until none is left (Grassmann, Taksar
- * and Heyman 1985). Nothing is subtracted, so that a loop that is hardly ever left loses no digits. Undefined where it grows past what can be held.
+ * Takes a loop apart: each position's ways in are joined to its ways on, over the chance that leaves it, until none is
+ * left (Grassmann, Taksar and Heyman 1985). Nothing is subtracted, so that a loop that is hardly ever left loses no
+ * digits. Undefined where it grows past what can be held.
  */
 export function reduce({ rows, exits }: Loop, isBeyond: () => boolean = () => false): Reduction | undefined {
   const before: Set<number>[] = rows.map(() => new Set())
@@ -62,17 +63,21 @@ export function reduce({ rows, exits }: Loop, isBeyond: () => boolean = () => fa
     const row = must(rows[at], 'a row')
     row.delete(at)
     const on = [...row]
-    const exit = exits[at]!
+    const exit = exits[at] ?? 0
     const leaves = on.reduce((sum, [, chance]) => sum + chance, exit)
     const into: (readonly [number, number])[] = []
     for (const from of before[at] ?? []) {
       if (from === at) continue
-      const cellsOf = must(rows[from], 'a row')
-      const chance = cellsOf.get(at) ?? 0
-      cellsOf.delete(at)
-      cells--
-      cells += joined(cellsOf, on, chance / leaves, from, before)
-      exits[from] = exits[from]! + (chance / leaves) * exit
+      const joined = must(rows[from], 'a row')
+      const chance = joined.get(at) ?? 0
+      cells -= joined.size
+      joined.delete(at)
+      for (const [to, onward] of on) {
+        joined.set(to, (joined.get(to) ?? 0) + (chance / leaves) * onward)
+        before[to]?.add(from)
+      }
+      cells += joined.size
+      exits[from]! += (chance / leaves) * exit
       into.push([from, chance])
     }
     for (const [to] of on) before[to]?.delete(at)
@@ -83,51 +88,27 @@ export function reduce({ rows, exits }: Loop, isBeyond: () => boolean = () => fa
   return removed
 }
 
-/** Adds the ways on of a position taken out to a row that led to it; how many cells the row has grown by. */
-function joined(
-  row: Map<number, number>,
-  on: readonly (readonly [to: number, chance: number])[],
-  share: number,
-  from: number,
-  before: readonly Set<number>[],
-): number {
-  const size = row.size
-  for (const [to, chance] of on) {
-    row.set(to, (row.get(to) ?? 0) + share * chance)
-    before[to]?.add(from)
-  }
-  return row.size - size
-}
-
-/** How often each position of the loop is met, from what comes in. */
+/** How often each position of the loop is visited, from what comes in. */
 export function visitsOf(loop: Reduction, inflow: Float64Array): Float64Array {
   const visits = inflow.slice()
   for (const { at, on, leaves } of loop) {
-    const share = visits[at]! / leaves
-    for (const [to, chance] of on) visits[to] = visits[to]! + share * chance
+    const share = (visits[at] ?? 0) / leaves
+    for (const [to, chance] of on) visits[to]! += share * chance
   }
-  for (let i = loop.length - 1; i >= 0; i--) {
-    const { at, into, leaves } = must(loop[i], 'a position')
-    let sum = visits[at]!
-    for (const [from, chance] of into) sum += visits[from]! * chance
-    visits[at] = sum / leaves
+  for (const { at, into, leaves } of loop.toReversed()) {
+    visits[at] = into.reduce((sum, [from, chance]) => sum + (visits[from] ?? 0) * chance, visits[at] ?? 0) / leaves
   }
   return visits
 }
 
-/** What each position of the loop is worth, from what its ways out are worth to it at once. */
+/** The value of each position of the loop, from what its ways out give it at once. */
 export function loopValues(loop: Reduction, atOnce: Float64Array): Float64Array {
-  const worth = atOnce.slice()
+  const values = atOnce.slice()
   for (const { at, into, leaves } of loop) {
-    for (const [from, chance] of into) {
-      worth[from] = worth[from]! + (chance / leaves) * worth[at]!
-    }
+    for (const [from, chance] of into) values[from]! += (chance / leaves) * (values[at] ?? 0)
   }
-  for (let i = loop.length - 1; i >= 0; i--) {
-    const { at, on, leaves } = must(loop[i], 'a position')
-    let sum = worth[at]!
-    for (const [to, chance] of on) sum += worth[to]! * chance
-    worth[at] = sum / leaves
+  for (const { at, on, leaves } of loop.toReversed()) {
+    values[at] = on.reduce((sum, [to, chance]) => sum + (values[to] ?? 0) * chance, values[at] ?? 0) / leaves
   }
-  return worth
+  return values
 }

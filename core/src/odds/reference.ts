@@ -1,15 +1,16 @@
-import type { Ruleset, Shape, Side } from '../game/index.ts'
+import type { Shape } from '../game/index.ts'
 import { invariant, must, ok, type Result, refuse } from '../lang/index.ts'
-import type { Plans } from '../table/index.ts'
+import type { Outcome } from './answer.ts'
 import { components } from './components.ts'
 import { by, type Fraction, fraction, minus, plus, times } from './fraction.ts'
+import type { PlannedBattle } from './planned-battle.ts'
 import { expandAll, type Positions, positionsFrom } from './positions.ts'
 
 const ZERO = fraction(0n)
 const ONE = fraction(1n)
 
 /** Outcomes of a battle as exact fractions, summing to 1; what never ends is undecided. */
-export type OutcomeFractions = Readonly<Record<Side | 'draw' | 'undecided', Fraction>>
+export type OutcomeFractions = Readonly<Record<keyof Outcome, Fraction>>
 
 /** The chance of one step from a position to another, exact. */
 function step<S extends Shape>(positions: Positions<S>, from: number, to: number): Fraction {
@@ -53,29 +54,23 @@ function solve<S extends Shape>(
 }
 
 /**
- * The reference solver: outcomes of a whole battle as fractions of integers. Slow by nature; for tests, small battles and proofs.
- * Refuses with `unsupported` beyond `most` positions.
+ * The reference solver: outcomes of a whole battle as fractions of integers. Slow by nature; for tests, small battles
+ * and proofs. Refuses with `unsupported` beyond `most` positions.
  */
-export function exactFractions<S extends Shape>(
-  rules: Ruleset<S>,
-  state: S['State'],
-  plans: Plans<S>,
-  most = 5_000,
-): Result<OutcomeFractions> {
-  const positions = positionsFrom(rules, state, plans)
+export function exactFractions<S extends Shape>(battle: PlannedBattle<S>, most = 5_000): Result<OutcomeFractions> {
+  const positions = positionsFrom(battle)
   if (!expandAll(positions, { positions: most, keyChars: Number.POSITIVE_INFINITY })) {
     return refuse({ code: 'unsupported', path: [], expected: `at most ${most} positions for odds in fractions` })
   }
   const { list } = positions
   const visits: Fraction[] = list.map((_, i) => (i === 0 ? ONE : ZERO))
-  const outcome: Record<Side | 'draw' | 'undecided', Fraction> = { red: ZERO, blue: ZERO, draw: ZERO, undecided: ZERO }
+  const outcome: Record<keyof Outcome, Fraction> = { red: ZERO, blue: ZERO, draw: ZERO, undecided: ZERO }
   for (const members of components({ size: list.length, of: node => behind(positions, node) })) {
     const inside = new Set(members)
     const inflow = members.map(node => must(visits[node], 'an inflow'))
-    const isOpen = members.some(node => behind(positions, node).some(to => !inside.has(to)))
-    const verdict = list[must(members[0], 'a member')]?.verdict
-    if (!isOpen) {
-      const end = verdict?.winner ?? 'undecided'
+    if (members.every(node => behind(positions, node).every(to => inside.has(to)))) {
+      const [first = 0] = members
+      const end = list[first]?.verdict?.winner ?? 'undecided'
       outcome[end] = inflow.reduce(plus, outcome[end])
       continue
     }

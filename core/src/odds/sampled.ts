@@ -1,36 +1,29 @@
-import { jumpedStreams, type Stream } from '../dice/index.ts'
-import { bySide, type Halves, type Ruleset, type Shape, sides } from '../game/index.ts'
+import type { Stream } from '../dice/index.ts'
+import type { Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
-import type { Plans } from '../table/index.ts'
 import type { Outcome } from './answer.ts'
-import { advanceToBranch } from './branch.ts'
-import { addFleet, addFleets, endingAt, type FleetTally } from './fleets.ts'
-import { halfValues, stateOfHalf } from './halves/measures.ts'
-import { HalfCounts, type Walk, type Walked, walkOf } from './halves/walk.ts'
-import { draw, type Elapsed, endingOf, type PlayTerms, playAndCount } from './playout.ts'
+import { sampleHalves } from './halves/sampled.ts'
+import { walkOf } from './halves/walk.ts'
+import type { PlannedBattle } from './planned-battle.ts'
+import { countBattle, countEnding, draw, endingOf, type PlayTerms, playToEnd, type Sampler } from './playout.ts'
 import { follow, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
 import { spanOf } from './span.ts'
-import { countEnd, countValue, emptyTally, type Tally } from './tally.ts'
-
-/** Battles in one numbered chunk: small enough to be shared out evenly among workers, large enough that handing one out costs little. */
-export const CHUNK_SIZE = 4096
+import { countValue, emptyTally, type Tally } from './tally.ts'
 
 /** What a sampler remembers unless told otherwise; battles that leave it are played out in place. */
 const usuallyRemembered: Limits = { positions: 50_000, keyChars: 20_000_000 }
 
-export interface Sampler<S extends Shape> extends PlayTerms<S> {
-  /** Where the battle comes apart; `positions` are then not walked over. */
-  readonly halves: Walk<S> | undefined
+/** A sampler that walks over the positions it remembers. */
+export interface BattleSampler<S extends Shape> extends Sampler {
+  /** Those visited so far; only the first where the battle comes apart into halves. */
   readonly positions: Positions<S>
-  /** How much may be remembered: it bounds memory, and never changes a tally. */
-  readonly remembered: Limits
-  readonly fleets: boolean
 }
 
 export interface SamplerOptions<S extends Shape> {
   readonly setup: S['Setup']
   /** Stop after this many further rounds. */
   readonly rounds?: number
+  /** How much may be remembered: it bounds memory, and never changes a tally. */
   readonly remembered?: Limits
   /** Count the final fleets, too. */
   readonly fleets?: boolean
@@ -38,140 +31,99 @@ export interface SamplerOptions<S extends Shape> {
   readonly halves?: boolean
 }
 
-/** A sampler of battles from a position under fixed plans; keep it for many chunks, it remembers the positions it met. */
-export function makeSampler<S extends Shape>(
-  rules: Ruleset<S>,
-  state: S['State'],
-  plans: Plans<S>,
-  options: SamplerOptions<S>,
-): Sampler<S> {
-  const { remembered = usuallyRemembered, halves = true, fleets = false } = options
-  const span = spanOf(rules, state, options.rounds)
-  const positions = positionsFrom(rules, span.start, plans)
-  const apart = halves ? rules.halves?.(span.start, plans) : undefined
-  const walk = apart && walkOf<S>({ halves: apart, span, longest: rules.card.longest })
-  return { rules, plans, measures: rules.measures(options.setup), halves: walk, positions, span, remembered, fleets }
+/** Battles that stopped at the same position, by how they ended and after how many rounds. */
+type Stops = Map<string, { readonly ending: keyof Outcome; readonly rounds: number; times: number }>
+
+/** What battles are walked by. */
+interface WalkTerms<S extends Shape> extends PlayTerms<S> {
+  readonly positions: Positions<S>
+  readonly remembered: Limits
 }
 
-/** Battles that stood at the same position when they stopped, by how they ended and after how many rounds. */
-type Stops = Map<number, Map<string, { readonly ending: keyof Outcome; readonly rounds: number; times: number }>>
+/** Where battles are counted. */
+interface Counts {
+  readonly tally: Tally
+  readonly stops: Map<number, Stops>
+}
 
-function stop(stops: Stops, at: number, ending: keyof Outcome, rounds: number): void {
-  let there = stops.get(at)
-  if (there === undefined) {
-    there = new Map()
-    stops.set(at, there)
-  }
+function countStop(stops: Stops, ending: keyof Outcome, rounds: number): void {
   const name = `${ending} ${rounds}`
-  const known = there.get(name)
-  if (known === undefined) there.set(name, { ending, rounds, times: 1 })
+  const known = stops.get(name)
+  if (known === undefined) stops.set(name, { ending, rounds, times: 1 })
   else known.times++
 }
 
 /** Walks one battle over remembered positions, remembering new ones while there is room. */
-function walk<S extends Shape>(sampler: Sampler<S>, stream: Stream, stops: Stops, tally: Tally): void {
-  const { positions, remembered } = sampler
+function walk<S extends Shape>(terms: WalkTerms<S>, stream: Stream, { tally, stops }: Counts): void {
+  const { positions, remembered } = terms
+  const { list } = positions
   let at = 0
-  const elapsed: Elapsed = { rounds: 0, steps: 0 }
+  const elapsed = { rounds: 0, steps: 0 }
   for (;;) {
-    const position = positions.list[at]!
-    const ending = endingOf(sampler, elapsed, position.verdict, () => stateOf(positions, at))
+    const { verdict, odds, next, ticks, inputs } = list[at]!
+    const ending = endingOf(terms, elapsed, verdict, () => stateOf(positions, at))
     if (ending !== undefined) {
-      stop(stops, at, ending, elapsed.rounds)
+      const there: Stops = stops.get(at) ?? new Map()
+      stops.set(at, there)
+      countStop(there, ending, elapsed.rounds)
       return
     }
-    const way = draw(must(position.odds, 'odds of an open position'), stream)
-    let to = position.next[way]!
+    const way = draw(must(odds, 'odds of an open position'), stream)
+    let to = next[way]!
     if (to < 0) {
-      if (positions.list.length >= remembered.positions || positions.keyChars >= remembered.keyChars) {
-        const draft = sampler.rules.clone(stateOf(positions, at))
-        playAndCount(sampler, { draft, input: must(position.inputs[way], 'a way on') }, elapsed, stream, tally)
+      if (list.length >= remembered.positions || positions.keyChars >= remembered.keyChars) {
+        const draft = terms.rules.clone(stateOf(positions, at))
+        const battle = { ...elapsed, draft, input: must(inputs[way], 'a way on') }
+        const ending = playToEnd(terms, battle, stream)
+        countBattle(terms, tally, { state: draft, ending, rounds: battle.rounds })
         return
       }
       to = follow(positions, at, way)
     }
-    elapsed.rounds += position.ticks[way]!
+    elapsed.rounds += ticks[way]!
     elapsed.steps++
     at = to
   }
 }
 
-/** The final fleets of battles over two halves. */
-function countFleets<S extends Shape>(
-  { measures, span }: Sampler<S>,
-  halves: Halves<S['State']>,
-  counts: HalfCounts,
-  fleets: FleetTally,
-): void {
-  const values = bySide(side => halfValues(halves, measures, side))
-  for (const [red, blue, times] of counts.pairs()) {
-    const ending = halves.over(red, blue)?.winner ?? endingAt(span, () => halves.state(red, blue))
-    addFleet(fleets.red, ending, values.red(red), times)
-    addFleet(fleets.blue, ending, values.blue(blue), times)
-  }
+/** Battles to be sampled. */
+interface Battles {
+  readonly stream: Stream
+  readonly size: number
 }
 
-/** Walks battles over two halves; one that comes to a row too long to draw from is played on in place. */
-function walkHalves<S extends Shape>(sampler: Sampler<S>, walk: Walk<S>, stream: Stream, size: number): Tally {
-  const { measures, rules, plans } = sampler
-  const { halves } = walk
-  const tally = emptyTally(measures.length, sampler.fleets)
-  const counts = new HalfCounts()
-  const walked: Walked = { red: 0, blue: 0, rounds: 0 }
-  for (let i = 0; i < size; i++) {
-    walked.red = halves.start.red
-    walked.blue = halves.start.blue
-    walked.rounds = 0
-    const ending = walk.walk(walked, stream)
-    if (ending === undefined) {
-      const draft = rules.clone(halves.state(walked.red, walked.blue))
-      const { odds, inputs } = advanceToBranch(rules, draft, plans, false)
-      const input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
-      playAndCount(sampler, { draft, input }, { rounds: walked.rounds, steps: walked.rounds }, stream, tally)
-      continue
-    }
-    countEnd(tally, ending, walked.rounds, 1)
-    counts.add(walked.red, walked.blue)
-  }
-  if (tally.fleets !== undefined) countFleets(sampler, halves, counts, tally.fleets)
-  for (const side of sides) {
-    for (const [half, times] of counts.bySide(side)) {
-      const state = stateOfHalf(halves, side, half)
-      for (const [m, measure] of measures.entries()) {
-        if (measure.side === side) countValue(tally, m, measure.of(state), times)
-      }
-    }
-  }
-  return tally
-}
-
-/**
- * Samples `size` battles with one stream. The same stream and size give the same tally, whatever was sampled before.
- */
-export function sampleWith<S extends Shape>(sampler: Sampler<S>, stream: Stream, size: number): Tally {
-  if (sampler.halves !== undefined) return walkHalves(sampler, sampler.halves, stream, size)
-  const tally = emptyTally(sampler.measures.length, sampler.fleets)
-  const stops: Stops = new Map()
-  for (let i = 0; i < size; i++) walk(sampler, stream, stops, tally)
-  for (const [at, there] of stops) {
-    const state = stateOf(sampler.positions, at)
+/** Walks battles over remembered positions; what is measured is read once a position. */
+function samplePositions<S extends Shape>(terms: WalkTerms<S>, tally: Tally, { stream, size }: Battles): void {
+  const counts = { tally, stops: new Map<number, Stops>() }
+  for (let i = 0; i < size; i++) walk(terms, stream, counts)
+  for (const [at, stops] of counts.stops) {
+    const state = stateOf(terms.positions, at)
     let battles = 0
-    for (const { ending, rounds, times } of there.values()) {
-      countEnd(tally, ending, rounds, times)
-      if (tally.fleets !== undefined) addFleets(tally.fleets, sampler.measures, state, { ending, weight: times })
-      battles += times
+    for (const stop of stops.values()) {
+      countEnding(terms, tally, { state, ...stop })
+      battles += stop.times
     }
-    for (const [m, measure] of sampler.measures.entries()) countValue(tally, m, measure.of(state), battles)
+    for (const [i, measure] of terms.measures.entries()) countValue(tally.measures[i], measure.of(state), battles)
   }
-  return tally
 }
 
-/** Numbered chunk `chunk` of a seed: workers may take chunks in any order, their tallies add up to the same. */
-export function sampleChunk<S extends Shape>(
-  sampler: Sampler<S>,
-  seed: number | string,
-  chunk: number,
-  size = CHUNK_SIZE,
-): Tally {
-  return sampleWith(sampler, must(jumpedStreams(seed, chunk).next().value, 'endless streams'), size)
+/** A sampler of battles from a position under fixed plans; keep it for many chunks, it remembers what it visited. */
+export function makeSampler<S extends Shape>(
+  { rules, state, plans }: PlannedBattle<S>,
+  { setup, rounds, remembered = usuallyRemembered, halves = true, fleets = false }: SamplerOptions<S>,
+): BattleSampler<S> {
+  const span = spanOf(rules, state, rounds)
+  const positions = positionsFrom({ rules, plans, state: span.start })
+  const apart = halves ? rules.halves?.(span.start, plans) : undefined
+  const course = apart && walkOf<S>({ halves: apart, span, longest: rules.card.longest })
+  const terms = { rules, plans, measures: rules.measures(setup), span, positions, remembered }
+  return {
+    positions,
+    sample: (stream, size) => {
+      const tally = emptyTally(terms.measures.length, fleets)
+      if (course === undefined) samplePositions(terms, tally, { stream, size })
+      else sampleHalves(terms, course, { tally, stream, size })
+      return tally
+    },
+  }
 }

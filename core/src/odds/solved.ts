@@ -1,10 +1,8 @@
-import type { Shape } from '../game/index.ts'
-import type { MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
-import { normalised, type OutcomeSums } from './answer-parts.ts'
-import type { Mass } from './mass.ts'
+import type { Measure, Shape } from '../game/index.ts'
+import type { OddsAnswer, Outcome, RoundOdds } from './answer.ts'
 import type { Span } from './span.ts'
 
-/** Where battles stand when the odds stop, with their chances: positions, or meetings of halves. */
+/** Where battles are over or stopped, with their chances: positions, or pairs of halves. */
 export type FinalChances = readonly (readonly [at: number, chance: number])[]
 
 /** What every exact way of solving comes to. */
@@ -15,45 +13,30 @@ export interface Solved {
   readonly finals: FinalChances
 }
 
-/** Chance moved round by round until nothing is fought any more, or the odds stop. */
-export interface Sweep {
-  readonly byRound: readonly RoundOdds[]
-  readonly outcome: Readonly<OutcomeSums>
-  /** Where the battles stand when they are over or stopped. */
-  readonly finals: Mass
-  /** Rounds times chance, over the battles that end. */
-  readonly roundsOfEnded: number
+/** How much an exact answer is to tell. */
+export interface ExactDetail<S extends Shape> {
+  readonly span: Span<S>
+  /** Who wins and how long it takes, alone; or the rounds one by one and the measures too. */
+  readonly detail: 'outcome' | 'whole'
+  /** Tell the final fleets, too. */
+  readonly fleets: boolean
+  /** Asked for where measures or fleets are read. */
+  measures(): readonly Measure<S>[]
 }
 
-/** Rounds on average: of all battles where the asker stops the odds, else of those that end; 0 where none does. */
-function meanOf({ outcome, roundsOfEnded }: Sweep, rounds: number): number {
-  if (rounds < Number.POSITIVE_INFINITY) return roundsOfEnded + outcome.undecided * rounds
-  const ended = outcome.red + outcome.blue + outcome.draw
-  return ended === 0 ? 0 : roundsOfEnded / ended
-}
+/** What is read off the final positions, as far as it was asked for. */
+export type FinalReadings = Partial<Pick<OddsAnswer, 'measures' | 'fleets'>>
 
-/** What all rounds played through come to. */
-export function solvedBySweep<S extends Shape>(sweepRounds: Sweep, { rounds }: Span<S>): Solved {
-  const { byRound, outcome, finals } = sweepRounds
-  return {
-    outcome: normalised(outcome),
-    mean: meanOf(sweepRounds, rounds),
-    byRound,
-    finals: Array.from(finals.places.subarray(0, finals.size), at => [at, finals.chances[at]!]),
-  }
-}
-
-/** The answer of an exact solver: who wins and how long it takes alone, unless the whole was asked for. */
-export function exactAnswer(
-  { outcome, mean, byRound, finals }: Solved,
+/** The answer of an exact solver: who wins and how long it takes alone, unless measures were read. */
+export const exactAnswer = (
+  { outcome, mean, byRound }: Solved,
   positions: number,
-  measures: ((finals: FinalChances) => readonly MeasureOdds[]) | undefined,
-): OddsAnswer {
-  return {
-    method: 'exact',
-    outcome,
-    positions,
-    rounds: { mean, byRound: measures === undefined ? [] : byRound },
-    measures: measures === undefined ? [] : measures(finals),
-  }
-}
+  { measures, ...fleets }: FinalReadings,
+): OddsAnswer => ({
+  method: 'exact',
+  outcome,
+  positions,
+  rounds: { mean, byRound: measures === undefined ? [] : byRound },
+  measures: measures ?? [],
+  ...fleets,
+})

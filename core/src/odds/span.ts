@@ -26,7 +26,7 @@ export function spanOf<S extends Shape>(
 export const isEndless = <S extends Shape>({ rounds, cap }: Span<S>): boolean =>
   rounds === Number.POSITIVE_INFINITY && cap === Number.POSITIVE_INFINITY
 
-/** What becomes of a battle that is not over after so many rounds, before any order of the next: undefined where it is fought on. */
+/** What becomes of a battle after so many rounds, before any order of the next: undefined where it is fought on. */
 export function stopAfter<S extends Shape>(
   { rounds, cap, draws }: Span<S>,
   done: number,

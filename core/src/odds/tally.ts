@@ -23,7 +23,7 @@ export const emptyTally = (measures: number, fleets = false): Tally => ({
   ...(fleets ? { fleets: noFleets() } : {}),
 })
 
-/** Counts how battles ended: `times` of them alike, after `rounds` rounds. Their measures are counted apart. */
+/** Counts how battles ended: `times` of them alike, after so many rounds. Their measures are counted apart. */
 export function countEnd(tally: Tally, ending: keyof Outcome, rounds: number, times: number): void {
   tally.n += times
   tally.outcome[ending] += times
@@ -31,9 +31,8 @@ export function countEnd(tally: Tally, ending: keyof Outcome, rounds: number, ti
   tally.endings[rounds]![ending] += times
 }
 
-/** Counts a measure's value alone: so many battles came to it. */
-export function countValue(tally: Tally, measure: number, value: number, times: number): void {
-  const counts = tally.measures[measure]
+/** Counts a value of a measure: so many battles came to it. */
+export function countValue(counts: Map<number, number> | undefined, value: number, times: number): void {
   counts?.set(value, (counts.get(value) ?? 0) + times)
 }
 
@@ -41,16 +40,11 @@ export function countValue(tally: Tally, measure: number, value: number, times: 
 export function mergeTallies(a: Tally, b: Tally): Tally {
   const merged = emptyTally(Math.max(a.measures.length, b.measures.length))
   for (const part of [a, b]) {
-    merged.n += part.n
-    for (const ending of endings) merged.outcome[ending] += part.outcome[ending]
     for (const [rounds, row] of part.endings.entries()) {
-      while (merged.endings.length <= rounds) merged.endings.push(noOutcome())
-      const target = merged.endings[rounds]
-      if (target !== undefined) for (const ending of endings) target[ending] += row[ending]
+      for (const ending of endings) countEnd(merged, ending, rounds, row[ending])
     }
     for (const [i, counts] of part.measures.entries()) {
-      const target = merged.measures[i]
-      for (const [value, times] of counts) target?.set(value, (target.get(value) ?? 0) + times)
+      for (const [value, times] of counts) countValue(merged.measures[i], value, times)
     }
   }
   if (a.fleets !== undefined && b.fleets !== undefined) merged.fleets = mergeFleets(a.fleets, b.fleets)
@@ -109,10 +103,12 @@ function meanRounds({ n, outcome, endings }: Tally, rounds: number | undefined):
   return counted === 0 ? 0 : sum / counted
 }
 
-/** Counts as odds, with their 95 % intervals. A tally of no battles has no answer: `n` must be at least 1. `rounds` as it was asked for. */
+/**
+ * Counts as odds, with their 95 % intervals; `rounds` as it was asked for. A tally of no battles has no answer: `n` must
+ * be at least 1.
+ */
 export function tallyAnswer<S extends Shape>(
-  rules: Ruleset<S>,
-  setup: S['Setup'],
+  { rules, setup }: { readonly rules: Ruleset<S>; readonly setup: S['Setup'] },
   tally: Tally,
   { rounds }: { readonly rounds?: number | undefined } = {},
 ): OddsAnswer {

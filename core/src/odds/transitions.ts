@@ -1,6 +1,8 @@
-/** The ways on from every position that was looked at, as chances of the positions they lead to: flat, in the order they were asked for. */
+import { grown } from './grown.ts'
+
+/** The ways on from every position that was expanded, in flat arrays, in the order they were asked for. */
 export interface Transitions {
-  /** Where a position's flow begins and ends; -1 until it is made. */
+  /** Where those of a position begin and end; -1 until they are known. */
   first: Int32Array
   last: Int32Array
   to: Int32Array
@@ -19,63 +21,48 @@ export const noTransitions = (): Transitions => ({
   used: 0,
 })
 
-function growNodes(transitions: Transitions, node: number): void {
-  if (node < transitions.first.length) return
-  const size = Math.max(node + 1, transitions.first.length * 2)
-  const first = new Int32Array(size).fill(-1)
-  first.set(transitions.first)
-  const last = new Int32Array(size)
-  last.set(transitions.last)
-  transitions.first = first
-  transitions.last = last
+function makeRoom(transitions: Transitions, node: number, more: number): void {
+  const { first, used } = transitions
+  if (node >= first.length) transitions.first = grown(first, node + 1).fill(-1, first.length)
+  transitions.last = grown(transitions.last, node + 1)
+  transitions.to = grown(transitions.to, used + more)
+  transitions.chance = grown(transitions.chance, used + more)
+  transitions.tick = grown(transitions.tick, used + more)
 }
 
-function growWays(transitions: Transitions, more: number): void {
-  if (transitions.used + more <= transitions.to.length) return
-  const size = Math.max(transitions.used + more, transitions.to.length * 2)
-  const to = new Int32Array(size)
-  to.set(transitions.to)
-  const chance = new Float64Array(size)
-  chance.set(transitions.chance)
-  const tick = new Uint8Array(size)
-  tick.set(transitions.tick)
-  transitions.to = to
-  transitions.chance = chance
-  transitions.tick = tick
+/** Whether the transitions of a position are known. */
+export const hasTransitions = ({ first }: Transitions, node: number): boolean => (first[node] ?? -1) >= 0
+
+/** Ways on from a position: where each leads (-1 where that was not looked at), rounds finished on it, its chance. */
+interface Ways {
+  readonly next: ArrayLike<number>
+  readonly ticks: ArrayLike<number>
+  readonly chances: ArrayLike<number>
 }
 
-/** Whether a position's flow is made. */
-export const hasTransitions = (transitions: Transitions, node: number): boolean => (transitions.first[node] ?? -1) >= 0
-
-/** Where each place stands in the flow being written, by `2 * to + tick`. */
+/** Where each place stands among the transitions being written, by `2 * to + tick`. */
 const placed = new Map<number, number>()
 
-/** Writes down a position's flow, ways that lead to the same in as many rounds once; ways without a place are left out. */
-export function addTransitions(
-  transitions: Transitions,
-  node: number,
-  next: ArrayLike<number>,
-  ticks: ArrayLike<number>,
-  chances: readonly number[],
-): void {
-  growNodes(transitions, node)
-  growWays(transitions, next.length)
+/** Writes down the transitions of a position, ways that lead to the same in as many rounds once; ways without a place are left out. */
+export function addTransitions(transitions: Transitions, node: number, { next, ticks, chances }: Ways): void {
+  makeRoom(transitions, node, next.length)
   const { to, chance, tick } = transitions
   transitions.first[node] = transitions.used
   placed.clear()
   for (let way = 0; way < next.length; way++) {
     const place = next[way]!
     if (place < 0) continue
-    const code = 2 * place + ticks[way]!
+    const ticked = ticks[way]!
+    const code = 2 * place + ticked
     let at = placed.get(code)
     if (at === undefined) {
       at = transitions.used++
       placed.set(code, at)
       to[at] = place
-      tick[at] = ticks[way]!
+      tick[at] = ticked
       chance[at] = 0
     }
-    chance[at] = chance[at]! + chances[way]!
+    chance[at] = (chance[at] ?? 0) + chances[way]!
   }
   transitions.last[node] = transitions.used
 }

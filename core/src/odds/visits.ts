@@ -1,53 +1,132 @@
 import type { Shape } from '../game/index.ts'
-import { must } from '../lang/index.ts'
-import { type Component, componentsOf, exitChance, loopOf, valuesBackward } from './chain-values.ts'
-import { beyond, type Limits, type Positions } from './positions.ts'
-import { type Reduction, reduce, visitsOf } from './reduce.ts'
+import { components } from './components.ts'
+import { isBeyond, type Limits, type Positions } from './positions.ts'
+import { type Loop, loopValues, type Reduction, reduce, visitsOf } from './reduce.ts'
 import type { Transitions } from './transitions.ts'
 
-/** How often each position is met, in expectation, and what follows from it. */
+/** How often each position is visited, in expectation, and what follows from it. */
 export interface Visits {
   /** At ends of the battle this is the chance of that end. */
   readonly expected: Float64Array
-  /** Chance that a battle comes to circle for ever, by the position where it enters the circle. */
+  /** Chance that a battle comes to repeat without end, by the position where it enters the loop. */
   readonly endless: ReadonlyMap<number, number>
   /** Expected rounds of the battles that end; 0 where none does. */
   readonly meanRounds: number
 }
 
-/** Moves what is met at a part's positions on to the parts behind it. */
-function passOn(transitions: Transitions, part: readonly number[], expected: Float64Array): void {
-  const inside = new Set(part)
-  const { to, chance, first, last } = transitions
-  for (const node of part) {
-    const mass = expected[node]!
+/** Positions that lead to each other. */
+interface Component {
+  readonly members: readonly number[]
+  readonly has: (node: number) => boolean
+  /** Nothing leads out of it, and it is no end of the battle. */
+  readonly isClosed: boolean
+}
+
+/** The components of all positions: every way leads into the same or a later one. */
+function componentsOf<S extends Shape>({ list, transitions }: Positions<S>): readonly Component[] {
+  const { first, last, to } = transitions
+  const next = (node: number) => to.subarray(first[node], last[node])
+  return components({ size: list.length, of: next }).map(members => {
+    const [only = 0, another] = members
+    const inside = another === undefined ? undefined : new Set(members)
+    const has = (node: number): boolean => (inside === undefined ? node === only : inside.has(node))
+    const isEnd = list[only]?.verdict !== undefined
+    return { members, has, isClosed: !isEnd && members.every(node => next(node).every(has)) }
+  })
+}
+
+/** Adds up what the transitions that leave a component come to, from one of its positions. */
+function sumLeaving(
+  { first, last, to, chance }: Transitions,
+  { node, has }: Pick<Component, 'has'> & { readonly node: number },
+  value: (next: number) => number,
+): number {
+  let sum = 0
+  const end = last[node] ?? 0
+  for (let k = first[node] ?? 0; k < end; k++) {
+    const next = to[k]!
+    if (!has(next)) sum += chance[k]! * value(next)
+  }
+  return sum
+}
+
+/** The loop of a component, its positions numbered as they stand in it. */
+function loopOf(transitions: Transitions, { members, has }: Component): Loop {
+  const place = new Map(members.map((node, i) => [node, i]))
+  const { first, last, to, chance } = transitions
+  const rows = members.map(node => {
+    const row = new Map<number, number>()
+    for (let k = first[node] ?? 0; k < (last[node] ?? 0); k++) {
+      const at = place.get(to[k]!)
+      if (at !== undefined) row.set(at, (row.get(at) ?? 0) + chance[k]!)
+    }
+    return row
+  })
+  return { rows, exits: Float64Array.from(members, node => sumLeaving(transitions, { node, has }, () => 1)) }
+}
+
+/**
+ * The chance to leave a position that may return to itself at once: `1 / (1 - p)` visits for each arrival. Summed
+ * directly, since 1 - p would cancel where p is near 1.
+ */
+function exitChance(transitions: Transitions, node: number): number {
+  const { first, last, to } = transitions
+  const stays = to.subarray(first[node], last[node]).includes(node)
+  return stays ? sumLeaving(transitions, { node, has: next => next === node }, () => 1) : 1
+}
+
+/** A battle whose components are known, with the loops among them taken apart. */
+interface Chain<S extends Shape> {
+  readonly positions: Positions<S>
+  readonly components: readonly Component[]
+  readonly loops: Map<Component, Reduction>
+}
+
+/** Moves what visits a component on to those behind it. */
+function passOn({ first, last, to, chance }: Transitions, { members, has }: Component, expected: Float64Array): void {
+  for (const node of members) {
+    const mass = expected[node] ?? 0
     if (mass === 0) continue
-    for (let k = first[node]!; k < last[node]!; k++) {
+    for (let k = first[node] ?? 0; k < (last[node] ?? 0); k++) {
       const next = to[k]!
-      if (!inside.has(next)) expected[next] = expected[next]! + mass * chance[k]!
+      if (!has(next)) expected[next]! += mass * chance[k]!
     }
   }
 }
 
-/** The chance to come to an end from every position, where some circle for ever. */
-function endingFrom<S extends Shape>(
-  positions: Positions<S>,
-  parts: readonly Component[],
-  loops: ReadonlyMap<Component, Reduction>,
-): Float64Array {
-  const of = new Float64Array(positions.list.length)
-  valuesBackward(positions, parts, { of, end: () => 1, loop: part => loops.get(part) })
-  return of
+/** The chance to come to an end from every position, from the last component back. */
+function endingFrom<S extends Shape>({ positions, components, loops }: Chain<S>): Float64Array {
+  const { list, transitions } = positions
+  const ending = new Float64Array(list.length)
+  const leaving = (node: number, { has }: Component): number =>
+    sumLeaving(transitions, { node, has }, next => ending[next] ?? 0)
+  for (const component of components.toReversed()) {
+    const { members, isClosed } = component
+    if (isClosed) continue
+    const loop = loops.get(component)
+    if (loop !== undefined) {
+      const atOnce = Float64Array.from(members, node => leaving(node, component))
+      for (const [k, value] of loopValues(loop, atOnce).entries()) ending[members[k] ?? 0] = value
+      continue
+    }
+    for (const node of members) {
+      const isEnd = list[node]?.verdict !== undefined
+      ending[node] = isEnd ? 1 : leaving(node, component) / exitChance(transitions, node)
+    }
+  }
+  return ending
 }
 
-/** Rounds times chance over the battles that end: every visit's chance of each way on that takes a round, times that of an end behind it. */
-function roundsOf(transitions: Transitions, expected: Float64Array, ending?: Float64Array): number {
+/** Rounds times chance over the battles that end: of every way on that takes a round, times that of an end behind it. */
+function roundsOf(
+  { to, chance, tick, first, last }: Transitions,
+  expected: Float64Array,
+  ending?: Float64Array,
+): number {
   let sum = 0
-  const { to, chance, tick, first, last } = transitions
-  for (let node = 0; node < expected.length; node++) {
-    const mass = expected[node]!
+  for (const [node, mass] of expected.entries()) {
     if (mass === 0) continue
-    for (let k = first[node]!; k < last[node]!; k++) {
+    for (let k = first[node] ?? 0; k < (last[node] ?? 0); k++) {
       if (tick[k] === 0) continue
       sum += mass * chance[k]! * (ending === undefined ? 1 : ending[to[k]!]!)
     }
@@ -55,42 +134,50 @@ function roundsOf(transitions: Transitions, expected: Float64Array, ending?: Flo
   return sum
 }
 
+/** Visits to the positions of a component that is left again; false where its loop is too large to be held. */
+function visitWithin<S extends Shape>(
+  { positions, loops }: Chain<S>,
+  component: Component,
+  { expected, limits }: { readonly expected: Float64Array; readonly limits: Limits },
+): boolean {
+  const { members } = component
+  const [node = 0, another] = members
+  if (another === undefined) {
+    expected[node]! /= exitChance(positions.transitions, node)
+    return true
+  }
+  const loop = reduce(loopOf(positions.transitions, component), () => isBeyond(positions, limits))
+  if (loop === undefined) return false
+  loops.set(component, loop)
+  const inflow = Float64Array.from(members, member => expected[member] ?? 0)
+  for (const [i, visits] of visitsOf(loop, inflow).entries()) expected[members[i] ?? 0] = visits
+  return true
+}
+
 /**
- * Expected visits to every explored position from position 0: idle rounds in closed form, larger loops taken apart, circles without a way out holding what
- * enters them. Undefined where a loop is too large to be held.
+ * Expected visits to every expanded position from position 0: idle rounds in closed form, larger loops taken apart;
+ * loops without a way out hold what enters them. Undefined where a loop is too large to be held.
  */
 export function expectedVisits<S extends Shape>(positions: Positions<S>, limits: Limits): Visits | undefined {
   const { list, transitions } = positions
   const expected = new Float64Array(list.length)
   expected[0] = 1
   const endless = new Map<number, number>()
-  const parts = componentsOf(positions)
-  const loops = new Map<Component, Reduction>()
-  for (const part of parts) {
-    const { members, closed } = part
-    const node = must(members[0], 'a member')
-    if (closed) {
-      for (const member of members) {
-        if (expected[member] !== 0) endless.set(member, expected[member]!)
+  const chain: Chain<S> = { positions, components: componentsOf(positions), loops: new Map() }
+  for (const component of chain.components) {
+    if (component.isClosed) {
+      for (const member of component.members) {
+        const chance = expected[member] ?? 0
+        if (chance !== 0) endless.set(member, chance)
         expected[member] = 0
       }
       continue
     }
-    if (members.length === 1) expected[node] = expected[node]! / exitChance(transitions, node)
-    else {
-      const loop = reduce(loopOf(transitions, members), () => beyond(positions, limits))
-      if (loop === undefined) return undefined
-      loops.set(part, loop)
-      const visits = visitsOf(
-        loop,
-        Float64Array.from(members, member => expected[member]!),
-      )
-      for (const [i, member] of members.entries()) expected[member] = visits[i]!
-    }
-    passOn(transitions, members, expected)
+    if (!visitWithin(chain, component, { expected, limits })) return undefined
+    passOn(transitions, component, expected)
   }
   let ended = 0
-  for (const [node, { verdict }] of list.entries()) if (verdict !== undefined) ended += expected[node]!
-  const ending = endless.size === 0 ? undefined : endingFrom(positions, parts, loops)
+  for (const [node, { verdict }] of list.entries()) if (verdict !== undefined) ended += expected[node] ?? 0
+  const ending = endless.size === 0 ? undefined : endingFrom(chain)
   return { expected, endless, meanRounds: ended === 0 ? 0 : roundsOf(transitions, expected, ending) / ended }
 }

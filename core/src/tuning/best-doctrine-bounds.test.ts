@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Place, placesJob } from '../../fixtures/index.ts'
+import { type GameNode, graphJob, type Nodes } from '../../fixtures/index.ts'
 import type { DoctrineChoice } from '../game/index.ts'
 import { must, type Result, sayRefusal } from '../lang/index.ts'
 import type { BestDoctrineJob } from './best-doctrine-job.ts'
@@ -8,7 +8,7 @@ import type { BestDoctrineJob } from './best-doctrine-job.ts'
 const asked = vi.hoisted(() => new Map<number, number>())
 
 vi.mock('../rulesets/index.ts', async () => {
-  const { obeying, places, registryOf, upTo } = await import('../../fixtures/index.ts')
+  const { obeying, obedientGraph, registryOf, upTo } = await import('../../fixtures/index.ts')
   const told = obeying([upTo('pick', 11)])
   const doctrines = {
     told: {
@@ -26,7 +26,7 @@ vi.mock('../rulesets/index.ts', async () => {
     heavier: obeying([upTo('pick', 2_000)], 5),
     heaviest: obeying([upTo('pick', 2_000)], 10),
   }
-  return { registry: registryOf({ ...places, doctrines }) }
+  return { registry: registryOf({ ...obedientGraph, doctrines }) }
 })
 
 const { fetchSystems } = await import('../desk/battle/index.ts')
@@ -41,7 +41,7 @@ function value<T>(result: Result<T>): T {
 const still = { name: 'still', settings: {} }
 
 /** Ends at which blue has lost so many points, and red none. */
-const ends = (...points: readonly number[]): Readonly<Record<string, Place>> =>
+const ends = (...points: readonly number[]): Nodes =>
   Object.fromEntries(points.map((each, i) => [`end${i}`, { end: 'draw', points: each }]))
 
 interface Asked extends Partial<Omit<BestDoctrineJob, 'doctrines'>> {
@@ -50,15 +50,15 @@ interface Asked extends Partial<Omit<BestDoctrineJob, 'doctrines'>> {
   readonly sampled?: boolean
 }
 
-function searchIn(places: Readonly<Record<string, Place>>, { own, sampled = false, ...more }: Asked) {
+function searchIn(nodes: Nodes, { own, sampled = false, ...more }: Asked) {
   const { side = 'red' } = more
   const doctrines = side === 'red' ? { red: own, blue: still } : { red: still, blue: own }
-  const job = placesJob({ places, keyed: sampled ? 1_000_001 : 0 }, doctrines)
+  const job = graphJob({ nodes, keyed: sampled ? 1_000_001 : 0 }, doctrines)
   return value(bestDoctrineJob({ ...job, side, aim: 'points', samples: 64, ...more }))
 }
 
-function foundIn(places: Readonly<Record<string, Place>>, asked: Asked) {
-  const { steps, answer } = searchIn(places, asked)
+function foundIn(nodes: Nodes, asked: Asked) {
+  const { steps, answer } = searchIn(nodes, asked)
   const all = [...steps]
   expect(all.at(-1)).toMatchObject({ stage: 'reply', done: all.at(-1)?.of })
   const count = (wanted: 'search' | 'reply') => all.filter(({ stage }) => stage === wanted).length
@@ -69,17 +69,17 @@ const told = (pick: number): DoctrineChoice => ({ name: 'told', settings: { pick
 
 describe('how much is looked at', () => {
   test('up to 2,000 ways every one; of 2,001 some 400, fewer where decisions are heavy but 48 at the least, or as many as are asked for', () => {
-    const places = { start: { asks: 'pick', choice: ['end0', 'end1'], side: 'red' } as const, ...ends(0, 1) }
+    const nodes = { start: { asks: 'pick', choice: ['end0', 'end1'], side: 'red' } as const, ...ends(0, 1) }
     const most = (name: string, more: Partial<Asked> = {}) => {
-      const [first] = searchIn(places, { own: { name, settings: { pick: 0 } }, ...more }).steps
+      const [first] = searchIn(nodes, { own: { name, settings: { pick: 0 } }, ...more }).steps
       return first?.of
     }
     expect(['whole', 'more', 'heavier', 'heaviest'].map(name => most(name))).toEqual([2_000, 400, 80, 48])
     expect([most('whole', { most: 7 }), most('more', { most: 7 })]).toEqual([2_000, 7])
-    const whole = foundIn(places, { own: { name: 'whole', settings: { pick: 0 } } })
+    const whole = foundIn(nodes, { own: { name: 'whole', settings: { pick: 0 } } })
     expect(whole.how).toEqual({ kind: 'all', tried: 2_000 })
     // uphill: the first that is tried beside what there was is an eighth of the range
-    const seven = foundIn(places, { own: { name: 'more', settings: { pick: 0 } }, most: 7 })
+    const seven = foundIn(nodes, { own: { name: 'more', settings: { pick: 0 } }, most: 7 })
     expect(seven.how).toEqual({ kind: 'found', tried: 7, of: 2_001, sampled: false })
     expect(seven.best.doctrine.settings).toEqual({ pick: 250 })
   })
@@ -113,7 +113,7 @@ describe('how much is looked at', () => {
 describe('what is told', () => {
   /** Ends past the 4,000 positions that odds are worked out for. */
   const many = Array.from({ length: 4_001 }, (_, i) => `many${i}`)
-  const large = (points: number): Readonly<Record<string, Place>> => ({
+  const large = (points: number): Nodes => ({
     large: { chance: many.map(to => [1, to] as const) },
     ...Object.fromEntries(many.map(to => [to, { end: 'draw', points }] as const)),
   })
@@ -122,19 +122,19 @@ describe('what is told', () => {
     ['what is best', 0, 1, 2],
     ['what there was', 1, 0, 0],
   ] as const)('all ways were tried, but %s is known by samples: a better one may be left', (_, own, best, points) => {
-    const places = {
+    const nodes = {
       start: { asks: 'pick', choice: ['end0', 'large'], side: 'red' } as const,
       ...ends(1),
       ...large(points),
     }
-    const sampled = foundIn(places, { own: told(own) })
+    const sampled = foundIn(nodes, { own: told(own) })
     expect(sampled.best.doctrine).toEqual(told(best))
     expect(sampled.how).toEqual({ kind: 'found', tried: 12, of: 12, sampled: true })
   })
 
   test('a chance that is the same but for rounding changes nothing, one that is higher by a billionth does', () => {
-    const way = (...chance: readonly (readonly [number, string])[]): Place => ({ chance })
-    const places = {
+    const way = (...chance: readonly (readonly [number, string])[]): GameNode => ({ chance })
+    const nodes = {
       start: { asks: 'pick', choice: ['three', 'one and two'], side: 'red' } as const,
       three: way([3, 'won'], [7, 'lost']),
       // 0.1 + 0.2 is 0.30000000000000004
@@ -143,10 +143,10 @@ describe('what is told', () => {
       'won again': { end: 'red', points: 1 },
       lost: { end: 'blue' },
     } as const
-    const same = foundIn(places, { own: told(0), aim: 'win' })
+    const same = foundIn(nodes, { own: told(0), aim: 'win' })
     expect(same.how).toEqual({ kind: 'all', tried: 12 })
     expect(same.best).toMatchObject({ doctrine: told(0), worth: 0.3 })
-    const more = { ...places, 'one and two': way([300_000_001, 'won'], [699_999_999, 'lost']) }
+    const more = { ...nodes, 'one and two': way([300_000_001, 'won'], [699_999_999, 'lost']) }
     expect(foundIn(more, { own: told(0), aim: 'win' }).best.doctrine).toEqual(told(1))
   })
 
@@ -154,15 +154,15 @@ describe('what is told', () => {
   const table = { asks: 'pick', table: [['end0', 'end1'], ['end2', 'end3']] } as const // biome-ignore format: a table
 
   test('the reply that leaves least, to what the side had and to what is best, in its own coin', () => {
-    const places = { start: table, ...ends(3, 1, 5, -4) }
+    const nodes = { start: table, ...ends(3, 1, 5, -4) }
     // blue can be usually set in six ways, all of which give the first order, and one that gives the second is beside them
-    expect(foundIn(places, { own: told(0) })).toMatchObject({
+    expect(foundIn(nodes, { own: told(0) })).toMatchObject({
       before: { worth: 3, off: 0, reply: { worth: 1, among: 7, doctrine: { name: 'told' } } },
       best: { worth: 5, off: 0, doctrine: told(1), reply: { worth: -4, among: 7 } },
       replied: 14,
     })
     // blue's orders against red's first row come to -3 and -1, and red's second row to -5 and 4
-    expect(foundIn(places, { own: told(0), side: 'blue' })).toMatchObject({
+    expect(foundIn(nodes, { own: told(0), side: 'blue' })).toMatchObject({
       before: { worth: -3, reply: { worth: -5, among: 7 } },
       best: { worth: -1, doctrine: told(1), reply: { worth: -1, among: 7, doctrine: still } },
       replied: 14,
@@ -173,19 +173,19 @@ describe('what is told', () => {
     'the enemy answers what only the orders of %s that are looked at lead to',
     side => {
       const enemy = side === 'red' ? 'blue' : 'red'
-      const places = {
+      const nodes = {
         start: { asks: 'pick', choice: ['end0', 'end0', 'deep'], side } as const,
         deep: { asks: 'pick', choice: ['end0', 'end1'], side: enemy } as const,
         ...ends(0, side === 'red' ? -2 : 2),
       }
       // six usual ones that give the first order there, and one that gives the second
-      expect(foundIn(places, { own: told(2), side }).before).toMatchObject({ reply: { worth: -2, among: 7 } })
+      expect(foundIn(nodes, { own: told(2), side }).before).toMatchObject({ reply: { worth: -2, among: 7 } })
     },
   )
 
   test('a reply that leaves no less than the standing orders of the enemy is not named in their place', () => {
-    const places = { start: table, ...ends(3, 3, 1, 1) }
-    expect(foundIn(places, { own: told(0) })).toMatchObject({
+    const nodes = { start: table, ...ends(3, 3, 1, 1) }
+    expect(foundIn(nodes, { own: told(0) })).toMatchObject({
       before: { reply: { worth: 3, doctrine: still } },
       best: { doctrine: told(0) },
       // what is best is what there was: replied to once

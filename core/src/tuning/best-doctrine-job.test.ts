@@ -53,7 +53,7 @@ describe('the best settings of a doctrine', () => {
     const { rules, state, plans, setup } = value(openJob(duelling))
     const won = (settings: { target: string; breakOff: number }): number => {
       const red = { doctrine: plans.red.doctrine, settings }
-      return value(exactOdds(rules, state, { ...plans, red }, { setup, detail: 'outcome' })).outcome.red
+      return value(exactOdds({ rules, state, plans: { ...plans, red } }, { setup, detail: 'outcome' })).outcome.red
     }
     const ways = ['weakest', 'strongest', 'most-damaged'].flatMap(target =>
       Array.from({ length: 101 }, (_, breakOff) => ({ target, breakOff, worth: won({ target, breakOff }) })),
@@ -72,7 +72,7 @@ describe('the best settings of a doctrine', () => {
       const red = { doctrine: plans.red.doctrine, settings: judged.doctrine.settings }
       const left = Object.values(rules.doctrines).map(doctrine => {
         const blue = { doctrine, settings: fallbacks(doctrine.settings) }
-        return value(exactOdds(rules, state, { red, blue }, { setup, detail: 'outcome' })).outcome.red
+        return value(exactOdds({ rules, state, plans: { red, blue } }, { setup, detail: 'outcome' })).outcome.red
       })
       expect(judged.reply!.worth).toBeLessThanOrEqual(Math.min(...left) + 1e-12)
     }
@@ -113,7 +113,7 @@ describe('aims', () => {
     const sided = bySide(side => reached({ ...duelling, side, aim: 'points' }))
     expect(sided.red).toBeCloseTo(-sided.blue, 12)
     const { rules, state, plans, setup } = value(openJob(duelling))
-    const odds = value(exactOdds(rules, state, plans, { setup }))
+    const odds = value(exactOdds({ rules, state, plans }, { setup }))
     const unit = odds.measures.find(({ kind, side }) => kind === 'unit' && side === 'red')!
     const lost = unit.distribution.find(each => each.value === 0)?.chance ?? 0
     expect(reached({ ...duelling, aim: `keep:${unit.name.slice('red.unit.'.length)}` })).toBeCloseTo(1 - lost, 12)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Spelled, spelled, spelledState } from '../../fixtures/index.ts'
+import { type GameNode, gameGraph, graphState, type Nodes } from '../../fixtures/index.ts'
 import { answerAlikeBut, distinctPlans, questionsAsked, usualPlans, variedPlans } from './distinct-plans.ts'
 
 const [won, lost] = [{ end: 'red' }, { end: 'blue' }] as const
-const places: Readonly<Record<string, Spelled>> = {
+const nodes: Nodes = {
   // red's only order is no question
   start: { table: [['second', 'lost']] },
   second: { choice: ['won', 'lost'], side: 'red' },
@@ -14,17 +14,17 @@ const own = { name: 'first', settings: {} }
 
 describe('standing orders to compare', () => {
   test('one’s own come first, then every doctrine, each once', () => {
-    expect(usualPlans(spelled, own).map(({ choice }) => choice.name)).toEqual(['first', 'even'])
-    expect(usualPlans(spelled, { name: 'even', settings: {} }).map(({ choice }) => choice.name)).toEqual([
+    expect(usualPlans(gameGraph, own).map(({ choice }) => choice.name)).toEqual(['first', 'even'])
+    expect(usualPlans(gameGraph, { name: 'even', settings: {} }).map(({ choice }) => choice.name)).toEqual([
       'even',
       'first',
     ])
   })
 
   test('questions with one answer are none', () => {
-    const [first] = usualPlans(spelled, own)
+    const [first] = usualPlans(gameGraph, own)
     const plans = { red: first!.plan, blue: first!.plan }
-    const visited = questionsAsked(spelled, spelledState(places), [plans], '1')
+    const visited = questionsAsked(gameGraph, graphState(nodes), [plans], '1')
     expect(visited.red.get('pick')?.map(({ state }) => state.at)).toEqual(['second'])
     expect(visited.blue.get('pick')?.map(({ state }) => state.at)).toEqual(['start'])
   })
@@ -38,10 +38,10 @@ describe('standing orders to compare', () => {
         { order: { pick: Math.min(ask.most - 1, Number(pick)) }, weight: 1 },
       ],
     } as const
-    const rules = { ...spelled, doctrines: { ...spelled.doctrines, turn } }
+    const rules = { ...gameGraph, doctrines: { ...gameGraph.doctrines, turn } }
     const usual = usualPlans(rules, own)
     const [first] = usual
-    const visited = questionsAsked(rules, spelledState(places), [{ red: first!.plan, blue: first!.plan }], '1')
+    const visited = questionsAsked(rules, graphState(nodes), [{ red: first!.plan, blue: first!.plan }], '1')
     const varied = variedPlans(rules, usual)
     expect(varied.map(({ choice }) => choice.settings.pick)).toEqual([undefined, undefined, 1, 0, 2, 4, 5, 7])
     const kept = distinctPlans(rules, 'blue', visited.blue, { usual, varied })
@@ -52,34 +52,34 @@ describe('standing orders to compare', () => {
   })
 
   test('heavy doctrines are not varied', () => {
-    const heavy = { ...spelled, doctrines: { first: { ...spelled.doctrines.first!, weight: 10 } } }
+    const heavy = { ...gameGraph, doctrines: { first: { ...gameGraph.doctrines.first!, weight: 10 } } }
     expect(variedPlans(heavy, usualPlans(heavy, own))).toEqual([])
-    const light = { ...spelled, doctrines: { first: { ...spelled.doctrines.first!, weight: 9 } } }
+    const light = { ...gameGraph, doctrines: { first: { ...gameGraph.doctrines.first!, weight: 9 } } }
     expect(variedPlans(light, usualPlans(light, own))).toHaveLength(1)
   })
 
   test('of one battle eight questions of a kind are kept, of all of them forty-eight', () => {
-    const long: Record<string, Spelled> = { start: { choice: ['1', 'won'], side: 'red' }, won }
+    const long: Record<string, GameNode> = { start: { choice: ['1', 'won'], side: 'red' }, won }
     for (let i = 1; i < 20; i++) long[`${i}`] = { choice: [i === 19 ? 'won' : `${i + 1}`, 'won'], side: 'red' }
-    const [first] = usualPlans(spelled, own)
+    const [first] = usualPlans(gameGraph, own)
     const kept = (battles: number) => {
       const pairs = Array.from({ length: battles }, () => ({ red: first!.plan, blue: first!.plan }))
-      return questionsAsked(spelled, spelledState(long), pairs, '1').red.get('pick')?.length
+      return questionsAsked(gameGraph, graphState(long), pairs, '1').red.get('pick')?.length
     }
     expect([kept(1), kept(2), kept(6), kept(7)]).toEqual([8, 16, 48, 48])
   })
 
   test('every battle is drawn by itself', () => {
-    const places: Readonly<Record<string, Spelled>> = {
+    const nodes: Nodes = {
       start: { chance: [[1, 'one'], [1, 'two']] }, // biome-ignore format: a table
       one: { choice: ['won', 'lost'], side: 'red' },
       two: { choice: ['won', 'lost'], side: 'red' },
       won,
       lost,
     }
-    const [first] = usualPlans(spelled, own)
+    const [first] = usualPlans(gameGraph, own)
     const pairs = Array.from({ length: 20 }, () => ({ red: first!.plan, blue: first!.plan }))
-    const visited = questionsAsked(spelled, spelledState(places), pairs, '1').red.get('pick') ?? []
+    const visited = questionsAsked(gameGraph, graphState(nodes), pairs, '1').red.get('pick') ?? []
     expect(new Set(visited.map(({ state }) => state.at))).toEqual(new Set(['one', 'two']))
   })
 
@@ -87,7 +87,7 @@ describe('standing orders to compare', () => {
     const field = (name: string, max: number) =>
       ({ kind: 'integer', name, label: name, min: 0, max, fallback: 0 }) as const
     const varied = (...settings: readonly ReturnType<typeof field>[]) => {
-      const rules = { ...spelled, doctrines: { first: { ...spelled.doctrines.first!, settings } } }
+      const rules = { ...gameGraph, doctrines: { first: { ...gameGraph.doctrines.first!, settings } } }
       const usual = Object.fromEntries(settings.map(({ name }) => [name, 0]))
       return variedPlans(rules, usualPlans(rules, { name: 'first', settings: usual })).length
     }

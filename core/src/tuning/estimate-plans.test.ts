@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { obeying, openPlaces, type Place, places, upTo } from '../../fixtures/index.ts'
+import { type GameNode, type Nodes, obedientGraph, obeying, openGraph, upTo } from '../../fixtures/index.ts'
 import { fetchSystems, openBattleData } from '../desk/battle/index.ts'
 import { oddsJob, openJob } from '../desk/odds/index.ts'
 import { winPayoff } from '../duel/index.ts'
@@ -58,7 +58,7 @@ describe('standing orders weighed against each other', () => {
 describe('standing orders that pick a battle', () => {
   const large = Array.from({ length: 50 }, (_, i) => [1, `large${i}`] as const)
   /** Where blue gives his second order the battle has fifty ends, else one: red has won it. */
-  const given: Readonly<Record<string, Place>> = {
+  const given: Nodes = {
     start: { asks: 'pick', table: [0, 1].map(() => ['won', 'large', 'won']) },
     won: { end: 'red' },
     large: { chance: large },
@@ -71,7 +71,7 @@ describe('standing orders that pick a battle', () => {
     { weight = 1, start = given.start!, read = winPayoff() as ReadOdds } = {},
   ) {
     const doctrines = { light: obeying([]), obeying: obeying([upTo('pick', 2)], weight) }
-    const picked = openPlaces({ ...given, start }, { ...places, doctrines })
+    const picked = openGraph({ ...given, start }, { ...obedientGraph, doctrines })
     const plan = (pick: number): NamedPlan<Shape> => {
       const settings = { pick }
       return {
@@ -132,7 +132,7 @@ describe('standing orders that pick a battle', () => {
   })
 
   test('a battle that never ends is worth what is said of it', () => {
-    const start: Place = { asks: 'pick', choice: ['start'], side: 'red' }
+    const start: GameNode = { asks: 'pick', choice: ['start'], side: 'red' }
     const read = { ...winPayoff(), endless: 0.25 }
     expect(weighing({}, { start, read }).first(0, 0)).toEqual({ value: 0.25, off: 0 })
     const { endless: _, ...nothing } = winPayoff()

@@ -63,14 +63,17 @@ export function estimatePlans(
   const expectedPayoff = (odds: OddsAnswer): number => read.mean(odds) + odds.outcome.undecided * (read.endless ?? 0)
   const exact = (plans: Plans<Shape>, names: readonly string[]): Estimate | undefined => {
     if (names.some(isHopeless)) return undefined
-    const odds = exactOdds(rules, state, plans, { setup, detail: read.detail, limits })
+    const odds = exactOdds({ rules, state, plans }, { setup, detail: read.detail, limits })
     note(names, odds.ok)
     return odds.ok ? { value: expectedPayoff(odds.value), off: 0 } : undefined
   }
   const sampled = (plans: Plans<Shape>, name: string, battles: number): Estimate => {
     // rows of halves are worth their work where far more battles are sampled
-    const sampler = makeSampler(rules, state, plans, { setup, remembered: limits, halves: false })
-    const odds = tallyAnswer(rules, setup, sampleChunk(sampler, `${job.seed}/${name}`, 0, battles))
+    const sampler = makeSampler({ rules, state, plans }, { setup, remembered: limits, halves: false })
+    const odds = tallyAnswer(
+      { rules, setup },
+      sampleChunk(sampler, { seed: `${job.seed}/${name}`, chunk: 0, size: battles }),
+    )
     return { value: expectedPayoff(odds), off: read.off(odds) }
   }
   const estimate = (red: NamedPlan<Shape>, blue: NamedPlan<Shape>, how: 'first' | 'again'): Estimate => {

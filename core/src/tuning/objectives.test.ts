@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { placesJob } from '../../fixtures/index.ts'
+import { graphJob } from '../../fixtures/index.ts'
 import { must, type Result, sayRefusal } from '../lang/index.ts'
 import type { OddsAnswer } from '../odds/index.ts'
 
 vi.mock('../rulesets/index.ts', async () => {
-  const { places, registryOf } = await import('../../fixtures/index.ts')
-  return { registry: registryOf(places) }
+  const { obedientGraph, registryOf } = await import('../../fixtures/index.ts')
+  return { registry: registryOf(obedientGraph) }
 })
 
 const { openJob } = await import('../desk/odds/index.ts')
@@ -18,7 +18,7 @@ function value<T>(result: Result<T>): T {
 }
 
 const obeying = { name: 'obeying', settings: {} }
-const open = value(openJob(placesJob({ places: { start: { end: 'draw' } } }, { red: obeying, blue: obeying })))
+const open = value(openJob(graphJob({ nodes: { start: { end: 'draw' } } }, { red: obeying, blue: obeying })))
 
 /** Red wins 3 of 10 battles, blue 5, and has lost 4 points on the mean, give or take one; red none. */
 const answer = (n?: number): OddsAnswer => ({

@@ -109,7 +109,7 @@ function tellSampled(watch: Watch, sampled: Sampled, tally: Tally, waits: boolea
   watch.samplingSettled = tally.n >= enoughFor(watch.job)
   if (sampled.told > 0 && !waits && !watch.samplingSettled && now - sampled.told < EVERY_MS) return
   sampled.told = now
-  publish(watch, { answer: tallyAnswer(watch.rules, sampled.setup, tally, watch.job) })
+  publish(watch, { answer: tallyAnswer({ rules: watch.rules, setup: sampled.setup }, tally, watch.job) })
 }
 
 async function sampleOn(watch: Watch, api: Remote<OddsWorker>): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { type Place, placesJob } from '../../../fixtures/index.ts'
+import { graphJob, type Nodes } from '../../../fixtures/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import type { AdviseJob } from './open-question.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
-  const { places, registryOf } = await import('../../../fixtures/index.ts')
-  return { registry: registryOf(places) }
+  const { obedientGraph, registryOf } = await import('../../../fixtures/index.ts')
+  return { registry: registryOf(obedientGraph) }
 })
 
 const { fetchSystems } = await import('../battle/index.ts')
@@ -18,7 +18,7 @@ function value<T>(result: Result<T>): T {
 
 /** What blue loses by red's row and blue's column: red's last row is sure of 1, and blue's first column holds him to it. */
 const table = [[0, -1], [0, 2], [1, 1]] // biome-ignore format: a table
-const given: Readonly<Record<string, Place>> = {
+const given: Nodes = {
   start: { chance: [[1, 'table']] },
   table: { asks: 'pick', table: table.map(row => row.map(String)) },
   ...Object.fromEntries(table.flat().map(points => [String(points), { end: 'draw', points }] as const)),
@@ -26,7 +26,7 @@ const given: Readonly<Record<string, Place>> = {
 
 const first = { name: 'obeying', settings: {} }
 const job: AdviseJob = {
-  ...placesJob({ places: given }, { red: first, blue: first }),
+  ...graphJob({ nodes: given }, { red: first, blue: first }),
   stake: 'points',
   inputs: [{ kind: 'roll', outcome: 0 }],
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Place } from '../../../fixtures/index.ts'
+import type { GameNode } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
 import { byValueBounds } from './by-value-bounds.ts'
-import { placesQuestion } from './places-question.fixture.ts'
+import { graphQuestion } from './graph-question.fixture.ts'
 
 const ends = { won: { end: 'red' }, lost: { end: 'blue' }, draw: { end: 'draw' } } as const
 
@@ -11,7 +11,7 @@ const tableOf = (rows: number, columns: number, cell: (row: number, column: numb
 
 describe('how many orders are tried', () => {
   const flat = (rows: number, columns: number) =>
-    byValueBounds(placesQuestion({ start: { asks: 'pick', table: tableOf(rows, columns, () => 'draw') }, ...ends }))
+    byValueBounds(graphQuestion({ start: { asks: 'pick', table: tableOf(rows, columns, () => 'draw') }, ...ends }))
 
   test('400 of either side, and no more', () => {
     expect(flat(400, 1)).toBeDefined()
@@ -34,8 +34,8 @@ describe('how many orders are tried', () => {
 describe('how long a list is tried', () => {
   /** A question of one order each, then bids: so that all there is to choose comes later. */
   const later = (bids: readonly (readonly string[])[]) => {
-    const start: Place = { asks: 'pick', table: [['bids']] }
-    const question = placesQuestion({ start, bids: { asks: 'bid', table: bids }, ...ends })
+    const start: GameNode = { asks: 'pick', table: [['bids']] }
+    const question = graphQuestion({ start, bids: { asks: 'bid', table: bids }, ...ends })
     const held = must(byValueBounds({ ...question, free: ['pick', 'bid'] }), 'a bracket')
     const { lower: floor, upper: ceiling } = held.decision
     return { known: held.known, floor, ceiling, always: held.always }

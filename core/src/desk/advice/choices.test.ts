@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bySide, type Side, sides } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { allAt, fewAt, fewFor, pairsOf, sizeOf } from './choices.ts'
-import { placesQuestion } from './places-question.fixture.ts'
+import { graphQuestion } from './graph-question.fixture.ts'
 import type { AdvisedQuestion } from './question.ts'
 
 /** A sealed question with so many orders of red and of blue, or one that red alone is asked where blue has none; the system offers every order of it. */
@@ -12,7 +12,7 @@ function asked(red: number, blue: number, samples = 1): AdvisedQuestion {
     blue === 0
       ? ({ asks: 'pick', choice: Array.from({ length: red }, () => 'end'), side: 'red' } as const)
       : ({ asks: 'pick', table: Array.from({ length: red }, () => row) } as const)
-  const question = placesQuestion({ start, end: { end: 'draw' } })
+  const question = graphQuestion({ start, end: { end: 'draw' } })
   const { rules } = question.open
   const candidates: typeof rules.candidates = (_, brief) => must(rules.sheets[brief.ask.kind], 'a sheet').choices(brief.ask as never) as never // biome-ignore format: one line
   return { ...question, samples, open: { ...question.open, rules: { ...rules, candidates } } }
@@ -65,7 +65,7 @@ describe('orders that are known', () => {
   })
 
   test('a list stands for those of its side alone, whatever else is known', () => {
-    const listed = { kind: 'free', side: 'blue', orders: [{ at: 7 }] } as const
+    const listed = { kind: 'free', side: 'blue', orders: [{ pick: 7 }] } as const
     for (const [question, red] of [
       [asked(30, 20), 30],
       [withLines(), 2],

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type Place, placesJob } from '../../../fixtures/index.ts'
+import { type GameNode, graphJob, type Nodes } from '../../../fixtures/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
 import type { ReviewJob } from './review-job.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
-  const { obeying, places, registryOf, upTo } = await import('../../../fixtures/index.ts')
+  const { obeying, obedientGraph, registryOf, upTo } = await import('../../../fixtures/index.ts')
   const doctrines = { obeying: obeying([upTo('pick', 2)]), heavy: obeying([], 100_000) }
-  return { registry: registryOf({ ...places, doctrines }) }
+  return { registry: registryOf({ ...obedientGraph, doctrines }) }
 })
 
 const { fetchSystems } = await import('../battle/index.ts')
@@ -19,10 +19,10 @@ function value<T>(result: Result<T>): T {
 
 /** What blue loses by red's row and blue's column, then one more or less by a throw. */
 const table = [[3, 1], [7, -4]] // biome-ignore format: a table
-const given: Readonly<Record<string, Place>> = {
+const given: Nodes = {
   start: { asks: 'pick', table: table.map(row => row.map(String)) },
   ...Object.fromEntries(
-    table.flat().flatMap((points): [string, Place][] => [
+    table.flat().flatMap((points): [string, GameNode][] => [
       [`${points}`, { chance: [[1, `${points}+`], [1, `${points}-`]] }], // biome-ignore format: one line
       [`${points}+`, { end: 'draw', points: points + 1 }],
       [`${points}-`, { end: 'draw', points: points - 1 }],
@@ -33,10 +33,10 @@ const given: Readonly<Record<string, Place>> = {
 const first = { name: 'obeying', settings: { pick: 0 } }
 /** Red gave his second order and blue his second, and the throw went to red. */
 const fought: ReviewJob = {
-  ...placesJob({ places: given }, { red: first, blue: first }),
+  ...graphJob({ nodes: given }, { red: first, blue: first }),
   stake: 'points',
   inputs: [
-    { kind: 'orders', orders: { red: { at: 1 }, blue: { at: 1 } } },
+    { kind: 'orders', orders: { red: { pick: 1 }, blue: { pick: 1 } } },
     { kind: 'roll', outcome: 0 },
   ],
 }
@@ -99,8 +99,8 @@ describe('how much is looked at', () => {
     const ending = (ends: number) => {
       const names = Array.from({ length: ends }, (_, i) => `end${i}`)
       const over = Object.fromEntries(names.map(name => [name, { end: 'draw' }] as const))
-      const places = { start: { chance: names.map(name => [1, name] as const) }, ...over }
-      const job = placesJob({ places }, { red: first, blue: first })
+      const nodes = { start: { chance: names.map(name => [1, name] as const) }, ...over }
+      const job = graphJob({ nodes }, { red: first, blue: first })
       return known({ ...job, inputs: [{ kind: 'roll', outcome: 0 }] }).rung
     }
     // the beginning is one of them
@@ -116,7 +116,7 @@ describe('how much is looked at', () => {
     expect(enough({ doctrines: { red: heavy, blue: heavy } })).toBe(8)
     expect(enough({ samples: 0 })).toBe(1)
     // a battle that is over before it began has nothing to be played
-    const over = placesJob({ places: { start: { end: 'red' } } }, { red: first, blue: first })
+    const over = graphJob({ nodes: { start: { end: 'red' } } }, { red: first, blue: first })
     expect(enough({ ...over, samples: 7 })).toBe(7)
   })
 })

@@ -36,7 +36,9 @@ const answerOf = (battle: OpenBattle): OddsAnswer | undefined => {
   const { state, plans, changes } = opened.value
   const limits = { ...FEW, positions: Math.ceil(FEW.positions / jobWeight(job)) }
   const answer =
-    changes.length === 0 ? exactOdds(rules, state, plans, { setup, limits, detail: 'outcome' }) : exactJob(job, limits)
+    changes.length === 0
+      ? exactOdds({ rules, state, plans }, { setup, limits, detail: 'outcome' })
+      : exactJob(job, limits)
   return answer.ok ? answer.value : undefined
 }
 

@@ -31,7 +31,7 @@ const exact = (battle: OpenBattle, rounds?: number): OddsAnswer =>
 const sampled = (battle: OpenBattle, rounds?: number): OddsAnswer => {
   const job = oddsJob(battle, { seed: '1', fleets: true, ...(rounds === undefined ? {} : { rounds }) })
   const tally = mergeTallies(value(chunkJob(job, 0, 600)), value(chunkJob(job, 1, 400)))
-  return tallyAnswer(battle.rules, battle.setup, tally, job)
+  return tallyAnswer({ rules: battle.rules, setup: battle.setup }, tally, job)
 }
 
 const endings = ['red', 'blue', 'draw', 'undecided'] as const
@@ -79,7 +79,7 @@ describe('final fleets', () => {
   test('over halves they are those over positions', () => {
     const { rules, setup, state, plans } = value(openJob(oddsJob(small, { seed: '1' })))
     const [apart, whole] = [true, false].map(halves =>
-      value(exactOdds(rules, state, plans, { setup, halves, fleets: true })),
+      value(exactOdds({ rules, state, plans }, { setup, halves, fleets: true })),
     )
     const texts = (answer: OddsAnswer | undefined): readonly string[] =>
       (answer?.fleets?.red ?? [])

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ledBy } from '../../../fixtures/index.ts'
+import { bruteForceOdds, ledBy } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { namedBy, type RawInput, type Shape, type Side } from '../../game/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
 import { parseDoctrine } from '../../notation/index.ts'
-import { type OddsAnswer, plainOdds, tallyAnswer } from '../../odds/index.ts'
+import { type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
 import {
   doctrinesOf,
   fetchSystems,
@@ -98,7 +98,7 @@ function byHand(battle: OpenBattle) {
   const walk = (state: Shape['State'], chance: number): void => {
     const pending = rules.pending(state)
     if (pending.kind === 'over' || rules.rounds(state) >= 1) {
-      const rest = value(plainOdds(rules, state, go.plans, { rounds: 40, setup, most: 4_000_000 }))
+      const rest = value(bruteForceOdds({ rules, state, plans: go.plans }, { rounds: 40, setup, most: 4_000_000 }))
       for (const ending of outcomes) sums[ending] += chance * rest.outcome[ending]
       mean += chance * (1 + rest.mean)
       return
@@ -143,7 +143,7 @@ describe('one more round', () => {
     const asked = job(at, { side: 'red', when: 'nextRound' })
     const found = exact(asked)
     const tally = value(chunkJob(asked, 0, 8192))
-    const sampled = tallyAnswer(at.rules, at.setup, tally, {})
+    const sampled = tallyAnswer({ rules: at.rules, setup: at.setup }, tally, {})
     for (const ending of outcomes) {
       const p = found.outcome[ending]
       expect(Math.abs(sampled.outcome[ending] - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / 8192) + 1e-9)

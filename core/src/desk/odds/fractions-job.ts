@@ -22,7 +22,7 @@ export function fractionsJob(job: OddsJob): Result<PrintedFractions> {
       const expected = 'fractions of battles whose standing orders stay as they are'
       return refuse({ code: 'conflict', path: ['doctrines'], expected })
     }
-    return chain(exactFractions(rules, state, plans, MAX_POSITIONS), fractions =>
+    return chain(exactFractions({ rules, state, plans }, MAX_POSITIONS), fractions =>
       ok({
         red: printFraction(fractions.red),
         blue: printFraction(fractions.blue),

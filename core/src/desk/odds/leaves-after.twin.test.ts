@@ -99,7 +99,7 @@ describe.each([
     after => {
       const asked = job(at, after)
       const found = value(exactJob(asked, LIMITS))
-      const sampled = tallyAnswer(at.rules, at.setup, value(chunkJob(asked, 0, 8192)), {})
+      const sampled = tallyAnswer({ rules: at.rules, setup: at.setup }, value(chunkJob(asked, 0, 8192)), {})
       for (const ending of outcomes) {
         const p = found.outcome[ending]
         expect(Math.abs(sampled.outcome[ending] - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / 8192) + 1e-9)
@@ -113,7 +113,7 @@ describe.each([
     after => {
       const asked: OddsJob = { ...job(at, after), fleets: true }
       const found = value(exactJob(asked, LIMITS))
-      const sampled = tallyAnswer(at.rules, at.setup, value(chunkJob(asked, 0, 200)), {})
+      const sampled = tallyAnswer({ rules: at.rules, setup: at.setup }, value(chunkJob(asked, 0, 200)), {})
       for (const answer of [found, sampled]) {
         for (const side of ['red', 'blue'] as const) {
           const fleets = must(answer.fleets, 'final fleets')[side]

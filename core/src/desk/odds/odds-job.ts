@@ -15,15 +15,13 @@ import {
   CHUNK_SIZE,
   exactOdds,
   exactScheduled,
-  imagineChunk,
   imaginedBy,
   type Limits,
-  makeImaginer,
+  makePlayoutSampler,
   makeSampler,
-  makeScheduledSampler,
   type OddsAnswer,
+  type Sampler,
   sampleChunk,
-  scheduledChunk,
   type Tally,
   tallyAnswer,
 } from '../../odds/index.ts'
@@ -183,7 +181,7 @@ const stopOf = ({ rounds, fleets }: OddsJob): { readonly rounds?: number; readon
 export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>
   chain(refuseToSeat(open), ({ job, rules, setup, state, plans, changes }) =>
     changes.length === 0
-      ? exactOdds(rules, state, plans, { setup, limits, ...stopOf(job) })
+      ? exactOdds({ rules, state, plans }, { setup, limits, ...stopOf(job) })
       : exactScheduled(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) }),
   )
 
@@ -200,30 +198,21 @@ export interface JobSampler {
 }
 
 /** What samples an open job: the position itself, or for a seat a position a battle that fits what it knows. */
-function chunksOf(open: OpenJob): Result<(number: number, size: number) => Tally> {
-  const { job, rules, setup, state, plans, changes } = open
-  const side = boundBy(open)
-  if (changes.length > 0) {
-    return chain(side === undefined ? ok(() => state) : imaginedBy(rules, state, side), begin => {
-      const sampler = makeScheduledSampler(rules, { now: plans, changes }, { setup, begin, ...stopOf(job) })
-      return ok((number, size) => scheduledChunk(sampler, job.seed, number, size))
-    })
-  }
-  if (side === undefined) {
-    const sampler = makeSampler(rules, state, plans, { setup, remembered: usualLimits(job), ...stopOf(job) })
-    return ok((number, size) => sampleChunk(sampler, job.seed, number, size))
-  }
-  return chain(makeImaginer(rules, state, side, plans, { setup, ...stopOf(job) }), imaginer =>
-    ok((number, size) => imagineChunk(imaginer, job.seed, number, size)),
+function samplerFor({ job, rules, setup, state, plans, changes }: OpenJob, side: Side | undefined): Result<Sampler> {
+  const ask = { setup, ...stopOf(job) }
+  if (side === undefined && changes.length === 0)
+    return ok(makeSampler({ rules, state, plans }, { ...ask, remembered: usualLimits(job) }))
+  return chain(side === undefined ? ok(() => state) : imaginedBy(rules, state, side), begin =>
+    ok(makePlayoutSampler(rules, { now: plans, changes }, { ...ask, begin })),
   )
 }
 
 /** A sampler of an open job. */
 export const samplerIn = (open: OpenJob): Result<JobSampler> =>
-  chain(chunksOf(open), chunk =>
+  chain(samplerFor(open, boundBy(open)), sampler =>
     ok({
-      chunk: (number, size = CHUNK_SIZE) => chunk(number, size),
-      finish: tally => tallyAnswer(open.rules, open.setup, tally, open.job),
+      chunk: (number, size = CHUNK_SIZE) => sampleChunk(sampler, { seed: open.job.seed, chunk: number, size }),
+      finish: tally => tallyAnswer(open, tally, open.job),
     }),
   )
 
@@ -236,5 +225,5 @@ export function chunkJob(job: OddsJob, chunk: number, size: number = CHUNK_SIZE)
 
 /** The answer that merged chunks come to. */
 export function finishJob(job: OddsJob, tally: Tally): Result<OddsAnswer> {
-  return chain(openJob(job), ({ rules, setup }) => ok(tallyAnswer(rules, setup, tally, job)))
+  return chain(openJob(job), ({ rules, setup }) => ok(tallyAnswer({ rules, setup }, tally, job)))
 }

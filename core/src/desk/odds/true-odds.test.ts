@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ledBy } from '../../../fixtures/index.ts'
+import { bruteForceOdds, ledBy } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import type { BySide, DoctrineChoice } from '../../game/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
-import {
-  exactFractions,
-  exactOdds,
-  makeSampler,
-  type OddsAnswer,
-  plainOdds,
-  sampleWith,
-  tallyAnswer,
-  toNumber,
-} from '../../odds/index.ts'
+import { exactFractions, exactOdds, makeSampler, type OddsAnswer, tallyAnswer, toNumber } from '../../odds/index.ts'
 import {
   doctrinesOf,
   fetchSystems,
@@ -53,14 +44,14 @@ function openedUp(battle: OpenBattle) {
 
 function exact(battle: OpenBattle, rounds?: number): OddsAnswer {
   const { rules, setup, plans, state } = openedUp(battle)
-  return value(exactOdds(rules, state, plans, rounds === undefined ? { setup } : { setup, rounds }))
+  return value(exactOdds({ rules, state, plans }, rounds === undefined ? { setup } : { setup, rounds }))
 }
 
 function sampled(battle: OpenBattle, n: number, rounds?: number): OddsAnswer {
   const { rules, setup, plans, state } = openedUp(battle)
   const stop = rounds === undefined ? {} : { rounds }
-  const sampler = makeSampler(rules, state, plans, { setup, ...stop })
-  return tallyAnswer(rules, setup, sampleWith(sampler, streamOf('true odds'), n), stop)
+  const sampler = makeSampler({ rules, state, plans }, { setup, ...stop })
+  return tallyAnswer({ rules, setup }, sampler.sample(streamOf('true odds'), n), stop)
 }
 
 const outcomes = ['red', 'blue', 'draw', 'undecided'] as const
@@ -94,7 +85,7 @@ describe('far bounds', () => {
   test('smaller walls are within 1e-9 of the fractions', () => {
     const small = wall(4, 0)
     const { rules, plans, state } = openedUp(small)
-    const fractions = value(exactFractions(rules, state, plans))
+    const fractions = value(exactFractions({ rules, state, plans }))
     expect(Math.abs(exact(small).outcome.red - toNumber(fractions.red))).toBeLessThan(1e-9)
     expect(Math.abs(exact(wall(4, 900)).outcome.red - toNumber(fractions.red))).toBeLessThan(1e-9)
   })
@@ -129,7 +120,7 @@ describe('rounds are boundaries', () => {
     expect(after.outcome.undecided).toBeCloseTo(first.undecided, 12)
     expectAgreement(after, sampled(customs, 4000, n))
     const { rules, setup, plans, state } = openedUp(customs)
-    const plain = value(plainOdds(rules, state, plans, { rounds: n, setup }))
+    const plain = value(bruteForceOdds({ rules, state, plans }, { rounds: n, setup }))
     for (const outcome of outcomes) expect(after.outcome[outcome]).toBeCloseTo(plain.outcome[outcome], 12)
     for (const [i, measure] of after.measures.entries()) expect(measure.mean).toBeCloseTo(plain.measures[i]?.mean ?? -1)
   })
@@ -174,7 +165,7 @@ describe('battles without end', () => {
     expect(sample.outcome.undecided).toBe(1)
     expect(sample.rounds.mean).toBe(0)
     const { rules, plans, state } = openedUp(tenders())
-    expect(toNumber(value(exactFractions(rules, state, plans)).undecided)).toBe(1)
+    expect(toNumber(value(exactFractions({ rules, state, plans })).undecided)).toBe(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../../../test-depth.ts'
 import { streamOf } from '../../dice/index.ts'
 import type { Halves } from '../../game/index.ts'
 import type { OddsAnswer } from '../answer.ts'
@@ -33,7 +34,7 @@ const points = (start: { red: number; blue: number }, red: Change, blue: Change)
 })
 
 const solve = (halves: Halves<object>, ask: Partial<HalvesAsk<never>> = {}): OddsAnswer | undefined =>
-  halvesOdds<never>(halves as never, { span: endless, detail: 'whole', measures: () => [], ...ask })
+  halvesOdds<never>(halves as never, { span: endless, detail: 'whole', fleets: false, measures: () => [], ...ask })
 
 const loses = (chance: number): Change => [
   [0, 1 - chance],
@@ -110,7 +111,7 @@ describe('halvesOdds', () => {
 })
 
 describe('walkOf', () => {
-  const n = 100_000
+  const n = cases(100_000)
   const sample = (halves: Halves<object>) => {
     const walk = walkOf<never>({ halves: halves as never, span: endless, longest: 20_000 })
     const tally = emptyTally(0)
@@ -134,8 +135,8 @@ describe('walkOf', () => {
   }
 
   test.each([
-    ['a table of all meetings', points({ red: 2, blue: 2 }, loses(1 / 3), loses(1 / 5))],
-    // 60 times 50 meetings of 31 times 21 ways each are too many for a table
+    ['a table of all pairs', points({ red: 2, blue: 2 }, loses(1 / 3), loses(1 / 5))],
+    // 60 times 50 pairs of 31 times 21 ways each are too many for a table
     ['row by row', { ...points({ red: 60, blue: 50 }, never, never), row: loseUpTo({ red: 30, blue: 20 }) }],
   ])('battles drawn from %s are won as often as they should, within 5 sigma', (_, halves) => {
     const { tally, exact } = sample(halves)

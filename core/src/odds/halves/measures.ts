@@ -1,12 +1,11 @@
-import { type BySide, type Halves, type Measure, type Shape, type Side, sides } from '../../game/index.ts'
-import type { FleetOdds, MeasureOdds } from '../answer.ts'
+import { bySide, type Halves, type Measure, type Shape, type Side } from '../../game/index.ts'
+import type { MeasureOdds } from '../answer.ts'
 import { measureOddsOf } from '../answer-parts.ts'
-import { addFleet, endingAt, fleetOdds, noFleets, valuesOf } from '../fleets.ts'
-import type { FinalChances } from '../solved.ts'
-import type { Span } from '../span.ts'
+import { addFleets, endingAt, fleetOdds, noFleets, valuesOf } from '../fleets.ts'
+import type { ExactDetail, FinalChances, FinalReadings } from '../solved.ts'
 import { type PairChain, winners } from './pair-chain.ts'
 
-/** Chance by half of a side, out of chance by meeting. */
+/** Chance by half of a side, out of chance by pair. */
 function marginal({ pairs }: PairChain, side: Side, finals: FinalChances): ReadonlyMap<number, number> {
   const chances = new Map<number, number>()
   const halfOf = side === 'red' ? pairs.first : pairs.second
@@ -18,29 +17,30 @@ function marginal({ pairs }: PairChain, side: Side, finals: FinalChances): Reado
 }
 
 /** A position to read the measures of one half off: they depend on their own side, so anything may stand on the other. */
-export function stateOfHalf<State>(halves: Halves<State>, side: Side, half: number): State {
-  return side === 'red' ? halves.state(half, halves.start.blue) : halves.state(halves.start.red, half)
+export const stateOfHalf = <State>(halves: Halves<State>, side: Side, half: number): State =>
+  side === 'red' ? halves.state(half, halves.start.blue) : halves.state(halves.start.red, half)
+
+/** A chain of pairs that was solved, and what its halves stand for. */
+interface SolvedPairs<S extends Shape> {
+  readonly chain: PairChain
+  readonly halves: Halves<S['State']>
+  readonly finals: FinalChances
 }
 
-/** Distributions of the measures over chance by meeting; values are read once a half. */
-export function measuresOf<S extends Shape>(
-  chain: PairChain,
-  halves: Halves<S['State']>,
+/** Distributions of the measures; values are read once a half. */
+function measuresOf<S extends Shape>(
+  { chain, halves, finals }: SolvedPairs<S>,
   measures: readonly Measure<S>[],
-  finals: FinalChances,
-): MeasureOdds[] {
-  const odds = new Map<Measure<S>, MeasureOdds>()
-  for (const side of sides) {
-    const placed = [...marginal(chain, side, finals)].map(([half, chance]) => {
-      return { state: stateOfHalf(halves, side, half), chance }
-    })
-    for (const measure of measures) {
-      if (measure.side !== side) continue
-      const values = placed.map(({ state, chance }) => [measure.of(state), chance] as const)
-      odds.set(measure, measureOddsOf(measure, values))
-    }
-  }
-  return measures.flatMap(measure => odds.get(measure) ?? [])
+): readonly MeasureOdds[] {
+  const placed = bySide(side =>
+    [...marginal(chain, side, finals)].map(([half, chance]) => ({ state: stateOfHalf(halves, side, half), chance })),
+  )
+  return measures.map(measure =>
+    measureOddsOf(
+      measure,
+      placed[measure.side].map(({ state, chance }) => [measure.of(state), chance]),
+    ),
+  )
 }
 
 /** A side's measures by half, as text, read once a half. */
@@ -51,31 +51,30 @@ export function halfValues<S extends Shape>(
 ): (half: number) => string {
   const known = new Map<number, string>()
   return half => {
-    let text = known.get(half)
-    if (text === undefined) {
-      text = valuesOf(measures, side, stateOfHalf(halves, side, half))
-      known.set(half, text)
-    }
+    const text = known.get(half) ?? valuesOf(measures, side, stateOfHalf(halves, side, half))
+    known.set(half, text)
     return text
   }
 }
 
-/** The final fleets over chance by meeting. */
-export function fleetsOf<S extends Shape>(
-  { pairs, status }: PairChain,
-  halves: Halves<S['State']>,
-  { span, measures }: { readonly span: Span<S>; measures(): readonly Measure<S>[] },
-  finals: FinalChances,
-): BySide<readonly FleetOdds[]> {
+/** The final fleets. */
+function fleetsOf<S extends Shape>(
+  { chain: { pairs, status }, halves, finals }: SolvedPairs<S>,
+  { span, measures }: ExactDetail<S>,
+): FinalReadings['fleets'] {
   const fleets = noFleets()
   const all = measures()
-  const red = halfValues(halves, all, 'red')
-  const blue = halfValues(halves, all, 'blue')
-  for (const [pair, chance] of finals) {
-    const [first, second] = [pairs.first[pair]!, pairs.second[pair]!]
-    const ending = winners[status[pair]!] ?? endingAt(span, () => halves.state(first, second))
-    addFleet(fleets.red, ending, red(first), chance)
-    addFleet(fleets.blue, ending, blue(second), chance)
+  const values = bySide(side => halfValues(halves, all, side))
+  for (const [pair, weight] of finals) {
+    const [red, blue] = [pairs.first[pair]!, pairs.second[pair]!]
+    const ending = winners[status[pair]!] ?? endingAt(span, () => halves.state(red, blue))
+    addFleets(fleets, { red: values.red(red), blue: values.blue(blue) }, { ending, weight })
   }
   return fleetOdds(fleets)
 }
+
+/** Reads measures and fleets off the final pairs, as far as they are asked for. */
+export const readFinals = <S extends Shape>(solved: SolvedPairs<S>, ask: ExactDetail<S>): FinalReadings => ({
+  ...(ask.detail === 'whole' ? { measures: measuresOf(solved, ask.measures()) } : {}),
+  ...(ask.fleets ? { fleets: fleetsOf(solved, ask) ?? { red: [], blue: [] } } : {}),
+})

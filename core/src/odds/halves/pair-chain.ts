@@ -1,33 +1,31 @@
 import type { Halves, Side, Verdict } from '../../game/index.ts'
+import { grown } from '../grown.ts'
 import { PairIndex } from './pair-index.ts'
 import { Rows } from './rows.ts'
 
-/** How a meeting stands: not known to be over, fought on with its ways on known, or over. */
+/** The status of a pair: not known to be over, fought on with its ways on known, or over. */
 const OPEN = 0
 export const FOUGHT = 1
-const RED = 2
-const BLUE = 3
-const DRAW = 4
+const codes: Readonly<Record<Verdict['winner'], number>> = { red: 2, blue: 3, draw: 4 }
+
+/** Who has won where a pair is over, by its status. */
+export const winners: readonly (Verdict['winner'] | undefined)[] = [undefined, undefined, 'red', 'blue', 'draw']
 
 /** Ways on there is room for at first: a small battle never needs more. */
 const ROOM = 16_384
 
-/** Who has won where a meeting is over, by how it stands. */
-export const winners: readonly (Verdict['winner'] | undefined)[] = [undefined, undefined, 'red', 'blue', 'draw']
-const codes: Readonly<Record<Verdict['winner'], number>> = { red: RED, blue: BLUE, draw: DRAW }
-
 /**
- * Pairs of halves that meet at the start of a round, numbered as met: 0 is the start. The ways on from each are its red row times its blue row, flat
- * in `next` and `chance`.
+ * A Markov chain over pairs of halves at the start of a round, numbered as visited: 0 is the start. The ways on from
+ * each are its red row times its blue row, flat in `next` and `chance`.
  */
 export class PairChain {
   readonly halves: Halves<unknown>
   readonly pairs = new PairIndex()
-  /** By meeting: how it stands, and where its ways on begin and end; none where it is not fought. */
+  /** By pair: its status, and where its ways on begin and end; none where it is not fought. */
   status = new Uint8Array(64)
   begin = new Int32Array(64)
   end = new Int32Array(64)
-  /** By way on: the meeting it leads to, and its chance. */
+  /** By way on: the pair it leads to, and its chance. */
   next = new Int32Array(ROOM)
   chance = new Float64Array(ROOM)
   /** Ways on so far, and the most there may be. */
@@ -40,20 +38,19 @@ export class PairChain {
     this.most = most
     this.#rows = { red: new Rows(halves, 'red'), blue: new Rows(halves, 'blue') }
     this.pairs.at(halves.start.red, halves.start.blue)
-    this.#reserve(0)
   }
 
-  /** How a meeting stands: who has won, FOUGHT where its ways on are known, else OPEN. */
-  statusOf(pair: number): number {
-    if (pair >= this.status.length) this.#reserve(pair)
-    const known = this.status[pair]!
-    if (known !== OPEN) return known
-    const verdict = this.halves.over(this.pairs.first[pair]!, this.pairs.second[pair]!)
-    if (verdict !== undefined) this.status[pair] = codes[verdict.winner]
-    return this.status[pair]!
+  /** Who has won; undefined where the battle goes on. */
+  winner(pair: number): Verdict['winner'] | undefined {
+    if (pair >= this.status.length) this.#makeRoom(pair + 1)
+    if (this.status[pair] === OPEN) {
+      const verdict = this.halves.over(this.pairs.first[pair]!, this.pairs.second[pair]!)
+      if (verdict !== undefined) this.status[pair] = codes[verdict.winner]
+    }
+    return winners[this.status[pair] ?? OPEN]
   }
 
-  /** Makes the ways on from a meeting that goes on. False where a row is too long, or there would be too many products. */
+  /** Makes the ways on from a pair that goes on. False where a row is too long, or there would be too many products. */
   expand(pair: number): boolean {
     if (this.status[pair] !== OPEN) return true
     const rows = this.#rows
@@ -62,9 +59,10 @@ export class PairChain {
     const redRow = rows.red.at(red, rows.blue.threat(blue))
     const blueRow = rows.blue.at(blue, rows.red.threat(red))
     if (redRow < 0 || blueRow < 0) return false
-    const most = rows.red.lengthOf(redRow) * rows.blue.lengthOf(blueRow)
-    if (this.products + most > this.most) return false
-    if (this.products + most > this.next.length) this.#growWays(this.products + most)
+    const products = this.products + rows.red.lengthOf(redRow) * rows.blue.lengthOf(blueRow)
+    if (products > this.most) return false
+    this.next = grown(this.next, products)
+    this.chance = grown(this.chance, products)
     this.begin[pair] = this.products
     this.#multiply(redRow, blueRow)
     this.end[pair] = this.products
@@ -72,10 +70,10 @@ export class PairChain {
     return true
   }
 
-  /** Looks at every meeting there can be; false where one has too many ways on, or all have. */
+  /** Expands every pair there can be; false where one has too many ways on, or all have. */
   expandAll(): boolean {
     for (let pair = 0; pair < this.pairs.size; pair++) {
-      if (this.statusOf(pair) === OPEN && !this.expand(pair)) return false
+      if (this.winner(pair) === undefined && !this.expand(pair)) return false
     }
     return true
   }
@@ -98,23 +96,9 @@ export class PairChain {
     this.products = way
   }
 
-  #reserve(pair: number): void {
-    const room = Math.max(pair + 1, this.status.length * 2)
-    const { status, begin, end } = this
-    this.status = new Uint8Array(room)
-    this.status.set(status)
-    this.begin = new Int32Array(room)
-    this.begin.set(begin)
-    this.end = new Int32Array(room)
-    this.end.set(end)
-  }
-
-  #growWays(least: number): void {
-    const { next, chance } = this
-    const room = Math.max(least, next.length * 4)
-    this.next = new Int32Array(room)
-    this.next.set(next)
-    this.chance = new Float64Array(room)
-    this.chance.set(chance)
+  #makeRoom(pairs: number): void {
+    this.status = grown(this.status, pairs)
+    this.begin = grown(this.begin, pairs)
+    this.end = grown(this.end, pairs)
   }
 }

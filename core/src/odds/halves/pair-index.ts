@@ -1,22 +1,18 @@
+import { grown } from '../grown.ts'
+
 const EMPTY = -1
 
-/** Pairs that share their first and all but the last bits of their second lie on one leaf: whoever looks through the partners of one finds them side by side. */
+/** Pairs that share their first and all but the last bits of their second lie on one leaf, side by side. */
 const LEAF_BITS = 4
 const LEAF = 1 << LEAF_BITS
 
-function grown(list: Int32Array) {
-  const larger = new Int32Array(list.length * 2)
-  larger.set(list)
-  return larger
-}
-
-/** Numbers pairs of small integers 0, 1, 2 … as met: open addressing over leaves of neighbours, in typed arrays. */
+/** Numbers pairs of small integers 0, 1, 2 … as visited: open addressing over leaves, in typed arrays. */
 export class PairIndex {
   size = 0
   /** The pairs by number; longer than `size`. */
   first = new Int32Array(1024)
   second = new Int32Array(1024)
-  /** Leaves so far; by leaf the first of its pairs and what their seconds begin with, by place on it the number and one more. */
+  /** Leaves so far; by leaf the first of its pairs and the high bits of their seconds, by place the number and one more. */
   #leaves = 0
   #leafFirst = new Int32Array(128)
   #leafSecond = new Int32Array(128)
@@ -47,10 +43,8 @@ export class PairIndex {
 
   #add(a: number, b: number, place: number): number {
     const number = this.size++
-    if (number === this.first.length) {
-      this.first = grown(this.first)
-      this.second = grown(this.second)
-    }
+    this.first = grown(this.first, this.size)
+    this.second = grown(this.second, this.size)
     this.first[number] = a
     this.second[number] = b
     this.#numbers[place] = this.size
@@ -59,11 +53,9 @@ export class PairIndex {
 
   #addLeaf(a: number, high: number, slot: number): number {
     const leaf = this.#leaves++
-    if (leaf === this.#leafFirst.length) {
-      this.#leafFirst = grown(this.#leafFirst)
-      this.#leafSecond = grown(this.#leafSecond)
-      this.#numbers = grown(this.#numbers)
-    }
+    this.#leafFirst = grown(this.#leafFirst, this.#leaves)
+    this.#leafSecond = grown(this.#leafSecond, this.#leaves)
+    this.#numbers = grown(this.#numbers, this.#leaves * LEAF)
     this.#leafFirst[leaf] = a
     this.#leafSecond[leaf] = high
     this.#slots[slot] = leaf

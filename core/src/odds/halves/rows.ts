@@ -1,12 +1,13 @@
 import type { Stream } from '../../dice/index.ts'
 import type { Halves, Side } from '../../game/index.ts'
+import { grown } from '../grown.ts'
 import { PairIndex } from './pair-index.ts'
 
-/** Rows that were asked for; -1 stands for one of too many ways. */
+/** Stands for a row of too many ways, and for a threat that was not asked for. */
 const TOO_LONG = -1
 const UNKNOWN = -1
 
-/** The rows of one side, each asked once and kept in flat arrays. */
+/** The rows of one side, each asked for once and kept in flat arrays. */
 export class Rows {
   /** Where each row begins in `to` and `chance`, by the number of the row; the next one's beginning is its end. */
   readonly start: number[] = [0]
@@ -25,12 +26,12 @@ export class Rows {
 
   /** The threat of a half of this side. */
   threat(half: number): number {
-    let known = this.#threats[half] ?? UNKNOWN
+    const known = this.#threats[half] ?? UNKNOWN
     if (known !== UNKNOWN) return known
-    while (this.#threats.length <= half) this.#threats.push(UNKNOWN)
-    known = this.#halves.threat(this.#side, half)
-    this.#threats[half] = known
-    return known
+    while (this.#threats.length < half) this.#threats.push(UNKNOWN)
+    const threat = this.#halves.threat(this.#side, half)
+    this.#threats[half] = threat
+    return threat
   }
 
   /** The number of a row; -1 where there are too many ways. */
@@ -60,22 +61,12 @@ export class Rows {
   #make(half: number, threat: number): number {
     const row = this.#halves.row(this.#side, half, threat)
     if (row === undefined) return TOO_LONG
-    const begin = this.start[this.start.length - 1]!
+    const begin = this.start.at(-1) ?? 0
     const end = begin + row.to.length
-    if (end > this.to.length) this.#grow(end)
-    for (let k = 0; k < row.to.length; k++) {
-      this.to[begin + k] = row.to[k]!
-      this.chance[begin + k] = row.chance[k]!
-    }
+    this.to = grown(this.to, end)
+    this.chance = grown(this.chance, end)
+    this.to.set(row.to, begin)
+    this.chance.set(row.chance, begin)
     return this.start.push(end) - 2
-  }
-
-  #grow(least: number): void {
-    const [to, chance] = [this.to, this.chance]
-    const room = Math.max(least, to.length * 2)
-    this.to = new Int32Array(room)
-    this.to.set(to)
-    this.chance = new Float64Array(room)
-    this.chance.set(chance)
   }
 }

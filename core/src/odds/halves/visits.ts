@@ -1,61 +1,74 @@
 import { FOUGHT, type PairChain } from './pair-chain.ts'
 
-/** How often each meeting is met, in expectation; at those that are over and at those without a way out, the chance to stop there. */
+/** How often each pair is visited, in expectation; where it is over or never left, the chance to stop there. */
 export interface PairVisits {
   readonly expected: Float64Array
-  /** Fought meetings that lead back to themselves only, met with some chance: a battle there never ends. */
+  /** Fought pairs that lead back to themselves only, visited with some chance: a battle there never ends. */
   readonly endless: readonly number[]
 }
 
-/** Chance of the ways on that lead elsewhere, summed directly: 1 less the chance to stay would cancel where that is near 1. */
-function leaving({ next, chance, begin, end }: PairChain, pair: number): number {
-  let away = 0
-  for (let way = begin[pair]!; way < end[pair]!; way++) if (next[way] !== pair) away += chance[way]!
-  return away
+/**
+ * The pairs in an order in which every way on leads to a later one or back to the same, as what is lost does not come
+ * back (Kahn 1962). Undefined where something does, and pairs form larger loops. All must have been expanded.
+ */
+export function topologicalOrder({ next, begin, end, pairs }: PairChain): Int32Array | undefined {
+  const arrivals = new Int32Array(pairs.size)
+  for (let pair = 0; pair < pairs.size; pair++) {
+    for (const to of next.subarray(begin[pair], end[pair])) if (to !== pair) arrivals[to]!++
+  }
+  const order = new Int32Array(pairs.size)
+  let ready = arrivals[0] === 0 ? 1 : 0
+  for (let done = 0; done < ready; done++) {
+    const pair = order[done]!
+    for (const to of next.subarray(begin[pair], end[pair])) {
+      if (to !== pair && --arrivals[to]! === 0) order[ready++] = to
+    }
+  }
+  return ready === pairs.size ? order : undefined
 }
 
-/** Expected visits in falling order: rounds in which nobody loses anything are a loop of one, `1 / (1 - p)` visits for each arrival. */
+/** What the ways on that lead elsewhere sum to: 1 less the chance to stay would cancel where that is near 1. */
+function sumLeaving({ next, chance, begin, end }: PairChain, pair: number, values?: Float64Array): number {
+  let sum = 0
+  for (let way = begin[pair]!; way < end[pair]!; way++) {
+    const to = next[way]!
+    if (to !== pair) sum += chance[way]! * (values === undefined ? 1 : values[to]!)
+  }
+  return sum
+}
+
+/** Expected visits in falling order: rounds in which nobody loses anything are a loop of one, `1 / (1 - p)` visits each. */
 export function visitsOf(chain: PairChain, order: Int32Array): PairVisits {
   const { status, next, chance, begin, end } = chain
   const expected = new Float64Array(chain.pairs.size)
   const endless: number[] = []
   expected[0] = 1
   for (const pair of order) {
-    if (status[pair] !== FOUGHT || expected[pair] === 0) continue
-    const away = leaving(chain, pair)
+    const arrives = expected[pair]!
+    if (status[pair] !== FOUGHT || arrives === 0) continue
+    const away = sumLeaving(chain, pair)
     if (away === 0) {
       endless.push(pair)
       continue
     }
     // divided by all that leaves even where nothing stays: it is 1 then, but for rounding that this takes out
-    const mass = expected[pair]! / away
+    const mass = arrives / away
     for (let way = begin[pair]!; way < end[pair]!; way++) {
       const to = next[way]!
-      if (to !== pair) expected[to] = expected[to]! + mass * chance[way]!
+      if (to !== pair) expected[to]! += mass * chance[way]!
     }
     expected[pair] = mass
   }
   return { expected, endless }
 }
 
-/** The chance that the battle ends, from each meeting. */
+/** The chance that the battle ends, from each pair. */
 function endingChances(chain: PairChain, order: Int32Array): Float64Array {
-  const { status, next, chance, begin, end } = chain
   const ends = new Float64Array(chain.pairs.size)
-  for (let k = order.length - 1; k >= 0; k--) {
-    const pair = order[k]!
-    if (status[pair] !== FOUGHT) {
-      ends[pair] = 1
-      continue
-    }
-    const away = leaving(chain, pair)
-    if (away === 0) continue
-    let sum = 0
-    for (let way = begin[pair]!; way < end[pair]!; way++) {
-      const to = next[way]!
-      if (to !== pair) sum += chance[way]! * ends[to]!
-    }
-    ends[pair] = sum / away
+  for (const pair of order.toReversed()) {
+    const isOver = chain.status[pair] !== FOUGHT
+    const away = isOver ? 1 : sumLeaving(chain, pair)
+    if (away > 0) ends[pair] = isOver ? 1 : sumLeaving(chain, pair, ends) / away
   }
   return ends
 }
@@ -65,7 +78,7 @@ export function meanRounds(chain: PairChain, order: Int32Array, { expected, endl
   const ends = endless.length === 0 ? undefined : endingChances(chain, order)
   let sum = 0
   for (const pair of order) {
-    if (chain.status[pair] === FOUGHT) sum += expected[pair]! * (ends?.[pair] ?? 1)
+    if (chain.status[pair] === FOUGHT) sum += (expected[pair] ?? 0) * (ends?.[pair] ?? 1)
   }
   const share = ends?.[0] ?? 1
   return share === 0 ? 0 : sum / share

@@ -2,13 +2,13 @@ import type { Stream } from '../../dice/index.ts'
 import type { Halves, Shape, Side } from '../../game/index.ts'
 import type { Outcome } from '../answer.ts'
 import { type Span, stopAfter } from '../span.ts'
-import { type AliasTable, aliasOf } from './alias.ts'
+import { aliasOf } from './alias.ts'
 import { FOUGHT, PairChain, winners } from './pair-chain.ts'
 import { PairIndex } from './pair-index.ts'
 import { Rows } from './rows.ts'
 
 /** A battle under way. */
-export interface Walked {
+interface Walked {
   red: number
   blue: number
   rounds: number
@@ -38,24 +38,12 @@ function stopOf<S extends Shape>(course: Course<S>, { red, blue, rounds }: Walke
 /** The first round after which something may stop a battle that is not over. */
 const firstStop = <S extends Shape>({ span, longest }: Course<S>): number => Math.min(span.cap, span.rounds, longest)
 
-/** Where all meetings fit: one draw a round, whatever the rows. */
-class TableWalk<S extends Shape> implements Walk<S> {
-  readonly halves: Halves<S['State']>
-  readonly #course: Course<S>
-  readonly #chain: PairChain
-  readonly #table: AliasTable
-
-  constructor(course: Course<S>, chain: PairChain) {
-    this.halves = course.halves
-    this.#course = course
-    this.#chain = chain
-    this.#table = aliasOf(chain)
-  }
-
-  walk(walked: Walked, stream: Stream): keyof Outcome | undefined {
-    const { status, begin, end, next, pairs } = this.#chain
-    const { keep, other } = this.#table
-    const stops = firstStop(this.#course)
+/** Where all pairs fit: one draw a round, whatever the rows. */
+function tableWalk<S extends Shape>(course: Course<S>, chain: PairChain): Walk<S>['walk'] {
+  const { status, begin, end, next, pairs } = chain
+  const { keep, other } = aliasOf(chain)
+  const stops = firstStop(course)
+  return (walked, stream) => {
     let pair = 0
     for (let rounds = 0; ; rounds++) {
       const code = status[pair]!
@@ -63,7 +51,7 @@ class TableWalk<S extends Shape> implements Walk<S> {
         walked.red = pairs.first[pair]!
         walked.blue = pairs.second[pair]!
         walked.rounds = rounds
-        const ending = code === FOUGHT ? stopOf(this.#course, walked) : winners[code]
+        const ending = code === FOUGHT ? stopOf(course, walked) : winners[code]
         if (ending !== undefined) return ending
       }
       const from = begin[pair]!
@@ -75,27 +63,17 @@ class TableWalk<S extends Shape> implements Walk<S> {
   }
 }
 
-/** Where there are too many meetings: a red row and a blue row each round, drawn one after the other. */
-class RowWalk<S extends Shape> implements Walk<S> {
-  readonly halves: Halves<S['State']>
-  readonly #course: Course<S>
-  readonly #red: Rows
-  readonly #blue: Rows
-
-  constructor(course: Course<S>) {
-    this.halves = course.halves
-    this.#course = course
-    this.#red = new Rows(course.halves, 'red')
-    this.#blue = new Rows(course.halves, 'blue')
-  }
-
-  walk(walked: Walked, stream: Stream): keyof Outcome | undefined {
-    const [red, blue, halves] = [this.#red, this.#blue, this.halves]
-    const stops = firstStop(this.#course)
+/** Where there are too many pairs: a red row and a blue row each round, drawn one after the other. */
+function rowWalk<S extends Shape>(course: Course<S>): Walk<S>['walk'] {
+  const { halves } = course
+  const red = new Rows(halves, 'red')
+  const blue = new Rows(halves, 'blue')
+  const stops = firstStop(course)
+  return (walked, stream) => {
     for (;;) {
       const verdict = halves.over(walked.red, walked.blue)
       if (verdict !== undefined) return verdict.winner
-      const stop = walked.rounds >= stops ? stopOf(this.#course, walked) : undefined
+      const stop = walked.rounds >= stops ? stopOf(course, walked) : undefined
       if (stop !== undefined) return stop
       const redRow = red.at(walked.red, blue.threat(walked.blue))
       const blueRow = blue.at(walked.blue, red.threat(walked.red))
@@ -107,13 +85,16 @@ class RowWalk<S extends Shape> implements Walk<S> {
   }
 }
 
-/** Ways on up to which all meetings are worked out before the first battle: some milliseconds. It depends on the battle alone, never on what was sampled. */
+/**
+ * Products up to which all pairs are worked out before the first battle: some milliseconds. It depends on the battle
+ * alone, never on what was sampled.
+ */
 const TABLED = 100_000
 
 /** How battles that come apart are walked. */
 export function walkOf<S extends Shape>(course: Course<S>): Walk<S> {
   const chain = new PairChain(course.halves, TABLED)
-  return chain.expandAll() ? new TableWalk(course, chain) : new RowWalk(course)
+  return { halves: course.halves, walk: chain.expandAll() ? tableWalk(course, chain) : rowWalk(course) }
 }
 
 /** Ends of battles counted by the halves that were left, so that measures are read once a half. */
@@ -128,14 +109,17 @@ export class HalfCounts {
 
   /** How often each pair of halves was left. */
   *pairs(): Iterable<readonly [red: number, blue: number, times: number]> {
-    for (const [end, times] of this.#times.entries()) yield [this.#ends.first[end]!, this.#ends.second[end]!, times]
+    const { first, second } = this.#ends
+    for (const [end, times] of this.#times.entries()) yield [first[end]!, second[end]!, times]
   }
 
   /** How often each half of a side was left. */
   bySide(side: Side): ReadonlyMap<number, number> {
-    const halves = side === 'red' ? this.#ends.first : this.#ends.second
     const counts = new Map<number, number>()
-    for (const [end, times] of this.#times.entries()) counts.set(halves[end]!, (counts.get(halves[end]!) ?? 0) + times)
+    for (const [red, blue, times] of this.pairs()) {
+      const half = side === 'red' ? red : blue
+      counts.set(half, (counts.get(half) ?? 0) + times)
+    }
     return counts
   }
 }

@@ -45,7 +45,11 @@ test('end.both two cutters are lost together five times in seven', () => {
   const parsed = template.setup.parse(battle.setup)
   const plan = planOf(template, battle.doctrines.red)
   if (!parsed.ok || !plan.ok) throw new Error('a ready battle parses')
-  const odds = exactFractions(template, template.begin(parsed.value), { red: plan.value, blue: plan.value })
+  const odds = exactFractions({
+    rules: template,
+    state: template.begin(parsed.value),
+    plans: { red: plan.value, blue: plan.value },
+  })
   if (!odds.ok) throw new Error('two cutters are a small battle')
   expect([odds.value.red, odds.value.blue, odds.value.draw].map(printFraction)).toEqual(['1/7', '1/7', '5/7'])
 })

@@ -3,7 +3,7 @@ import { streamOf } from '../../dice/index.ts'
 import { type Freedom, solveBattle, winPayoff } from '../../duel/index.ts'
 import { type DoctrineChoice, type ReadyBattle, type Side, sides } from '../../game/index.ts'
 import { must, sayRefusal } from '../../lang/index.ts'
-import { exactOdds, makeSampler, sampleWith, tallyAnswer } from '../../odds/index.ts'
+import { exactOdds, makeSampler, tallyAnswer } from '../../odds/index.ts'
 import { solveExploitability } from '../../tuning/index.ts'
 import { attackEndurance as rules } from './index.ts'
 import { plansOf } from './walk.fixture.ts'
@@ -27,10 +27,10 @@ const BATTLES = 512
 /** Red's share of a battle under the orders it suggests, draws shared. */
 function shareOf(ready: ReadyBattle): number {
   const [setup, plans] = [setupOf(ready), plansOf(ready.doctrines)]
-  const exact = exactOdds(rules, rules.begin(setup), plans, { setup, limits: LIMITS })
+  const exact = exactOdds({ rules, state: rules.begin(setup), plans }, { setup, limits: LIMITS })
   if (exact.ok) return exact.value.outcome.red + exact.value.outcome.draw / 2
-  const sampler = makeSampler(rules, rules.begin(setup), plans, { setup })
-  const { outcome } = tallyAnswer(rules, setup, sampleWith(sampler, streamOf('balance', ready.name), BATTLES))
+  const sampler = makeSampler({ rules, state: rules.begin(setup), plans }, { setup })
+  const { outcome } = tallyAnswer({ rules, setup }, sampler.sample(streamOf('balance', ready.name), BATTLES))
   return outcome.red + outcome.draw / 2
 }
 

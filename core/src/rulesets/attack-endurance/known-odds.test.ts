@@ -19,16 +19,19 @@ function plans(choices: BySide<Named>): Plans<AttackEndurance> {
 }
 
 function floats(setup: Setup, choices: BySide<Named>, rounds?: number) {
-  const answer = exactOdds(rules, rules.begin(setup), plans(choices), {
-    setup,
-    ...(rounds === undefined ? {} : { rounds }),
-  })
+  const answer = exactOdds(
+    { rules, state: rules.begin(setup), plans: plans(choices) },
+    {
+      setup,
+      ...(rounds === undefined ? {} : { rounds }),
+    },
+  )
   if (!answer.ok) throw new Error(sayRefusal(answer.refusal))
   return answer.value
 }
 
 function fractions(setup: Setup, choices: BySide<Named>) {
-  const answer = exactFractions(rules, rules.begin(setup), plans(choices))
+  const answer = exactFractions({ rules, state: rules.begin(setup), plans: plans(choices) })
   if (!answer.ok) throw new Error(sayRefusal(answer.refusal))
   return answer.value
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { exactOdds, plainOdds } from '../../odds/index.ts'
+import { bruteForceOdds } from '../../../fixtures/index.ts'
+import { exactOdds } from '../../odds/index.ts'
 import { brief, fires, kinds, opened, parsed, run, told } from './battle.fixture.ts'
 import { attackEndurance as rules } from './index.ts'
 import { plansOf, solved, walked } from './walk.fixture.ts'
@@ -53,8 +54,8 @@ describe('odds and fight agree', () => {
     )
     const choices = { red: { name: 'focus' }, blue: { name: 'focus', settings: { breakOff: 1 } } }
     const plans = plansOf(choices)
-    const answer = exactOdds(rules, rules.begin(setup), plans, { setup })
-    const plain = plainOdds(rules, rules.begin(setup), plans, { rounds: 3 })
+    const answer = exactOdds({ rules, state: rules.begin(setup), plans }, { setup })
+    const plain = bruteForceOdds({ rules, state: rules.begin(setup), plans }, { rounds: 3 })
     // blue leaves as round 2 begins: that round ends the battle, so it counts
     expect(answer.ok && answer.value.rounds.mean).toBeCloseTo(2, 12)
     expect(plain.ok && plain.value.mean).toBeCloseTo(2, 12)

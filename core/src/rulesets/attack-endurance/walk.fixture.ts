@@ -19,7 +19,7 @@ export function plansOf(choices: BySide<Named>): Plans<AttackEndurance> {
 type Outcome = BySide<number> & { readonly draw: number }
 
 export function solved(setup: Setup, choices: BySide<Named>): Outcome {
-  const answer = exactOdds(rules, rules.begin(setup), plansOf(choices), { setup })
+  const answer = exactOdds({ rules, state: rules.begin(setup), plans: plansOf(choices) }, { setup })
   invariant(answer.ok, answer.ok ? '' : sayRefusal(answer.refusal))
   return answer.value.outcome
 }

@@ -85,12 +85,12 @@ const SIGMA = 5
 describe.each(battles)('$name', ({ name, field, doctrines }) => {
   const setup = setupOf(field)
   const standing = plans(doctrines)
-  const answer = exactOdds(rules, rules.begin(setup), standing, { setup })
+  const answer = exactOdds({ rules, state: rules.begin(setup), plans: standing }, { setup })
   if (!answer.ok) throw new Error(sayRefusal(answer.refusal))
   const { outcome } = answer.value
 
   test('chance.die exact odds are the reference fractions', () => {
-    const reference = exactFractions(rules, rules.begin(setup), standing)
+    const reference = exactFractions({ rules, state: rules.begin(setup), plans: standing })
     if (!reference.ok) throw new Error(sayRefusal(reference.refusal))
     const { red, blue, draw } = reference.value
     expect(outcome.red).toBeCloseTo(toNumber(red), 12)
@@ -115,7 +115,7 @@ describe.each(battles)('$name', ({ name, field, doctrines }) => {
 /** By hand, with p and q the chances of a shot of red and blue: a round ends the duel at p + q - pq. */
 test('era.higher era.lower base.carrier a carrier of the 3rd Era against a warship of the 2nd', () => {
   const setup = setupOf({ red: ['Carrier E3'], blue: ['Warship E2'] })
-  const odds = exactFractions(rules, rules.begin(setup), plans(by('strike', 'strike')))
+  const odds = exactFractions({ rules, state: rules.begin(setup), plans: plans(by('strike', 'strike')) })
   if (!odds.ok) throw new Error(sayRefusal(odds.refusal))
   const { red, blue, draw } = odds.value
   // p = 50 + 10 = 60, q = 50 - 10 = 40: over at 76, red alone 36, blue alone 16, both 24
@@ -125,7 +125,7 @@ test('era.higher era.lower base.carrier a carrier of the 3rd Era against a warsh
 /** By hand: 10 points at 3/4 in two sorties of the 2nd Era, chance floor(1.875 k) at effectiveness k. */
 test('fighter.twice engage.second a small component may decide the duel of its ship', () => {
   const alone = setupOf({ red: ['Fighters E2 F10', 'Scout E2'], blue: ['Scout E2'], options: { roundLimit: 1 } })
-  const odds = exactFractions(rules, rules.begin(alone), plans(by('strike', 'strike')))
+  const odds = exactFractions({ rules, state: rules.begin(alone), plans: plans(by('strike', 'strike')) })
   if (!odds.ok) throw new Error(sayRefusal(odds.refusal))
   // less ten for the scout: 0 0 0 0 0 1 3 5 6 8 percent, 2.3 on average; a hit needs two of them, and a scout has no close-in defence
   const sortie = (0 + 0 + 0 + 0 + 0 + 1 + 3 + 5 + 6 + 8) / 1000
@@ -139,14 +139,14 @@ describe('battles that nobody can end', () => {
     { red: ['Scout E2'], blue: ['Orbital City E2'], colony },
   ])('end.both chance.floor a stalemate is undecided, and found in no time: %#', field => {
     const setup = setupOf(field)
-    const odds = exactOdds(rules, rules.begin(setup), plans(by('spread', 'concentrate')), { setup })
+    const odds = exactOdds({ rules, state: rules.begin(setup), plans: plans(by('spread', 'concentrate')) }, { setup })
     if (!odds.ok) throw new Error(sayRefusal(odds.refusal))
     expect(odds.value.outcome.undecided).toBe(1)
   })
 
   test('end.destroyed base.ground a side of bases alone wins where it shoots down who comes', () => {
     const setup = setupOf({ colony, red: ['Scout E2'], blue: ['Ground Base E2'] })
-    const odds = exactOdds(rules, rules.begin(setup), plans(by('spread', 'spread')), { setup })
+    const odds = exactOdds({ rules, state: rules.begin(setup), plans: plans(by('spread', 'spread')) }, { setup })
     if (!odds.ok) throw new Error(sayRefusal(odds.refusal))
     expect(odds.value.outcome).toMatchObject({ red: 0, draw: 0, undecided: 0 })
     expect(odds.value.outcome.blue).toBeCloseTo(1, 12)

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { bruteForceOdds } from '../../../fixtures/index.ts'
 import { sayRefusal } from '../../lang/index.ts'
-import {
-  exactFractions,
-  exactOdds,
-  type Fraction,
-  fraction,
-  plainOdds,
-  printFraction,
-  toNumber,
-} from '../../odds/index.ts'
+import { exactFractions, exactOdds, type Fraction, fraction, printFraction, toNumber } from '../../odds/index.ts'
 import { type Plans, planOf } from '../../table/index.ts'
 import { knightHawks as rules } from './index.ts'
 import type { KnightHawks } from './shape.ts'
@@ -125,10 +118,10 @@ describe('one laser battery against a hulk of one hull point', () => {
     const setup = setupOf({ red: [battery()], blue: [hulk(1)], turns })
     const left = survives(turns)
     const plans = steady()
-    const fractions = exactFractions(rules, rules.begin(setup), plans)
+    const fractions = exactFractions({ rules, state: rules.begin(setup), plans })
     if (!fractions.ok) throw new Error(sayRefusal(fractions.refusal))
     expect(printFraction(fractions.value.draw)).toBe(printFraction(left))
-    const exact = exactOdds(rules, rules.begin(setup), plans, { setup })
+    const exact = exactOdds({ rules, state: rules.begin(setup), plans }, { setup })
     if (!exact.ok) throw new Error(sayRefusal(exact.refusal))
     expect(exact.value.outcome.draw).toBeCloseTo(toNumber(left), 12)
     expect(exact.value.outcome.blue).toBe(0)
@@ -177,8 +170,11 @@ const ways = ['red', 'blue', 'draw', 'undecided'] as const
 test.each(walked)('fire.order exact odds at rest are those of a plain walk: %s', (_, exchange) => {
   const setup = setupOf(exchange)
   const start = rules.begin(setup)
-  const exact = exactOdds(rules, start, steady(), { setup })
-  const plain = plainOdds(rules, start, steady(), { setup, rounds: exchange.turns, most: 400_000 })
+  const exact = exactOdds({ rules, state: start, plans: steady() }, { setup })
+  const plain = bruteForceOdds(
+    { rules, state: start, plans: steady() },
+    { setup, rounds: exchange.turns, most: 400_000 },
+  )
   if (!exact.ok) throw new Error(sayRefusal(exact.refusal))
   if (!plain.ok) throw new Error(sayRefusal(plain.refusal))
   for (const way of ways) expect(exact.value.outcome[way]).toBeCloseTo(plain.value.outcome[way], 9)

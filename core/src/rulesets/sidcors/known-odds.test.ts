@@ -48,7 +48,7 @@ function oddsOfFirst(name: string) {
     if (!plan.ok) throw new Error(sayRefusal(plan.refusal))
     return plan.value
   })
-  const answer = exactOdds(sidcors, sidcors.begin(setup.value), plans, { setup: setup.value })
+  const answer = exactOdds({ rules: sidcors, state: sidcors.begin(setup.value), plans }, { setup: setup.value })
   if (!answer.ok) throw new Error(sayRefusal(answer.refusal))
   return answer.value.outcome
 }

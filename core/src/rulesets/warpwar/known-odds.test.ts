@@ -19,7 +19,7 @@ function chances(fought: Fought): string[] {
     return must(plan.ok ? plan.value : undefined, `the doctrine ${name}`)
   })
   const setup = setupOf([fought.red[0]], [fought.blue[0]])
-  const odds = exactFractions(warpwar, warpwar.begin(setup), plans)
+  const odds = exactFractions({ rules: warpwar, state: warpwar.begin(setup), plans })
   const { red, blue, draw } = must(odds.ok ? odds.value : undefined, 'a small battle')
   return [red, blue, draw].map(printFraction)
 }

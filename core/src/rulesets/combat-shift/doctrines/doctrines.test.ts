@@ -223,7 +223,10 @@ describe('retreat by losses', () => {
         const made = planOf(rules, { name: 'spread', settings })
         return must(made.ok ? made.value : undefined, 'settings')
       }
-      const odds = exactOdds(rules, rules.begin(setup), { red: plan({ losses }), blue: plan({}) }, { setup, halves })
+      const odds = exactOdds(
+        { rules, state: rules.begin(setup), plans: { red: plan({ losses }), blue: plan({}) } },
+        { setup, halves },
+      )
       return must(odds.ok ? odds.value : undefined, 'exact odds').outcome.red
     }
     expect(chance(60, true)).toBeCloseTo(chance(60, false), 11)

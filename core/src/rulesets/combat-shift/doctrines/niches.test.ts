@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
 import { other, type Side } from '../../../game/index.ts'
 import { must, sayRefusal } from '../../../lang/index.ts'
-import { exactOdds, makeSampler, sampleWith, tallyAnswer } from '../../../odds/index.ts'
+import { exactOdds, makeSampler, tallyAnswer } from '../../../odds/index.ts'
 import { type Plans, planOf } from '../../../table/index.ts'
 import { type CombatShift, combatShift as rules } from '../index.ts'
 import type { Setup } from '../setup/setup.ts'
@@ -31,11 +31,11 @@ const LIMITS = { positions: 1_500, keyChars: 2_000_000 }
 
 /** Exact odds of small battles, without any error; sampled ones of the others. */
 function answered(setup: Setup, plans: Plans<CombatShift>, stream: string, n: number) {
-  const exact = exactOdds(rules, rules.begin(setup), plans, { setup, limits: LIMITS })
+  const exact = exactOdds({ rules, state: rules.begin(setup), plans }, { setup, limits: LIMITS })
   if (exact.ok) return { ...exact.value, exact: true }
-  const sampler = makeSampler(rules, rules.begin(setup), plans, { setup })
-  const tally = sampleWith(sampler, streamOf('combat-shift', stream), n)
-  return { ...tallyAnswer(rules, setup, tally), exact: false }
+  const sampler = makeSampler({ rules, state: rules.begin(setup), plans }, { setup })
+  const tally = sampler.sample(streamOf('combat-shift', stream), n)
+  return { ...tallyAnswer({ rules, setup }, tally), exact: false }
 }
 
 const samples = new Map<string, Readonly<Record<Yardstick, Sample>>>()

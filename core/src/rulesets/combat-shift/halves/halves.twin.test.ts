@@ -77,9 +77,9 @@ test('fire.together the rounds of ships alone come apart: exact odds are the sam
     const [setup, plans] = [setupOf(field), anyPlans(stream)]
     const start = rules.begin(setup)
     if (rules.halves?.(rules.horizon(start)?.free ?? start, plans) === undefined) continue
-    const whole = exactOdds(rules, start, plans, { setup, limits: LIMITS, halves: false })
+    const whole = exactOdds({ rules, state: start, plans }, { setup, limits: LIMITS, halves: false })
     if (!whole.ok) continue
-    const apart = exactOdds(rules, start, plans, { setup, limits: LIMITS })
+    const apart = exactOdds({ rules, state: start, plans }, { setup, limits: LIMITS })
     if (!apart.ok) throw new Error(`exact over positions, but not over halves: ${sayRefusal(apart.refusal)}`)
     expect(apart.value.positions ?? 0).toBeLessThanOrEqual(whole.value.positions ?? 0)
     const orders = [plans.red, plans.blue].map(

@@ -24,8 +24,8 @@ const firstPlans: Plans<CombatShift> = { red: plan, blue: plan }
 /** Who wins, as fractions, and the mean number of rounds. */
 export function duel(field: Field): { readonly outcome: readonly string[]; readonly rounds: number } {
   const setup = setupOf(field)
-  const fractions = exactFractions(rules, rules.begin(setup), firstPlans)
-  const floats = exactOdds(rules, rules.begin(setup), firstPlans, { setup })
+  const fractions = exactFractions({ rules, state: rules.begin(setup), plans: firstPlans })
+  const floats = exactOdds({ rules, state: rules.begin(setup), plans: firstPlans }, { setup })
   if (!fractions.ok) throw new Error(sayRefusal(fractions.refusal))
   if (!floats.ok) throw new Error(sayRefusal(floats.refusal))
   const { red, blue, draw } = fractions.value

@@ -34,7 +34,7 @@ const setup = setupOf(['2x D7', '2x F5', 'CARRIER 6-9(3)/4(2)'], ['3x Federation
 const blue = listing('FF, CA')
 
 const odds = (red: Plan<Sidcors>, halves: boolean, enemy = blue): OddsAnswer =>
-  valueFrom(exactOdds(sidcors, sidcors.begin(setup), { red, blue: enemy }, { setup, halves }))
+  valueFrom(exactOdds({ rules: sidcors, state: sidcors.begin(setup), plans: { red, blue: enemy } }, { setup, halves }))
 
 function expectAlike(a: OddsAnswer, b: OddsAnswer): void {
   for (const key of ['red', 'blue', 'draw', 'undecided'] as const) {

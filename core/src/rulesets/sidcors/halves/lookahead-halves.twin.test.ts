@@ -30,7 +30,7 @@ describe('intensity.factor odds over halves are those over positions where someb
     const plans = bySide(side => plansBy(led[side], { ahead: led[side] === 'admiral' ? 2 : 0 })[side])
     expect(sidcors.halves?.(sidcors.horizon(start)?.free ?? start, plans)).toBeDefined()
     const [byHalves, whole] = [{}, { halves: false }].map(how =>
-      valueFrom(exactOdds(sidcors, start, plans, { setup, ...how })),
+      valueFrom(exactOdds({ rules: sidcors, state: start, plans }, { setup, ...how })),
     )
     for (const key of ['red', 'blue', 'draw', 'undecided'] as const) {
       expect(byHalves?.outcome[key]).toBeCloseTo(whole?.outcome[key] ?? Number.NaN, 9)

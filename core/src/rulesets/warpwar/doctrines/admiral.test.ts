@@ -17,7 +17,10 @@ const plan = (name: string, settings: Settings = {}) => {
 /** Exact odds of a duel under these standing orders. */
 function odds(units: BySide<string>, doctrines: BySide<ReturnType<typeof plan>>, options: object = {}) {
   const setup = setupOf([units.red], [units.blue], options)
-  const made = exactOdds(warpwar, warpwar.begin(setup), doctrines, { setup, detail: 'outcome' })
+  const made = exactOdds(
+    { rules: warpwar, state: warpwar.begin(setup), plans: doctrines },
+    { setup, detail: 'outcome' },
+  )
   return must(made.ok ? made.value : undefined, 'a small duel').outcome
 }
 

@@ -34,7 +34,7 @@ function against(unit: object, options: PrintedSetup['options'], phasing: 'red' 
     ...bySide(side => ({ name: side, units: [unit] })),
   })
   const plans = { red: plan('captain'), blue: plan('obvious') }
-  const odds = exactOdds(warpwar, warpwar.begin(setup), plans, { setup })
+  const odds = exactOdds({ rules: warpwar, state: warpwar.begin(setup), plans }, { setup })
   return must(odds.ok ? odds.value : undefined, 'a duel that is small enough')
 }
 

@@ -57,7 +57,7 @@ function chance(side: Side, settings: object, enemy: string, phasing: Side): num
     const doctrine = must(warpwar.doctrines[each === side ? 'captain' : enemy], enemy)
     return { doctrine, settings: { ...fallbacks(doctrine.settings), ...(each === side ? settings : {}) } }
   })
-  const odds = exactOdds(warpwar, warpwar.begin(setup), plans, { setup, detail: 'outcome' })
+  const odds = exactOdds({ rules: warpwar, state: warpwar.begin(setup), plans }, { setup, detail: 'outcome' })
   return must(odds.ok ? odds.value : undefined, 'a small duel').outcome[side]
 }
 

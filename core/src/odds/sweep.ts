@@ -1,0 +1,78 @@
+import type { Shape } from '../game/index.ts'
+import type { RoundOdds } from './answer.ts'
+import { MAX_LISTED, noOutcome, normalised, type OutcomeSums, outcomeSoFar } from './answer-parts.ts'
+import { listMass, type Mass, noMass, sumMass } from './mass.ts'
+import type { Solved } from './solved.ts'
+import type { Span } from './span.ts'
+
+/** No round is listed after less than this still fights: what is worked out does not depend on it. */
+export const STILL_FIGHTING = 1e-9
+
+/** Chance on its way through a battle, round by round. */
+export interface Frontier {
+  /** Where battles are over or were stopped. */
+  readonly finals: Mass
+  /** What is fought on, and room for what comes of it. */
+  moving: Mass
+  spare: Mass
+  readonly outcome: OutcomeSums
+  /** Rounds times chance, over the battles that ended. */
+  roundsOfEnded: number
+}
+
+export const newFrontier = (): Frontier => ({
+  finals: noMass(),
+  moving: noMass(),
+  spare: noMass(),
+  outcome: noOutcome(),
+  roundsOfEnded: 0,
+})
+
+/** What all rounds played through come to. */
+export interface Sweep extends Pick<Frontier, 'finals' | 'outcome' | 'roundsOfEnded'> {
+  readonly byRound: readonly RoundOdds[]
+}
+
+/** How a round is played; each gives false where the limits were reached first. */
+export interface RoundSteps {
+  /** Moves all that is fought through one round. */
+  play(): boolean
+  /** Takes out what is over, or stopped, once so many rounds are done; the rest is what moves. */
+  retire(done: number): boolean
+}
+
+/**
+ * Plays all battles at once, one round at a time, until nothing is fought on or `until`, asked before each round, says
+ * so. Undefined if the limits were reached first.
+ */
+export function sweepRounds(
+  frontier: Frontier,
+  { play, retire }: RoundSteps,
+  until: (next: number, frontier: Frontier) => boolean = () => false,
+): Sweep | undefined {
+  const { outcome, finals } = frontier
+  if (!retire(0)) return undefined
+  const byRound: RoundOdds[] = []
+  let fighting = sumMass(frontier.moving)
+  for (let done = 1; frontier.moving.size > 0 && !until(done, frontier); done++) {
+    if (!play() || !retire(done)) return undefined
+    if (done <= MAX_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(outcome) })
+    fighting = sumMass(frontier.moving)
+  }
+  return { byRound, outcome, finals, roundsOfEnded: frontier.roundsOfEnded }
+}
+
+/** Rounds on average: of all battles where the asker stops the odds, else of those that end; 0 where none does. */
+function meanOf({ outcome, roundsOfEnded }: Sweep, rounds: number): number {
+  if (rounds < Number.POSITIVE_INFINITY) return roundsOfEnded + outcome.undecided * rounds
+  const ended = outcome.red + outcome.blue + outcome.draw
+  return ended === 0 ? 0 : roundsOfEnded / ended
+}
+
+/** The answer that a sweep comes to. */
+export const solvedBySweep = <S extends Shape>(sweep: Sweep, { rounds }: Span<S>): Solved => ({
+  outcome: normalised(sweep.outcome),
+  mean: meanOf(sweep, rounds),
+  byRound: sweep.byRound,
+  finals: listMass(sweep.finals),
+})
