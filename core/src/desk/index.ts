@@ -218,7 +218,7 @@ export {
 export { fetchBattleText, openBattleText } from './open-battle-text.ts'
 export { battleAt, fetchRecordText, inputsByRound, type OpenRecord, openRecordText } from './open-record.ts'
 export { ordersSince } from './orders-since.ts'
-export { doctrinesOf, plansOf, withoutPeople } from './plans.ts'
+export { doctrinesOf, withoutPeople } from './plans.ts'
 export { recordReport } from './record-report.ts'
 export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'
 export {

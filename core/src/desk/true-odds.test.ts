@@ -13,8 +13,8 @@ import {
   toNumber,
 } from '../odds/index.ts'
 import { ledBy } from './led.fixture.ts'
+import { oddsJob, openJob } from './odds-job.ts'
 import { type OpenBattle, openBattleData, openReadyAddress } from './open-battle.ts'
-import { doctrinesOf, plansOf } from './plans.ts'
 import { fetchSystems } from './systems.ts'
 
 await fetchSystems()
@@ -40,11 +40,7 @@ function battle(
   return doctrines === undefined ? opened : ledBy(opened, doctrines)
 }
 
-function openedUp(battle: OpenBattle) {
-  const { rules, setup } = battle
-  const plans = value(plansOf(rules, doctrinesOf(rules, battle.leaders)))
-  return { rules, setup, plans, state: rules.begin(setup) }
-}
+const openedUp = (battle: OpenBattle) => value(openJob(oddsJob(battle, { seed: '1' })))
 
 function exact(battle: OpenBattle, rounds?: number): OddsAnswer {
   const { rules, setup, plans, state } = openedUp(battle)

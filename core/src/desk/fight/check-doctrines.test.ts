@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type DoctrineChoice, type Leader, paperOf, type Side } from '../../game/index.ts'
 import { canonicalJson, must, type Result, sayRefusal } from '../../lang/index.ts'
 import { chainLine } from '../../notation/index.ts'
-import { openBattleData, openReady, openReadyAddress, openRecordText } from '../index.ts'
+import { openBattleData, openReady, openReadyAddress, openRecordText, recordReport } from '../index.ts'
 import { leavingAfter } from '../led.fixture.ts'
 import { fetchSystems } from '../systems.ts'
 import {
@@ -131,6 +131,23 @@ describe('orders of a mix', () => {
     const { side, lines, line } = otherOrder(now, (order, mix) => !isIn(order, mix))
     expect(checkDoctrines(chained(lines))).toMatchObject(refusedAt(side, line))
   })
+})
+
+test('a report of a record says so where orders were not asked again, of standing orders at any time', () => {
+  const people = { red: person, blue: person }
+  const duel = value(openReadyAddress('warpwar/printed-duel'))
+  const led = beginFight(duel, { dice })
+  const manned = beginFight(duel, { dice, leaders: people })
+  const orders = value(seal(manned, 'red', advisedOrder(manned, must(waitingFor(manned)[0], 'red is asked'))))
+  const both = value(seal(orders, 'blue', advisedOrder(orders, must(waitingFor(orders)[0], 'blue is asked'))))
+  const said = (fight: Fight) => recordReport(chained(linesOf(fight)), 'umpire').provenance.map(({ value }) => value)[1]
+  expect(said(led)).toMatch(/verified; orders not checked against standing orders$/)
+  expect(said(both)).toMatch(/replayed and verified$/)
+  for (const fight of [
+    withLeaders(value(stepAlone(led)), people),
+    withLeaders(both, { ...people, blue: duel.leaders.blue }),
+  ])
+    expect(said(fight)).toContain('not checked')
 })
 
 describe('who leads a side of the record', () => {
