@@ -38,6 +38,6 @@ export function standingPlan<S extends Shape>(rules: Ruleset<S>, choice: AskedDo
 export const planAfter = <S extends Shape>({ stays, leaves }: StandingPlan<S>, rounds: number): Plan<S> =>
   leaves !== undefined && rounds >= leaves.after ? leaves.plan : stays
 
-/** Standing orders by name as they decide once so many rounds of the battle are done; refused as `standingPlan` refuses. */
-export const planOf = <S extends Shape>(rules: Ruleset<S>, choice: AskedDoctrine, rounds = 0): Result<Plan<S>> =>
-  chain(standingPlan(rules, choice), plan => ok(planAfter(plan, rounds)))
+/** Standing orders by name as they decide where a battle begins; refused as `standingPlan` refuses. */
+export const planOf = <S extends Shape>(rules: Ruleset<S>, choice: AskedDoctrine): Result<Plan<S>> =>
+  chain(standingPlan(rules, choice), plan => ok(planAfter(plan, 0)))

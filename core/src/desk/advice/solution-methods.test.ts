@@ -3,7 +3,7 @@ import { winPayoff } from '../../duel/index.ts'
 import { type AnyRuleset, type Side, sides } from '../../game/index.ts'
 import { invariant, must } from '../../lang/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
-import { plansOf } from '../battle/index.ts'
+import { planOf } from '../../table/index.ts'
 import type { AdvisedQuestion } from './question.ts'
 import { sampleBest, sampleOwn } from './solution-methods.ts'
 
@@ -20,10 +20,10 @@ function whereCharges(rules: AnyRuleset, seat: Side): AdvisedQuestion {
   const state = rules.begin(setup)
   const pending = rules.pending(state)
   invariant(pending.kind === 'orders', 'charges are asked for')
-  const plans = plansOf(template, doctrines)
+  const steady = planOf(template, doctrines.red)
   const job = { system: '_template', setup: rules.setup.print(setup), inputs: [], doctrines, seed: 'rungs', seat }
-  const decided = must(plans.ok ? plans.value : undefined, 'plans')
-  const open = { job, rules, setup, state, inputs: [], plans: decided, changes: [] }
+  const plan = must(steady.ok ? steady.value : undefined, 'a plan')
+  const open = { job, rules, setup, state, inputs: [], plans: { red: plan, blue: plan }, changes: [] }
   return { open, briefs: pending.briefs, free: [pending.briefs[0]!.ask.kind], payoff: winPayoff(), samples: 20 }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { leavingAfter } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { mixOf, solveBattle, winPayoff } from '../../duel/index.ts'
 import { type AnyRuleset, bySide, type Leader, other, type Shape, type Side } from '../../game/index.ts'
@@ -6,7 +7,7 @@ import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
 import { scrambleRecords, warpwar } from '../../rulesets/warpwar/index.ts'
 import { answer, doctrineMind, drawnReadings, drawOrder } from '../../table/index.ts'
 import { fetchSystems, openBattleData, openReadyAddress } from '../battle/index.ts'
-import { beginFight, fightOut, pending, withDice } from '../fight/index.ts'
+import { beginFight, fightOn, fightOut, pending, stepAlone, withDice } from '../fight/index.ts'
 import { type OpenJob, oddsJob, openJob } from '../odds/index.ts'
 import { certainAdvice } from './advise-job.ts'
 import { type Solver, solverFor, thoughtOut } from './solver.ts'
@@ -37,6 +38,18 @@ describe('the solver', () => {
     for (const seed of ['2', '3']) mixAt(solver, state, seed)
     expect(mixAt(solver, state)).toEqual(first)
     expect(mixAt(solverFor(open, 'red'), state)).toEqual(first)
+  })
+
+  test('reckons with a side that leaves from the round of its condition on', () => {
+    const raid = ready('sidcors/convoy-raid')
+    let fight = value(fightOn(beginFight(raid, { dice: { source: 'seeded', seed: '1' } }), 'round'))
+    while (pending(fight).kind !== 'orders') fight = value(must(stepAlone(fight), 'a step'))
+    const [never, once, again, later] = [undefined, 0, 1, 5].map(blue => {
+      const open = value(openJob(oddsJob(leavingAfter(raid, blue === undefined ? {} : { blue }), { seed: '1' })))
+      return mixAt(solverFor(open, 'red'), fight.state)
+    })
+    expect([again, later]).toEqual([once, never])
+    expect(again).not.toEqual(never)
   })
 
   test('a question with one legal order is answered without any work', () => {

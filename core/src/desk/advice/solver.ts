@@ -157,11 +157,8 @@ function sampledMix({ side, weight }: SolverTerms, question: AdvisedQuestion): T
   }
 }
 
-/**
- * The solver of one side in a battle that stands at its beginning, with the standing orders that do the rest. It plays to win, and at each question what advice
- * would order: the mix of the whole battle where that can be solved with this kind of question free, else of this question alone, worked out or sampled.
- */
-export function solverFor(battle: OpenJob, side: Side): Solver {
+/** The solver while both sides follow the plans of the job. */
+function solverOfPlans(battle: OpenJob, side: Side): Solver {
   const begun = knownTo(side, { ...battle, job: { ...battle.job, seat: side } })
   const { rules, state: beginning, plans } = begun
   const hides = rules.hides?.(beginning) === true
@@ -176,6 +173,29 @@ export function solverFor(battle: OpenJob, side: Side): Solver {
       if (paper.size() === 1n) return { kind: 'known', mix: [{ order: paper.nth(0n), weight: 1 }] }
       const mix = hides ? undefined : solvedMix(terms, question, asked.isRuled)
       return mix === undefined ? sampledMix(terms, question) : { kind: 'known', mix }
+    },
+  }
+}
+
+/**
+ * The solver of one side in a battle that stands at its beginning, with the standing orders that do the rest. It plays to win, and at each question what advice
+ * would order: the mix of the whole battle where that can be solved with this kind of question free, else of this question alone, worked out or sampled. A side
+ * that leaves after some rounds is reckoned with as such from then on, not before.
+ */
+export function solverFor(battle: OpenJob, side: Side): Solver {
+  const { rules, plans, changes } = battle
+  const solvers = [{ after: 0, plans }, ...changes].map(each => ({
+    after: each.after,
+    solver: solverOfPlans({ ...battle, plans: each.plans }, side),
+  }))
+  return {
+    think: asked => {
+      const rounds = rules.rounds(asked.state)
+      const { solver } = must(
+        solvers.findLast(({ after }) => after <= rounds),
+        'the solver of the beginning',
+      )
+      return solver.think(asked)
     },
   }
 }

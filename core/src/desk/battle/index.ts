@@ -13,7 +13,7 @@ export {
   readyAddresses,
 } from './open-battle.ts'
 export { fetchBattleText, openBattleText } from './open-battle-text.ts'
-export { doctrinesOf, plansOf, withoutPeople } from './plans.ts'
+export { doctrinesOf, withoutPeople } from './plans.ts'
 export { roundLimits } from './round-limit.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
 export { withoutLeaving } from './without-leaving.ts'

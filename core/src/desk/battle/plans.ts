@@ -5,12 +5,8 @@ import {
   type DoctrineChoice,
   type Leader,
   type Leaders,
-  type Shape,
   usualDoctrine,
 } from '../../game/index.ts'
-import { chain, ok, type Result } from '../../lang/index.ts'
-import type { Plans } from '../../table/index.ts'
-import { followedFrom, standingPlans } from './followed.ts'
 
 /** The standing orders that odds and advice go by, whoever leads: those of the leaders, and the system's usual ones where there are none. */
 export const doctrinesOf = (rules: AnyRuleset, leaders: Leaders): BySide<DoctrineChoice> =>
@@ -22,7 +18,3 @@ export const withoutPeople = (rules: AnyRuleset, leaders: Leaders): Leaders =>
     const { kind, doctrine = usualDoctrine(rules) } = leaders[side]
     return { kind: kind === 'person' ? 'doctrine' : kind, doctrine }
   })
-
-/** Doctrines by name as plans that decide once so many rounds of the battle are done. */
-export const plansOf = (rules: AnyRuleset, doctrines: BySide<DoctrineChoice>, rounds = 0): Result<Plans<Shape>> =>
-  chain(standingPlans(rules, doctrines), standing => ok(followedFrom(standing, rounds).plans))

@@ -5,9 +5,19 @@ import { parseRecord, printReport, verifyRecord } from '../../notation/index.ts'
 import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
 import { person } from './beside-orders.ts'
-import { beginFight, digestOf, type Fight, momentsOf, pending, recordLines, report, withDice } from './fight.ts'
+import {
+  beginFight,
+  digestOf,
+  type Fight,
+  inputsTaken,
+  momentsOf,
+  pending,
+  recordLines,
+  report,
+  withDice,
+} from './fight.ts'
 import { advisedOrder, resumeFight } from './index.ts'
-import { fightOut, goOn, stretchFrom } from './onward.ts'
+import { fightOn, fightOut, goOn, stretchFrom } from './onward.ts'
 import { hold, seal, stepAlone, thinkingFor, waitingFor } from './steps.ts'
 import { takeBack } from './taken-back.ts'
 import { orderThought, solverJob, solverOf, thoughtFor } from './thinking.ts'
@@ -38,7 +48,7 @@ describe('the solver', () => {
     const alone = (red: Leader) => beginFight({ ...battle, leaders: { ...battle.leaders, red } }, { dice })
     const usual = { name: Object.keys(battle.rules.doctrines)[0] ?? '', settings: {} }
     const [bare, stated] = [alone({ kind: 'solver' }), alone({ kind: 'solver', doctrine: usual })]
-    const inputs = (fight: Fight) => momentsOf(value(fightOut(fight))).map(({ input }) => input)
+    const inputs = (fight: Fight) => inputsTaken(value(fightOn(fight, 'round')))
     expect(inputs(bare)).toEqual(inputs(stated))
   })
 

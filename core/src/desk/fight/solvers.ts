@@ -3,7 +3,7 @@ import { type Leaders, type Mix, type Shape, type Side, sides } from '../../game
 import { invariant } from '../../lang/index.ts'
 import { drawOrder } from '../../table/index.ts'
 import { type Solver, solverFor } from '../advice/index.ts'
-import { type OpenBattle, plansOf } from '../battle/index.ts'
+import { followedFrom, type OpenBattle, standingPlans } from '../battle/index.ts'
 import { oddsJob } from '../odds/index.ts'
 import { standingOrdersOf } from './beside-orders.ts'
 
@@ -14,14 +14,12 @@ export function solversOf(battle: OpenBattle, leaders: Leaders): Partial<Record<
   for (const side of sides) {
     if (leaders[side].kind !== 'solver') continue
     const doctrines = standingOrdersOf({ battle, leaders })
-    const plans = plansOf(rules, doctrines)
-    invariant(plans.ok, `the standing orders of a battle are of ${rules.card.id}`)
+    const standing = standingPlans(rules, doctrines)
+    invariant(standing.ok, `the standing orders of a battle are of ${rules.card.id}`)
     // every decision has a seed of its own
     const job = { ...oddsJob(battle, { seed: '' }), doctrines }
-    solvers[side] = solverFor(
-      { job, rules, setup, plans: plans.value, state: rules.begin(setup), inputs: [], changes: [] },
-      side,
-    )
+    const begun = { job, rules, setup, state: rules.begin(setup), inputs: [], ...followedFrom(standing.value, 0) }
+    solvers[side] = solverFor(begun, side)
   }
   return solvers
 }

@@ -4,7 +4,7 @@ import { type AnyRuleset, type Side, sides } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { defaultLimits } from '../../odds/index.ts'
 import { scrambleCharges, type Template, template } from '../../rulesets/_template/index.ts'
-import { plansOf } from '../battle/index.ts'
+import { followedFrom, standingPlans } from '../battle/index.ts'
 import { exactOf, type OpenJob, samplerIn } from './odds-job.ts'
 
 type State = Template['State']
@@ -29,7 +29,7 @@ function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, s
   }
   const rules: AnyRuleset = template
   const doctrines = { red: steady, blue: careful }
-  const plans = plansOf(rules, doctrines)
+  const plans = standingPlans(rules, doctrines)
   const job = { system: '_template', setup: template.setup.print(setup), inputs: [], doctrines, seed: 'seat' }
   return {
     job: seat === undefined ? job : { ...job, seat },
@@ -37,8 +37,7 @@ function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, s
     setup,
     state,
     inputs: [],
-    plans: must(plans.ok ? plans.value : undefined, 'plans of the pattern'),
-    changes: [],
+    ...followedFrom(must(plans.ok ? plans.value : undefined, 'plans of the pattern'), 0),
   }
 }
 

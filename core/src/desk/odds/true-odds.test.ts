@@ -4,14 +4,8 @@ import { streamOf } from '../../dice/index.ts'
 import type { BySide, DoctrineChoice } from '../../game/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
 import { exactFractions, exactOdds, makeSampler, type OddsAnswer, tallyAnswer, toNumber } from '../../odds/index.ts'
-import {
-  doctrinesOf,
-  fetchSystems,
-  type OpenBattle,
-  openBattleData,
-  openReadyAddress,
-  plansOf,
-} from '../battle/index.ts'
+import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
+import { oddsJob, openJob } from './odds-job.ts'
 
 await fetchSystems()
 
@@ -36,11 +30,7 @@ function battle(
   return doctrines === undefined ? opened : ledBy(opened, doctrines)
 }
 
-function openedUp(battle: OpenBattle) {
-  const { rules, setup } = battle
-  const plans = value(plansOf(rules, doctrinesOf(rules, battle.leaders)))
-  return { rules, setup, plans, state: rules.begin(setup) }
-}
+const openedUp = (battle: OpenBattle) => value(openJob(oddsJob(battle, { seed: '1' })))
 
 function exact(battle: OpenBattle, rounds?: number): OddsAnswer {
   const { rules, setup, plans, state } = openedUp(battle)

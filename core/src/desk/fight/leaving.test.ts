@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { cases } from '../../../../test-depth.ts'
+import { leavingAfter } from '../../../fixtures/index.ts'
+import { type BySide, type Leader, type Plan, type Shape, type Side, sides } from '../../game/index.ts'
+import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { planOf } from '../../table/index.ts'
+import {
+  doctrinesOf,
+  fetchSystems,
+  type OpenBattle,
+  openBattleData,
+  openReadyAddress,
+  systems,
+} from '../battle/index.ts'
+import { exactJob, jobWeight, oddsJob, samplerOf } from '../odds/index.ts'
+import { battleAt, openRecordText } from '../record/index.ts'
+import {
+  beginFight,
+  type Fight,
+  fightOn,
+  fightOut,
+  fork,
+  inputsTaken,
+  momentsOf,
+  pending,
+  person,
+  recordLines,
+  resumeFight,
+  ruleAt,
+  seal,
+  stateAt,
+  stepAlone,
+  takeBack,
+  waitingFor,
+  withLeaders,
+} from './index.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T> | undefined): T {
+  if (result?.ok !== true) throw new Error(result === undefined ? 'nothing to do' : sayRefusal(result.refusal))
+  return result.value
+}
+
+const battle = (system: string, [red, blue]: readonly [readonly string[], readonly string[]], options: object) =>
+  value(
+    openBattleData({
+      flagplot: 1,
+      system,
+      options,
+      red: { name: 'Red', doctrine: 'captain', units: red },
+      blue: { name: 'Blue', doctrine: 'captain', units: blue },
+    }),
+  )
+
+const clash = battle(
+  'sidcors',
+  [
+    ['2x D7 8/4', 'F5 5/3'],
+    ['2x CA 8/4', 'FF 4/2'],
+  ],
+  { pursuit: false },
+)
+const scouts = battle('knight-hawks', [['Scout: assault scout'], ['Raider: assault scout']], {
+  edge: 'lost',
+  turnLimit: 3,
+})
+const begin = (of: OpenBattle, seed = '1'): Fight => beginFight(of, { dice: { source: 'seeded', seed } })
+const kinds = (fight: Fight) => recordLines(fight).map(line => JSON.parse(line).kind)
+
+/** The orders of a side as it stays, or as it leaves at the first chance. */
+function mixAt({ rules, leaders }: OpenBattle, state: Shape['State'], side: Side, way: 'stays' | 'goes') {
+  const { leaves: _, ...own } = doctrinesOf(rules, leaders)[side]
+  const stays: Plan<Shape> = value(planOf(rules, own))
+  const { doctrine, settings } = way === 'stays' ? stays : must(rules.leaving, 'a way to leave').goes(stays)
+  const asked = rules.pending(state)
+  const brief = asked.kind === 'orders' ? asked.briefs.find(each => each.side === side) : undefined
+  return doctrine.decide(rules.view(state, side), must(brief, 'a question'), settings).map(({ order }) => order)
+}
+
+/** A battle of each system, and after how many rounds its sides leave. */
+const rows: readonly (readonly [OpenBattle, Partial<BySide<number>>])[] = [
+  [clash, { red: 0 }],
+  [clash, { red: 2 }],
+  [
+    battle(
+      'attack-endurance',
+      [
+        ['A AF2/1 EF6', 'D AF1 EF4'],
+        ['B AF1 EF5', 'C AF1 EF4'],
+      ],
+      { breakOff: 'free' },
+    ),
+    { red: 2, blue: 4 },
+  ],
+  [value(openReadyAddress('warpwar/printed-duel')), { blue: 1 }],
+  [battle('combat-shift', [['2x Warship E1'], ['2x Warship E1']], {}), { red: 2 }],
+  [battle('combat-shift', [['2x Warship E1'], ['2x Warship E1']], {}), { red: 1, blue: 0 }],
+  [scouts, { red: 0 }],
+  [scouts, { blue: 1 }],
+]
+const named = rows.map(([of, after]) => [of.rules.card.id, after, leavingAfter(of, after)] as const)
+
+test('every system that lets a side leave is tried', () =>
+  expect(new Set(named.map(([id]) => id))).toEqual(
+    new Set(systems().flatMap(({ leaving, card }) => (leaving === undefined ? [] : [card.id]))),
+  ))
+
+describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_, after, told) => {
+  const whole = value(fightOut(begin(told)))
+  const lines = recordLines(whole)
+
+  /** Each order is one that its side gives by its condition, where it was given. */
+  function obeys(fight: Fight): void {
+    for (const { input, count } of momentsOf(fight)) {
+      if (input.kind !== 'orders') continue
+      const state = stateAt(fight, count - 1)
+      for (const side of sides.filter(each => each in input.orders)) {
+        const way = told.rules.rounds(state) < (after[side] ?? Number.POSITIVE_INFINITY) ? 'stays' : 'goes'
+        expect(mixAt(told, state, side, way)).toContainEqual(input.orders[side])
+      }
+    }
+  }
+
+  test('gives its own orders until they are done and leaves from then on, with no line in the record', () => {
+    obeys(whole)
+    const header = JSON.parse(must(lines[0], 'a header'))
+    const said = (side: Side) => (after[side] === undefined ? undefined : { after: after[side] })
+    expect([header.leaders.red.leaves, header.leaders.blue.leaves]).toEqual([said('red'), said('blue')])
+    expect(new Set(kinds(whole))).not.toContain('leaders')
+    expect(lines.slice(1).join()).not.toContain('"leaves":{')
+  })
+
+  test('fights end as often as the odds say within 5 sigma, after each round too', () => {
+    const job = oddsJob(told, { seed: '1' })
+    const n = Math.ceil(cases(600, 60) / jobWeight(job))
+    const sampled = (): ReturnType<typeof exactJob> => {
+      const sampler = value(samplerOf(job))
+      return { ok: true, value: sampler.finish(sampler.chunk(0, n)) }
+    }
+    const exact = exactJob(job)
+    const { outcome, rounds } = value(exact.ok ? exact : sampled())
+    const ends = Array.from({ length: n }, (_, i) => {
+      const { state } = value(fightOut(begin(told, `odds ${i}`)))
+      const over = told.rules.pending(state)
+      return { winner: over.kind === 'over' ? over.result.winner : 'undecided', rounds: told.rules.rounds(state) }
+    })
+    const agree = (p: number, counts: (end: (typeof ends)[number]) => boolean) => {
+      // samples have an error of their own
+      const sigma = Math.sqrt(((exact.ok ? 1 : 2) * p * (1 - p)) / n)
+      expect(Math.abs(ends.filter(counts).length / n - p)).toBeLessThanOrEqual(5 * sigma + 1e-9)
+    }
+    for (const winner of ['red', 'blue', 'draw'] as const) agree(outcome[winner], end => end.winner === winner)
+    for (const [i, row] of rounds.byRound.entries()) agree(row.undecided, end => end.rounds > i + 1)
+  })
+
+  test('goes on alike where it is taken back, forked and resumed from its record', () => {
+    for (const count of new Set([0, 1, Math.floor(whole.count / 2), whole.count - 1])) {
+      const back = takeBack(whole, whole.count - count)
+      for (const again of [back, value(fork(whole, count))]) expect(recordLines(value(fightOut(again)))).toEqual(lines)
+      const open = value(openRecordText(recordLines(back).join('\n')))
+      const resumed = value(resumeFight(open, { battle: battleAt(open), seed: '' }))
+      expect(resumed.leaders).toEqual(whole.leaders)
+      expect(recordLines(value(fightOut(resumed)))).toEqual(lines)
+    }
+  })
+
+  test('leaves where its condition says after a ruling, too', () => {
+    const { rules } = told
+    const { options } = rules.roster(whole.state)
+    const spec = must(
+      rules.options.find(({ fixed }) => fixed !== true),
+      'an option',
+    )
+    const same = { kind: 'ruling', options: { [spec.name]: options[spec.name] }, reason: 'by mail' } as const
+    for (const at of new Set([0, Math.floor(whole.count / 2)])) {
+      const { fight, stopped } = value(ruleAt(whole, at, same))
+      expect(stopped).toBeUndefined()
+      expect(pending(fight).kind).toBe('over')
+      obeys(fight)
+    }
+  })
+})
+
+describe('R22 who leads a side that is told to leave', () => {
+  const told = leavingAfter(clash, { red: 1 })
+  const doctrine = must(told.leaders.red.doctrine, 'standing orders')
+  const roundsOf = ({ battle: { rules }, state }: Fight): number => rules.rounds(state)
+  const ledRed = (red: Leader): Fight => begin({ ...told, leaders: { ...told.leaders, red } })
+  const round = (fight: Fight): Fight => value(fightOn(fight, 'round'))
+  /** On until so many rounds are done, people ordering what standing orders would that stay. */
+  function until(fight: Fight, rounds: number): Fight {
+    let now = fight
+    while (roundsOf(now) < rounds) {
+      const [brief] = waitingFor(now)
+      const order = brief && mixAt(told, now.state, brief.side, 'stays')[0]
+      now = value(brief === undefined ? stepAlone(now) : seal(now, brief.side, order))
+    }
+    return now
+  }
+  const plain = leavingAfter(clash, {}).leaders
+  const staysOn = (fight: Fight) => expect(roundsOf(until(fight, 4))).toBe(4)
+  const leaves = (fight: Fight, rounds: number) => expect(roundsOf(value(fightOut(fight)))).toBe(rounds)
+
+  test('a person does not leave by its condition; handed back to standing orders the side does', () => {
+    const manned = until(ledRed({ kind: 'person', doctrine }), 3)
+    expect(inputsTaken(manned)).toEqual(inputsTaken(until(begin(leavingAfter(clash, {})), 3)))
+    staysOn(manned)
+    leaves(withLeaders(manned, told.leaders), 4)
+    // a person beside whom nothing is said has the condition of the battle beside it
+    expect(withLeaders(begin(told), { ...told.leaders, red: person }).leaders.red.doctrine).toEqual(doctrine)
+  })
+
+  test('the solver has none, in the header and under way; handed back the side leaves', () => {
+    const { leaves: _, ...stays } = doctrine
+    const small = leavingAfter(battle('sidcors', [['D7 8/4'], ['CA 8/4']], { pursuit: false }), { red: 1 })
+    const solver: Leader = { kind: 'solver', doctrine }
+    const solved = begin({ ...small, leaders: { ...small.leaders, red: solver } })
+    expect(solved.leaders.red).toEqual({ kind: 'solver', doctrine: stays })
+    const under = withLeaders(round(begin(small)), { ...small.leaders, red: solver })
+    expect(under.leaders).toEqual(solved.leaders)
+    for (const fight of [solved, under]) expect(openRecordText(recordLines(fight).join('\n')).ok).toBe(true)
+    const second = round(round(solved))
+    expect(pending(second).kind).not.toBe('over')
+    leaves(withLeaders(second, small.leaders), 3)
+  })
+
+  test('conditions change under way: rounds that are done already, more of them, none any more', () => {
+    leaves(withLeaders(until(begin({ ...told, leaders: plain }), 2), told.leaders), 3)
+    const once = round(begin(told))
+    leaves(once, 2)
+    leaves(withLeaders(once, leavingAfter(clash, { red: 3 }).leaders), 4)
+    staysOn(withLeaders(once, plain))
+  })
+
+  test('a ruling keeps a side, and it leaves at once where another lets it go', () => {
+    const whole = value(fightOut(begin(told)))
+    const rule = (fight: Fight, at: number, retreat: string): Fight =>
+      value(ruleAt(fight, at, { kind: 'ruling', options: { retreat }, reason: 'by mail' })).fight
+    const kept = rule(whole, 0, 'none')
+    const third = momentsOf(kept).findIndex(({ rounds }) => rounds === 3) + 1
+    expect(third).toBeGreaterThan(0)
+    // the steps of the round that has begun have no announcement among them
+    leaves(rule(kept, third, 'inTurn'), 5)
+    expect(roundsOf(kept)).toBeGreaterThan(5)
+    expect(kept.leaders).toEqual(told.leaders)
+  })
+})
