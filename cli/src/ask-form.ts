@@ -177,5 +177,5 @@ export async function askOrder<Stop extends object>(
 /** How an order can be written out, said once where a form begins. */
 export const sayWritten = (paper: Paper<Shape>, start?: OrderOf<Shape>): string =>
   start === undefined
-    ? `An answer that begins with ${WRITTEN} is the whole order as it is written.`
-    : `Or the whole order as it is written: ${WRITTEN} ${paper.print(start)}`
+    ? `Or type ${WRITTEN} and the whole order.`
+    : `Or type the whole order: ${WRITTEN} ${paper.print(start)}`

@@ -33,11 +33,11 @@ const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { thre
 /** Samples, and says on a terminal how it goes. An interrupt ends it with what is known by then; a second one ends the process. */
 async function sampled(io: Io, { job, topic, numbers }: Asked, because: string): Promise<Result<Known>> {
   const progress = progressOn(io)
-  if (numbers.samples === undefined) progress.show('Looking how long a battle takes …')
+  if (numbers.samples === undefined) progress.show('Timing a battle …')
   const samples = numbers.samples ?? fittingSamples(job, numbers.workers ?? usualThreads())
   const isCut = numbers.samples === undefined && samples < usualSamples(job)
   const why = isCut
-    ? `${because} A battle takes long: --samples ${samples} repeats it, more narrow the intervals.`
+    ? `${because} Battles take long here: --samples ${samples} repeats this answer, and more samples narrow the intervals.`
     : because
   let stopped = false
   io.onInterrupt(() => {
@@ -101,7 +101,7 @@ export async function askOdds(io: Io, asked: Asked, only: OddsMethod): Promise<R
     if (only === 'exact') return outOfMemory
     return sampled(io, asked, 'Sampled, because the exact odds take more positions than memory holds.')
   }
-  if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was left to chance.' })
+  if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was sampled.' })
   if (!isOutOfReach(exact.refusal)) return exact
   if (exact.refusal.path[0] === 'seat') {
     if (only === 'exact') return exact

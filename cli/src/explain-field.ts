@@ -3,13 +3,13 @@ import { never } from '@flagplot/core/lang'
 import { fold } from '@flagplot/core/notation'
 import { BACK, REST, WRITTEN } from './form-words.ts'
 
-const LISTED = 'One of the list: its number there, its name, or as much of the name as no other begins with.'
+const LISTED = 'One from the list: its number, its name, or the beginning of its name.'
 
 function explainPlain(field: PlainField): string {
   switch (field.kind) {
     case 'place':
       if (field.places.length <= FEW_PLACES) return LISTED
-      return `A hex as it is written (${sayPlaces(field.places)}), or as much of it as no other begins with.`
+      return `A hex (${sayPlaces(field.places)}), or the beginning of its name.`
     case 'choice':
       return LISTED
     case 'integer':
@@ -17,9 +17,9 @@ function explainPlain(field: PlainField): string {
     case 'flag':
       return 'y for yes, n for no.'
     case 'text':
-      return `A line of up to ${field.most} characters; - leaves it empty.`
+      return `Up to ${field.most} characters. Enter - for none.`
     case 'path':
-      return 'The letters of the steps one after the other; - for none.'
+      return 'The letters of the steps, one after the other. Enter - for none.'
     default:
       return never(field)
   }
@@ -28,11 +28,11 @@ function explainPlain(field: PlainField): string {
 function explainKind(field: LeafField): string {
   switch (field.kind) {
     case 'subset':
-      return 'Their numbers in the list with blanks between them; all for every one, - for none.'
+      return 'Numbers from the list with blanks between them. Enter all for every one, - for none.'
     case 'grid':
-      return 'For each row its number, a colon, then column=number for what it gives; rows apart by semicolons. What is not named gives nothing.'
+      return 'For each row its number, a colon, then column=number; a semicolon between rows. A column that is left out gets 0.'
     case 'group':
-      return `For each ${field.item.toLowerCase()} the values in the order shown, with blanks between them; one from the next by semicolons; - for none.`
+      return `For each ${field.item.toLowerCase()} its values in the order shown, with blanks between them; a semicolon before the next. Enter - for none.`
     default:
       return explainPlain(field)
   }
@@ -42,11 +42,11 @@ function explainKind(field: LeafField): string {
 export function explainField(field: LeafField, inSection: boolean): string[] {
   const hint = field.hint === undefined ? '' : ` ${field.hint}.`.replace(/\.\.$/, '.')
   const ways = [
-    ['Enter', 'what stands in brackets'],
-    [BACK, 'back to the field before'],
-    ...(inSection ? [[REST, 'the rest under this heading as it stands']] : []),
-    [WRITTEN, 'begins the whole order as it is written'],
-    ['quit', 'stops; the record is kept'],
+    ['Enter', 'keeps what stands in brackets'],
+    [BACK, 'goes back to the field before'],
+    ...(inSection ? [[REST, 'keeps the rest under this heading']] : []),
+    [WRITTEN, 'begins a whole order, as players write it'],
+    ['quit', 'stops and keeps the record'],
   ]
   return [
     ...fold(`${field.label}:${hint} ${explainKind(field)}`, 80, '  ', '    '),

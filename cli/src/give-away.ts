@@ -1,11 +1,12 @@
 import { fetchSystem, type OpenBattle, openReady, systemTitles } from '@flagplot/core/desk/battle'
 import { oddsJob } from '@flagplot/core/desk/odds'
 import type { AnyRuleset } from '@flagplot/core/game'
-import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
+import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import { type BattleRow, type ExploitabilityJob, exploitabilityTable } from '@flagplot/core/tuning'
 import type { Ended } from './context.ts'
 import { battleGiveAwayText, systemGiveAwayText } from './give-away-text.ts'
+import { refuseFlag } from './idle-flags.ts'
 import type { Io } from './io.ts'
 import { ledBy } from './leaves.ts'
 import { progressOn } from './progress.ts'
@@ -94,11 +95,7 @@ async function askedOf(io: Io, source: string, flags: GiveAwayFlags): Promise<Re
     const rules = fetched.value
     const passedOver = ofOneBattle.find(([, name]) => flags[name] !== undefined)
     if (passedOver !== undefined) {
-      return refuse({
-        code: 'conflict',
-        path: [passedOver[0]],
-        expected: 'one battle: a system has standing orders of its own',
-      })
+      return refuseFlag(passedOver[0], 'needs one battle, not a whole system')
     }
     const battles = rules.battles.map(ready => ({
       name: ready.name,
@@ -132,7 +129,7 @@ export async function giveAways(io: Io, source: string, flags: GiveAwayFlags): P
   } else {
     const text = battle === undefined ? systemGiveAwayText(rules, rows, stake) : battleGiveAwayText(battle, rows, stake)
     io.out(showable(text))
-    if (ended === 'interrupted') io.out('\nInterrupted: what is not known by now is not in the table.\n')
+    if (ended === 'interrupted') io.out('\nInterrupted: the table has only what was known by then.\n')
   }
   return ok(ended)
 }

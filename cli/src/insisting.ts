@@ -30,7 +30,6 @@ export function insistingLimits(): Limits {
 export const outOfMemory: Result<never> = refuse({
   code: 'unsupported',
   path: ['--exact'],
-  found: 'more positions than memory holds',
-  expected: 'a smaller battle, or more memory (NODE_OPTIONS=--max-old-space-size=8000)',
+  says: 'The battle has more positions than memory holds. NODE_OPTIONS=--max-old-space-size=8000 gives more memory.',
   nearest: '--samples',
 })

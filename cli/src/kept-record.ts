@@ -15,14 +15,13 @@ export interface KeptRecord {
 
 const linesText = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('')
 
-const changed = (path: string, found: string): Result<never> =>
-  refuse({ code: 'conflict', path: [path], found, expected: 'the record as it was left' })
+const changed = (path: string, says: string): Result<never> => refuse({ code: 'conflict', path: [path], says })
 
 /** What was done to a record since it was left, if anything. */
-function sayChanged(left: FileMark | undefined, now: FileMark | undefined): string | undefined {
-  if (now === undefined) return 'no file: it was removed'
-  if (now.id !== left?.id) return 'another file of that name'
-  return now.bytes === left.bytes ? undefined : `${now.bytes} bytes where ${left.bytes} were left`
+function sayChanged(path: string, left: FileMark | undefined, now: FileMark | undefined): string | undefined {
+  if (now === undefined) return `The file ${path} was removed.`
+  if (now.id !== left?.id) return `Another file has taken the place of ${path}.`
+  return now.bytes === left.bytes ? undefined : `Another program has changed ${path}.`
 }
 
 /**
@@ -43,8 +42,8 @@ export async function keepRecord<T>(
   const look = (): FileMark | undefined => io.files.look(io.files.real(path))
   let left = look()
   const write = (act: () => void): Result<void> => {
-    const found = lock.value.isHeld() ? sayChanged(left, look()) : 'a record that another process has taken'
-    if (found !== undefined) return changed(path, found)
+    const says = lock.value.isHeld() ? sayChanged(path, left, look()) : `Another process has taken over ${path}.`
+    if (says !== undefined) return changed(path, says)
     const saved = onFile(path, act)
     left = look()
     return saved

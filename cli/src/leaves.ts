@@ -2,7 +2,7 @@ import { type OpenBattle, withoutLeaving } from '@flagplot/core/desk/battle'
 import { oddsJob, openJob } from '@flagplot/core/desk/odds'
 import { type Leader, MAX_ROUNDS_STAYED, type Side, sides, usualDoctrine } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { fold } from '@flagplot/core/notation'
+import { fold, solverLeaves } from '@flagplot/core/notation'
 import type { Io } from './io.ts'
 import type { Position } from './read-source.ts'
 import { type SideFlags, wholeNumber, withFlags } from './sides.ts'
@@ -15,7 +15,7 @@ export interface LeavesFlags {
 
 /** The help of both flags. */
 export const leavesHelp = (side: string): string =>
-  `${side} leaves at the first chance once so many rounds are done (0: from the start)`
+  `${side} leaves at the first chance after n rounds (0: from the start)`
 
 const flagOf = (side: Side): string => `--${side}-leaves-after`
 
@@ -35,11 +35,7 @@ function leaderBy(
   const leader = battle.leaders[side]
   const word = flags[`${side}LeavesAfter`]
   if (word === undefined) return ok(leader)
-  const path = [flagOf(side)]
-  if (leader.kind === 'solver') {
-    const expected = 'standing orders that lead the side: the solver decides by itself when to leave'
-    return refuse({ code: 'conflict', path, found: 'the solver', expected })
-  }
+  if (leader.kind === 'solver') return solverLeaves([flagOf(side)])
   return chain(wholeNumber(flagOf(side), word, 0, MAX_ROUNDS_STAYED), after => {
     const doctrine = { ...(leader.doctrine ?? usualDoctrine(battle.rules)), leaves: { after: after + done } }
     return ok({ ...leader, doctrine })

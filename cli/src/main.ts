@@ -6,7 +6,7 @@ import { FINE, REFUSED, run } from './run.ts'
 /** A reader that goes away (`| head`) is no error of ours, whichever stream it read; a full disk is refused. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(FINE)
-  const refused = refuseIo('standard output', error.code ?? error.message)
+  const refused = refuseIo('standard output', error.code ?? '')
   if (!refused.ok) process.stderr.write(`flagplot: ${sayRefusal(refused.refusal)}\n`)
   process.exit(REFUSED)
 })

@@ -156,7 +156,7 @@ const CLEARED = '\u001b[2J\u001b[3J\u001b[H'
 async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefined> {
   if (!io.outIsTerminal || !io.inIsTerminal) return undefined
   io.out(CLEARED)
-  const answer = await readLine(io, `Hand over to ${fight.battle.setup[side].name} (${side}), who then presses Enter. `)
+  const answer = await readLine(io, `Hand over to ${fight.battle.setup[side].name} (${side}) and press Enter. `)
   io.out(CLEARED)
   if (answer instanceof Stop) return answer
   return answer.trim() === 'quit' ? new Stop('quit') : undefined
@@ -189,8 +189,8 @@ async function ordersFor(table: Table, fight: Fight): Promise<Asked<Result<Fight
 function stopped({ io, record: { path } }: Table, { count }: Fight, stop: Stop): Result<void> {
   say(io, keptLines(path))
   if (stop.how === 'quit' || io.inIsTerminal) return ok(undefined)
-  const expected = `more lines: the battle is not over after ${several(count, 'input')}`
-  return refuse({ code: 'truncated', path: ['standard input'], expected })
+  const says = `Standard input ended, but the battle is not over after ${several(count, 'input')}.`
+  return refuse({ code: 'truncated', path: ['standard input'], says })
 }
 
 function finished({ io, record: { path } }: Table, fight: Fight): Result<void> {
@@ -203,22 +203,25 @@ function finished({ io, record: { path } }: Table, fight: Fight): Result<void> {
 function unsaved({ io, record }: Table, fight: Fight, refusal: Refusal): Result<never> {
   const other = saveElsewhere(io, record.path, recordLines(fight))
   if (other === undefined) return refuse(refusal)
-  const expected = `${refusal.expected}; the whole battle is kept in ${other}, go on with: flagplot play ${other}`
-  return refuse({ ...refusal, expected })
+  const kept = `The whole battle is kept in ${other}; go on with: flagplot play ${other}`
+  return refuse({ ...refusal, says: `${sayRefusal(refusal)} ${kept}` })
 }
 
 /** The battle as it stood before the last thing somebody decided. All that was played so far is kept beside the record. */
 function takenBack({ io, record }: Table, fight: Fight): Result<Fight> {
   const at = lastDecided(fight)
   if (at === undefined) {
-    say(io, ['  There is nothing to take back: nobody has decided anything yet.'])
+    say(io, ['  There is nothing to take back yet.'])
     return ok(fight)
   }
   const kept = saveElsewhere(io, record.path, recordLines(fight))
-  if (kept === undefined) return refuse({ code: 'io', path: [record.path], expected: 'room for what is taken back' })
+  if (kept === undefined) {
+    const says = 'Nothing was taken back: there is no room to keep what would be lost.'
+    return refuse({ code: 'io', path: [record.path], says })
+  }
   const before = takeBack(fight, fight.count - at)
   return chain(record.rewrite(recordLines(before)), () => {
-    say(io, ['', ...fold(`Taken back to input ${at}. The battle as it went on is kept in ${kept}.`)])
+    say(io, ['', ...fold(`Taken back to input ${at}. What was played after it is kept in ${kept}.`)])
     return ok(before)
   })
 }

@@ -40,7 +40,7 @@ const words = (text: string): string[] => text.split(/[\s,]+/).filter(word => wo
 /** `numbers from 1 to 4`; of numbers that are not one after the other, the first and the last. */
 function sayNumbers(choices: readonly Choice[]): string {
   const numbers = numbersOf(choices)
-  return numbers.length === 0 ? 'nothing here' : `numbers from ${numbers[0]} to ${numbers.at(-1)}`
+  return numbers.length === 0 ? 'nothing' : `numbers from ${numbers[0]} to ${numbers.at(-1)}`
 }
 
 /** `1 3 4`, `all`, or `-` for none. */
@@ -50,7 +50,7 @@ function readSubset(field: SubsetField, text: string): Result<LeafValue> {
   const picked: string[] = []
   for (const word of words(text)) {
     const value = pickChoice(field.choices, word)
-    if (value === undefined) return bad(field, word, `${sayNumbers(field.choices)}, all, or -`)
+    if (value === undefined) return bad(field, word, `${sayNumbers(field.choices)}, all, or - for none`)
     if (!picked.includes(value)) picked.push(value)
   }
   return ok(picked)
@@ -69,7 +69,7 @@ function readGrid(field: GridField, text: string): Result<LeafValue> {
       const [name = '', amount = ''] = word.split('=')
       const column = pickChoice(field.columns, name)
       if (column === undefined || !/^\d+$/.test(amount)) {
-        return bad(field, word, `column=number, columns from 1 to ${field.columns.length}`)
+        return bad(field, word, `column=number with a column from 1 to ${field.columns.length}`)
       }
       cells[column] = (cells[column] ?? 0) + Number(amount)
     }
@@ -85,7 +85,7 @@ function readPath(field: PathField, text: string): Result<Scalar> {
   const stray = [...plot].find(letter => !known.includes(letter))
   return stray === undefined
     ? ok(plot)
-    : bad(field, stray, `${field.min} to ${field.max} letters out of ${known.join('')}`)
+    : bad(field, stray, `${field.min} to ${field.max} of the letters ${known.join('')}`)
 }
 
 function readChoice(field: PlainField, choices: readonly Choice[], text: string): Result<Scalar> {
@@ -127,7 +127,7 @@ function readRecord(group: GroupField, text: string): Result<Readonly<Record<str
   const record: Record<string, Scalar> = {}
   const parts = words(text)
   const asked = askedOf(group)
-  const expected = `${asked.map(({ label }) => label.toLowerCase()).join(', ')}: ${asked.length} words`
+  const expected = `${asked.length} words: ${asked.map(({ label }) => label.toLowerCase()).join(', ')}`
   for (const [i, field] of asked.entries()) {
     const last = i === asked.length - 1
     const found = last ? parts.splice(0).join(' ') : (parts.shift() ?? '')

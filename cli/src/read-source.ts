@@ -4,6 +4,7 @@ import type { RawInput, Side } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { inputsOf, looksLikeRecord } from '@flagplot/core/notation'
 import { onFile, onFileSoon } from './files.ts'
+import { refuseFlag } from './idle-flags.ts'
 import type { Io } from './io.ts'
 import { oneForm, wholeNumber } from './sides.ts'
 
@@ -60,18 +61,23 @@ export async function openBattleSource(io: Io, source: string): Promise<Result<O
   })
 }
 
+/** Refuses a text that is not a record. */
+export function noRecord(name: string, text: string): Result<never> {
+  const what = `${name} is not a record; flagplot fight writes one with --record.`
+  return refuse({ code: 'type', path: [name], says: text.trim() === '' ? 'The file is empty.' : what })
+}
+
 /** A record only. */
 export async function openRecordSource(io: Io, source: string): Promise<Result<OpenRecord>> {
   if (await namesReady(io, source)) {
-    const expected = 'a record, such as flagplot fight writes with --record'
-    return refuse({ code: 'type', path: [source], found: 'a ready battle', expected })
+    const says = `${source} is a ready battle, not a record; flagplot fight writes one with --record.`
+    return refuse({ code: 'type', path: [source], says })
   }
   const read = await readText(io, source)
   if (!read.ok) return read
   const { name, text } = read.value
   if (looksLikeRecord(text)) return fetchRecordText(text, name)
-  const expected = 'a record: JSON Lines whose first line is its header'
-  return refuse({ code: 'type', path: [name], expected })
+  return noRecord(name, text)
 }
 
 /** A battle with what has happened in it so far. */
@@ -106,7 +112,7 @@ export async function openPosition(io: Io, source: string, point: PointFlags): P
     if (opened.kind === 'battle') {
       if (!isPoint(point)) return ok({ battle: opened.battle, inputs: [], since: () => 0 })
       const flag = point.at === undefined ? '--after-round' : '--at'
-      return refuse({ code: 'conflict', path: [flag], expected: 'a record, to have a point of it' })
+      return refuseFlag(flag, 'needs a record')
     }
     const inputs = inputsOf(opened.opened.record)
     return chain(pointOf(opened.opened, point), count =>

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@flagplot/core/lang'
-import { isTaken, onFile, refuseIo } from './files.ts'
+import { forNewFile, isTaken, onFile } from './files.ts'
 import { besideOf, type Io } from './io.ts'
 
 /** The lock of a record that one process holds. */
@@ -14,13 +14,14 @@ const readIfThere = (io: Io, path: string): string | undefined => {
   return read.ok ? read.value.trim() : undefined
 }
 
-const held = (record: string, lock: string, by: string): Result<never> =>
-  refuse({
+function held(record: string, lock: string, owner: string | undefined): Result<never> {
+  const by = owner === undefined ? 'Another process' : `Process ${owner.split('@')[0]}`
+  return refuse({
     code: 'conflict',
     path: [record],
-    found: `a record that process ${by.split('@')[0]} is writing`,
-    expected: `a record that nobody else writes; if nobody does, remove ${lock}`,
+    says: `${by} is already playing ${record}. If it is not, remove ${lock}.`,
   })
+}
 
 /**
  * Takes a lock away from a process that ended without giving it back, by moving it aside: of two who try only one finds it there. What that process
@@ -41,14 +42,14 @@ function takeOver(io: Io, path: string, lock: string, dead: string): Result<void
 /** A record is read again, and written line by line: what is no file cannot hold it. Of a new one nothing stands there yet. */
 function refuseNoFile(io: Io, record: string): Result<void> {
   if (record === '-') {
-    const expected = 'a file, not standard output (./- is a file of that name)'
-    return refuse({ code: 'io', path: [record], expected })
+    const says = 'A record cannot be written to standard output. Give a file; ./- is a file named -.'
+    return refuse({ code: 'io', path: [record], says })
   }
   if (!io.files.exists(record)) return ok(undefined)
   // a pipe stands at no path that its links lead to
   const kind = io.files.look(io.files.real(record))?.kind ?? 'device'
   return kind === 'folder' || kind === 'device'
-    ? refuse({ code: 'io', path: [record], found: `a ${kind}`, expected: 'a file' })
+    ? refuse({ code: 'io', path: [record], says: `${record} is a ${kind}, not a file.` })
     : ok(undefined)
 }
 
@@ -67,8 +68,8 @@ export function lockRecord(io: Io, record: string): Result<Lock> {
   }
   const made = onFile(record, () => io.files.create(lock, `${io.self}\n`))
   if (!made.ok) {
-    if (isTaken(made.refusal)) return held(record, lock, readIfThere(io, lock) ?? 'unknown')
-    return made.refusal.found === 'nothing' ? refuseIo(record, 'ENOENT', 'a folder that exists') : made
+    if (isTaken(made.refusal)) return held(record, lock, readIfThere(io, lock))
+    return forNewFile(record, made)
   }
   const isHeld = (): boolean => readIfThere(io, lock) === io.self
   const free = (): void => {

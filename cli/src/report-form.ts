@@ -1,5 +1,6 @@
-import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
+import { chain, ok, type Result } from '@flagplot/core/lang'
 import { type ReportFormat, type ReportLength, reportFormats, reportLengths } from '@flagplot/core/notation'
+import { refuseFlag } from './idle-flags.ts'
 import { oneForm, oneOf } from './sides.ts'
 
 /** What the command line says of how a report is to be printed. */
@@ -22,7 +23,7 @@ export function reportForm({ format, length, brief, json }: ReportFlags): Result
     chain(oneOf<ReportLength>('--length', length ?? 'all', reportLengths), long => {
       if (length !== undefined && form === 'json') return oneForm('--json', '--length')
       if (brief && long !== 'all') {
-        return refuse({ code: 'conflict', path: ['--brief'], expected: `nothing: --length ${long} tells no grounds` })
+        return refuseFlag('--brief', `does nothing with --length ${long}, which tells no grounds`)
       }
       return ok({ format: form, length: long })
     }),

@@ -1,7 +1,7 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { type DoctrineChoice, type Leader, type Side, sides } from '@flagplot/core/game'
 import { at, chain, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
-import { parseDoctrine } from '@flagplot/core/notation'
+import { parseDoctrine, solverLeaves } from '@flagplot/core/notation'
 
 /** The word for the solver where a side's standing orders are named. */
 const SOLVER = 'solver'
@@ -48,7 +48,7 @@ function choiceOf(battle: OpenBattle, side: Side, flags: SideFlags): Result<Doct
     return refuse({
       code: 'unknown-key',
       path: [`--${side}-set`, 'name'],
-      expected: `a setting; --${side} names a doctrine`,
+      says: `--${side}-set sets the settings; --${side} names the doctrine.`,
     })
   }
   const kept = stated !== undefined && stated.name === name ? stated.settings : {}
@@ -64,9 +64,7 @@ const noOrders = (side: Side): Result<never> =>
   refuse({
     code: 'unsupported',
     path: [`--${side}`],
-    found: SOLVER,
-    expected:
-      'standing orders: the solver has none, and flagplot advise prices its orders (it plays in fight and play)',
+    says: 'The solver has no standing orders. It plays in fight and play; flagplot advise prices its orders.',
   })
 
 /** A leader with the doctrine that a command line names for its side: standing orders lead where one is named. */
@@ -109,10 +107,7 @@ export function withPlayers(battle: OpenBattle, flags: SideFlags): Result<OpenBa
   const led = withDoctrines(battle, { ...flags, red: ordered('red'), blue: ordered('blue') })
   if (!led.ok) return knowingSolver(battle, flags, led.refusal)
   const told = sides.find(side => flags[side] === SOLVER && led.value.leaders[side].doctrine?.leaves !== undefined)
-  if (told !== undefined) {
-    const expected = 'standing orders that lead a side which is told when to leave: the solver decides by itself'
-    return refuse({ code: 'conflict', path: [`--${told}`], found: 'the solver', expected })
-  }
+  if (told !== undefined) return solverLeaves([`--${told}`])
   const leader = (side: Side): Leader =>
     flags[side] === SOLVER ? { ...led.value.leaders[side], kind: SOLVER } : led.value.leaders[side]
   return ok({ ...led.value, leaders: { red: leader('red'), blue: leader('blue') } })
@@ -138,4 +133,4 @@ export function wholeNumber(flag: string, word: string, min: number, max: number
 
 /** Two flags of which each asks for another form of the same answer. */
 export const oneForm = (first: string, second: string): Result<never> =>
-  refuse({ code: 'conflict', path: [second], expected: `either ${first} or ${second}` })
+  refuse({ code: 'conflict', path: [second], says: `Give either ${first} or ${second}, not both.` })

@@ -32,5 +32,5 @@ export function standingLines({ battle: { rules }, state }: Fight, eye: Eye): st
 /** Who has to decide, in a line; nothing while dice are thrown. */
 export function waitingLine(fight: Fight): string[] {
   const names = waitingFor(fight).map(({ side }) => fight.battle.setup[side].name)
-  return names.length === 0 ? [] : fold(`To decide: ${names.join(', ')}.`)
+  return names.length === 0 ? [] : fold(`Waiting for ${names.join(' and ')}.`)
 }

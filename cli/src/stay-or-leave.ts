@@ -23,7 +23,8 @@ function asksOf(battle: OpenBattle, state: Shape['State'], which: readonly Side[
   const path = ['--stay-or-leave']
   return chain(leavingOf(battle.rules, path), () => {
     const asks = which.flatMap(side => leaveAsk(battle, state, side) ?? [])
-    return asks.length > 0 ? ok(asks) : refuse({ code: 'conflict', path, expected: 'a battle that is not over' })
+    if (asks.length > 0) return ok(asks)
+    return refuse({ code: 'conflict', path, says: 'The battle is over.' })
   })
 }
 

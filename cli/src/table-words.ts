@@ -17,11 +17,11 @@ export interface Reader {
 
 /** What may be typed at every question beside its answer, and what it does. */
 const tableWords = [
-  ['?', 'what can be typed here, and the battle'],
-  ['status', 'both fleets, and who has to decide'],
-  ['odds', 'chances from here, by standing orders'],
-  ['back', 'takes back the last thing somebody decided or threw'],
-  ['quit', 'stops; the record is kept'],
+  ['?', 'shows what can be typed, and the battle'],
+  ['status', 'shows both fleets, and who decides next'],
+  ['odds', 'shows the chances from here, by standing orders'],
+  ['back', 'takes back the last order or throw'],
+  ['quit', 'stops and keeps the record'],
 ] as const
 
 /** The words as a list. */
@@ -34,7 +34,7 @@ const MIN_BATTLES = 128
 function oddsLines({ io, fight, eye }: Reader): string[] {
   const { battle } = fight
   const secret = keepsSecrets(fight)
-  if (secret && eye === 'public') return ['  No odds for everybody to read while the battle keeps secrets.']
+  if (secret && eye === 'public') return ['  Odds are not shown to everybody while the battle keeps secrets.']
   const seat = secret && (eye === 'red' || eye === 'blue') ? { seat: eye } : {}
   const job = oddsJob({ ...battle, leaders: fight.leaders }, { seed: 'play', inputs: inputsTaken(fight), ...seat })
   const samples = Math.max(MIN_BATTLES, usualChunk(job))

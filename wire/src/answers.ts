@@ -246,7 +246,9 @@ export const refusedAnswerSchema = z.object({
     code: z.string(),
     path: z.array(z.union([z.string(), z.number()])),
     found: z.string().optional(),
-    expected: z.string(),
+    expected: z.string().optional(),
+    /** All of it in a sentence: there where `expected` is not. */
+    says: z.string().optional(),
     nearest: z.string().optional(),
     /** The option of the rules that decides it. */
     option: optionKeySchema.optional(),

@@ -3,12 +3,12 @@ import { type AdviseJob, adviceTopic, adviseJob, drawOrder } from '@flagplot/cor
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { type Side, sides } from '@flagplot/core/game'
-import { chain, ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
+import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { adviceText } from '../advice-text.ts'
 import { bestDoctrine } from '../best-doctrine.ts'
 import { type Context, collected, type Ended } from '../context.ts'
 import { giveAways } from '../give-away.ts'
-import { idleInData, refuseIdle } from '../idle-flags.ts'
+import { idleInData, refuseFlag, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { ledBy } from '../leaves.ts'
 import { openPosition } from '../read-source.ts'
@@ -100,7 +100,7 @@ function otherAnswer(io: Io, source: string, flags: Flags): Promise<Result<Ended
   if (flags.doctrines && flags.bestDoctrine) return oneForm('--doctrines', '--best-doctrine')
   if (flags.bestDoctrine) return ofDoctrines('--best-doctrine', flags, () => bestDoctrine(io, source, flags))
   if (flags.aim !== undefined) {
-    return refuse({ code: 'conflict', path: ['--aim'], expected: '--best-doctrine beside it' })
+    return refuseFlag('--aim', 'needs --best-doctrine')
   }
   return flags.doctrines ? ofDoctrines('--doctrines', flags, () => giveAways(io, source, flags)) : undefined
 }
@@ -134,29 +134,32 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ende
 export const adviseCommand = ({ io, finish }: Context) =>
   new Command('advise')
     .description(
-      'The best orders at the question a battle waits on: a mix where both sides choose at once, and what each order is worth.',
+      'Finds the best orders where a battle waits for them: a mix where both sides choose at once, and the value of each order.',
     )
     .argument(
       '<battle>',
       'a battle file, a record, - for standard input, or a ready battle; or a system with --doctrines',
     )
     .option('--at <n>', 'at the question after the first n inputs of a record')
-    .option('--after-round <n>', 'at the first question once n rounds of a record are done')
-    .option('--stake <word>', 'what is played for: win, or a margin in a measure as points or units (win)')
-    .option('--free <kinds>', 'kinds of question both sides are free in beside this one, set apart by commas')
-    .option('--side <side>', 'the orders of red or of blue only; with --best-doctrine, whose doctrine (red)')
-    .option('--list <orders>', 'the orders that side chooses among, as they are written, set apart by |')
-    .option('--draw', 'draw one order by the shares of the mix, and print it last')
-    .option('--red <doctrine>', 'standing orders of red for all that is not free')
-    .option('--blue <doctrine>', 'standing orders of blue for all that is not free')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', collected)
+    .option('--after-round <n>', 'at the first question after round n of a record')
+    .option('--stake <word>', 'what is played for: win, or a margin such as points or units (win)')
+    .option('--free <kinds>', 'kinds of question that both sides also decide freely, with commas between')
+    .option('--side <side>', 'orders of red or of blue only; with --best-doctrine, whose doctrine (red)')
+    .option('--list <orders>', 'the orders to choose among, as players write them, with | between')
+    .option('--draw', 'draw one order from the mix, and print it last')
+    .option('--red <doctrine>', 'standing orders of red for everything else')
+    .option('--blue <doctrine>', 'standing orders of blue for everything else')
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
-    .option('--seat <side>', 'from what red or blue knows, where the battle hides something')
-    .option('--doctrines', 'what every doctrine gives away: in this battle, or on all ready battles of a system')
-    .option('--best-doctrine', 'the settings of a side’s doctrine that serve an aim best against the other side’s')
-    .option('--aim <word>', 'what for: win, keep:<unit name>, or a margin in a measure as points (win)')
-    .option('--samples <n>', 'battles to play out where it has to be sampled, all pairs of orders together')
-    .option('--seed <text>', 'seed of the samples (1) and of --draw (a new one, printed)')
-    .option('--all', 'every order, not only the best dozen')
-    .option('--json', 'the whole answer as JSON, full precision')
+    .option('--seat <side>', 'as red or blue may know it, where the battle hides something')
+    .option(
+      '--doctrines',
+      'what best play wins against every doctrine: in this battle, or in all ready battles of a system',
+    )
+    .option('--best-doctrine', 'the settings of a side’s doctrine that do best against the other side’s')
+    .option('--aim <word>', 'with --best-doctrine: win, keep:<unit name>, or a margin such as points (win)')
+    .option('--samples <n>', 'battles to play out in all, where it is sampled')
+    .option('--seed <text>', 'seed of the samples (1) and of --draw (usually a new one, which is printed)')
+    .option('--all', 'every order, not only the best twelve')
+    .option('--json', 'the whole answer as JSON, in full precision')
     .action(async (battle, flags) => finish(await advise(io, battle, flags)))

@@ -58,7 +58,7 @@ async function check(io: Io, source: string, asJson: boolean): Promise<Result<vo
 
 export const checkCommand = ({ io, finish }: Context) =>
   new Command('check')
-    .description('Is this battle file good? Says what it was read as, and warns of battles without end.')
+    .description('Checks a battle file: says how it was read, and warns of a battle that may never end.')
     .argument('<battle>', 'a battle file, - for standard input, or a ready battle')
     .option('--json', 'the battle as it was read, as JSON')
     .action(async (battle, flags) => finish(await check(io, battle, flags.json === true)))

@@ -7,7 +7,7 @@ import { oneOf } from '../sides.ts'
 
 export const completionCommand = ({ io, finish }: Context) =>
   new Command('completion')
-    .description('A script with which a shell completes flagplot’s command lines.')
+    .description('Prints a script that lets a shell complete command lines of flagplot.')
     .argument('<shell>', shellNames.join(', '))
     .action(shell =>
       finish(

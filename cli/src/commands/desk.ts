@@ -14,7 +14,8 @@ async function desk(io: Io, flags: Flags): Promise<Result<void>> {
   if (!port.ok) return port
   // to listen on no address is to listen on every one
   if (flags.host.trim() === '') {
-    return refuse({ code: 'missing', path: ['--host'], expected: 'an address to listen on, such as 127.0.0.1' })
+    const says = '--host needs an address, such as 127.0.0.1.'
+    return refuse({ code: 'missing', path: ['--host'], says })
   }
   // only this verb needs a server; the others should not wait for it to load
   const { StartRefused, startServer } = await import('@flagplot/server')
@@ -29,14 +30,14 @@ async function desk(io: Io, flags: Flags): Promise<Result<void>> {
     return refuse({
       code: 'io',
       path: [`${flags.host}:${flags.port}`],
-      expected: `a desk that can start (${error.message})`,
+      says: `The desk cannot start: ${error.message}.`,
     })
   }
 }
 
 export const deskCommand = ({ io, finish }: Context) =>
   new Command('desk')
-    .description('Serve the page on this machine.')
+    .description('Serves the page on this machine.')
     .option('--port <n>', 'the port to listen on', '8000')
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .action(async flags => finish(await desk(io, flags)))

@@ -97,23 +97,23 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
 
 export const fightCommand = ({ io, finish }: Context) =>
   new Command('fight')
-    .description('Fight a battle to its end by standing orders, or by the solver, and report it.')
+    .description('Fights a battle to its end by standing orders or the solver, and reports it.')
     .argument('<battle>', 'a battle file, - for standard input, or a ready battle: system/name')
     .option(
       '--red <doctrine>',
-      'standing orders of red, in place of those in the file; or solver: the best mix, the rest by those',
+      'standing orders of red in place of the file’s; or solver, which plays the best orders it finds',
     )
     .option('--blue <doctrine>', 'standing orders of blue, or solver')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', collected)
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
     .option('--red-leaves-after <n>', leavesHelp('red'))
     .option('--blue-leaves-after <n>', leavesHelp('blue'))
-    .option('--seed <text>', 'seed of the dice; printed, so that a battle can be repeated')
-    .option('--dice <faces>', 'the dice in the order they fall, "2 4 5 1"; used up exactly')
+    .option('--seed <text>', 'seed of the dice; it is printed, so that the battle can be repeated')
+    .option('--dice <faces>', 'the dice in the order they fall: "2 4 5 1"; the battle must use all of them')
     .option('--record <file>', 'write the record of the battle (JSON Lines)')
     .option('--force', 'let --record replace a file')
     .option('--format <form>', `${reportFormats.join(', ')} (default text)`)
     .option('--length <length>', `${reportLengths.join(', ')}: five lines, a line a round, or everything (default all)`)
-    .option('--brief', 'each sentence with its rule, without the grounds')
+    .option('--brief', 'each sentence with its rule, without the reasons')
     .option('--json', 'the whole answer as JSON')
     .action(async (battle, flags) => finish(await fight(io, battle, flags)))

@@ -5,7 +5,7 @@ import { manualPage } from '../manual.ts'
 import { version } from '../version.ts'
 
 export const manualCommand = ({ io, finish }: Context, all: () => Promise<readonly CommandUnknownOpts[]>) =>
-  new Command('manual').description('The manual page, for man.').action(async () => {
+  new Command('manual').description('Prints the manual page, for man.').action(async () => {
     io.out(await manualPage(await all(), version))
     finish(ok(undefined))
   })

@@ -26,7 +26,7 @@ async function makeNew(io: Io, source: string, flags: Flags): Promise<Result<voi
   const idle = refuseIdle(idleForce(flags.force, '--out', flags.out), [
     '--terse',
     flags.terse === true && flags.json === true,
-    'a file as YAML: JSON has no comments',
+    'does nothing with --json, which has no comments',
   ])
   if (!idle.ok) return idle
   const battle = await startFrom(source)
@@ -40,9 +40,9 @@ async function makeNew(io: Io, source: string, flags: Flags): Promise<Result<voi
 
 export const newCommand = ({ io, finish }: Context) =>
   new Command('new')
-    .description('Print a commented battle file to start from.')
+    .description('Prints a battle file with comments, to start from.')
     .argument('<system>', 'a system, or a ready battle: system/name')
-    .option('-o, --out <file>', 'write it to a file; - is standard output')
+    .option('-o, --out <file>', 'the file to write; - is standard output')
     .option('--force', 'let --out replace a file')
     .option('--terse', 'without comments')
     .option('--json', 'as JSON')

@@ -54,11 +54,11 @@ async function next(io: Io, source: string, flags: Flags): Promise<Result<void>>
 
 export const nextCommand = ({ io, finish }: Context) =>
   new Command('next')
-    .description("What is left after a battle, as the next battle's file.")
+    .description("Writes the next battle's file from what is left after a battle.")
     .argument('<record>', 'a record (JSON Lines), or - for standard input')
-    .option('--interphases <n>', 'recoveries that pass, where the system has any')
-    .option('--repair <side:unit...>', 'damaged units that are repaired, like red:Corvette')
-    .option('-o, --out <file>', 'write it to a file; - is standard output')
+    .option('--interphases <n>', 'recoveries that pass before it, where the system has any')
+    .option('--repair <side:unit...>', 'damaged units to repair, like red:Corvette')
+    .option('-o, --out <file>', 'the file to write; - is standard output')
     .option('--force', 'let --out replace a file')
     .option('--json', 'as JSON')
     .action(async (record, flags) => finish(await next(io, record, flags)))

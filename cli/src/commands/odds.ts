@@ -107,24 +107,24 @@ const idleBeside = ({ stayOrLeave, rounds, fractions, fleets, units, all, csv, .
       ['--all', all === true],
       ['--csv', csv === true],
     ] as const
-  ).map(([flag, isGiven]) => [flag, stayOrLeave === true && isGiven, 'odds without --stay-or-leave'] as const)
+  ).map(([flag, isGiven]) => [flag, stayOrLeave === true && isGiven, 'does nothing with --stay-or-leave'] as const)
 
 /** Flags that say something of another answer than the one that is asked for. */
 function idleIn(flags: Flags): Result<void> {
   const { exact, units, all, csv, json } = flags
-  const noSample = 'odds that may be sampled: with --exact none are'
+  const noSample = 'does nothing with --exact, which samples no battles'
   const isLeft = flags.redLeavesAfter !== undefined || flags.blueLeavesAfter !== undefined
-  const toTheEnd = 'odds without --red-leaves-after and --blue-leaves-after'
+  const toTheEnd = 'cannot be given with --red-leaves-after or --blue-leaves-after'
   return refuseIdle(
     ['--seed', exact === true && flags.seed !== undefined, noSample],
     ['--workers', exact === true && flags.workers !== undefined, noSample],
-    ['--units', units === true && all === true, 'either --units or --all'],
-    ['--side', flags.side !== undefined && flags.stayOrLeave !== true, '--stay-or-leave beside it'],
+    ['--units', units === true && all === true, 'does nothing with --all, which shows the units too'],
+    ['--side', flags.side !== undefined && flags.stayOrLeave !== true, 'needs --stay-or-leave'],
     ...idleBeside(flags),
     ['--rounds', isLeft && flags.rounds !== undefined, toTheEnd],
     ['--fractions', isLeft && flags.fractions === true, toTheEnd],
-    ['--fleets', flags.fleets === true && csv === true, 'a text or --json: CSV has no fleets'],
-    ['--fractions', flags.fractions === true && csv === true, 'a text or --json: CSV has no fractions'],
+    ['--fleets', flags.fleets === true && csv === true, 'does nothing with --csv, which has no fleets'],
+    ['--fractions', flags.fractions === true && csv === true, 'does nothing with --csv, which has no fractions'],
     idleInData('--units', units, csv, json),
     idleInData('--all', all, csv, json),
   )
@@ -177,35 +177,38 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
 
 export const oddsCommand = ({ io, finish }: Context) =>
   new Command('odds')
-    .description('The whole battle’s odds: exact where that can be, sampled with its error where not.')
+    .description('Works out the odds of a battle: exact where possible, else sampled with their error.')
     .argument('<battle>', 'a battle file, a record, - for standard input, or a ready battle')
     .option('--red <doctrine>', 'standing orders of red')
     .option('--blue <doctrine>', 'standing orders of blue')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', collected)
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
     .option('--red-leaves-after <n>', leavesHelp('red'))
     .option('--blue-leaves-after <n>', leavesHelp('blue'))
-    .option('--rounds <n>', 'the odds after so many further rounds')
+    .option('--rounds <n>', 'the odds after n more rounds')
     .option('--at <n>', 'from the position after the first n inputs of a record')
-    .option('--after-round <n>', 'from the position once n rounds of a record are done')
-    .option('--stay-or-leave', 'leave now, after one more round, or fight to the end: chances and losses side by side')
-    .option('--side <side>', 'with --stay-or-leave: red or blue alone (usually both)')
-    .option('--seat <side>', 'as red or blue may know them, where the battle hides something (usually the umpire’s)')
-    .option('--exact', 'exact or not at all')
+    .option('--after-round <n>', 'from the position after round n of a record')
+    .option('--stay-or-leave', 'compare leaving now, leaving after one more round, and staying: chances and losses')
+    .option('--side <side>', 'with --stay-or-leave: red or blue only (usually both)')
+    .option(
+      '--seat <side>',
+      'as red or blue may know them, where the battle hides something (usually as the umpire does)',
+    )
+    .option('--exact', 'exact odds or none')
     .option(
       '--samples <n>',
-      'sample so many battles, even where exact odds are in reach (usually 4,096 to 40,960, fewer the larger the battle, and fewer where a battle takes long)',
+      'sample n battles, even where exact odds are possible (usually 4,096 to 40,960; fewer where battles are large or slow)',
     )
     .option(
       '--positions <n>',
-      'give up on the exact answer past so many positions (usually 4,000 to 50,000, fewer the larger the battle)',
+      'give up on exact odds past n positions (usually 4,000 to 50,000; fewer where battles are large)',
     )
-    .option('--workers <n>', 'threads to sample in; the answer does not depend on it')
+    .option('--workers <n>', 'threads to sample with; the answer does not depend on them')
     .option('--seed <text>', 'seed of the samples (1)')
-    .option('--fractions', 'who wins in fractions of whole numbers too (small battles)')
-    .option('--fleets', 'what is left of each side at the end, worst to best; losses if won and if lost')
-    .option('--units', 'what is left unit by unit, on average')
-    .option('--all', 'every table: losses, survivors and units value by value')
+    .option('--fractions', 'also the chances to win as fractions (small battles)')
+    .option('--fleets', 'what is left of each side at the end, worst to best; losses if it wins and if it loses')
+    .option('--units', 'what is left of each unit, on average')
+    .option('--all', 'every table: losses, survivors and units, value by value')
     .option('--csv', 'every figure as CSV')
-    .option('--json', 'the whole answer as JSON, full precision')
+    .option('--json', 'the whole answer as JSON, in full precision')
     .action(async (battle, flags) => finish(await odds(io, battle, flags)))

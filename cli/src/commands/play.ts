@@ -15,6 +15,7 @@ import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { diceWords, forkAt, looksLikeRecord, parseRecord, type RecordFile } from '@flagplot/core/notation'
 import { type Context, collected } from '../context.ts'
 import { onFile, writeNew } from '../files.ts'
+import { refuseFlag } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { type KeptRecord, keepRecord } from '../kept-record.ts'
 import { playOn, type Table } from '../play-loop.ts'
@@ -139,16 +140,15 @@ function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags:
 }
 
 const refuseOver = (path: string): Result<never> =>
-  refuse({
-    code: 'illegal',
-    path: [path],
-    expected: 'a battle that is not over; this one is seen with flagplot report',
-  })
+  refuse({ code: 'illegal', path: [path], says: 'The battle is over. Read it with flagplot report.' })
 
 /** The same battle up to a point, as a record of its own that goes on from there. */
 async function fork(io: Io, source: Text, flags: Flags & { readonly at: string }): Promise<Result<Laid>> {
   const { record: path, at } = flags
-  if (path === undefined) return refuse({ code: 'missing', path: ['--record'], expected: 'a file for the new record' })
+  if (path === undefined) {
+    const says = 'Name a file for the new record with --record.'
+    return refuse({ code: 'missing', path: ['--record'], says })
+  }
   const forked = chain(wholeNumber('--at', at, 0, 1e9), count =>
     chain(parseRecord(source.text, source.name), record => forkAt(record, count)),
   )
@@ -166,14 +166,9 @@ async function openTable(io: Io, source: string, flags: Flags): Promise<Result<L
   if (read !== undefined && looksLikeRecord(read.value.text)) {
     if (flags.at !== undefined) return fork(io, read.value, { ...flags, at: flags.at })
     if (flags.record === undefined) return resume(io, source, flags)
-    return refuse({
-      code: 'conflict',
-      path: ['--record'],
-      expected: 'no other file, or --at to fork the record into it',
-    })
+    return refuseFlag('--record', 'needs --at here: a record goes on in its own file, or is forked into another')
   }
-  if (flags.at !== undefined)
-    return refuse({ code: 'conflict', path: ['--at'], expected: 'a record, to have a point of it' })
+  if (flags.at !== undefined) return refuseFlag('--at', 'needs a record')
   const battle = chain(await openBattleSource(io, source), opened => seated(opened, flags, false))
   return battle.ok ? start(io, battle.value, flags) : battle
 }
@@ -183,7 +178,7 @@ async function play(io: Io, source: string, flags: Flags): Promise<Result<void>>
     return refuse({
       code: 'conflict',
       path: ['battle'],
-      expected: 'a file: standard input is where the orders are typed',
+      says: 'Give the battle as a file: the orders are typed on standard input.',
     })
   }
   const table = await openTable(io, source, flags)
@@ -197,16 +192,16 @@ async function play(io: Io, source: string, flags: Flags): Promise<Result<void>>
 
 export const playCommand = ({ io, finish }: Context) =>
   new Command('play')
-    .description('Fight a battle yourselves: hot seat, or against standing orders or the solver.')
+    .description('Lets people play a battle: against each other, standing orders or the solver.')
     .argument('<battle>', 'a battle file, a ready battle, or a record to take up again')
-    .option('--red <doctrine>', 'standing orders that play red, or solver; a person where absent')
-    .option('--blue <doctrine>', 'standing orders that play blue, or solver; a person where absent')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', collected)
+    .option('--red <doctrine>', 'standing orders that play red, or solver (usually a person)')
+    .option('--blue <doctrine>', 'standing orders that play blue, or solver (usually a person)')
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
     .option('--seed <text>', 'seed of the dice')
     .option('--dice <source>', 'seeded, typed, or the faces in the order they fall: "2 4 5 1"')
-    .option('--record <file>', 'where the record is kept, after every input')
-    .option('--at <n>', 'fork a record after its first n inputs, into --record')
+    .option('--record <file>', 'the file for the record, written after every input')
+    .option('--at <n>', 'go on from the first n inputs of a record, in a copy that --record names')
     .option('--force', 'let --record replace a file')
-    .option('--prices', 'show each order of a short list with the chance to win after it')
+    .option('--prices', 'show the chance to win after each order, where there are few')
     .action(async (battle, flags) => finish(await play(io, battle, flags)))

@@ -30,14 +30,14 @@ async function report(io: Io, source: string, flags: Flags): Promise<Result<void
 
 export const reportCommand = ({ io, finish }: Context) =>
   new Command('report')
-    .description('A record as a report: text, Markdown, BBCode, HTML or JSON.')
+    .description('Prints a record as a report: text, Markdown, BBCode, HTML or JSON.')
     .argument('<record>', 'a record (JSON Lines), or - for standard input')
     .option('--format <form>', `${reportFormats.join(', ')} (default text)`)
     .option(
       '--eye <eye>',
-      'as red, blue or the public may know it, or the umpire: where the battle hides something (usually the umpire once it is over, else the public)',
+      'as red, blue, the public or the umpire may know it (usually the umpire once it is over, else the public)',
     )
     .option('--length <length>', `${reportLengths.join(', ')}: five lines, a line a round, or everything (default all)`)
-    .option('--brief', 'each sentence with its rule, without the grounds')
+    .option('--brief', 'each sentence with its rule, without the reasons')
     .option('--json', 'the report as JSON')
     .action(async (record, flags) => finish(await report(io, record, flags)))

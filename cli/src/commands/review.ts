@@ -5,7 +5,7 @@ import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { type Side, sides } from '@flagplot/core/game'
 import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { type Context, collected, type Ended } from '../context.ts'
-import { idleInData, refuseIdle } from '../idle-flags.ts'
+import { idleInData, refuseFlag, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { ledBy } from '../leaves.ts'
 import { openPosition } from '../read-source.ts'
@@ -35,18 +35,14 @@ function askOf(flags: Flags): Result<Omit<ReviewJob, keyof OddsJob>> {
   if (!by.ok) return by
   const { free } = flags
   if (free !== undefined && by.value !== 'best') {
-    return refuse({
-      code: 'conflict',
-      path: ['--free'],
-      expected: 'it beside --by best, where kinds of question are free',
-    })
+    return refuseFlag('--free', 'needs --by best')
   }
   const positions = flags.positions === undefined ? ok(undefined) : wholeNumber('--positions', flags.positions, 1, 1e9)
   if (!positions.ok) return positions
   const samples = flags.samples === undefined ? ok(undefined) : wholeNumber('--samples', flags.samples, 1, 1e8)
   if (!samples.ok) return samples
   if (samples.value !== undefined && by.value === 'best') {
-    return refuse({ code: 'conflict', path: ['--samples'], expected: 'it beside standing orders: best play is solved' })
+    return refuseFlag('--samples', 'does nothing with --by best, which is solved, not sampled')
   }
   return ok({
     stake: flags.stake ?? 'win',
@@ -65,14 +61,15 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<Ende
   const idle = refuseIdle(idleInData('--all', flags.all, flags.json), [
     '--seed',
     flags.seed !== undefined && flags.by === 'best',
-    'it beside standing orders: best play is solved',
+    'does nothing with --by best, which is solved, not sampled',
   ])
   if (!idle.ok) return idle
   const position = await openPosition(io, source, flags)
   if (!position.ok) return position
   const { inputs } = position.value
   if (inputs.length === 0) {
-    return refuse({ code: 'missing', path: ['record'], expected: 'a record in which something has happened' })
+    const says = 'Nothing has happened in this record yet.'
+    return refuse({ code: 'missing', path: ['record'], says })
   }
   const chosen = ledBy(io, position.value, flags)
   if (!chosen.ok) return chosen
@@ -97,26 +94,26 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<Ende
 
 export const reviewCommand = ({ io, finish }: Context) =>
   new Command('review')
-    .description('A record in one coin: luck, the choices of each side, how sealed choices met, and what was dearest.')
+    .description('Splits a result into luck and each side’s decisions; lists the costliest orders.')
     .argument('<record>', 'a record, or - for standard input')
-    .option('--at <n>', 'as far as the first n inputs')
-    .option('--after-round <n>', 'as far as the end of round n')
-    .option('--stake <word>', 'what was played for: win, or a margin in a measure as points or units (win)')
+    .option('--at <n>', 'the first n inputs only')
+    .option('--after-round <n>', 'up to the end of round n')
+    .option('--stake <word>', 'what was played for: win, or a margin such as points or units (win)')
     .option(
       '--by <way>',
-      'what positions are worth by: standing orders, or best play of both sides: standing, best (standing)',
+      'how positions are valued: by standing orders or by best play of both sides: standing, best (standing)',
     )
-    .option('--free <kinds>', 'by best play: kinds of question that are free, set apart by commas (the sealed ones)')
-    .option('--red <doctrine>', 'standing orders by which red’s positions are worth what they are')
-    .option('--blue <doctrine>', 'standing orders by which blue’s are')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', collected)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
     .option(
-      '--positions <n>',
-      'past so many positions it is sampled, by best play refused (usually 10,000 and 100,000)',
+      '--free <kinds>',
+      'with --by best: the kinds of question that are free, with commas between (the sealed ones)',
     )
-    .option('--samples <n>', 'battles to play out where it has to be sampled, from all positions together')
-    .option('--seed <text>', 'seed of the samples, where it has to be sampled (1)')
-    .option('--all', 'every input with what it moved')
-    .option('--json', 'the whole answer as JSON, full precision')
+    .option('--red <doctrine>', 'standing orders that value red’s positions')
+    .option('--blue <doctrine>', 'standing orders that value blue’s positions')
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
+    .option('--positions <n>', 'past n positions it is sampled, or refused with --by best (usually 10,000 and 100,000)')
+    .option('--samples <n>', 'battles to play out in all, where it is sampled')
+    .option('--seed <text>', 'seed of the samples (1)')
+    .option('--all', 'every input with what it changed')
+    .option('--json', 'the whole answer as JSON, in full precision')
     .action(async (record, flags) => finish(await review(io, record, flags)))

@@ -5,7 +5,7 @@ import { chain, nearest, ok, type Result, refuse, showableJson } from '@flagplot
 import { battleSchema } from '@flagplot/core/notation'
 import { answerSchemas } from '@flagplot/wire'
 import type { Context } from '../context.ts'
-import { refuseIdle } from '../idle-flags.ts'
+import { refuseFlag, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
 import {
@@ -84,7 +84,7 @@ async function listSystems(io: Io, asJson: boolean): Promise<Result<void>> {
 /** The classes of one empire. */
 function showClasses(io: Io, rules: AnyRuleset, { part, of, json }: ClassesAsked): Result<void> {
   if (part !== undefined && part !== 'classes') {
-    return refuse({ code: 'conflict', path: ['--of'], expected: 'no empire: --of is for classes' })
+    return refuseFlag('--of', 'is for classes only')
   }
   return chain(classesOf(rules, of), found => {
     io.out(json ? `${showableJson(found, 2)}\n` : painted(io, classesText(rules, found)))
@@ -136,10 +136,10 @@ async function showRules(
 
 export const rulesCommand = ({ io, finish }: Context) =>
   new Command('rules')
-    .description('The systems, and a system’s clauses, rulings, options, tables, doctrines.')
-    .argument('[system]', 'a system; all of them where none is named')
+    .description('Lists the systems, or shows the clauses, rulings, options, tables and doctrines of one.')
+    .argument('[system]', 'a system; without one, all are listed')
     .argument('[part]', WHAT)
-    .option('--of <empire>', 'classes of one empire alone')
-    .option('--schema', 'the JSON Schema of the system’s battle files; with no system those of every --json')
+    .option('--of <empire>', 'classes of one empire only')
+    .option('--schema', 'the JSON Schema of the system’s battle files; without a system, those of every --json')
     .option('--json', 'as JSON')
     .action(async (system, part, flags) => finish(await showRules(io, system, part, flags)))

@@ -19,7 +19,7 @@ import { onFile, writeNew } from '../files.ts'
 import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { keepRecord } from '../kept-record.ts'
-import { readText, type Text } from '../read-source.ts'
+import { noRecord, readText, type Text } from '../read-source.ts'
 import { whileLocked } from '../record-lock.ts'
 import { settingsFrom, wholeNumber } from '../sides.ts'
 
@@ -44,8 +44,9 @@ function kindOf(flags: Flags): Result<'options' | 'throw' | 'orders'> {
   ]
   const [kind] = asked
   if (kind !== undefined && asked.length === 1) return ok(kind)
-  const expected = 'one of --set (an option), --faces (a throw), --red and --blue (orders)'
-  return refuse({ code: kind === undefined ? 'missing' : 'conflict', path: ['ruling'], expected })
+  const expected = '--set (an option), --faces (a throw), or --red and --blue (orders)'
+  const says = `Give one ruling: ${expected}.`
+  return refuse({ code: kind === undefined ? 'missing' : 'conflict', path: ['ruling'], says })
 }
 
 /** Orders of a side as its players write them. */
@@ -69,7 +70,8 @@ function ordersOf(fight: Fight, flags: Flags): Result<Partial<Record<Side, unkno
 function facesOf(fight: Fight, text: string): Result<readonly number[]> {
   const asked = pending(fight)
   if (asked.kind === 'roll') return at('--faces', parseThrow(text, asked.roll))
-  return refuse({ code: 'illegal', path: ['--faces'], found: text, expected: 'no throw here: orders are asked for' })
+  const says = 'No throw is asked for here; orders are.'
+  return refuse({ code: 'illegal', path: ['--faces'], says })
 }
 
 /** The ruling that the command line states, at the question where the fight stands. */
@@ -104,8 +106,8 @@ function sayDerived(path: string, { fight, at: count, again, before, stopped }: 
   const after =
     before + again === 0
       ? 'Nothing came after it.'
-      : `${inputs(again)} after it derived again, where there were ${before}.`
-  const rest = stopped === undefined ? '' : ` What came then does not fit any more: ${sayRefusal(stopped)}`
+      : `${inputs(again)} after it were played again; there were ${before} before.`
+  const rest = stopped === undefined ? '' : ` What came next does not fit any more: ${sayRefusal(stopped)}`
   const stands =
     pending(fight).kind === 'over' ? 'The battle is over.' : 'The battle goes on from there with flagplot play.'
   return [...fold(`Ruled after ${inputs(count)}, in ${path}.`), ...fold(`${after}${rest}`), ...fold(stands), ''].join(
@@ -123,13 +125,13 @@ function saveNew(io: Io, path: string, flags: Flags, lines: readonly string[]): 
 const needsRecord: Result<never> = refuse({
   code: 'missing',
   path: ['--record'],
-  expected: 'a file for the record with the ruling: the one there is keeps what was played',
+  says: 'Name a file for the record with the ruling with --record; this one keeps what was played.',
 })
 
 /** The ruling on what a record says, and what came of it; undefined for its place where it was put behind what stands there. */
 async function ruled(io: Io, { text, name }: Text, flags: Flags) {
   if (!looksLikeRecord(text)) {
-    return refuse({ code: 'type', path: [name], expected: 'a record: a ruling is part of a battle under way' })
+    return noRecord(name, text)
   }
   return chain(await fetchRecordText(text, name), opened =>
     chain(resumeFight(opened, { battle: battleAt(opened), seed: io.newSeed() }), whole => {
@@ -188,14 +190,14 @@ async function rule(io: Io, source: string, flags: Flags): Promise<Result<void>>
 
 export const rulingCommand = ({ io, finish }: Context) =>
   new Command('ruling')
-    .description('A moderator’s ruling in a record, with its reason; everything after it is derived again.')
+    .description('Puts a moderator’s ruling into a record, with its reason, and plays what follows again.')
     .argument('<record>', 'a record (JSON Lines)')
-    .requiredOption('--because <reason>', 'why')
-    .option('--at <n>', 'after its first n inputs (usually after all of them)')
-    .option('--set <name=value>', 'an option that counts from there on (again for more)', collected)
-    .option('--faces <dice>', 'what the throw that is asked for there shows')
-    .option('--red <orders>', 'what red orders there, as players write it')
-    .option('--blue <orders>', 'what blue orders there')
-    .option('--record <file>', 'the file for the record with the ruling (needed where something came after it)')
+    .requiredOption('--because <reason>', 'the reason')
+    .option('--at <n>', 'after the first n inputs (usually after all of them)')
+    .option('--set <name=value>', 'an option that holds from there on (may be given again)', collected)
+    .option('--faces <dice>', 'the faces of the throw that is asked for there')
+    .option('--red <orders>', 'red’s order there, as players write it')
+    .option('--blue <orders>', 'blue’s order there')
+    .option('--record <file>', 'the file for the record with the ruling (needed where inputs follow it)')
     .option('--force', 'let --record replace a file')
     .action(async (record, flags) => finish(await rule(io, record, flags)))

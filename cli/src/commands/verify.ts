@@ -48,7 +48,7 @@ function sayDice({ drawnAgain, taken }: VerifyAnswer['dice']): string {
 function sayDoctrines(doctrines: VerifyAnswer['doctrines']): string[] {
   if (doctrines === undefined) return []
   const { asked, taken } = doctrines
-  const own = `${several(asked, 'order')} asked of standing orders again: each is their own.`
+  const own = `${several(asked, 'order')} asked of the standing orders again: all the same.`
   return [
     taken === 0 ? own : `${own} ${several(taken, 'order')} of people, the solver and the moderator taken as written.`,
   ]
@@ -58,15 +58,15 @@ function sayDoctrines(doctrines: VerifyAnswer['doctrines']): string[] {
 const sayOtherRevision = ({ rules, verified: { revision } }: OpenRecord): string =>
   revision === rules.card.revision
     ? ''
-    : ` under another revision of the rules (${revision}, here ${rules.card.revision})`
+    : ` under another revision of the rules (${revision}; this is ${rules.card.revision})`
 
 /** A record of another revision that goes the same way here is as good; options that are no more are named. */
 function sayRevision({ rules, verified }: OpenRecord): string[] {
   const { revision, leftAside } = verified
   const here = rules.card.revision
-  const options = leftAside.length === 0 ? '' : `; left aside, being no more: ${leftAside.join(', ')}`
+  const options = leftAside.length === 0 ? '' : `; options that no longer exist: ${leftAside.join(', ')}`
   if (revision === here && leftAside.length === 0) return []
-  const now = revision === here ? 'as here' : `won alike under ${here}; how rounds are counted is not judged`
+  const now = revision === here ? 'as here' : `with the same winner under ${here}; the count of rounds was not checked`
   return [`Played under revision ${revision} of the rules, ${now}${options}.`]
 }
 
@@ -102,7 +102,7 @@ async function verify(io: Io, source: string, flags: Flags): Promise<Result<void
   const opened = await openRecordSource(io, source)
   if (!opened.ok) return opened
   const checked = flags.doctrines
-    ? whileSaying(io, 'Asking standing orders again …', () => checkDoctrines(opened.value))
+    ? whileSaying(io, 'Asking the standing orders again …', () => checkDoctrines(opened.value))
     : ok(undefined)
   return chain(checked, doctrines => {
     const answer = answerOf(opened.value, doctrines)
@@ -113,8 +113,8 @@ async function verify(io: Io, source: string, flags: Flags): Promise<Result<void
 
 export const verifyCommand = ({ io, finish }: Context) =>
   new Command('verify')
-    .description('Replay a record: every digest, every die, every order.')
+    .description('Replays a record and checks every digest, die and order.')
     .argument('<record>', 'a record (JSON Lines), or - for standard input')
-    .option('--doctrines', 'ask every standing order again, and name the first order that is not its own')
+    .option('--doctrines', 'ask the standing orders again, and name the first order that is not theirs')
     .option('--json', 'the answer as JSON')
     .action(async (record, flags) => finish(await verify(io, record, flags)))

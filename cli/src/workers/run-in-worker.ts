@@ -60,6 +60,5 @@ export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: W
 export const tooMuchWork: Result<never> = refuse({
   code: 'unsupported',
   path: ['battle'],
-  found: 'more positions than memory holds',
-  expected: 'a smaller battle, or more memory (NODE_OPTIONS=--max-old-space-size=8000)',
+  says: 'The battle has more positions than memory holds. NODE_OPTIONS=--max-old-space-size=8000 gives more memory.',
 })

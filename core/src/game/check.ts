@@ -1,5 +1,5 @@
 import type { Roll } from '../dice/index.ts'
-import { chain, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { capital, chain, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { Answer, Input, JointOrder, Ruleset } from './ruleset.ts'
 import { checkReason, checkRuling } from './ruling.ts'
 import type { Brief, OrderOf, Shape } from './shape.ts'
@@ -16,8 +16,16 @@ export type RawInput =
 export const notAsked = (path: readonly string[], side: string): Refusal => ({
   code: 'illegal',
   path,
-  expected: `no orders of ${side} now`,
+  says: `${capital(side)} is not asked for orders now.`,
 })
+
+/** A refusal of a side's order, with the side. */
+function ofOrder(side: Side, refusal: Refusal): Refusal {
+  const path = [side, ...refusal.path]
+  const field = refusal.path.at(-1)
+  if (refusal.code !== 'missing' || typeof field !== 'string') return { ...refusal, path }
+  return { ...refusal, path, says: `${capital(side)}'s order needs a value for "${field}".` }
+}
 
 function checkOrders<S extends Shape>(
   rules: Ruleset<S>,
@@ -26,10 +34,14 @@ function checkOrders<S extends Shape>(
 ): Result<Answer<S>> {
   const orders: Partial<Record<Side, OrderOf<S>>> = {}
   for (const brief of briefs) {
-    if (!(brief.side in raw)) return refuse({ code: 'missing', path: [brief.side], expected: 'orders of this side' })
-    const checked = paperOf(rules, brief).check(raw[brief.side])
-    if (!checked.ok) return refuse({ ...checked.refusal, path: [brief.side, ...checked.refusal.path] })
-    orders[brief.side] = checked.value
+    const { side } = brief
+    if (!(side in raw)) {
+      const says = `${capital(side)} has given no orders.`
+      return refuse({ code: 'missing', path: [side], says })
+    }
+    const checked = paperOf(rules, brief).check(raw[side])
+    if (!checked.ok) return refuse(ofOrder(side, checked.refusal))
+    orders[side] = checked.value
   }
   const extra = sides.find(side => side in raw && !(side in orders))
   if (extra !== undefined) return refuse(notAsked([extra], 'this side'))
@@ -49,15 +61,15 @@ function ruled<S extends Shape>(answer: Result<Answer<S>>, reason: string | unde
  */
 export function checkInput<S extends Shape>(rules: Ruleset<S>, state: S['State'], raw: RawInput): Result<Input<S>> {
   const pending = rules.pending(state)
-  if (pending.kind === 'over')
-    return refuse({ code: 'illegal', path: [], expected: 'nothing more: the battle is over' })
+  if (pending.kind === 'over') return refuse({ code: 'illegal', path: [], says: 'The battle is over.' })
   if (raw.kind === 'ruling') return checkRuling(rules, raw)
   if (pending.kind === 'roll' && raw.kind === 'roll') return ruled(checkThrow(pending.roll, raw), raw.ruled)
   if (pending.kind === 'orders' && raw.kind === 'orders') {
     return ruled(checkOrders(rules, pending.briefs, raw.orders), raw.ruled)
   }
-  const expected = pending.kind === 'roll' ? 'a throw' : `orders of ${pending.briefs.map(b => b.side).join(' and ')}`
-  return refuse({ code: 'illegal', path: [], found: raw.kind, expected })
+  const expected =
+    pending.kind === 'roll' ? 'a throw' : `the orders of ${pending.briefs.map(b => b.side).join(' and ')}`
+  return refuse({ code: 'illegal', path: [], says: `The battle waits for ${expected}.` })
 }
 
 function checkThrow<S extends Shape>(roll: Roll, raw: RawInput & { readonly kind: 'roll' }): Result<Answer<S>> {

@@ -159,7 +159,7 @@ export function fillFields<const Fields extends readonly Field[]>(
   for (const field of fields) {
     const empty = Object.hasOwn(raw, field.name) ? undefined : untouched(field)
     if (empty === undefined && !Object.hasOwn(raw, field.name)) {
-      return refuse({ code: 'missing', path: [field.name], expected: field.label })
+      return refuse({ code: 'missing', path: [field.name], says: `${field.label} is missing.` })
     }
     const value = empty === undefined ? under([field.name], fillField(field, raw[field.name])) : ok(empty)
     if (!value.ok) return value
@@ -200,8 +200,7 @@ function overspent(
     return {
       code: 'illegal',
       path,
-      found: `${budget.most - left}`,
-      expected: `at most ${budget.most} (${budget.label})`,
+      says: `${budget.label}: ${budget.most - left} is too much; at most ${budget.most} can be spent.`,
     }
   }
   return undefined

@@ -38,10 +38,10 @@ describe('lists of names', () => {
   })
 
   test('a refusal lists a dozen names, and says where there are more', () => {
-    const expected = (count: number): string => {
+    const expected = (count: number): string | undefined => {
       const known = Array.from({ length: count }, (_, i) => `U${i + 1}`)
       const result = checkNames({ ...doctrine, names: () => known }, { order: 'F6' }, fleet)
-      return result.ok ? '' : result.refusal.expected
+      return result.ok ? undefined : result.refusal.expected
     }
     expect(expected(0)).toBe('no names: nothing is there')
     expect(expected(12)).toBe('names out of U1, U2, U3, U4, U5, U6, U7, U8, U9, U10, U11, U12')

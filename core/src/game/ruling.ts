@@ -41,8 +41,8 @@ function checkOption(options: readonly OptionSpec[], name: string, value: unknow
     return refuse({ code: 'unknown-key', path: ['options', name], expected }, nearest(name, names))
   }
   if (spec.fixed) {
-    const expected = 'an option that can change in a battle under way; this one is settled before it begins'
-    return refuse({ code: 'illegal', path: ['options', name], expected })
+    const says = `The option ${name} is settled before the battle begins and cannot change.`
+    return refuse({ code: 'illegal', path: ['options', name], says })
   }
   const filled = fillPlain(spec, value)
   return filled.ok ? filled : refuse({ ...filled.refusal, path: ['options', name, ...filled.refusal.path] })
@@ -60,7 +60,7 @@ export function checkRuling<S extends Shape>(
     options[name] = value.value
   }
   if (Object.keys(options).length === 0) {
-    return refuse({ code: 'missing', path: ['options'], expected: 'an option to rule on, by its name and value' })
+    return refuse({ code: 'missing', path: ['options'], says: 'A ruling needs an option and its value.' })
   }
   return chain(checkReason(raw.reason, 'reason'), reason => ok({ kind: 'ruling', options, reason }))
 }

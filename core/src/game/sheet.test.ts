@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { readListed } from './sheet.ts'
 
 /** What is expected of a text among so many orders `order 1`, `order 2` … */
-function expected(count: number): string {
+function expected(count: number): string | undefined {
   const orders = Array.from({ length: count }, (_, i) => i + 1)
   const read = readListed(orders, n => `order ${n}`, 'attack')
-  return read.ok ? '' : read.refusal.expected
+  return read.ok ? undefined : read.refusal.expected
 }
 
 test('readListed: any case and spacing, one of those there are', () => {

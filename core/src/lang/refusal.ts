@@ -18,15 +18,20 @@ export type RefusalCode =
   | 'unsupported' // an algorithm that cannot do this soundly
   | 'io' // a file, port or address that cannot be used
 
-/** Why something from outside was refused: where, what was expected, and the nearest right thing. */
-export interface Refusal {
+/** Why something from outside was refused: where, what was expected or a plain sentence, and the nearest right thing. */
+export type Refusal = Refused &
+  ({ readonly expected: string; readonly says?: string } | { readonly says: string; readonly expected?: undefined })
+
+interface Refused {
   readonly code: RefusalCode
   /** Keys and indices from the outermost value to the place, empty for the whole. */
   readonly path: readonly (string | number)[]
   /** What stood there, short enough for one line. */
   readonly found?: string
   /** What was expected, as a noun phrase. */
-  readonly expected: string
+  readonly expected?: string
+  /** The whole in a plain sentence, where place, found and expected would not make one that a person would say. */
+  readonly says?: string
   /** The nearest thing that would have been right. */
   readonly nearest?: string
   /** The option of the rules that decides it, as a battle file has it; `fixed` where it stays as it is in a battle under way. For who types it: a page shows its label. */
@@ -35,21 +40,33 @@ export interface Refusal {
   readonly source?: { readonly file?: string; readonly line: number; readonly column: number }
 }
 
+/** What is wrong with a place. */
 const openings: Readonly<Record<RefusalCode, string>> = {
   syntax: 'cannot be read',
-  type: 'is not of the expected kind',
-  'unknown-key': 'has a key nobody reads',
-  'unknown-name': 'names something that does not exist',
+  type: 'is of the wrong kind',
+  'unknown-key': 'is unknown',
+  'unknown-name': 'is unknown',
   missing: 'is missing',
   range: 'is out of range',
-  notation: 'is not in the notation of this system',
-  conflict: 'contradicts something else',
-  illegal: 'is not allowed by the rules',
-  truncated: 'stops in the middle',
-  tampered: 'does not fit what stands before it',
-  dice: 'does not fit the dice asked for',
-  unsupported: 'cannot be done soundly',
+  notation: 'cannot be read',
+  conflict: 'does not go with the rest',
+  illegal: 'is not allowed',
+  truncated: 'ends too early',
+  tampered: 'does not match the record',
+  dice: 'cannot be thrown here',
+  unsupported: 'is not possible here',
   io: 'cannot be used',
+}
+
+/** What is wrong with something that was written, where that is said of the words themselves. */
+const wrongs: Readonly<Partial<Record<RefusalCode, string>>> = {
+  syntax: 'cannot be read',
+  type: 'does not fit',
+  range: 'is out of range',
+  notation: 'cannot be read',
+  conflict: 'does not go with the rest',
+  illegal: 'is not allowed',
+  dice: 'cannot be thrown here',
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
@@ -67,14 +84,14 @@ const sayKey = (key: string): string =>
 /** Names of lists that have a word for one of them. */
 const isPlural = /[a-z]s$|^dice$/
 
-/** A place in words: `['red', 'units', 0, 'hits']` is `Red, first unit, hits`. A lone step has no capital; a last one may stand as it was written, where it is no key of ours. */
-export function sayPlace(path: readonly (string | number)[], last: 'ours' | 'as written' = 'ours'): string {
+/** A place in words: `['red', 'units', 0, 'hits']` is `Red, first unit, hits`. A lone step has no capital. */
+export function sayPlace(path: readonly (string | number)[]): string {
   const parts: string[] = []
   for (const [i, step] of path.entries()) {
     const before = path[i - 1]
     // the shorthand of a unit is the unit
     if (typeof before === 'number' && parts.at(-1)?.endsWith(` ${step}`)) continue
-    if (typeof step === 'string') parts.push(last === 'as written' && i === path.length - 1 ? step : sayKey(step))
+    if (typeof step === 'string') parts.push(sayKey(step))
     else if (typeof before === 'string' && isPlural.test(before))
       parts[parts.length - 1] = `${sayOrdinal(step)} ${before === 'dice' ? 'die' : sayKey(before).slice(0, -1)}`
     else parts.push(`${sayOrdinal(step)} entry`)
@@ -87,31 +104,36 @@ const MAX_SAID = 120
 
 const clipped = (text: string): string => (text.length > MAX_SAID ? `${text.slice(0, MAX_SAID - 1)}…` : text)
 
-/** A blank has no look of its own. */
-const sayWritten = (found: string): string => (found.trim() === '' ? 'nothing' : clipped(found))
+/** Whether what stood there is a blank, which has no look of its own. */
+const isNothing = (found: string): boolean => found.trim() === '' || found === 'nothing'
 
 /** A word as it was written, without the quotes that JSON puts around it. */
 const sayWord = (found: string): string => (/^"[^"\\]+"$/.test(found) ? found.slice(1, -1) : found)
 
-/** What is wrong with a word that was written, said of the word itself; undefined where it is said of its place. */
-function sayFound(code: RefusalCode, found: string): string | undefined {
-  if (code === 'unknown-name') return `nothing is called ${sayWord(found)}`
-  return code === 'notation' ? `${found} cannot be read` : undefined
+/** What a refusal without a place speaks of. */
+const subjects: Readonly<Partial<Record<RefusalCode, string>>> = { dice: 'This throw', unsupported: 'This' }
+
+/** What is wrong, said of what was written; undefined where it is said of its place. */
+function sayFound({ path, code, found }: Refusal): string | undefined {
+  const key = path.at(-1)
+  if (code === 'unknown-key') return key === undefined ? undefined : `unknown key "${clipped(String(key))}"`
+  if (found === undefined || isNothing(found)) return undefined
+  if (code === 'unknown-name') return `nothing is called ${clipped(sayWord(found))}`
+  return wrongs[code] && `${clipped(found)} ${wrongs[code]}`
 }
 
-/** What a refusal without a place speaks of. */
-const subjectOf = (code: RefusalCode): string => (code === 'dice' ? 'this throw' : 'the input')
-
 /** What is wrong, and where. A list that has to hold something is not out of range but empty. */
-function sayWrong({ path, code, found }: Refusal): string {
-  const what = found === undefined ? '' : ` (found ${sayWritten(found)})`
+function sayWrong(refusal: Refusal): string {
+  const { path, code, found } = refusal
   const list = path.at(-1)
   if (code === 'range' && found === '[]' && typeof list === 'string')
     return path.length > 1 ? `${capital(sayPlace(path.slice(0, -1)))} has no ${sayKey(list)} yet` : `${list} is empty`
-  const place = clipped(sayPlace(path, code === 'unknown-key' ? 'as written' : 'ours'))
-  const said = found === undefined || found.trim() === '' ? undefined : sayFound(code, clipped(found))
-  if (said !== undefined) return place === '' ? said : `${place}: ${said}`
-  return `${place === '' ? subjectOf(code) : place} ${openings[code]}${what}`
+  const place = clipped(sayPlace(code === 'unknown-key' ? path.slice(0, -1) : path))
+  const said = sayFound(refusal)
+  if (said !== undefined) return place === '' ? said.replace(/^(unknown|nothing) /, capital) : `${place}: ${said}`
+  const subject = place === '' ? (subjects[code] ?? 'The input') : place
+  if (found === undefined) return `${subject} ${openings[code]}`
+  return isNothing(found) ? `${subject} is empty` : `${subject} ${openings[code]} (found ${clipped(found)})`
 }
 
 /**
@@ -124,8 +146,9 @@ function sayWrong({ path, code, found }: Refusal): string {
  */
 export function sayRefusal(refusal: Refusal): string {
   const { source, expected, nearest } = refusal
+  const { says = `${sayWrong(refusal)}; expected ${expected}.` } = refusal
   const line =
     source === undefined ? '' : `${source.file ?? 'line'}${source.file ? ':' : ' '}${source.line}:${source.column}: `
   const hint = nearest === undefined || nearest.length > MAX_SAID ? '' : ` Did you mean ${nearest}?`
-  return escaped(`${line}${sayWrong(refusal)}; expected ${expected}.${hint}`)
+  return escaped(`${line}${says}${hint}`)
 }

@@ -72,7 +72,10 @@ function ownKeys<S extends Shape>(rules: Ruleset<S>): readonly string[] {
 
 /** Reads the envelope of a battle's plain data. The paths of the body are those of the whole. */
 export function parseEnvelope(raw: unknown): Result<Envelope> {
-  if (!isTable(raw)) return refuse({ code: 'type', path: [], found: say(raw), expected: 'a battle: a table of keys' })
+  if (!isTable(raw)) {
+    const says = raw === null ? { says: 'The file is empty.' } : {}
+    return refuse({ code: 'type', path: [], found: say(raw), expected: 'a battle: a table of keys', ...says })
+  }
   const texts = checkTexts(raw)
   if (!texts.ok) return texts
   const slip = slipOf(raw)

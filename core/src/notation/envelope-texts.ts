@@ -44,7 +44,7 @@ function checkKey(key: string, path: Path, mostOf: Most): Result<void> {
   const text = checkText(key, [...path, key], mostOf)
   if (!text.ok || key !== '__proto__') return text
   // a table that is copied key by key would lose it, or take its value for what it inherits
-  return refuse({ code: 'unknown-key', path: [...path, key], expected: 'any other key' })
+  return refuse({ code: 'unknown-key', path: [...path, key], expected: 'another key' })
 }
 
 /**

@@ -18,6 +18,7 @@ export {
   sayCondition,
   sayDoctrine,
   sayLeader,
+  solverLeaves,
   type WrittenLeader,
 } from './leader.ts'
 export { leadersLeft } from './leaders-left.ts'

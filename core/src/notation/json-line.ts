@@ -49,17 +49,18 @@ export function checkNesting(text: string): Result<void> {
         code: 'syntax',
         path: [],
         found: short(text),
-        expected: `at most ${DEEPEST} lists and tables in one another`,
+        expected: `at most ${DEEPEST} lists and tables inside one another`,
       })
     }
     if (token === ':') {
       const key: unknown = JSON.parse(last)
       const keys = open.at(-1)
       if (keys?.has(String(key))) {
-        return refuse({ code: 'syntax', path: [], found: `${short(last)} twice`, expected: 'every key once' })
+        const says = `The key ${short(last)} stands twice on this line.`
+        return refuse({ code: 'syntax', path: [], says })
       }
       // a table that is copied key by key would lose it, or take its value for what it inherits
-      if (key === '__proto__') return refuse({ code: 'syntax', path: [], found: last, expected: 'any other key' })
+      if (key === '__proto__') return refuse({ code: 'syntax', path: [], found: last, expected: 'another key' })
       keys?.add(String(key))
     }
     last = token

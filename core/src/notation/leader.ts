@@ -64,6 +64,14 @@ export function parseCondition(raw: unknown): Result<LeaveCondition> {
   return refuse({ code, path: ['after'], found: found(after), expected: roundsStayedWords })
 }
 
+/** The solver is not told when to leave. */
+export const solverLeaves = (path: readonly string[]): Result<never> =>
+  refuse({
+    code: 'conflict',
+    path,
+    says: 'The solver decides by itself when to leave; only standing orders can be told when.',
+  })
+
 /** Standing orders with when they leave; those of the system that are usual where none are stated. */
 function leavingDoctrine<S extends Shape>(
   rules: Ruleset<S>,
@@ -91,10 +99,7 @@ export function parseLeader<S extends Shape>(
   if (!stated.ok) return stated
   const mind = at('mind', parseMind(rawMind))
   if (!mind.ok) return mind
-  if (mind.value === 'solver' && leaves !== undefined) {
-    const expected = 'standing orders that lead the side: the solver decides by itself when to leave'
-    return refuse({ code: 'conflict', path: ['leaves'], found: 'the solver', expected })
-  }
+  if (mind.value === 'solver' && leaves !== undefined) return solverLeaves(['leaves'])
   const doctrine = leavingDoctrine(rules, stated.value, leaves)
   if (!doctrine.ok) return doctrine
   if (doctrine.value === undefined) return ok({ kind: mind.value ?? 'person' })

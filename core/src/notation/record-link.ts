@@ -9,7 +9,7 @@ const VERSION = 'r1'
 const broken: Result<never> = refuse({
   code: 'notation',
   path: ['link'],
-  expected: `a whole link to a record, which begins with ${VERSION}., nothing cut or changed`,
+  says: `The link is cut or changed; a link to a record begins with ${VERSION}.`,
 })
 
 /** Packs a whole record, given by its lines, for the part of an address after `#`: what the lines say without their digests, and the last of those. */
@@ -36,9 +36,8 @@ function chained([last, ...contents]: readonly unknown[]): Result<string> {
     digest = next.digest
   }
   if (digest === last) return ok(`${rows.join('\n')}\n`)
-  const found = `${digest.slice(0, 12)}…`
-  const expected = `${String(last).slice(0, 12)}…, the digest that the link names`
-  return refuse({ code: 'tampered', path: ['link'], found, expected })
+  const says = 'The link was changed: its record does not have the digest that the link names.'
+  return refuse({ code: 'tampered', path: ['link'], says })
 }
 
 /** The text of the record that a link carries; whoever opens it takes it through the doors of a record. */

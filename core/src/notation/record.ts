@@ -121,7 +121,8 @@ export function parseRecord(text: string, file?: string): Result<RecordFile> {
     if (!read.ok) return refuse(onLine(file, i + 1, read.refusal))
   }
   if (draft.header === undefined) {
-    return refuse(onLine(file, 1, { code: 'missing', path: [], expected: 'the header of a record on the first line' }))
+    const says = text.trim() === '' ? 'The file is empty.' : 'The first line is not the header of a record.'
+    return refuse(onLine(file, 1, { code: 'missing', path: [], says }))
   }
   return ok({
     ...(file === undefined ? {} : { file }),
@@ -146,8 +147,7 @@ export function refuseTorn(record: RecordFile): Result<RecordFile> {
     onLine(record.file, record.torn.line, {
       code: 'truncated',
       path: ['record'],
-      found: JSON.stringify(record.torn.text.slice(0, 30)),
-      expected: `a whole last line; the ${inputs} inputs before it stand, and \`flagplot play\` carries on from there`,
+      says: `The last line was cut off. The ${inputs} inputs before it stand; \`flagplot play\` goes on from there.`,
     }),
   )
 }

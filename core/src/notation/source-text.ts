@@ -91,7 +91,7 @@ export function readSourceText(text: string, file?: string): Result<SourceText> 
   if (text.includes('\u0000') || text.includes('\ufffd')) return unread(0, 'YAML or JSON, which are text in UTF-8')
   const comment = jsonComment(document)
   if (comment !== undefined) {
-    return unread(comment.offset, 'no such comment: # begins one, in JSON too', comment.found)
+    return unread(comment.offset, 'a comment that begins with #, in JSON too', comment.found)
   }
   const fault = firstFault(document)
   if (fault !== undefined) return unread(fault.pos[0], sayFault(fault))
@@ -140,7 +140,7 @@ function knotIn(document: Document): Knot | undefined {
       knot = {
         offset: startOf(alias) ?? 0,
         found: `*${alias.source}`,
-        expected: 'an alias of something it is no part of',
+        expected: 'an alias that does not stand inside what it repeats',
       }
       return visit.BREAK
     },
@@ -158,7 +158,7 @@ function knotIn(document: Document): Knot | undefined {
     },
     Pair: (_, { key }) => {
       if (isScalar(key) && key.value !== null) return undefined
-      const found = isScalar(key) ? 'nothing' : isMap(key) ? 'a table' : isSeq(key) ? 'a list' : 'an alias'
+      const found = isScalar(key) ? 'an empty key' : isMap(key) ? 'a table' : isSeq(key) ? 'a list' : 'an alias'
       knot = { offset: startOf(key) ?? 0, found, expected: 'text for a key' }
       return visit.BREAK
     },

@@ -7,6 +7,7 @@ export const mostCharacters = { 'battle file': 1_000_000, record: 50_000_000, li
 export function checkSize(what: keyof typeof mostCharacters, text: string): Result<void> {
   if (!isLonger(text, mostCharacters[what])) return ok(undefined)
   const say = (count: number): string => `${count.toLocaleString('en-US')} characters`
-  const expected = `a ${what} of at most ${say(mostCharacters[what])}`
-  return refuse({ code: 'range', path: [], found: say(charactersIn(text)), expected })
+  const found = say(charactersIn(text))
+  const says = `This ${what} has ${found}; at most ${say(mostCharacters[what])} are read.`
+  return refuse({ code: 'range', path: [], says })
 }

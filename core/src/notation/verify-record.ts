@@ -67,8 +67,9 @@ function ofRevision<S extends Shape>(
 ): Refusal {
   const here = rules.card.revision
   if (header.revision === here) return refusal
-  const other = `the record is of revision ${header.revision} of ${rules.card.id}, here is revision ${here}`
-  return { ...refusal, expected: `${refusal.expected} (${other})` }
+  const other = `the record was played by revision ${header.revision} of ${rules.card.id}; this is revision ${here}`
+  const says = refusal.says === undefined ? {} : { says: `${refusal.says.replace(/\.$/, '')} (${other}).` }
+  return { ...refusal, ...says, expected: `${refusal.expected} (${other})` }
 }
 
 function checkFaces<S extends Shape>(
@@ -88,7 +89,8 @@ function checkFaces<S extends Shape>(
     return ok(undefined)
   }
   const found = faces === undefined ? 'none' : faces.join(' ')
-  return refuse({ code: 'tampered', path: ['faces'], found, expected: `${drawn.join(' ')}, as the seed gives them` })
+  const says = `The dice of this line are ${found}; the seed gives ${drawn.join(' ')}.`
+  return refuse({ code: 'tampered', path: ['faces'], says })
 }
 
 function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Result<void> {
@@ -114,15 +116,14 @@ function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine
   const { rules, draft } = replay
   const pending = rules.pending(draft)
   const say = (verdict: Verdict, rounds: number) => sayEnd(replay, verdict, rounds)
-  const expected =
-    pending.kind === 'over' ? say(pending.result, rules.rounds(draft)) : 'more inputs: the battle is not over here'
+  const expected = pending.kind === 'over' ? say(pending.result, rules.rounds(draft)) : 'a battle that is not over yet'
   const found = say(entry, entry.rounds)
   replay.closed = true
   // another revision may count the rounds otherwise; who won, and by which rule, is what happened
   const same = pending.kind === 'over' && entry.winner === pending.result.winner && entry.rule === pending.result.rule
   return same && (found === expected || replay.revision !== rules.card.revision)
     ? ok(undefined)
-    : refuse({ code: 'tampered', path: ['over'], found, expected })
+    : refuse({ code: 'tampered', path: ['over'], says: `The record says ${found}; the rules say ${expected}.` })
 }
 
 /** Writes down what a line changes, as things stand before it. */
@@ -135,7 +136,10 @@ function noteChange<S extends Shape>(replay: Replay<S>, entry: RecordLine): void
 }
 
 function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Result<void> {
-  if (replay.closed) return refuse({ code: 'illegal', path: [], found: entry.kind, expected: 'nothing after the end' })
+  if (replay.closed) {
+    const says = 'The record goes on after the battle is over.'
+    return refuse({ code: 'illegal', path: [], says })
+  }
   noteChange(replay, entry)
   switch (entry.kind) {
     case 'roll':
@@ -163,8 +167,7 @@ function checkDigest(previous: string, { entry, written }: WrittenLine<{ readonl
   return refuse({
     code: 'tampered',
     path: ['digest'],
-    found: `${digest.slice(0, 12)}…`,
-    expected: `${expected.slice(0, 12)}…, the digest of this line after those before it`,
+    says: 'The digest does not fit: this line, or one before it, was changed.',
   })
 }
 

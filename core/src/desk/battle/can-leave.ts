@@ -7,7 +7,7 @@ import {
   type Side,
   sides,
 } from '../../game/index.ts'
-import { ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
+import { ok, type Result, refuse } from '../../lang/index.ts'
 import { leaveAsk, sayBarred } from './leave-ask.ts'
 
 /** A battle as far as its rules and options go. */
@@ -17,13 +17,6 @@ interface OfBattle {
   /** Standing orders of the sides that have any. */
   readonly doctrines: BySide<DoctrineChoice | undefined>
 }
-
-/** The words before the reason why a side cannot leave. */
-const CAN_LEAVE = 'a side that can leave: '
-
-/** Why a side is kept in the battle, in whole sentences, where that is what a refusal says. */
-export const sayKept = ({ expected }: Refusal): string | undefined =>
-  expected.startsWith(CAN_LEAVE) ? `${expected.slice(CAN_LEAVE.length)}.` : undefined
 
 /**
  * Refuses a condition to leave of a side that the rules keep in the battle, since it would have no effect. Where several positions are given the side has to be kept in each: one
@@ -39,10 +32,10 @@ export function checkCanLeave(
   }
   for (const side of sides.filter(each => battle.doctrines[each]?.leaves !== undefined)) {
     const ask = kept(side)
-    const said = ask && sayBarred(ask, namedBy(battle.setup))
-    if (said === undefined) continue
+    const says = ask && sayBarred(ask, namedBy(battle.setup))
+    if (says === undefined) continue
     const option = ask?.barred?.key === undefined ? {} : { option: ask.barred.key }
-    return refuse({ code: 'illegal', path: [side, 'leaves'], expected: CAN_LEAVE + said.replace(/\.$/, ''), ...option })
+    return refuse({ code: 'illegal', path: [side, 'leaves'], says, ...option })
   }
   return ok(undefined)
 }

@@ -1,5 +1,5 @@
 export { type BattleEntry, bookOf, type DoctrineEntry, type RuleBook } from './book.ts'
-export { checkCanLeave, sayKept } from './can-leave.ts'
+export { checkCanLeave } from './can-leave.ts'
 export { type AskedLeave, type Followed, followedFrom, type LeaveWhen, leavingAs, standingPlans } from './followed.ts'
 export { type LeaveAsk, type LeaveChances, leaveAsk, leaveWhens, sayBarred, sentence } from './leave-ask.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'

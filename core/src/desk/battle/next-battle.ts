@@ -44,8 +44,8 @@ function carried({ battle, state }: Fought, raw: Readonly<Record<string, unknown
   if (between !== undefined) return chain(between.check(left, raw), order => ok(between.carry(left, order)))
   const [asked] = Object.keys(raw)
   if (asked === undefined) return ok({ setup: left, log: [] })
-  const expected = `nothing: ${rules.card.id} knows of nothing that happens between battles`
-  return refuse({ code: 'unsupported', path: [asked], expected })
+  const says = `By the rules of ${rules.card.id} nothing happens between battles.`
+  return refuse({ code: 'unsupported', path: [asked], says })
 }
 
 /**

@@ -44,8 +44,7 @@ export async function fetchSystem(id: string): Promise<Result<AnyRuleset>> {
     return refuse({
       code: 'io',
       path: ['system'],
-      found: id,
-      expected: 'rules that can be fetched (is the network there?)',
+      says: `The rules of ${id} could not be fetched. Is the network there?`,
     })
   }
 }

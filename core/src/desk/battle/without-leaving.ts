@@ -12,7 +12,7 @@ export function withoutLeaving<B extends Pick<OpenBattle, 'rules' | 'setup' | 'l
     const leaves = leaders[side].doctrine?.leaves
     if (leaves === undefined) return []
     const told = `${words[side].start} ${verb(words[side], 'is', 'are')} told when to leave`
-    return [`${told} (${sayCondition(leaves, rules.card.round)}). That is passed over here.`]
+    return [`${told} (${sayCondition(leaves, rules.card.round)}). This answer does not count that.`]
   })
   const stays = bySide((side): Leader => {
     const leader = leaders[side]

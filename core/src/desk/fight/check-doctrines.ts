@@ -25,8 +25,9 @@ function ownOrders(before: Fight, brief: Brief<Shape>): readonly unknown[] | und
 
 const notOwn = ({ battle: { rules, setup }, leaders, state }: Fight, { side }: Brief<Shape>): Refusal => {
   const when = sayNthRound(rules.rounds(state) + 1, rules.card.round)
-  const expected = `what ${leaders[side].doctrine?.name} orders for ${namedBy(setup)[side].inner} in ${when}`
-  return { code: 'tampered', path: ['orders', side], found: 'another order', expected }
+  const expected = `the order of ${leaders[side].doctrine?.name}`
+  const says = `In ${when} the order of ${namedBy(setup)[side].inner} is not ${expected}.`
+  return { code: 'tampered', path: ['orders', side], says }
 }
 
 function checkMoment(fight: Fight, { input, before: link }: Moment): Result<DoctrinesChecked> {

@@ -53,8 +53,9 @@ function scriptedFaces(words: readonly string[], from: number, roll: Roll): Resu
     const path = ['dice', from + i]
     const word = words[from + i]
     if (word === undefined) {
-      const expected = `another d${die.sides}: the battle is not over`
-      return refuse({ code: 'dice', path, found: `${words.length} dice`, expected })
+      const found = `${words.length} dice`
+      const says = `The ${found} are used up and the battle is not over; it needs another d${die.sides}.`
+      return refuse({ code: 'dice', path, says })
     }
     const face = parseFace(word, die)
     if (!face.ok) return refuse({ ...face.refusal, path })

@@ -80,7 +80,7 @@ function sealAgain(fight: Fight, sealed: KeptBeside['sealed']): Result<Fight> {
   return refuse({
     code: 'illegal',
     path: ['beside', 'sealed'],
-    expected: 'a question that somebody has still to answer',
+    says: 'The sealed orders answer no question that is still open.',
   })
 }
 

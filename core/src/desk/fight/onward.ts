@@ -47,8 +47,8 @@ function endless({ battle, count }: Fight): Result<never> {
   const option = roundLimits(battle)[0]?.name
   const remedy =
     option === undefined ? '' : `, or set the option ${option} (a number of ${roundWord(battle.rules.card).many})`
-  const expected = `a battle that its standing orders end; after ${count} inputs nobody has won. Give a side others${remedy}`
-  return refuse({ code: 'unsupported', path: ['doctrine'], expected })
+  const says = `Nobody has won after ${count} inputs. Give a side other standing orders${remedy}.`
+  return refuse({ code: 'unsupported', path: ['doctrine'], says })
 }
 
 /**
@@ -82,8 +82,8 @@ export function usedUp(fight: Fight): Result<Fight> {
   const left = diceLeft(fight)
   if (left === 0 || dice.source !== 'scripted') return ok(fight)
   const found = `${dice.words.length} dice`
-  const expected = `${dice.words.length - left} dice: the battle is over and ${left} are left`
-  return refuse({ code: 'dice', path: ['dice'], found, expected })
+  const says = `The battle is over, and ${left} of the ${found} ${left === 1 ? 'is' : 'are'} left.`
+  return refuse({ code: 'dice', path: ['dice'], says })
 }
 
 /** Fights a battle to its end by standing orders. */
@@ -95,5 +95,6 @@ export function fightOut(fight: Fight): Result<Fight> {
   const words = namedBy(fight.battle.setup)
   const names = who.map(side => words[side].inner).join(' and ')
   const expected = who.length > 0 ? `standing orders of ${names}` : 'dice that are not typed in'
-  return refuse({ code: 'missing', path: who.length > 0 ? [who[0]!, 'doctrine'] : ['dice'], expected })
+  const says = `This fight needs ${expected}.`
+  return refuse({ code: 'missing', path: who.length > 0 ? [who[0]!, 'doctrine'] : ['dice'], says })
 }

@@ -54,13 +54,15 @@ function givenBy({ rules }: OpenBattle, links: readonly LaterLink[], state: Shap
   return given
 }
 
-const noMore = (expected: string): Result<never> => refuse({ code: 'missing', path: [], expected })
+const noMore = (says: string): Result<never> => refuse({ code: 'missing', path: [], says })
 
 /** A person answers as he answered the next question of that kind. */
 function answerAgain(fight: Fight, given: Given, { side, ask }: Brief<Shape>): Result<Fight> {
   const next = given.orders.findIndex(each => each.side === side && each.kind === ask.kind)
-  if (next < 0)
-    return noMore(`orders of ${namedBy(fight.battle.setup)[side].inner}, who was not asked for these before`)
+  if (next < 0) {
+    const fleet = namedBy(fight.battle.setup)[side]
+    return noMore(`${fleet.start} gave no such orders before.`)
+  }
   const [{ order } = { order: undefined }] = given.orders.splice(next, 1)
   return seal(fight, side, order)
 }
@@ -70,9 +72,7 @@ function stepAgain(fight: Fight, given: Given): Result<Fight> {
   const asked = pending(fight)
   if (asked.kind === 'roll' && fight.dice.source === 'typed') {
     const faces = given.faces.shift()
-    return faces === undefined
-      ? noMore(`${asked.roll.dice.length} dice, which were not thrown before`)
-      : throwDice(fight, faces)
+    return faces === undefined ? noMore('No such dice were thrown before.') : throwDice(fight, faces)
   }
   let now = fight
   for (const brief of waitingFor(fight)) {
@@ -81,7 +81,7 @@ function stepAgain(fight: Fight, given: Given): Result<Fight> {
     now = next.value
   }
   // where people were asked, the last of them has put all orders
-  return now.count > fight.count ? ok(now) : (stepAlone(now) ?? noMore('a battle that goes on'))
+  return now.count > fight.count ? ok(now) : (stepAlone(now) ?? noMore('Nobody is left to go on.'))
 }
 
 /** A change or ruling on options in its place. A ruling that settled a question has none: what it was about may not be asked again. */

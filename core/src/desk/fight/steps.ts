@@ -40,8 +40,9 @@ function putThrow(fight: Fight, raw: Extract<RawInput, { kind: 'roll' }>): Resul
   const { faces } = input.value
   if (drawn?.value.some((face, i) => face !== faces?.[i])) {
     const found = faces === undefined ? 'none' : faces.join(' ')
-    const expected = `${drawn.value.join(' ')}, as the dice declared give them, or other dice declared first`
-    return refuse({ code: 'tampered', path: ['faces'], found, expected })
+    const expected = drawn.value.join(' ')
+    const says = `The dice of this fight show ${expected}, not ${found}. To throw others, change the dice first.`
+    return refuse({ code: 'tampered', path: ['faces'], says })
   }
   return ok(landThrow(fight, input.value))
 }
@@ -57,10 +58,13 @@ export function put(fight: Fight, raw: RawInput): Result<Fight> {
 export function throwDice(fight: Fight, faces?: readonly number[]): Result<Fight> {
   const { pending, last } = fight.inside
   if (faces !== undefined) return put(fight, { kind: 'roll', faces })
-  if (pending.kind !== 'roll') return refuse({ code: 'illegal', path: [], found: 'roll', expected: 'no throw now' })
+  if (pending.kind !== 'roll') {
+    const says = 'No throw is asked for now.'
+    return refuse({ code: 'illegal', path: [], says })
+  }
   const drawn = facesOf(last, pending.roll)
-  const expected = `${pending.roll.dice.length} dice as they fell: these are typed in`
-  if (drawn === undefined) return refuse({ code: 'missing', path: ['faces'], expected })
+  const expected = `${pending.roll.dice.length} dice as they fell`
+  if (drawn === undefined) return refuse({ code: 'missing', path: ['faces'], says: `Type in ${expected}.` })
   if (!drawn.ok) return drawn
   return ok(landThrow(fight, { kind: 'roll', outcome: pending.roll.read(drawn.value), faces: drawn.value }))
 }

@@ -14,13 +14,13 @@ export function fractionsJob(job: OddsJob): Result<PrintedFractions> {
     return refuse({
       code: 'conflict',
       path: ['rounds'],
-      expected: 'fractions of the whole battle, without a number of rounds',
+      says: 'Fractions are of the whole battle, not of a number of rounds.',
     })
   }
   return chain(chain(openJob(job), refuseToSeat), ({ rules, state, plans, changes }) => {
     if (changes.length > 0) {
-      const expected = 'fractions of battles whose standing orders stay as they are'
-      return refuse({ code: 'conflict', path: ['doctrines'], expected })
+      const says = 'Fractions need standing orders that no round changes.'
+      return refuse({ code: 'conflict', path: ['doctrines'], says })
     }
     return chain(exactFractions({ rules, state, plans }, MAX_POSITIONS), fractions =>
       ok({

@@ -131,7 +131,7 @@ function followedIn(job: OddsJob, { rules, state }: Pick<OpenJob, 'rules' | 'sta
     return refuse({
       code: 'conflict',
       path: ['rounds'],
-      expected: 'odds to the end of a battle whose sides are told when to leave',
+      says: 'Where a side is told when to leave, odds go to the end of the battle, not to a round.',
     })
   })
 }
@@ -168,8 +168,8 @@ const boundBy = ({ job, rules, state }: OpenJob): Side | undefined =>
 export function refuseToSeat(open: OpenJob): Result<OpenJob> {
   const side = boundBy(open)
   if (side === undefined) return ok(open)
-  const found = `${namedBy(open.setup)[side].inner}, who cannot know the position`
-  return refuse({ code: 'unsupported', path: ['seat'], found, expected: 'sampled odds, or those of the umpire' })
+  const says = `${namedBy(open.setup)[side].start} cannot know the position, so its odds can only be sampled.`
+  return refuse({ code: 'unsupported', path: ['seat'], says })
 }
 
 const stopOf = ({ rounds, fleets }: OddsJob): { readonly rounds?: number; readonly fleets?: true } => ({

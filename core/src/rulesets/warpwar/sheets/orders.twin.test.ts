@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Stream, streamOf } from '../../../dice/index.ts'
+import { sayRefusal } from '../../../lang/index.ts'
 import type { FleetOrder, OrdersAsk } from '../orders/orders.ts'
 import { bruteOrders, mayBoard, mayStand } from './brute-orders.fixture.ts'
 import { askOf, isOrder, paperFor, printed, shipOf, targetOf } from './orders.fixture.ts'
@@ -155,7 +156,7 @@ describe('mutations', () => {
       const letter = 'D=1;X SM'[stream.below(8)]
       const text = i % 4 === 0 ? soup(stream) : `${print.slice(0, at)}${letter}${print.slice(at + stream.below(2))}`
       const read = sheet.parse(text)
-      const fine = read.ok ? isOrder(read.value) && stands(ask, read.value) : read.refusal.expected.length > 0
+      const fine = read.ok ? isOrder(read.value) && stands(ask, read.value) : sayRefusal(read.refusal) !== ''
       if (!fine) wrong.push([text, read])
     }
     expect(wrong.slice(0, 3)).toEqual([])
@@ -182,7 +183,7 @@ describe('mutations', () => {
       if (i % 2 === 1) raw = mutated(raw, stream)
       const checked = sheet.check(raw)
       if (!checked.ok) {
-        if (checked.refusal.expected.length === 0) wrong.push(raw)
+        if (sayRefusal(checked.refusal) === '') wrong.push(raw)
         continue
       }
       taken++
