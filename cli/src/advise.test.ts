@@ -100,7 +100,7 @@ describe('advise', () => {
     ['--side red --seat blue', 'expected blue, whose seat it is'],
     ['--side red --list wobble', 'List, first entry: wobble cannot be read'],
     ['--side red --list press|wobble', 'List, second entry: wobble cannot be read'],
-    ['--side red --list |', 'List, first entry is not in the notation of this system (found nothing)'],
+    ['--side red --list |', 'List, first entry is empty'],
     ['--list press', 'the side whose orders are listed'],
     ['--draw', 'the side whose order is drawn'],
     ['--draw --seat green', 'one of red, blue'],

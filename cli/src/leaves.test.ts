@@ -69,21 +69,18 @@ test('check says when a side leaves', async () => {
 })
 
 test.each([
-  ['check kept.yaml', 'Red, leaves is not allowed by the rules; expected a side that can leave: Klingons cannot leave'],
+  ['check kept.yaml', 'Red, leaves is not allowed; expected a side that can leave: Klingons cannot leave'],
   ['fight kept.yaml --red-leaves-after 1', 'kept.yaml:5:'],
   ['odds b.yaml --red-leaves-after two', '--red-leaves-after is out of range'],
   ['fight b.yaml --blue-leaves-after 1000', 'a whole number from 0 to 999'],
   ['odds b.yaml --red-leaves-after 2 --rounds 3', 'odds without --red-leaves-after'],
   ['odds b.yaml --red-leaves-after 2 --fractions', 'odds without --red-leaves-after'],
   ['odds b.yaml --red-leaves-after 2 --stay-or-leave', 'odds without --stay-or-leave'],
-  ['odds attack-endurance/six-against-six --red-leaves-after 2', '--red-leaves-after is not allowed by the rules'],
+  ['odds attack-endurance/six-against-six --red-leaves-after 2', '--red-leaves-after is not allowed'],
   ['fight attack-endurance/six-against-six --blue-leaves-after 2', 'cannot leave from here, by '],
   ['fight attack-endurance/six-against-six --blue-leaves-after 2', 'options: { breakOff: none }'],
-  [
-    'fight b.yaml --red solver --red-leaves-after 1',
-    '--red-leaves-after contradicts something else (found the solver)',
-  ],
-  ['fight after.yaml --red solver', '--red contradicts something else (found the solver)'],
+  ['fight b.yaml --red solver --red-leaves-after 1', '--red-leaves-after: the solver does not go with the rest'],
+  ['fight after.yaml --red solver', '--red: the solver does not go with the rest'],
 ])('%s is refused', async (line, said) => {
   const { code, err } = await ran(line)
   expect([code, err]).toEqual([2, expect.stringContaining(said)])

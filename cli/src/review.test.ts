@@ -82,7 +82,7 @@ describe('review', () => {
     const ruled = { disk: { 'b.jsonl': after.get('b.jsonl') ?? '' } }
     const { code, stderr } = await ran('review b.jsonl', ruled)
     expect([code, stderr()]).toEqual([2, expect.stringContaining('as far as input 2?')])
-    expect(stderr()).toContain('a review of luck and choices cannot be done soundly')
+    expect(stderr()).toContain('a review of luck and choices is not possible here')
     expect((await ran('review b.jsonl --at 2', ruled)).code).toBe(0)
     expect((await ran('review b.jsonl --at 3', ruled)).code).toBe(2)
   })

@@ -54,7 +54,7 @@ describe('a battle with a ruling on options', () => {
   test('is not reviewed past it, and it is said why and how far it is', () => {
     for (const result of refused(picks(0, 0), ruling, { kind: 'roll', outcome: 1 })) {
       expect(result.ok ? '' : sayRefusal(result.refusal)).toBe(
-        'a review of luck and choices cannot be done soundly (found options that a moderator ruled on under way); expected the same options from beginning to end: luck is told from choices by one set of them. Did you mean a review of luck and choices as far as input 1?',
+        'a review of luck and choices is not possible here (found options that a moderator ruled on under way); expected the same options from beginning to end: luck is told from choices by one set of them. Did you mean a review of luck and choices as far as input 1?',
       )
     }
     for (const result of refused(ruling, picks(0, 0))) {

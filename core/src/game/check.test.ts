@@ -45,7 +45,7 @@ describe('checkInput: orders', () => {
     const aimed = { red: { shots: [{ weapon: 'beam', at: 1 }] }, blue: { shots: [] } }
     const jam = apply(skirmish, afterMine, { kind: 'orders', orders: aimed })
     expect(check(jam, { kind: 'orders', orders: { red: { amount: 0 }, blue: { amount: 1 } } })).toMatchObject({
-      refusal: { code: 'illegal', path: ['red'], expected: 'no orders of this side now' },
+      refusal: { code: 'illegal', path: ['red'] },
     })
   })
 })
@@ -82,10 +82,10 @@ describe('checkInput: throws', () => {
 describe('checkInput: the wrong kind of input', () => {
   test('names what the battle waits on', () => {
     expect(check(atThrow, { kind: 'orders', orders: {} })).toMatchObject({
-      refusal: { code: 'illegal', found: 'orders', expected: 'a throw' },
+      refusal: { code: 'illegal', found: 'orders', says: 'The battle waits for a throw.' },
     })
     expect(check(atOrders, { kind: 'roll', faces: [1] })).toMatchObject({
-      refusal: { code: 'illegal', found: 'roll', expected: 'orders of red and blue' },
+      refusal: { code: 'illegal', found: 'roll', says: 'The battle waits for the orders of red and blue.' },
     })
   })
 

@@ -69,7 +69,7 @@ export function checkInput<S extends Shape>(rules: Ruleset<S>, state: S['State']
   }
   const expected =
     pending.kind === 'roll' ? 'a throw' : `the orders of ${pending.briefs.map(b => b.side).join(' and ')}`
-  return refuse({ code: 'illegal', path: [], says: `The battle waits for ${expected}.` })
+  return refuse({ code: 'illegal', path: [], found: raw.kind, says: `The battle waits for ${expected}.` })
 }
 
 function checkThrow<S extends Shape>(roll: Roll, raw: RawInput & { readonly kind: 'roll' }): Result<Answer<S>> {

@@ -200,6 +200,7 @@ function overspent(
     return {
       code: 'illegal',
       path,
+      found: `${budget.most - left}`,
       says: `${budget.label}: ${budget.most - left} is too much; at most ${budget.most} can be spent.`,
     }
   }

@@ -30,5 +30,5 @@ export const leavingOf = <S extends Shape>(
   path: readonly string[],
 ): Result<Leaving<S>> =>
   leaving === undefined
-    ? refuse({ code: 'unsupported', path, says: `The rules of ${card.id} do not let a side leave.` })
+    ? refuse({ code: 'unsupported', path, found: card.id, says: `The rules of ${card.id} do not let a side leave.` })
     : ok(leaving)

@@ -48,7 +48,7 @@ const openings: Readonly<Record<RefusalCode, string>> = {
   'unknown-name': 'is unknown',
   missing: 'is missing',
   range: 'is out of range',
-  notation: 'cannot be read',
+  notation: 'is not in the right form',
   conflict: 'does not go with the rest',
   illegal: 'is not allowed',
   truncated: 'ends too early',

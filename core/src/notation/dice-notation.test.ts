@@ -43,11 +43,11 @@ test('parseThrow counts the dice typed without blanks, and names the one that do
     const thrown = parseThrow(text, roll(d6, d6))
     return thrown.ok ? '' : sayRefusal(thrown.refusal)
   }
-  expect(said('1233')).toBe('this throw does not fit the dice asked for (found 4 dice); expected 2 dice, 2d6.')
-  expect(said('4')).toBe('this throw does not fit the dice asked for (found 1 die); expected 2 dice, 2d6.')
-  expect(said('x')).toBe('this throw does not fit the dice asked for (found x); expected 2 dice, 2d6.')
-  expect(said('-3 4')).toBe('this throw does not fit the dice asked for (found -3); expected 2 dice, 2d6.')
-  expect(said('4 7')).toBe('die 2 does not fit the dice asked for (found 7); expected a face of a d6: 1 to 6.')
+  expect(said('1233')).toBe('4 dice cannot be thrown here; expected 2 dice, 2d6.')
+  expect(said('4')).toBe('1 die cannot be thrown here; expected 2 dice, 2d6.')
+  expect(said('x')).toBe('x cannot be thrown here; expected 2 dice, 2d6.')
+  expect(said('-3 4')).toBe('-3 cannot be thrown here; expected 2 dice, 2d6.')
+  expect(said('4 7')).toBe('die 2: 7 cannot be thrown here; expected a face of a d6: 1 to 6.')
 })
 
 test('diceWords splits at blanks and commas', () => {

@@ -20,14 +20,14 @@ test('a line of JSON with a key that stands twice in one table is refused', () =
   for (const text of ['{"a":1,"a":2}', '{"b":[{"a":1,"c":{},"a":2}]}', '{"a":1,"\\u0061":2}']) {
     expect(parseJsonLine(text), text).toMatchObject({
       ok: false,
-      refusal: { code: 'syntax', expected: 'every key once' },
+      refusal: { code: 'syntax', says: expect.stringContaining('twice') },
     })
   }
 })
 
 test('a line of JSON with the key __proto__ is refused, however it is written and however deep', () => {
   for (const text of ['{"__proto__":1}', '{"a":[{"__proto__":{"b":1}}]}', '{"\\u005f_proto__":1}']) {
-    expect(parseJsonLine(text), text).toMatchObject({ refusal: { code: 'syntax', expected: 'any other key' } })
+    expect(parseJsonLine(text), text).toMatchObject({ refusal: { code: 'syntax', expected: 'another key' } })
   }
   expect(parseJsonLine('{"a":"__proto__"}')).toMatchObject({ ok: true })
 })

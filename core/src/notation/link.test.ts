@@ -93,11 +93,8 @@ test('a link of the first version is ASCII: other letters stand in it as escapes
 
 test('a link nested beyond reason, or with a key twice, is refused where it is opened: nothing could walk down it', () => {
   const deep = `[{"red":${'['.repeat(9_000)}${']'.repeat(9_000)}}]`
-  for (const [json, words] of [
-    [deep, 'at most 64'],
-    ['[{"red":1,"red":2}]', 'every key once'],
-  ] as const) {
-    const refused = { ok: false, refusal: { path: ['link'], expected: expect.stringContaining(words) } }
+  for (const json of [deep, '[{"red":1,"red":2}]']) {
+    const refused = { ok: false, refusal: { code: 'syntax', path: ['link'] } }
     expect(parseLink(first(json))).toMatchObject(refused)
     expect(parseLink(`2.${pack(json)}`)).toMatchObject(refused)
   }
@@ -125,9 +122,9 @@ test('parseLink never throws', () => {
 test('a link with a key twice, with __proto__ or with too many characters is refused', () => {
   const packed = (json: string): string => `1.${Buffer.from(json).toString('base64url')}`
   expect(parseLink(packed('[{"a":1}]'))).toMatchObject({ ok: true })
-  expect(parseLink(packed('[{"a":{"b":1,"b":2}}]'))).toMatchObject({ refusal: { expected: 'every key once' } })
-  expect(parseLink(packed('[{"a":{"__proto__":1}}]'))).toMatchObject({ refusal: { expected: 'any other key' } })
+  expect(parseLink(packed('[{"a":{"b":1,"b":2}}]'))).toMatchObject({ refusal: { code: 'syntax' } })
+  expect(parseLink(packed('[{"a":{"__proto__":1}}]'))).toMatchObject({ refusal: { code: 'syntax' } })
   expect(parseLink(`1.${'A'.repeat(1_000_000)}`)).toMatchObject({
-    refusal: { code: 'range', expected: 'a link of at most 1,000,000 characters' },
+    refusal: { code: 'range', path: ['link'] },
   })
 })

@@ -9,5 +9,5 @@ export function checkSize(what: keyof typeof mostCharacters, text: string): Resu
   const say = (count: number): string => `${count.toLocaleString('en-US')} characters`
   const found = say(charactersIn(text))
   const says = `This ${what} has ${found}; at most ${say(mostCharacters[what])} are read.`
-  return refuse({ code: 'range', path: [], says })
+  return refuse({ code: 'range', path: [], found, says })
 }

@@ -101,7 +101,7 @@ describe('the match', () => {
     }
     const refused = refusal(state, fires({ B1: { R1: 2, R4: 2 } }))
     expect(sayRefusal(refused)).toBe(
-      'Fire, B1 is not allowed by the rules (found 2); expected at least 3 of its dice on R1, R2, R3, which attack it (T7).',
+      'Fire, B1: 2 is not allowed; expected at least 3 of its dice on R1, R2, R3, which attack it (T7).',
     )
   })
 

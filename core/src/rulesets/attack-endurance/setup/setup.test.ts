@@ -18,7 +18,7 @@ const refused = (unit: unknown, options: object = {}): string => {
 describe('setup', () => {
   test('U2 R24 a battle of mixed categories is refused', () => {
     expect(refused({ unit: 'Agent', category: 'character' })).toContain(
-      'Red, first unit, category contradicts something else (found character); expected starship, as all units of this battle',
+      'Red, first unit, category: character does not go with the rest; expected starship, as all units of this battle',
     )
   })
 

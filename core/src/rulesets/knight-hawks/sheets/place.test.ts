@@ -100,7 +100,7 @@ describe('ships', () => {
     const paper = paperFor(ask)
     expect(said(paper, 'A: 4-3 W orbit right; speed 0')).toMatchObject({ speed: 0, A: { orbit: 'right' } })
     expect(said(paper, 'A: 4-3 W orbit right; speed 1')).toMatch(/^speed is .*0 for A in orbit/)
-    expect(said(paper, 'A: 4-3 speed 1')).toContain('A, speed has a key nobody reads')
+    expect(said(paper, 'A: 4-3 speed 1')).toContain('a: unknown key "speed"')
   })
 
   test('place.speed a printed speed is not asked for, and keeps ships out of orbit', () => {

@@ -32,7 +32,7 @@ describe('what a carrier may do', () => {
       expect(isOrder(fleet({ ...deed, ...fine }))).toBe(true)
     }
     expect(fleet({ ...deed, tactic: 'attack' })).toContain(
-      'W7, tactic is not allowed by the rules (found attack); expected dodge or retreat',
+      'W7, tactic: attack is not allowed; expected dodge or retreat',
     )
     expect(fleet({ ...deed, drive: 1 })).toContain('W7, drive is not allowed')
     expect(fleet({ ...deed, screen: 1 })).toContain('W7, screen is not allowed')
@@ -75,9 +75,7 @@ describe('what a systemship may do that is taken aboard', () => {
     for (const fine of [{}, { tactic: 'attack' }, { screen: 1 }, { ecm: 1 }, { screen: 1, ecm: 1 }] as const) {
       expect(isOrder(fleet(takes, fine))).toBe(true)
     }
-    expect(fleet(takes, { drive: 1 })).toBe(
-      'S1, drive is not allowed by the rules (found 1); expected 0: W7 takes it aboard.',
-    )
+    expect(fleet(takes, { drive: 1 })).toBe('S1, drive: 1 is not allowed; expected 0: W7 takes it aboard.')
     expect(fleet(takes, { beam: 1, beamAt: 'X1' })).toContain('S1, beam is not allowed')
     expect(fleet(takes, { missiles: [{ at: 'X1', drive: 1 }] })).toContain('S1, missiles is not allowed')
     expect(fleet(takes, { bursts: [{ shells: 1 }], burstsAt: 'X1' })).toContain('S1, bursts is not allowed')

@@ -91,7 +91,7 @@ describe('ECM', () => {
     const sheet = paperFor(askOf([aimedAt('W4', 1, [9, 9], 2, 0)]))
     expect(said(sheet, 'W4: S35/1 D=6')).toEqual({ W4: { 'S35/1': 6, 'S35/2': 9 } })
     expect(said(sheet, 'W4: S35/1 D=6, S35/2 D=8')).toBe(
-      'W4 is not allowed by the rules (found changes for 2 points); expected changes for at most 1, the ECM powered.',
+      'W4: changes for 2 points is not allowed; expected changes for at most 1, the ECM powered.',
     )
     expect(listed(sheet)).toHaveLength(1 + 2 * 6)
   })

@@ -60,9 +60,7 @@ describe('orders as the rule books print them', () => {
 
   test('order.missile the missile printed at its own ship is refused: its target is the enemy', () => {
     const text = 'S25 (Level 0) DODGE: D=4, B=0, S=0, T=1.\nM at S25: D=3.'
-    expect(said(s25, text)).toContain(
-      'S25, first missile, at is not allowed by the rules (found "S25"); expected one of W3',
-    )
+    expect(said(s25, text)).toContain('S25, first missile, at: "S25" is not allowed; expected one of W3')
   })
 
   test('order.power the drive printed as PD is refused: a drive is written D', () => {

@@ -153,7 +153,7 @@ describe('power', () => {
     expect(checked(ask, { W3: { drive: 8 } })).toContain('a whole number from 0 to 7')
     expect(checked(ask, { W3: { beam: 4, beamAt: 'S25' } })).toContain('W3, beam is out of range')
     expect(checked(ask, { W3: { screen: 4 } })).toContain(
-      'W3, screen is out of range (found 4); expected a whole number from 0 to 3',
+      'W3, screen: 4 is out of range; expected a whole number from 0 to 3',
     )
     expect(checked(ask, { W3: { ecm: 2 } })).toContain('W3, ecm is out of range')
     expect(checked(ask, { W3: { drive: -1 } })).toContain('W3, drive is out of range')
@@ -210,7 +210,7 @@ describe('fire', () => {
   test('order.beam a beam with power has a target and is not fired at nobody, one without has none', () => {
     const ask = askOf([printed.w4of1977], [targetOf('X1'), targetOf('X2')])
     expect(checked(ask, { W4: { beam: 1 } })).toContain(
-      'W4, beam at is not allowed by the rules (found none); expected a target for the beam: X1 or X2',
+      'W4, beam at: none is not allowed; expected a target for the beam: X1 or X2',
     )
     expect(checked(ask, { W4: { beamAt: 'X2' } })).toContain('none: nothing is fired from the beam')
     expect(checked(ask, { W4: { beam: 1, beamAt: 'X3' } })).toContain('Did you mean X1?')
@@ -234,7 +234,7 @@ describe('fire', () => {
     expect(fires('X1', 13)).toContain('a whole number from 1 to 12')
     expect(isOrder(fires('X2', 7))).toBe(true)
     expect(fires('X2', 8)).toContain(
-      'S35, missiles is not allowed by the rules (found drive 8 at X2); expected a drive from 1 to 7 for a missile at X2',
+      'S35, missiles: drive 8 at X2 is not allowed; expected a drive from 1 to 7 for a missile at X2',
     )
   })
 
@@ -258,7 +258,7 @@ describe('fire', () => {
     expect(isOrder(checked(one({ PD: 3 }), { W3: { tactic: 'retreat' } }))).toBe(true)
     const systemship = checked(askOf([printed.s20]), { S20: { tactic: 'retreat' } })
     expect(systemship).toBe(
-      'S20, tactic is not allowed by the rules (found retreat); expected attack or dodge: a systemship cannot retreat.',
+      'S20, tactic: retreat is not allowed; expected attack or dodge: a systemship cannot retreat.',
     )
   })
 

@@ -79,7 +79,7 @@ describe('hits on a ship', () => {
     const sheet = paperFor(hit('W4', 3, w4))
     expect(said(sheet, 'W4: PD 2, S 1')).toEqual({ W4: { PD: 2, B: 0, S: 1, T: 0, M: 0, SR: 0 } })
     expect(said(sheet, 'w4: pd=2 s1')).toEqual(said(sheet, 'PD 2, S 1'))
-    expect(said(sheet, 'W4: PD 2')).toBe('W4 is not allowed by the rules (found 2 hits); expected 3 hits placed on W4.')
+    expect(said(sheet, 'W4: PD 2')).toBe('W4: 2 hits is not allowed; expected 3 hits placed on W4.')
     expect(said(sheet, 'W4: PD 2, S 2')).toContain('at most 3 (hits on W4)')
     expect(said(sheet, 'W4: T 2, S 1')).toContain('W4, T is out of range')
     expect(said(sheet, 'W4: SH 1, PD 2')).toContain('a rating of W4: PD, B, S, T, M, SR')
