@@ -93,9 +93,9 @@ describe('advise', () => {
   test.each([
     ['--stake hul', 'Did you mean hull?'],
     ['--free everything', 'kinds of question'],
-    ['--samples 0', '--samples is out of range'],
+    ['--samples 0', '--samples: 0 is out of range'],
     ['--seat green', 'one of red, blue'],
-    ['--at 1', 'expected a record'],
+    ['--at 1', '--at needs a record'],
     ['--side green', 'one of red, blue'],
     ['--side red --seat blue', 'expected blue, whose seat it is'],
     ['--side red --list wobble', 'List, first entry: wobble cannot be read'],

@@ -210,7 +210,7 @@ test('of more than a dozen hexes none is listed: it is said how they are written
   expect(read(dozen, '12')).toBe('h11')
   expect(readField(anywhere, '5540')).toMatchObject({ ok: false, refusal: { path: ['X'], found: '5540' } })
   expect(explainField(anywhere, false).join(' ')).toContain('0101 to 5539')
-  expect(explainField(dozen, false).join(' ')).toContain('its number there')
+  expect(explainField(dozen, false).join(' ')).toContain('its number, its name')
 })
 
 const form: FormSpec = {

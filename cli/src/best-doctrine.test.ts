@@ -51,7 +51,7 @@ describe('advise --best-doctrine', () => {
     ['--side green', 'one of red, blue'],
     ['--aim wni', 'Did you mean win?'],
     ['--aim keep:Cuter', 'Did you mean Cutter?'],
-    ['--samples 0', '--samples is out of range'],
+    ['--samples 0', '--samples: 0 is out of range'],
     ['--doctrines', 'either --doctrines or --best-doctrine'],
   ])('%s is refused', async (flags, words) => {
     const { code, stderr } = await ran(`${POOR} ${flags}`)

@@ -61,7 +61,7 @@ test('a folder for standard input is refused as one', () => {
   const folder = openSync(tmpdir(), 'r')
   const { status, stderr } = spawnSync(process.execPath, [bin, 'check', '-'], { stdio: [folder, 'pipe', 'pipe'] })
   closeSync(folder)
-  expect([status, stderr.toString()]).toEqual([2, expect.stringContaining('(found a folder); expected a file')])
+  expect([status, stderr.toString()]).toEqual([2, expect.stringContaining('a folder, not a file')])
 })
 
 test('an interrupt of what standing orders give away does not wait for the row that is worked out', () => {

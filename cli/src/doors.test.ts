@@ -88,7 +88,7 @@ test.each(['--title', '--because'])('a command line with control characters is r
 
 test('verify names the options of a record that nobody knows, whatever its revision', async () => {
   const { stdout } = await ran('verify a.jsonl', { 'a.jsonl': record('T', { warp: 9 }) })
-  expect(stdout()).toContain('left aside, being no more: warp')
+  expect(stdout()).toContain('options that no longer exist: warp')
 })
 
 test('mine.secret next says that the fleets of a battle that goes on are as the umpire knows them', async () => {

@@ -1,6 +1,6 @@
 import { sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { refuseIo } from './files.ts'
+import { forNewFile, refuseIo } from './files.ts'
 import { TOO_MUCH } from './io.ts'
 
 const said = (code: string): string => {
@@ -8,14 +8,23 @@ const said = (code: string): string => {
   return refused.ok ? '' : sayRefusal(refused.refusal)
 }
 
-test('more than is read at all is told with the bounds that count', () => {
-  expect(said(TOO_MUCH)).toBe(
-    'a.jsonl cannot be used (found more than 100,000,000 bytes); expected a battle file of at most 1,000,000 characters, or a record of at most 50,000,000.',
-  )
+test.each([
+  [
+    TOO_MUCH,
+    'a.jsonl: The file has more than 100,000,000 bytes. At most 1,000,000 characters of a battle file and 50,000,000 of a record are read.',
+  ],
+  ['EFBIG', 'a.jsonl: The system does not let the file grow any larger.'],
+  ['EROFS', 'a.jsonl: The file system is read-only.'],
+  ['ENOSPC', 'a.jsonl: The disk is full.'],
+  ['EACCES', 'a.jsonl: You have no permission to open the file.'],
+  ['ENOENT', 'a.jsonl: The file does not exist.'],
+  ['EISDIR', 'a.jsonl: This is a folder, not a file.'],
+  ['EIO', 'a.jsonl: The file could not be read or written.'],
+])('%s is said in words', (code, words) => {
+  expect(said(code)).toBe(words)
 })
 
-test('a file that the system lets grow no further is not told so', () => {
-  expect(said('EFBIG')).toBe(
-    'a.jsonl cannot be used (found a file that grew larger than this system allows); expected a limit that has room for it.',
-  )
+test('a new file in no folder', () => {
+  const made = forNewFile('/x/a.jsonl', refuseIo('/x/a.jsonl', 'ENOENT'))
+  expect(made.ok ? '' : sayRefusal(made.refusal)).toBe('/x/a.jsonl: The folder /x does not exist.')
 })

@@ -61,12 +61,12 @@ describe('advise --doctrines', () => {
     'of a system %s would be passed over, and is refused',
     async flags => {
       const { code, stderr } = await ran(`advise --doctrines _template ${flags}`)
-      expect([code, stderr()]).toEqual([2, expect.stringContaining('expected one battle')])
+      expect([code, stderr()]).toEqual([2, expect.stringContaining('needs one battle')])
     },
   )
 
   test.each([
-    ['--samples 0', '--samples is out of range'],
+    ['--samples 0', '--samples: 0 is out of range'],
     ['--stake hul', 'Did you mean hull?'],
     ['--red stedy', 'Did you mean steady?'],
   ])('%s is refused', async (flags, words) => {

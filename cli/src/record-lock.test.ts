@@ -42,7 +42,7 @@ test('two writers on one record: the second is refused, and what the first has s
         const second = { ...memoryIo(), files: io.files, isRunning: io.isRunning, self: 'another' }
         expect([await run(argv, second), second.stderr()], argv.join(' ')).toEqual([
           2,
-          expect.stringContaining('a record that process this is writing'),
+          expect.stringContaining('Process this is already playing a.jsonl. If it is not, remove a.jsonl.lock.'),
         ])
       }
       expect(io.files.read('a.jsonl')).toBe(stands)
@@ -70,16 +70,16 @@ test('the lock of a process that runs, or of another machine, is not taken over'
   const first = await played(play, {}, until(3))
   const disk = { 'a.jsonl': first.disk.get('a.jsonl') ?? '', 'a.jsonl.lock': '77@elsewhere\n' }
   const again = await played(['play', 'a.jsonl'], { disk, running: ['77@elsewhere'] }, until(2))
-  expect([again.code, again.stderr()]).toEqual([2, expect.stringContaining('process 77 is writing')])
+  expect([again.code, again.stderr()]).toEqual([2, expect.stringContaining('Process 77 is already playing a.jsonl.')])
   expect(again.stderr()).toContain('remove a.jsonl.lock')
   expect(Object.fromEntries(again.disk)).toEqual(disk)
 })
 
 test.each([
-  ['is removed', (io: Io) => io.files.remove('a.jsonl'), 'it was removed'],
-  ['is replaced', (io: Io) => io.files.write('a.jsonl', io.files.read('a.jsonl')), 'another file of that name'],
-  ['is added to', (io: Io) => io.files.append('a.jsonl', '# mine\n'), 'were left'],
-  ['is locked by another', (io: Io) => io.files.write('a.jsonl.lock', 'x\n'), 'another process has taken'],
+  ['is removed', (io: Io) => io.files.remove('a.jsonl'), 'was removed'],
+  ['is replaced', (io: Io) => io.files.write('a.jsonl', io.files.read('a.jsonl')), 'Another file'],
+  ['is added to', (io: Io) => io.files.append('a.jsonl', '# mine\n'), 'Another program'],
+  ['is locked by another', (io: Io) => io.files.write('a.jsonl.lock', 'x\n'), 'Another process'],
 ])('a record that %s in mid-play is noticed, and the battle is kept in another', async (_, meddle, found) => {
   let stands: string | undefined
   const { code, stderr, disk } = await played(play, {}, (line, io) => {
@@ -90,7 +90,7 @@ test.each([
     return line > 9 ? 'quit' : ''
   })
   expect([code, stderr()]).toEqual([2, expect.stringContaining(found)])
-  expect(stderr()).toContain('the whole battle is kept in a-2.jsonl')
+  expect(stderr()).toContain('The whole battle is kept in a-2.jsonl')
   expect(disk.get('a.jsonl')).toBe(stands)
   const verified = memoryIo({ disk: Object.fromEntries(disk) })
   expect(await run(['verify', 'a-2.jsonl'], verified)).toBe(0)

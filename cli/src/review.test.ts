@@ -60,13 +60,13 @@ describe('review', () => {
   })
 
   test.each([
-    ['review _template/even-match', 'expected a record in which something has happened'],
-    ['review a.jsonl --at 0', 'expected a record in which something has happened'],
+    ['review _template/even-match', 'Nothing has happened'],
+    ['review a.jsonl --at 0', 'Nothing has happened'],
     ['review a.jsonl --by best --positions 2', 'at most 2 positions'],
     ['review a.jsonl --by luck', 'one of standing, best'],
     ['review a.jsonl --free attack', '--by best'],
     ['review a.jsonl --by best --free attak', 'kinds of question'],
-    ['review a.jsonl --by best --samples 60', 'best play is solved'],
+    ['review a.jsonl --by best --samples 60', '--samples does nothing with --by best'],
     ['review a.jsonl --samples 0', 'a whole number from 1'],
     ['review a.jsonl --stake glory', 'win, or a margin in'],
   ])('%s is refused', async (line, words) => {

@@ -62,7 +62,7 @@ describe('verbs that go by standing orders', () => {
     async line => {
       const { code, stderr } = await ran(line, { disk })
       expect(code).toBe(2)
-      expect(flat(stderr())).toContain('the solver has none')
+      expect(flat(stderr())).toContain('The solver has no standing orders')
     },
   )
 

@@ -38,9 +38,9 @@ describe('odds after a round of a record', () => {
     expect(before.from?.rounds).toBe(0)
     const text = (await ran('odds r.jsonl --after-round 1', { disk })).out
     expect(text).toContain(`From input ${inputs}, with 1 round done.`)
-    expect((await ran('odds r.jsonl --after-round 99', { disk })).err).toContain('--after-round is out of range')
+    expect((await ran('odds r.jsonl --after-round 99', { disk })).err).toContain('--after-round: 99 is out of range')
     expect((await ran('odds r.jsonl --after-round 1 --at 2', { disk })).err).toContain('--at or --after-round')
-    expect((await ran('odds c.yaml --after-round 1', { disk })).err).toContain('expected a record')
+    expect((await ran('odds c.yaml --after-round 1', { disk })).err).toContain('needs a record')
     expect((await ran('odds r.jsonl --after-round 0', { disk })).out).toContain('Clash (sidcors)')
   })
 })
@@ -106,10 +106,10 @@ describe('odds --stay-or-leave', () => {
   })
 
   test.each([
-    ['odds c.yaml --side red', /--side .*expected --stay-or-leave/],
-    ['odds c.yaml --stay-or-leave --rounds 2', /--rounds .*without --stay-or-leave/],
+    ['odds c.yaml --side red', /--side needs --stay-or-leave/],
+    ['odds c.yaml --stay-or-leave --rounds 2', /--rounds does nothing/],
     ['odds c.yaml --stay-or-leave --side green', /--side: .*one of red, blue/],
-    ['odds c.yaml --stay-or-leave --units', /--units .*without/],
+    ['odds c.yaml --stay-or-leave --units', /--units does nothing/],
   ])('%s is refused', async (line, words) => {
     const { code, err } = await ran(line, { disk: { 'c.yaml': clash } })
     expect(code).toBe(2)
@@ -118,7 +118,7 @@ describe('odds --stay-or-leave', () => {
 
   test('a battle that is over is refused', async () => {
     const disk = await recorded()
-    expect((await ran('odds r.jsonl --stay-or-leave', { disk })).err).toContain('a battle that is not over')
+    expect((await ran('odds r.jsonl --stay-or-leave', { disk })).err).toContain('The battle is over')
   })
 })
 
@@ -145,6 +145,6 @@ describe('odds --fleets', () => {
         expect(won).toBeCloseTo(reply.outcome[side], 9)
       }
     }
-    expect((await ran('odds c.yaml --fleets --csv', { disk })).err).toContain('CSV has no fleets')
+    expect((await ran('odds c.yaml --fleets --csv', { disk })).err).toContain('--fleets does nothing with --csv')
   })
 })

@@ -19,7 +19,7 @@ async function checked(text: string) {
 test.each([' ', '\u00a0', '\u2800', '\u3000'])('a title or name with nothing to see is refused: %j', async blank => {
   for (const text of [battle(blank, 'Red'), battle('T', blank)]) {
     const { code, err } = await checked(text)
-    expect([code, err]).toEqual([2, expect.stringContaining('(found nothing); expected at least 1 character that')])
+    expect([code, err]).toEqual([2, expect.stringContaining('is empty; expected at least 1 character that')])
   }
 })
 
@@ -31,7 +31,7 @@ test.each([
   [`e${'\u0301'.repeat(20)}`, 'U+0301'],
 ])('a title or name with what nobody sees is refused by its number: %j', async (sign, found) => {
   for (const text of [battle(`T${sign}`, 'Red'), battle('T', `R${sign}`)]) {
-    expect(await checked(text)).toMatchObject({ code: 2, err: expect.stringContaining(`found ${found}`) })
+    expect(await checked(text)).toMatchObject({ code: 2, err: expect.stringContaining(`: ${found} `) })
   }
 })
 

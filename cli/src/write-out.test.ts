@@ -27,7 +27,7 @@ test.each(['fight _template/even-match --record -', 'play _template/even-match -
   'a record is a file, not standard output: %s',
   async line => {
     const { code, err, disk } = await ran(line, { stdin: '' })
-    expect([code, err, disk.size]).toEqual([2, expect.stringContaining('expected a file, not standard output'), 0])
+    expect([code, err, disk.size]).toEqual([2, expect.stringContaining('cannot be written to standard output'), 0])
   },
 )
 
@@ -35,11 +35,11 @@ test('a device is no file for a record, nor is a pipe that its links lead to', a
   const io = memoryIo({ disk: { '/dev/stdout': '' } })
   const files = { ...io.files, real: () => '/proc/1/fd/pipe:[1]' }
   expect(await run('fight _template/even-match --record /dev/stdout --force'.split(' '), { ...io, files })).toBe(2)
-  expect(io.stderr()).toContain('/dev/stdout cannot be used (found a device); expected a file')
+  expect(io.stderr()).toContain('/dev/stdout is a device, not a file.')
 })
 
 test.each(['', ' '])('desk listens on no address that is not there: %j', async host => {
   const io = memoryIo()
   expect(await run(['desk', '--host', host], io)).toBe(2)
-  expect(io.stderr()).toContain('--host is missing; expected an address to listen on')
+  expect(io.stderr()).toContain('--host needs an address')
 })

@@ -105,8 +105,8 @@ async function showRules(
   flags: Flags,
 ): Promise<Result<void>> {
   const idle = refuseIdle(
-    ['--json', flags.schema === true && flags.json === true, 'either --schema or --json: a schema is JSON'],
-    ['part', flags.schema === true && part !== undefined, 'either --schema or a part of the book'],
+    ['--json', flags.schema === true && flags.json === true, 'does nothing with --schema, which is JSON already'],
+    ['--schema', flags.schema === true && part !== undefined, 'needs a system alone, without a part'],
   )
   if (!idle.ok) return idle
   if (system === undefined && flags.schema) {

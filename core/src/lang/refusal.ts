@@ -104,8 +104,9 @@ const MAX_SAID = 120
 
 const clipped = (text: string): string => (text.length > MAX_SAID ? `${text.slice(0, MAX_SAID - 1)}…` : text)
 
-/** Whether what stood there is a blank, which has no look of its own. */
-const isNothing = (found: string): boolean => found.trim() === '' || found === 'nothing'
+/** Whether nothing stood there: a blank has no look of its own. As a name `nothing` is a word that somebody wrote. */
+const isNothing = ({ code, found = '' }: Refusal): boolean =>
+  found.trim() === '' || (found === 'nothing' && (code === 'type' || code === 'range'))
 
 /** A word as it was written, without the quotes that JSON puts around it. */
 const sayWord = (found: string): string => (/^"[^"\\]+"$/.test(found) ? found.slice(1, -1) : found)
@@ -114,10 +115,11 @@ const sayWord = (found: string): string => (/^"[^"\\]+"$/.test(found) ? found.sl
 const subjects: Readonly<Partial<Record<RefusalCode, string>>> = { dice: 'This throw', unsupported: 'This' }
 
 /** What is wrong, said of what was written; undefined where it is said of its place. */
-function sayFound({ path, code, found }: Refusal): string | undefined {
+function sayFound(refusal: Refusal): string | undefined {
+  const { path, code, found } = refusal
   const key = path.at(-1)
   if (code === 'unknown-key') return key === undefined ? undefined : `unknown key "${clipped(String(key))}"`
-  if (found === undefined || isNothing(found)) return undefined
+  if (found === undefined || isNothing(refusal)) return undefined
   if (code === 'unknown-name') return `nothing is called ${clipped(sayWord(found))}`
   return wrongs[code] && `${clipped(found)} ${wrongs[code]}`
 }
@@ -133,7 +135,7 @@ function sayWrong(refusal: Refusal): string {
   if (said !== undefined) return place === '' ? said.replace(/^(unknown|nothing) /, capital) : `${place}: ${said}`
   const subject = place === '' ? (subjects[code] ?? 'The input') : place
   if (found === undefined) return `${subject} ${openings[code]}`
-  return isNothing(found) ? `${subject} is empty` : `${subject} ${openings[code]} (found ${clipped(found)})`
+  return isNothing(refusal) ? `${subject} is empty` : `${subject} ${openings[code]} (found ${clipped(found)})`
 }
 
 /**
