@@ -45,7 +45,7 @@ describe('odds of a battle that hides something', () => {
   test('exact ones and fractions are refused to a seat', async () => {
     for (const flags of ['--exact', '--fractions']) {
       const { code, stderr } = await ran(`odds ${HIDDEN} --seat red ${flags}`)
-      expect([code, stderr()], flags).toEqual([2, expect.stringContaining('the Moths, who cannot know the position')])
+      expect([code, stderr()], flags).toEqual([2, expect.stringContaining('The Moths cannot know the position')])
     }
   })
 

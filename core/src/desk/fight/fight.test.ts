@@ -76,7 +76,7 @@ describe('fightOut', () => {
       refusal: { code: 'dice', path: ['dice', faces.length - 1] },
     })
     expect(fightOut(begun(script([...faces, '1'])))).toMatchObject({
-      refusal: { code: 'dice', expected: expect.stringContaining('1 are left') },
+      refusal: { code: 'dice', says: expect.stringContaining('1 of the') },
     })
     expect(fightOut(begun(script(['7', ...faces])))).toMatchObject({
       refusal: { code: 'dice', path: ['dice', 0], found: '7' },

@@ -169,7 +169,7 @@ describe('ruleAt derives what came after again', () => {
     expect(inputsTaken(fight).toSpliced(2, 1)).toEqual(inputsTaken(whole))
     // with other hits more is asked and thrown than anybody has given
     const other = value(ruleAt(whole, onThrow(whole), { kind: 'roll', faces: [1, 1], ruled: 'both missed' }))
-    expect(other.stopped?.expected).toMatch(/not asked for these before|not thrown before/)
+    expect(other.stopped).toMatchObject({ code: 'missing', says: expect.stringContaining(' before.') })
     expect(pending(other.fight).kind).not.toBe('over')
   })
 

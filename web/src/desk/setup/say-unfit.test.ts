@@ -35,5 +35,5 @@ test('a side without units that is refused for something else is told that', () 
 test('everything else is said as it is refused', () => {
   expect(sayUnfit(draft(1), empty)).toContain('Blue has no units yet')
   const slip = { ...empty, path: ['blue', 'units', 0] } as const
-  expect(sayUnfit(draft(0), slip)).toContain('Blue, first unit is out of range')
+  expect(sayUnfit(draft(0), slip)).toContain('Blue, first unit: [] is out of range')
 })
