@@ -1,4 +1,4 @@
-import { fetchSystem } from '@flagplot/core/desk'
+import { fetchSystem } from '@flagplot/core/desk/battle'
 import { must } from '@flagplot/core/lang'
 import { cleanup, configure, fireEvent, type Matcher, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
