@@ -1,12 +1,22 @@
 /**
- * `npm test`: everything there is, from a fresh clone: types, lint, the page's build, tests of house, units, laws and goldens, the packed files and the page in
- * a real Chromium. Stops at the first step that fails; the last line says how many tests passed and failed.
+ * `npm test`, from a fresh clone: types, lint, the page's build, tests of house, units, laws and goldens, and the page in a real Chromium, with few random cases and
+ * one row of each kind. `npm test -- --all` has all cases and rows, and the packed files besides. Stops at the first step that fails; the last line says how
+ * many tests passed and failed.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import { buildLibraries, buildPageBeside, checkNode, install, runScript, scriptBeside } from './ready.mjs'
+import { buildLibraries, buildPageBeside, checkNode, install, refuse, runScript, scriptBeside } from './ready.mjs'
+
+const flags = process.argv.slice(2)
+const unknown = flags.find(flag => flag !== '--all')
+if (unknown !== undefined) {
+  refuse(`npm test takes --all and nothing else, and this is ${unknown}; one folder's tests: npx vitest run <folder>`)
+}
+/** Whether all cases are tried. `test-depth.ts` reads it in the tests. */
+const isAll = flags.includes('--all') || process.env.FLAGPLOT_DEPTH === 'all'
+const depth = { FLAGPLOT_DEPTH: isAll ? 'all' : 'short' }
 
 const reports = mkdtempSync(join(tmpdir(), 'flagplot-test-'))
 const total = { passed: 0, failed: 0 }
@@ -17,7 +27,7 @@ function vitest(name, args, env) {
   const status = runScript(
     'vitest/vitest.mjs',
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    { env },
+    { env: { ...depth, ...env } },
   )
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
@@ -63,7 +73,8 @@ const rows = [
     'page build': checkBeside(buildPageBeside),
   },
   { 'house, units, laws, goldens': () => vitest('unit', []) },
-  { 'packed files': () => vitest('packed', ['--config', 'tools/packed/vitest.config.ts']) },
+  // a change of what is packed is rare, and an install takes a tenth of the short run
+  ...(isAll ? [{ 'packed files': () => vitest('packed', ['--config', 'tools/packed/vitest.config.ts']) }] : []),
   { 'page in Chromium': page },
 ]
 

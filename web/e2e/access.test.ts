@@ -1,6 +1,18 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { byStep, choose, exactOdds, movesOn, overhang, stage, tabTo, violations } from './page.ts'
+import { expect, test } from 'vitest'
+import {
+  byStep,
+  choose,
+  exactOdds,
+  inAllDepth,
+  movesOn,
+  overhang,
+  PHONE,
+  rows,
+  stage,
+  tabTo,
+  violations,
+} from './page.ts'
 
 const { open } = stage()
 
@@ -13,6 +25,14 @@ const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     'desk with everything open',
     async page => {
       await page.getByRole('button', { name: 'Options of the rules' }).click()
+      const orders = page.getByRole('button', { name: /^Settings of the standing orders/ })
+      await orders.first().click()
+      await page.getByText('How units are written').first().click()
+      await page
+        .getByRole('button', { name: /^One more: Number of/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'They still hold' }).waitFor()
       await page
         .getByRole('button', { name: /state of/ })
         .first()
@@ -85,59 +105,34 @@ const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ],
 ]
 
-const PHONE = { width: 360, height: 740 }
-
-describe('axe', () => {
-  test('axe: every screen is clean on a phone in light colours, and not scrolled sideways', async () => {
-    const page = await open('', { colorScheme: 'light', viewport: PHONE })
-    await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
-    for (const [screen, reach] of tour) {
-      await reach(page)
-      expect(await violations(page), screen).toEqual([])
-      expect(await overhang(page), screen).toBe(0)
-    }
-  })
-
-  test('axe: every screen is clean on a wide screen in dark colours', async () => {
-    const page = await open('', { colorScheme: 'dark' })
-    await choose(page, 'sidcors', 'border-clash')
-    for (const [screen, reach] of tour) {
-      await reach(page)
-      expect(await violations(page), screen).toEqual([])
-    }
-  })
-})
-
-describe('phone', () => {
-  test('phone: desk, orders and log of the wider system are not scrolled sideways either', async () => {
-    const page = await open('', { viewport: PHONE })
-    await choose(page, 'sidcors', 'border-clash')
-    await page.getByRole('button', { name: 'Options of the rules' }).click()
-    expect(await overhang(page), 'desk').toBe(0)
-    await page.getByRole('button', { name: 'Fight it out' }).click()
-    await page.getByText('A person').first().click()
-    await page.getByRole('button', { name: 'Open fire' }).click()
-    await page.getByRole('button', { name: /these orders/ }).waitFor()
-    expect(await overhang(page), 'orders').toBe(0)
-    await page.getByRole('button', { name: /these orders/ }).click()
-    await page.getByRole('button', { name: 'Log', exact: true }).click()
-    await page.getByRole('log').getByRole('button').first().click()
-    expect(await overhang(page), 'log').toBe(0)
-  })
-})
-
-describe('map', () => {
-  /** Goes on by keys alone: orders as they stand, other steps one by one; the focus is never lost on the way. */
-  async function keysTo(page: Page, title: string): Promise<void> {
-    for (;;) {
-      await page.locator('main :focus').waitFor()
-      if ((await page.locator('#question-title').innerText()) === title) return
-      const asks = (await page.getByRole('button', { name: 'Give these orders' }).count()) > 0
-      await movesOn(page, () => page.keyboard.press(asks ? 'Control+Enter' : 'n'))
-    }
+test.each(
+  rows([
+    ['a phone in light colours', 'sidcors', 'border-clash', { viewport: { width: 360, height: 740 } }],
+    ['a wide screen in dark colours', 'attack-endurance', 'corvettes-and-cruiser', { colorScheme: 'dark' }],
+  ] as const),
+)('axe: every screen is clean on %s, and not scrolled sideways', async (_, system, battle, look) => {
+  const page = await open('', look)
+  await choose(page, system, battle)
+  for (const [screen, reach] of tour) {
+    await reach(page)
+    expect(await violations(page), screen).toEqual([])
+    expect(await overhang(page), screen).toBe(0)
   }
+})
 
-  test('map: on a phone the ships of a stack are told apart and picked, and the keyboard goes on from there', async () => {
+/** Goes on by keys alone: orders as they stand, other steps one by one; the focus is never lost on the way. */
+async function keysTo(page: Page, title: string): Promise<void> {
+  for (;;) {
+    await page.locator('main :focus').waitFor()
+    if ((await page.locator('#question-title').innerText()) === title) return
+    const asks = (await page.getByRole('button', { name: 'Give these orders' }).count()) > 0
+    await movesOn(page, () => page.keyboard.press(asks ? 'Control+Enter' : 'n'))
+  }
+}
+
+inAllDepth(
+  'map: on a phone the ships of a stack are told apart and picked, and the keyboard goes on from there',
+  async () => {
     const page = await open('', { viewport: PHONE })
     await byStep(page)
     await choose(page, 'knight-hawks', 'the-stand')
@@ -158,61 +153,49 @@ describe('map', () => {
     await keysTo(page, 'Turn 2: Sathar switches its screens')
     await page.getByRole('button', { name: 'Log', exact: true }).click()
     expect(await page.getByRole('log').innerText()).toMatch(/Fighter 4: F2 L/)
-  })
+  },
+)
+
+test('keyboard: from the skip link to the end of a battle without a mouse', async () => {
+  const page = await open()
+  await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
+  await page.reload()
+  await exactOdds(page)
+  await page.keyboard.press('Tab')
+  expect(await page.locator(':focus').innerText()).toBe('Skip to the battle')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'textbox', 'Number of Corvette AF1/1 EF2')
+  await page.keyboard.press('ArrowUp')
+  await page.getByText('4 units', { exact: true }).waitFor()
+  await tabTo(page, 'button', /^Remove Corvette/)
+  await tabTo(page, 'combobox', 'Add a unit to Rebels')
+  await page.keyboard.type('2x corvette')
+  await page.getByRole('listbox').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText('6 units', { exact: true }).waitFor()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.locator(':focus').waitFor()
+  await page.reload()
+  await page.getByText('6 units', { exact: true }).waitFor()
+  await tabTo(page, 'button', 'Fight it out')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button', 'Open fire')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button', 'To the end of the battle')
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: 'Result' }).waitFor()
 })
 
-describe('keyboard', () => {
-  test('keyboard: from the skip link to the end of a battle without a mouse', async () => {
-    const page = await open()
-    await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
-    await page.reload()
-    await exactOdds(page)
+inAllDepth('keyboard: whatever has the focus shows it', async () => {
+  const page = await open()
+  for (let i = 0; i < 40; i++) {
     await page.keyboard.press('Tab')
-    expect(await page.locator(':focus').innerText()).toBe('Skip to the battle')
-    await page.keyboard.press('Enter')
-    await tabTo(page, 'textbox', 'Number of Corvette AF1/1 EF2')
-    await page.keyboard.press('ArrowUp')
-    await page.getByText('4 units', { exact: true }).waitFor()
-    await tabTo(page, 'button', /^Remove Corvette/)
-    await tabTo(page, 'combobox', 'Add a unit to Rebels')
-    await page.keyboard.type('corvette')
-    await page.getByRole('listbox').waitFor()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await page.getByText('5 units', { exact: true }).waitFor()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
-    await page.locator(':focus').waitFor()
-    await page.reload()
-    await page.getByText('5 units', { exact: true }).waitFor()
-    await tabTo(page, 'button', 'Fight it out')
-    await page.keyboard.press('Enter')
-    await tabTo(page, 'button', 'Open fire')
-    await page.keyboard.press('Enter')
-    await tabTo(page, 'button', 'To the end of the battle')
-    await page.keyboard.press('Enter')
-    await page.getByRole('region', { name: 'Result' }).waitFor()
-  })
-
-  test('keyboard: a row that is removed hands the focus on', async () => {
-    const page = await open()
-    await choose(page, 'sidcors', 'border-clash')
-    await page.getByRole('button', { name: 'Remove D7C 9/5' }).press('Enter')
-    await page.getByLabel('Number of D7 8/4').and(page.locator(':focus')).waitFor()
-    await page.getByRole('button', { name: 'Remove D7 8/4' }).press('Enter')
-    await page.getByRole('button', { name: 'Remove F5 5/3' }).press('Enter')
-    await page.getByRole('combobox', { name: 'Add a unit to Klingon squadron' }).and(page.locator(':focus')).waitFor()
-  })
-
-  test('keyboard: whatever has the focus shows it', async () => {
-    const page = await open()
-    for (let i = 0; i < 40; i++) {
-      await page.keyboard.press('Tab')
-      const shown = await page.evaluate(() => {
-        const style = getComputedStyle(document.activeElement ?? document.body)
-        return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
-      })
-      expect(shown, await page.locator(':focus').evaluate(element => element.outerHTML.slice(0, 120))).toBe(true)
-    }
-  })
+    const shown = await page.evaluate(() => {
+      const style = getComputedStyle(document.activeElement ?? document.body)
+      return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
+    })
+    expect(shown, await page.locator(':focus').evaluate(element => element.outerHTML.slice(0, 120))).toBe(true)
+  }
 })

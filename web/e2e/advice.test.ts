@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { atTable, overhang, stage, violations } from './page.ts'
+import { atTable, inAllDepth, overhang, PHONE, stage, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -9,7 +9,7 @@ const settled = (page: Page) => page.locator('section[aria-labelledby=advice-tit
 
 describe('advice', () => {
   test('advice: asked by a key, what is known and assumed, and an order put into the form', async () => {
-    const page = await open('', { viewport: { width: 390, height: 844 } })
+    const page = await open('', { viewport: PHONE })
     await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 1 })
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('a')
@@ -28,43 +28,46 @@ describe('advice', () => {
     expect(await overhang(page)).toBe(0)
   })
 
-  test('advice: two who share a screen; weighed, stopped, weighed again; one order drawn; the grid of both when they ask', async () => {
-    const page = await open()
-    await atTable(page, ['sidcors', 'convoy-raid'], { people: 2 })
-    await page.getByRole('button', { name: /^I am / }).click()
-    await page.getByRole('button', { name: 'Advice' }).click()
-    // at once, not when the button has stopped moving: the battle is solved in less than a second
-    await card(page).getByRole('button', { name: 'Stop' }).dispatchEvent('click')
-    await card(page).getByRole('button', { name: 'Weigh again' }).click()
-    const tables = card(page).getByRole('table')
-    await tables.first().waitFor()
-    await settled(page)
-    expect(await tables.count()).toBe(1)
-    await card(page).getByRole('button', { name: 'Draw one by these shares' }).click()
-    const drawn = (
+  inAllDepth(
+    'advice: two who share a screen; weighed, stopped, weighed again; one order drawn; the grid of both when they ask',
+    async () => {
+      const page = await open()
+      await atTable(page, ['sidcors', 'convoy-raid'], { people: 2 })
+      await page.getByRole('button', { name: /^I am / }).click()
+      await page.getByRole('button', { name: 'Advice' }).click()
+      // at once, not when the button has stopped moving: the battle is solved in less than a second
+      await card(page).getByRole('button', { name: 'Stop' }).dispatchEvent('click')
+      await card(page).getByRole('button', { name: 'Weigh again' }).click()
+      const tables = card(page).getByRole('table')
+      await tables.first().waitFor()
+      await settled(page)
+      expect(await tables.count()).toBe(1)
+      await card(page).getByRole('button', { name: 'Draw one by these shares' }).click()
+      const drawn = (
+        await card(page)
+          .getByText(/^Filled in: factor \d$/)
+          .innerText()
+      ).slice('Filled in: '.length)
+      expect(await page.getByLabel('Or as it is written').getAttribute('placeholder')).toBe(drawn)
+      await card(page).getByRole('button', { name: 'Show both sides' }).click()
+      expect(await tables.count()).toBe(3)
+      expect(await tables.last().getByRole('row').count()).toBe(5)
       await card(page)
-        .getByText(/^Filled in: factor \d$/)
-        .innerText()
-    ).slice('Filled in: '.length)
-    expect(await page.getByLabel('Or as it is written').getAttribute('placeholder')).toBe(drawn)
-    await card(page).getByRole('button', { name: 'Show both sides' }).click()
-    expect(await tables.count()).toBe(3)
-    expect(await tables.last().getByRole('row').count()).toBe(5)
-    await card(page)
-      .getByLabel(/plays …$/)
-      .selectOption({ index: 1 })
-    expect(await card(page).innerText()).toMatch(/Best reply: factor \d, worth [-+]/)
-    expect(await violations(page)).toEqual([])
-    await card(page).getByLabel('Played for').selectOption('units')
-    await card(page).getByText('units destroyed, of the enemy less its own').waitFor()
-    await page.getByRole('button', { name: 'Seal these orders' }).click()
-    await page.getByRole('button', { name: /^I am / }).click()
-    await page.getByRole('button', { name: 'Advice' }).waitFor()
-    expect(await card(page).count()).toBe(0)
-  })
+        .getByLabel(/plays …$/)
+        .selectOption({ index: 1 })
+      expect(await card(page).innerText()).toMatch(/Best reply: factor \d, worth [-+]/)
+      expect(await violations(page)).toEqual([])
+      await card(page).getByLabel('Played for').selectOption('units')
+      await card(page).getByText('units destroyed, of the enemy less its own').waitFor()
+      await page.getByRole('button', { name: 'Seal these orders' }).click()
+      await page.getByRole('button', { name: /^I am / }).click()
+      await page.getByRole('button', { name: 'Advice' }).waitFor()
+      expect(await card(page).count()).toBe(0)
+    },
+  )
 })
 
-test('advice: kinds that are free are chosen, and remembered', async () => {
+inAllDepth('advice: kinds that are free are chosen, and remembered', async () => {
   const page = await open()
   await atTable(page, ['sidcors', 'convoy-raid'], { people: 0 })
   await page.getByRole('button', { name: 'Advice' }).click()
@@ -80,7 +83,7 @@ test('advice: kinds that are free are chosen, and remembered', async () => {
   expect(await kind('directed').isChecked()).toBe(true)
 })
 
-test('advice: an umpire of a battle that hides something looks from one seat, and is told why', async () => {
+inAllDepth('advice: an umpire of a battle that hides something looks from one seat, and is told why', async () => {
   const page = await open()
   await atTable(page, ['warpwar', 'secret-records'], { people: 0 })
   await page.getByRole('button', { name: 'Advice' }).click()
@@ -95,8 +98,8 @@ test('advice: an umpire of a battle that hides something looks from one seat, an
   expect(await violations(page)).toEqual([])
 })
 
-test('review: the sum of a battle that is over, and the way to what was heaviest', async () => {
-  const page = await open('', { viewport: { width: 390, height: 844 } })
+inAllDepth('review: the sum of a battle that is over, and the way to what was heaviest', async () => {
+  const page = await open('', { viewport: PHONE })
   await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
   await page.getByRole('button', { name: 'To the end of the battle' }).click()
   await page.getByRole('button', { name: /^Review/ }).click()
@@ -116,28 +119,31 @@ test('review: the sum of a battle that is over, and the way to what was heaviest
     .waitFor()
 })
 
-test('line: the chance after every step once the battle is over; by keyboard and from the table to a moment', async () => {
-  const page = await open('', { viewport: { width: 390, height: 844 } })
-  await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
-  await page.getByRole('button', { name: 'Next step' }).click()
-  await page.getByRole('button', { name: 'Chance to win, step by step' }).waitFor()
-  await page.getByRole('button', { name: 'To the end of the battle' }).click()
-  const line = page.getByRole('region', { name: /^Chance of .* to win, step by step$/ })
-  const moments = line.getByRole('slider', { name: 'Moment' })
-  await moments.waitFor()
-  const last = Number(await moments.getAttribute('max'))
-  const where = (at: number) => page.getByLabel('Replay').getByText(`${at} / ${last}`, { exact: true }).waitFor()
-  await where(last)
-  expect(await line.innerText()).toMatch(
-    /: [<>\d.]+ % at the start, luck [-+]?[\d.]+, decisions [-+]?[\d.]+ .*, (100|50|0)\.0 % at the end\./,
-  )
-  await moments.press('ArrowLeft')
-  await where(last - 1)
-  expect(await moments.getAttribute('aria-valuetext')).toMatch(/^After input \d+, .*: [<>\d.]+ %; (luck|decision) /)
-  expect(await violations(page)).toEqual([])
-  expect(await overhang(page)).toBe(0)
-  await line.getByRole('button', { name: /^Table of/ }).click()
-  expect(await line.getByRole('row').count()).toBe(last + 2)
-  await line.getByRole('button', { name: /^Look at the moment after 3 / }).click()
-  await where(3)
-})
+inAllDepth(
+  'line: the chance after every step once the battle is over; by keyboard and from the table to a moment',
+  async () => {
+    const page = await open('', { viewport: PHONE })
+    await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
+    await page.getByRole('button', { name: 'Next step' }).click()
+    await page.getByRole('button', { name: 'Chance to win, step by step' }).waitFor()
+    await page.getByRole('button', { name: 'To the end of the battle' }).click()
+    const line = page.getByRole('region', { name: /^Chance of .* to win, step by step$/ })
+    const moments = line.getByRole('slider', { name: 'Moment' })
+    await moments.waitFor()
+    const last = Number(await moments.getAttribute('max'))
+    const where = (at: number) => page.getByLabel('Replay').getByText(`${at} / ${last}`, { exact: true }).waitFor()
+    await where(last)
+    expect(await line.innerText()).toMatch(
+      /: [<>\d.]+ % at the start, luck [-+]?[\d.]+, decisions [-+]?[\d.]+ .*, (100|50|0)\.0 % at the end\./,
+    )
+    await moments.press('ArrowLeft')
+    await where(last - 1)
+    expect(await moments.getAttribute('aria-valuetext')).toMatch(/^After input \d+, .*: [<>\d.]+ %; (luck|decision) /)
+    expect(await violations(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+    await line.getByRole('button', { name: /^Table of/ }).click()
+    expect(await line.getByRole('row').count()).toBe(last + 2)
+    await line.getByRole('button', { name: /^Look at the moment after 3 / }).click()
+    await where(3)
+  },
+)

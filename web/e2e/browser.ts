@@ -1,10 +1,10 @@
 import { startServer } from '@flagplot/server'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { ensureChromium } from '../../tools/chromium.mjs'
 
 /**
- * Chromium as root in a container wants no sandbox, and no visits of its own to the net. One process for all pages of a profile: a process that waits for the next
- * page is started for each page otherwise, and reads all scripts anew.
+ * Chromium as root in a container wants no sandbox, and no visits of its own to the net. One process for all pages of a profile: else it keeps one more, for a page
+ * that may come, for each profile.
  */
 const FLAGS = [
   '--no-sandbox',
@@ -21,36 +21,18 @@ const FLAGS = [
 export interface House {
   readonly address: string
   readonly browser: Browser
-  /** What the console of any page has complained of since it was last asked. */
-  readonly complaints: string[]
-  /** The page that is cleared and used again by the next test. */
-  kept: { readonly page: Page; isTaken: boolean } | undefined
-  close(): Promise<void>
 }
 
-export async function openHouse(): Promise<House> {
+async function openHouse(): Promise<House> {
   const { path, missing } = ensureChromium()
   if (path === undefined) throw new Error(missing)
-  const server = await startServer({ host: '127.0.0.1', port: 0 })
-  const browser = await chromium.launch({ executablePath: path, args: FLAGS })
-  return {
-    address: server.address,
-    browser,
-    complaints: [],
-    kept: undefined,
-    close: async () => {
-      await browser.close()
-      await server.close()
-    },
-  }
+  const { address } = await startServer({ host: '127.0.0.1', port: 0 })
+  return { address, browser: await chromium.launch({ executablePath: path, args: FLAGS }) }
 }
 
 let shared: Promise<House> | undefined
 
-/**
- * The house of all files that one worker takes, one after the other: a browser takes longer to start, and longer to read the page's scripts for the first time, than
- * most tests. It ends with the worker.
- */
+/** The server and the browser of all files that one worker takes, one after the other. Both end with the worker. */
 export async function sharedHouse(): Promise<House> {
   const last = await shared
   if (last?.browser.isConnected() !== true) shared = openHouse()

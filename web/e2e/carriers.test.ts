@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { choose, movesOn, overhang, stage, tabTo, typeDice, violations } from './page.ts'
+import { describe, expect } from 'vitest'
+import { choose, inAllDepth, movesOn, overhang, PHONE, stage, tabTo, typeDice, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -91,93 +91,103 @@ describe('carriers', () => {
     )
   }
 
-  test('carriers: an ambush is sprung, answered from the patrol, struck back at and left, with dice typed in', async () => {
-    const page = await open()
-    await keepWatch(page)
-    await ambushed(page)
-    // round 2: the fighters fly twice at one ship, the first throw pasted into one field: engaged, then hit
-    await deed(page, FIGHTERS).selectOption('twice Warship 1')
-    expect(await chosen(page, FIGHTERS)).toBe(
-      'two sorties at Warship 1: base (die/10 x 67.5 x 3.5) +10 era = 33 to 99 %, 86.3 % on average',
-    )
-    for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await deed(page, ship).selectOption('nothing')
-    await give(page)
-    await page.getByRole('alert').getByText('at most 0: a shift for every 30 points on patrol').waitFor()
-    for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await aidedBy(page).getByLabel(ship).uncheck()
-    // what was refused has been put right, and is no longer said
-    await page.getByRole('alert').waitFor({ state: 'detached' })
-    await give(page)
-    const first = page.getByRole('textbox', { name: /^effectiveness/ }).first()
-    await first.and(page.locator(':focus')).waitFor()
-    await first.fill('1 33')
-    await page.getByText('Reads: a success').waitFor()
-    await typeOn(page, /effectiveness/)
-    const cloaked = page.getByRole('region', { name: 'The Cloaked' })
-    await cloaked.getByText('destroyed, round 2').waitFor()
-    // looked back on, it was engaged by the first sortie
-    const engaged = cloaked.getByText('engaged: -45 % for all it tries')
-    while ((await engaged.count()) === 0) {
-      await movesOn(page, () => page.getByRole('button', { name: 'One step back' }).click())
-    }
-    await page.getByRole('button', { name: 'To the newest moment' }).click()
-    const sortie = log(page).getByRole('button', {
-      name: /fly a sortie at Warship 1: 23 base .* \+10 era = 33 %: success/,
-    })
-    await sortie.click()
-    await log(page)
-      .getByRole('listitem')
-      .filter({ hasText: '+10 era' })
-      .getByRole('link', { name: 'Fire at a lower era' })
-      .waitFor()
-    // round 3: all who are left retreat, their fighters with them
-    for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await deed(page, ship).selectOption('retreat')
-    await give(page)
-    await typeOn(page, /retreat/)
-    await page.getByRole('region', { name: 'Result' }).waitFor()
-    expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain('Victory for the Cloaked')
-    expect(await log(page).innerText()).toMatch(/Carrier 1 of the Watch retreats: 50 base = 50 %/)
-    expect(await page.getByRole('list', { name: 'Gone from The Watch' }).innerText()).toMatch(/retreated, round 3/)
-  })
+  inAllDepth(
+    'carriers: an ambush is sprung, answered from the patrol, struck back at and left, with dice typed in',
+    async () => {
+      const page = await open()
+      await keepWatch(page)
+      await ambushed(page)
+      // round 2: the fighters fly twice at one ship, the first throw pasted into one field: engaged, then hit
+      await deed(page, FIGHTERS).selectOption('twice Warship 1')
+      expect(await chosen(page, FIGHTERS)).toBe(
+        'two sorties at Warship 1: base (die/10 x 67.5 x 3.5) +10 era = 33 to 99 %, 86.3 % on average',
+      )
+      for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await deed(page, ship).selectOption('nothing')
+      await give(page)
+      await page.getByRole('alert').getByText('at most 0: a shift for every 30 points on patrol').waitFor()
+      for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await aidedBy(page).getByLabel(ship).uncheck()
+      // what was refused has been put right, and is no longer said
+      await page.getByRole('alert').waitFor({ state: 'detached' })
+      await give(page)
+      const first = page.getByRole('textbox', { name: /^effectiveness/ }).first()
+      await first.and(page.locator(':focus')).waitFor()
+      await first.fill('1 33')
+      await page.getByText('Reads: a success').waitFor()
+      await typeOn(page, /effectiveness/)
+      const cloaked = page.getByRole('region', { name: 'The Cloaked' })
+      await cloaked.getByText('destroyed, round 2').waitFor()
+      // looked back on, it was engaged by the first sortie
+      const engaged = cloaked.getByText('engaged: -45 % for all it tries')
+      while ((await engaged.count()) === 0) {
+        await movesOn(page, () => page.getByRole('button', { name: 'One step back' }).click())
+      }
+      await page.getByRole('button', { name: 'To the newest moment' }).click()
+      const sortie = log(page).getByRole('button', {
+        name: /fly a sortie at Warship 1: 23 base .* \+10 era = 33 %: success/,
+      })
+      await sortie.click()
+      await log(page)
+        .getByRole('listitem')
+        .filter({ hasText: '+10 era' })
+        .getByRole('link', { name: 'Fire at a lower era' })
+        .waitFor()
+      // round 3: all who are left retreat, their fighters with them
+      for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await deed(page, ship).selectOption('retreat')
+      await give(page)
+      await typeOn(page, /retreat/)
+      await page.getByRole('region', { name: 'Result' }).waitFor()
+      expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain('Victory for the Cloaked')
+      expect(await log(page).innerText()).toMatch(/Carrier 1 of the Watch retreats: 50 base = 50 %/)
+      expect(await page.getByRole('list', { name: 'Gone from The Watch' }).innerText()).toMatch(/retreated, round 3/)
+    },
+  )
 
-  test('carriers: whatever a list of orders cuts off can be read below it, on a wide screen and on a phone', async () => {
-    const page = await open()
-    await choose(page, 'combat-shift', 'missile-exchange')
-    await page.getByRole('button', { name: 'Fight it out' }).click()
-    await page
-      .getByRole('group', { name: /Lancers/ })
-      .getByText('A person')
-      .click()
-    await page.getByRole('button', { name: 'Open fire' }).click()
-    // the lists of missiles bear the names of the ships, too
-    await deed(page, 'Warship 1').first().selectOption('screen Warship 1')
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await cutOff(page)).toEqual([])
-    }
-  })
+  inAllDepth(
+    'carriers: whatever a list of orders cuts off can be read below it, on a wide screen and on a phone',
+    async () => {
+      const page = await open()
+      await choose(page, 'combat-shift', 'missile-exchange')
+      await page.getByRole('button', { name: 'Fight it out' }).click()
+      await page
+        .getByRole('group', { name: /Lancers/ })
+        .getByText('A person')
+        .click()
+      await page.getByRole('button', { name: 'Open fire' }).click()
+      // the lists of missiles bear the names of the ships, too
+      await deed(page, 'Warship 1').first().selectOption('screen Warship 1')
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        // a list says below it what it cuts off once it has been measured
+        await expect.poll(() => cutOff(page)).toEqual([])
+      }
+    },
+  )
 
-  test('carriers: a base waits for its colony, which is made on the desk, changes hands and stands in the picture', async () => {
-    const page = await open('', { viewport: { width: 390, height: 844 } })
-    await choose(page, 'combat-shift', 'line-across-eras')
-    const add = page.getByRole('combobox', { name: 'Add a unit to The Present' })
-    await add.fill('Ground Base E2')
-    await add.press('Enter')
-    await page.locator('section[data-side=blue]').getByText('expected a colony to fight over').waitFor()
-    await page.getByLabel('A colony is fought over').check()
-    await page.getByLabel('Its name').fill('Haven')
-    await page.getByLabel('Population factors', { exact: true }).fill('40')
-    await page.getByText('The set-up is not complete').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Swap sides' }).click()
-    expect(await page.getByLabel('It belongs to').inputValue()).toBe('red')
-    await page.reload()
-    await page.getByLabel('Its name').waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(await overhang(page)).toBe(0)
-    await page.getByRole('button', { name: 'Fight it out' }).click()
-    await page.getByText('A person').first().click()
-    await page.getByRole('button', { name: 'Open fire' }).click()
-    await page.getByText('Haven of The Present').waitFor()
-    await page.getByText('40 of 40').waitFor()
-    expect(await overhang(page)).toBe(0)
-  })
+  inAllDepth(
+    'carriers: a base waits for its colony, which is made on the desk, changes hands and stands in the picture',
+    async () => {
+      const page = await open('', { viewport: PHONE })
+      await choose(page, 'combat-shift', 'line-across-eras')
+      const add = page.getByRole('combobox', { name: 'Add a unit to The Present' })
+      await add.fill('Ground Base E2')
+      await add.press('Enter')
+      await page.locator('section[data-side=blue]').getByText('expected a colony to fight over').waitFor()
+      await page.getByLabel('A colony is fought over').check()
+      await page.getByLabel('Its name').fill('Haven')
+      await page.getByLabel('Population factors', { exact: true }).fill('40')
+      await page.getByText('The set-up is not complete').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Swap sides' }).click()
+      expect(await page.getByLabel('It belongs to').inputValue()).toBe('red')
+      await page.reload()
+      await page.getByLabel('Its name').waitFor()
+      expect(await violations(page)).toEqual([])
+      expect(await overhang(page)).toBe(0)
+      await page.getByRole('button', { name: 'Fight it out' }).click()
+      await page.getByText('A person').first().click()
+      await page.getByRole('button', { name: 'Open fire' }).click()
+      await page.getByText('Haven of The Present').waitFor()
+      await page.getByText('40 of 40').waitFor()
+      expect(await overhang(page)).toBe(0)
+    },
+  )
 })

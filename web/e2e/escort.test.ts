@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { byStep, choose, stage, tabTo, typeDice, violations } from './page.ts'
+import { describe, expect } from 'vitest'
+import { byStep, choose, inAllDepth, stage, tabTo, typeDice, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -113,7 +113,7 @@ const won = async (page: Page): Promise<void> => {
 }
 
 describe('close escort', () => {
-  test('escort: by pointer, from the first hex to the verdict, with dice typed in', async () => {
+  inAllDepth('escort: by pointer, from the first hex to the verdict, with dice typed in', async () => {
     const page = await open()
     await sail(page)
     // the freighter is put where the map is pointed at
@@ -180,7 +180,7 @@ describe('close escort', () => {
     expect(await lines.innerText()).toMatch(/UPFS Scimitar AR at SAV Nemesis: 60 \+ 10 head-on = 70 %/)
   }
 
-  test('escort: by keyboard alone, from the first hex to the verdict, with dice typed in', async () => {
+  inAllDepth('escort: by keyboard alone, from the first hex to the verdict, with dice typed in', async () => {
     const page = await open()
     await sail(page)
     // from the field to its button, on to the map, and back with the hex

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { choose, exactOdds, stage } from './page.ts'
 
-const { open } = stage({ alone: true })
+const { open } = stage()
 
 /** How long after a change of the set-up the first figure stands, and the exact one. */
 interface Waited {

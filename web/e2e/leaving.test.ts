@@ -1,6 +1,18 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { byStep, choose, clipboard, exactOdds, movesOn, overhang, stage, violations } from './page.ts'
+import { expect } from 'vitest'
+import {
+  byStep,
+  choose,
+  clipboard,
+  exactOdds,
+  inAllDepth,
+  movesOn,
+  overhang,
+  PHONE,
+  reportOf,
+  stage,
+  violations,
+} from './page.ts'
 
 const { open } = stage()
 
@@ -8,16 +20,10 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Leaves after ro
 const settings = (page: Page) =>
   page.getByRole('button', { name: 'Settings of the standing orders of Klingon squadron' })
 
-/** The lines of a report about a change of seats. */
-const report = async (page: Page): Promise<string> => {
-  await page.getByRole('button', { name: 'Copy report' }).click()
-  await page.getByRole('button', { name: 'Report copied' }).waitFor()
-  return (await clipboard(page)).replace(/\s+/g, ' ')
-}
-
-describe('leaving after rounds', () => {
-  test('leaving: said at the standing orders it holds for the odds, outlives a reload and goes with the link', async () => {
-    const page = await open('', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+inAllDepth(
+  'leaving: said at the standing orders it holds for the odds, outlives a reload and goes with the link',
+  async () => {
+    const page = await open('', { viewport: PHONE, colorScheme: 'dark' })
     await choose(page, 'sidcors', 'border-clash')
     const before = await exactOdds(page)
     await settings(page).click()
@@ -43,40 +49,40 @@ describe('leaving after rounds', () => {
     expect(await field(other).inputValue()).toBe('1')
     await field(other).fill('')
     await expect.poll(() => exactOdds(other), { timeout: 20_000 }).toBe(before)
-  })
+  },
+)
 
-  test('leaving: a fight keeps to it through a reload, and its seats dialog changes it', async () => {
-    const page = await open()
-    await byStep(page)
-    await choose(page, 'sidcors', 'border-clash')
-    await settings(page).click()
-    await field(page).fill('1')
-    await page.getByRole('button', { name: 'Fight it out' }).click()
-    await page.getByRole('textbox', { name: 'Seed' }).fill('7')
-    await page.getByRole('button', { name: 'Open fire' }).click()
-    await page.locator('[data-keeping=kept]').waitFor()
-    await page.reload()
-    const dialog = page.getByRole('dialog', { name: 'Seats and dice' })
-    const told = dialog.getByRole('textbox', { name: 'Klingon squadron leaves after rounds' })
-    await page.getByRole('button', { name: 'Seats and dice …' }).click()
-    expect(await told.inputValue()).toBe('1')
-    expect(await violations(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await movesOn(page, () => page.getByRole('button', { name: 'To the end of the round' }).click())
-    await page.getByText('round 2', { exact: false }).first().waitFor()
-    expect(await report(page)).toContain('captain, leaving after 1 round')
-    // told so no longer it stays
-    await page.getByRole('button', { name: 'Seats and dice …' }).click()
-    await told.fill('')
-    await dialog.getByRole('button', { name: 'Go on so' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    // nothing of the page was made anew: the keyboard goes back to where it came from
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Seats and dice …')
-    expect(await report(page)).toContain('Klingon squadron: captain; ')
-    // told anew, the line of the chance to win says what it passes over
-    await page.getByRole('button', { name: 'Seats and dice …' }).click()
-    await told.fill('5')
-    await dialog.getByRole('button', { name: 'Go on so' }).click()
-    await page.getByText('Klingon squadron is told when to leave (leaving after 5 rounds).').waitFor()
-  })
+inAllDepth('leaving: a fight keeps to it through a reload, and its seats dialog changes it', async () => {
+  const page = await open()
+  await byStep(page)
+  await choose(page, 'sidcors', 'border-clash')
+  await settings(page).click()
+  await field(page).fill('1')
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('textbox', { name: 'Seed' }).fill('7')
+  await page.getByRole('button', { name: 'Open fire' }).click()
+  await page.locator('[data-keeping=kept]').waitFor()
+  await page.reload()
+  const dialog = page.getByRole('dialog', { name: 'Seats and dice' })
+  const told = dialog.getByRole('textbox', { name: 'Klingon squadron leaves after rounds' })
+  await page.getByRole('button', { name: 'Seats and dice …' }).click()
+  expect(await told.inputValue()).toBe('1')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await movesOn(page, () => page.getByRole('button', { name: 'To the end of the round' }).click())
+  await page.getByText('round 2', { exact: false }).first().waitFor()
+  expect(await reportOf(page)).toContain('captain, leaving after 1 round')
+  // told so no longer it stays
+  await page.getByRole('button', { name: 'Seats and dice …' }).click()
+  await told.fill('')
+  await dialog.getByRole('button', { name: 'Go on so' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  // nothing of the page was made anew: the keyboard goes back to where it came from
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Seats and dice …')
+  expect(await reportOf(page)).toContain('Klingon squadron: captain; ')
+  // told anew, the line of the chance to win says what it passes over
+  await page.getByRole('button', { name: 'Seats and dice …' }).click()
+  await told.fill('5')
+  await dialog.getByRole('button', { name: 'Go on so' }).click()
+  await page.getByText('Klingon squadron is told when to leave (leaving after 5 rounds).').waitFor()
 })

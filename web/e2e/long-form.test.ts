@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { longestTask } from './main-thread.ts'
-import { type Look, movesOn, overhang, stage, violations } from './page.ts'
+import { inAllDepth, type Look, movesOn, overhang, PHONE, stage, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -56,69 +56,75 @@ const MAX_ELEMENTS = 2_500
 const elements = (page: Page, title: string): Promise<number> => page.locator(`form[aria-label="${title}"] *`).count()
 
 describe('forms of a hundred ships', () => {
-  test('long form: of a grid of a hundred ships on a hundred one row is open; it is filled in by keyboard, and axe finds nothing', async () => {
-    const page = await sitDown('attack-endurance', { viewport: { width: 390, height: 844 } })
-    await press(page, 'Open fire')
-    await formOf(page, 'Break off', 'input[type=checkbox]', 100)
-    const title = 'Declare attacks'
-    const took = await longestTask(page, async () => {
-      await press(page, 'Give these orders')
-      await press(page, 'Seal these orders')
-      await formOf(page, title, 'tbody', 80)
-    })
-    const form = page.getByRole('form', { name: title })
-    const rows = form.locator('tbody')
-    // a heading is whole on a telephone, too: as many lines as it has words
-    const heading = form.getByRole('columnheader', { name: 'given' })
-    expect(
-      await heading.evaluate(cell => {
-        const range = document.createRange()
-        range.selectNodeContents(cell)
-        return range.getClientRects().length
-      }),
-    ).toBe(1)
-    console.info(`${title}: ${await elements(page, title)} elements, longest task ${Math.round(took)} ms`)
-    expect(await elements(page, title)).toBeLessThan(MAX_ELEMENTS)
-    // the keyboard is in the first cell of the first row
-    const open = form.getByRole('button', { expanded: true })
-    expect(await open.count()).toBe(1)
-    await form.locator('tbody input').and(page.locator(':focus')).waitFor()
-    await page.keyboard.press('Shift+Tab')
-    await open.and(page.locator(':focus')).waitFor()
-    await page.keyboard.press('Enter')
-    expect(await open.count()).toBe(0)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    const second = rows.nth(1)
-    await second.getByRole('button', { expanded: true }).and(page.locator(':focus')).waitFor()
-    const given = await second.locator('td').nth(1).innerText()
-    await page.keyboard.press('Tab')
-    const [, most] = given.split(' of ')
-    await page.keyboard.type(most!)
-    expect(await violations(page, `form[aria-label="${title}"]`)).toEqual([])
-    expect(await overhang(page)).toBe(0)
-    const heights = await form.getByRole('button').evaluateAll(all => all.slice(0, 20).map(each => each.clientHeight))
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(42)
-    await press(page, 'Fill in as the standing orders would')
-    await movesOn(page, () => press(page, 'Give these orders').then(() => press(page, 'Seal these orders')))
-  })
-
-  test('long form: of a hundred lists of two hundred targets each has its targets once the keyboard comes to it', async () => {
-    const page = await sitDown('combat-shift')
-    const title = 'Write the orders of the round'
-    const took = await longestTask(page, async () => {
+  inAllDepth(
+    'long form: of a grid of a hundred ships on a hundred one row is open; it is filled in by keyboard, and axe finds nothing',
+    async () => {
+      const page = await sitDown('attack-endurance', { viewport: PHONE })
       await press(page, 'Open fire')
-      await formOf(page, title, 'select', 100)
-    })
-    console.info(`${title}: ${await elements(page, title)} elements, longest task ${Math.round(took)} ms`)
-    expect(await elements(page, title)).toBeLessThan(MAX_ELEMENTS)
-    const list = page.getByRole('form', { name: title }).locator('select').nth(1)
-    expect(await list.locator('option').count()).toBe(1)
-    await list.focus()
-    expect(await list.locator('option').count()).toBeGreaterThan(100)
-    const before = await list.inputValue()
-    await page.keyboard.press('ArrowDown')
-    expect(await list.inputValue()).not.toBe(before)
-    expect(await violations(page, `form[aria-label="${title}"]`)).toEqual([])
-  })
+      await formOf(page, 'Break off', 'input[type=checkbox]', 100)
+      const title = 'Declare attacks'
+      const took = await longestTask(page, async () => {
+        await press(page, 'Give these orders')
+        await press(page, 'Seal these orders')
+        await formOf(page, title, 'tbody', 80)
+      })
+      const form = page.getByRole('form', { name: title })
+      const rows = form.locator('tbody')
+      // a heading is whole on a telephone, too: as many lines as it has words
+      const heading = form.getByRole('columnheader', { name: 'given' })
+      expect(
+        await heading.evaluate(cell => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          return range.getClientRects().length
+        }),
+      ).toBe(1)
+      console.info(`${title}: ${await elements(page, title)} elements, longest task ${Math.round(took)} ms`)
+      expect(await elements(page, title)).toBeLessThan(MAX_ELEMENTS)
+      // the keyboard is in the first cell of the first row
+      const open = form.getByRole('button', { expanded: true })
+      expect(await open.count()).toBe(1)
+      await form.locator('tbody input').and(page.locator(':focus')).waitFor()
+      await page.keyboard.press('Shift+Tab')
+      await open.and(page.locator(':focus')).waitFor()
+      await page.keyboard.press('Enter')
+      expect(await open.count()).toBe(0)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      const second = rows.nth(1)
+      await second.getByRole('button', { expanded: true }).and(page.locator(':focus')).waitFor()
+      const given = await second.locator('td').nth(1).innerText()
+      await page.keyboard.press('Tab')
+      const [, most] = given.split(' of ')
+      await page.keyboard.type(most!)
+      expect(await violations(page, `form[aria-label="${title}"]`)).toEqual([])
+      expect(await overhang(page)).toBe(0)
+      const heights = await form.getByRole('button').evaluateAll(all => all.slice(0, 20).map(each => each.clientHeight))
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(42)
+      await press(page, 'Fill in as the standing orders would')
+      await movesOn(page, () => press(page, 'Give these orders').then(() => press(page, 'Seal these orders')))
+    },
+  )
+
+  inAllDepth(
+    'long form: of a hundred lists of two hundred targets each has its targets once the keyboard comes to it',
+    async () => {
+      const page = await sitDown('combat-shift')
+      const title = 'Write the orders of the round'
+      const took = await longestTask(page, async () => {
+        await press(page, 'Open fire')
+        await formOf(page, title, 'select', 100)
+      })
+      console.info(`${title}: ${await elements(page, title)} elements, longest task ${Math.round(took)} ms`)
+      expect(await elements(page, title)).toBeLessThan(MAX_ELEMENTS)
+      const list = page.getByRole('form', { name: title }).locator('select').nth(1)
+      expect(await list.locator('option').count()).toBe(1)
+      await list.focus()
+      expect(await list.locator('option').count()).toBeGreaterThan(100)
+      const before = await list.inputValue()
+      await page.keyboard.press('ArrowDown')
+      expect(await list.inputValue()).not.toBe(before)
+      expect(await violations(page, `form[aria-label="${title}"]`)).toEqual([])
+    },
+  )
 })

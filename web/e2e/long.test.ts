@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { longestTask } from './main-thread.ts'
-import { momentOf, stage } from './page.ts'
+import { inAllDepth, momentOf, stage } from './page.ts'
 
-const { open } = stage({ alone: true })
+const { open } = stage()
 
 const large = (ships: number): string =>
   JSON.stringify({
@@ -78,31 +78,34 @@ const say = ({ solved, opened, fought }: Noted): string =>
   `solved ${Math.round(solved)}, opened ${Math.round(opened)}, fought ${Math.round(fought)} ms`
 
 describe('long', () => {
-  test('long: 100 ships a side are solved and fought in workers, shown as they come, and hold the main thread no 50 ms', async () => {
-    const page = await open()
-    const runs = [await fightOut(page, 100)]
-    expect(page.workers().filter(worker => worker.url().endsWith('/fight-worker.js'))).toHaveLength(1)
-    const [, inputs] = /^(\d+) \/ \1$/.exec(await momentOf(page)) ?? []
-    expect(Number(inputs)).toBeGreaterThan(500)
-    expect(runs[0]!.shown).toBeGreaterThan(0)
-    // the log draws its newest lines, lays out those that fill its box, and draws more when asked
-    const lines = page.getByRole('log').getByRole('listitem')
-    await lines.nth(299).waitFor({ state: 'attached' })
-    expect(await lines.count()).toBe(300)
-    expect(await page.locator('[role=log] li[data-far]').count()).toBe(260)
-    expect(await page.evaluate(seesNewest)).toBe(true)
-    await page.getByRole('button', { name: /^Show earlier lines/ }).click()
-    await lines.nth(599).waitFor({ state: 'attached' })
-    const isFelt = (): boolean => {
-      const least = (of: 'solved' | 'fought') => Math.min(...runs.map(run => run[of]))
-      return Math.max(least('solved'), least('fought')) > FELT
-    }
-    while (isFelt() && runs.length < RUNS) runs.push(await fightOut(await open(), 100))
-    console.info(`100 ships a side, longest tasks of the main thread: ${runs.map(say).join('; ')}`)
-    expect(isFelt(), runs.map(say).join('; ')).toBe(false)
-  })
+  inAllDepth(
+    'long: 100 ships a side are solved and fought in workers, shown as they come, and hold the main thread no 50 ms',
+    async () => {
+      const page = await open()
+      const runs = [await fightOut(page, 100)]
+      expect(page.workers().filter(worker => worker.url().endsWith('/fight-worker.js'))).toHaveLength(1)
+      const [, inputs] = /^(\d+) \/ \1$/.exec(await momentOf(page)) ?? []
+      expect(Number(inputs)).toBeGreaterThan(500)
+      expect(runs[0]!.shown).toBeGreaterThan(0)
+      // the log draws its newest lines, lays out those that fill its box, and draws more when asked
+      const lines = page.getByRole('log').getByRole('listitem')
+      await lines.nth(299).waitFor({ state: 'attached' })
+      expect(await lines.count()).toBe(300)
+      expect(await page.locator('[role=log] li[data-far]').count()).toBe(260)
+      expect(await page.evaluate(seesNewest)).toBe(true)
+      await page.getByRole('button', { name: /^Show earlier lines/ }).click()
+      await lines.nth(599).waitFor({ state: 'attached' })
+      const isFelt = (): boolean => {
+        const least = (of: 'solved' | 'fought') => Math.min(...runs.map(run => run[of]))
+        return Math.max(least('solved'), least('fought')) > FELT
+      }
+      while (isFelt() && runs.length < RUNS) runs.push(await fightOut(await open(), 100))
+      console.info(`100 ships a side, longest tasks of the main thread: ${runs.map(say).join('; ')}`)
+      expect(isFelt(), runs.map(say).join('; ')).toBe(false)
+    },
+  )
 
-  test('long: 500 ships a side are solved and fought to the end', async () => {
+  inAllDepth('long: 500 ships a side are solved and fought to the end', async () => {
     const page = await open()
     const run = await fightOut(page, 500)
     console.info(`500 ships a side, longest tasks of the main thread: ${say(run)}`)

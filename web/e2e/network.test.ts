@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import { atTable, byStep, choose, stage } from './page.ts'
+import { choose, inAllDepth, stage, underWay } from './page.ts'
 
 const { open } = stage({ expected: [/Failed to load resource/] })
-
-test('network: an address that is not well written shows the rules all the same', async () => {
-  const page = await open('#/rules/warpwar/%E0%A4%A')
-  await page.getByRole('heading', { name: 'WarpWar' }).first().waitFor()
-})
 
 test('network: rules and screens that cannot be fetched are said to be missing, and fetched when they can be', async () => {
   const page = await open()
@@ -27,20 +22,19 @@ test('network: rules and screens that cannot be fetched are said to be missing, 
   expect(await rules.inputValue()).toBe('warpwar')
 })
 
-test('network: why a fight does not go on is said of that moment alone: taken back, it is forgotten', async () => {
-  const page = await open()
-  await byStep(page)
-  await atTable(page, ['attack-endurance', 'corvettes-and-cruiser'], { people: 0 })
-  const next = page.getByRole('button', { name: 'Next step' })
-  await next.click()
-  await page.getByLabel('Replay').getByText('1 / 1').waitFor()
-  await page.locator('[data-keeping=kept]').waitFor()
-  await page.route('**/fight-worker.js', route => route.abort('internetdisconnected'))
-  await page.reload()
-  await next.click()
-  const trouble = page.getByRole('alert').getByText('cannot be fetched')
-  await trouble.waitFor()
-  await page.getByRole('button', { name: 'Take back' }).click()
-  await page.getByLabel('Replay').getByText('0 / 0').waitFor()
-  expect(await trouble.count()).toBe(0)
-})
+inAllDepth(
+  'network: why a fight does not go on is said of that moment alone: taken back, it is forgotten',
+  async () => {
+    const page = await open()
+    await underWay(page, ['attack-endurance', 'corvettes-and-cruiser'], 1)
+    await page.locator('[data-keeping=kept]').waitFor()
+    await page.route('**/fight-worker.js', route => route.abort('internetdisconnected'))
+    await page.reload()
+    await page.getByRole('button', { name: 'Next step' }).click()
+    const trouble = page.getByRole('alert').getByText('cannot be fetched')
+    await trouble.waitFor()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByLabel('Replay').getByText('0 / 0').waitFor()
+    expect(await trouble.count()).toBe(0)
+  },
+)

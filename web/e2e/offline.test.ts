@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RunningServer, startServer } from '@flagplot/server'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { choose, exactOdds, stage, violations } from './page.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { choose, exactOdds, inAllDepth, rows, stage, violations } from './page.ts'
 
 const { open } = stage({ offline: true, expected: [/net::ERR_/] })
 
@@ -46,102 +46,95 @@ async function buildAnother(): Promise<void> {
   )
 }
 
-describe('offline', () => {
-  test.each([
+test.each(
+  rows([
     ['sidcors', 'border-clash', 'SIDCORS'],
     ['knight-hawks', 'close-escort', 'Knight Hawks'],
-  ])(
-    'offline: after one visit desk, fight and rules of %s open with no server and no network',
-    async (system, battle, title) => {
-      const server = await serve()
-      const page = await open()
-      await visit(page, server.address)
-      await server.close()
-      await page.context().setOffline(true)
-      await page.reload()
-      await choose(page, system, battle)
-      if (system === 'sidcors') expect(await exactOdds(page)).toContain('%')
-      await page.getByRole('button', { name: 'Fight it out' }).click()
-      await page.getByRole('button', { name: 'Open fire' }).click()
-      await page.getByRole('button', { name: 'Next step' }).click()
-      await page.locator('[data-keeping=kept]').waitFor()
-      const { hash } = new URL(page.url())
-      await page.reload()
-      await page.getByLabel('Replay').waitFor()
-      expect(new URL(page.url()).hash).toContain(hash)
-      await page.getByRole('link', { name: 'Rules' }).click()
-      await page.getByRole('heading', { name: title }).first().waitFor()
-      await page.reload()
-      await page.getByRole('heading', { name: title }).first().waitFor()
-      await page.context().setOffline(false)
-    },
-  )
-
-  test('offline: a newer version is announced, waits until it is asked for, and loses no fight', async () => {
+  ] as const),
+)(
+  'offline: after one visit desk, fight and rules of %s open with no server and no network',
+  async (system, battle, title) => {
     const server = await serve()
     const page = await open()
     await visit(page, server.address)
-    await choose(page, 'attack-endurance', 'six-against-six')
+    await server.close()
+    await page.context().setOffline(true)
+    await page.reload()
+    await choose(page, system, battle)
+    if (system === 'sidcors') expect(await exactOdds(page)).toContain('%')
     await page.getByRole('button', { name: 'Fight it out' }).click()
     await page.getByRole('button', { name: 'Open fire' }).click()
+    await page.getByRole('button', { name: 'Next step' }).click()
     await page.locator('[data-keeping=kept]').waitFor()
     const { hash } = new URL(page.url())
-    const [first] = await versions(page)
-    await buildAnother()
     await page.reload()
-    const note = page.getByRole('complementary', { name: 'Newer version' })
-    await note.waitFor()
-    expect(await page.locator('[data-newer]').count()).toBe(0)
-    expect(await violations(page, 'aside')).toEqual([])
-    await note.getByRole('button', { name: 'Use it now' }).click()
-    await page.locator('[data-newer]').waitFor()
     await page.getByLabel('Replay').waitFor()
-    expect(new URL(page.url()).hash).toBe(hash)
-    expect(await note.count()).toBe(0)
-    // the version before is kept for tabs that still show it; what is older than that goes
-    const now = await versions(page)
-    expect([now.length, now[0]]).toEqual([2, first])
-    await server.close()
-  })
+    expect(new URL(page.url()).hash).toContain(hash)
+    await page.getByRole('link', { name: 'Rules' }).click()
+    await page.getByRole('heading', { name: title }).first().waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: title }).first().waitFor()
+    await page.context().setOffline(false)
+  },
+)
 
-  test('offline: a tab on its first visit hears that another one has taken a newer version', async () => {
-    const server = await serve()
-    const first = await open()
-    await visit(first, server.address)
-    const other = await first.context().newPage()
-    await other.goto(server.address)
-    await buildAnother()
-    await other.reload()
-    await other
-      .getByRole('complementary', { name: 'Newer version' })
-      .getByRole('button', { name: 'Use it now' })
-      .click()
-    await other.locator(`[data-newer="${builds}"]`).waitFor()
-    await first.getByText('Another tab has gone on to a newer version of Flagplot.').waitFor()
-    expect(await first.locator(`[data-newer="${builds}"]`).count()).toBe(0)
-    await other.close()
-    await server.close()
-  })
+inAllDepth('offline: a newer version is announced, waits until it is asked for, and loses no fight', async () => {
+  const server = await serve()
+  const page = await open()
+  await visit(page, server.address)
+  await choose(page, 'attack-endurance', 'six-against-six')
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('button', { name: 'Open fire' }).click()
+  await page.locator('[data-keeping=kept]').waitFor()
+  const { hash } = new URL(page.url())
+  const [first] = await versions(page)
+  await buildAnother()
+  await page.reload()
+  const note = page.getByRole('complementary', { name: 'Newer version' })
+  await note.waitFor()
+  expect(await page.locator('[data-newer]').count()).toBe(0)
+  expect(await violations(page, 'aside')).toEqual([])
+  await note.getByRole('button', { name: 'Use it now' }).click()
+  await page.locator('[data-newer]').waitFor()
+  await page.getByLabel('Replay').waitFor()
+  expect(new URL(page.url()).hash).toBe(hash)
+  expect(await note.count()).toBe(0)
+  // the version before is kept for tabs that still show it; what is older than that goes
+  const now = await versions(page)
+  expect([now.length, now[0]]).toEqual([2, first])
+  await server.close()
 })
 
-describe('app', () => {
-  test('app: the page names its icon, so that no browser guesses at one', async () => {
-    const page = await open()
-    const icon = await page.locator('link[rel=icon]').getAttribute('href')
-    expect((await page.request.get(new URL(icon!, page.url()).href)).status()).toBe(200)
-  })
+inAllDepth('offline: a tab on its first visit hears that another one has taken a newer version', async () => {
+  const server = await serve()
+  const first = await open()
+  await visit(first, server.address)
+  const other = await first.context().newPage()
+  await other.goto(server.address)
+  await buildAnother()
+  // the first tab is behind: nothing is pressed there
+  await other.reload()
+  await other.getByRole('complementary', { name: 'Newer version' }).getByRole('button', { name: 'Use it now' }).click()
+  await other.locator(`[data-newer="${builds}"]`).waitFor()
+  await first.getByText('Another tab has gone on to a newer version of Flagplot.').waitFor()
+  expect(await first.locator(`[data-newer="${builds}"]`).count()).toBe(0)
+  await other.close()
+  await server.close()
+})
 
-  test('app: the manifest names icons that are there, in the size it says', async () => {
-    const server = await serve()
-    const manifest = await (await fetch(`${server.address}/flagplot.webmanifest`)).json()
-    expect([manifest.display, manifest.start_url]).toEqual(['standalone', './'])
-    for (const { src, sizes, type } of manifest.icons) {
-      const answer = await fetch(`${server.address}/${src}`)
-      expect([src, answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([src, 200, type])
-      const bytes = Buffer.from(await answer.arrayBuffer())
-      if (type === 'image/png') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
-      expect(bytes.length).toBeLessThan(20_000)
-    }
-    await server.close()
-  })
+inAllDepth('app: page and manifest name icons that are there, in the size they say', async () => {
+  const server = await serve()
+  const html = await (await fetch(server.address)).text()
+  const [, icon] = /rel="icon"[^>]* href="([^"]+)"/.exec(html) ?? []
+  expect((await fetch(new URL(icon!, server.address))).status).toBe(200)
+  const manifest = await (await fetch(`${server.address}/flagplot.webmanifest`)).json()
+  expect([manifest.display, manifest.start_url]).toEqual(['standalone', './'])
+  for (const { src, sizes, type } of manifest.icons) {
+    const answer = await fetch(`${server.address}/${src}`)
+    expect([src, answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([src, 200, type])
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    if (type === 'image/png') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+    expect(bytes.length).toBeLessThan(20_000)
+  }
+  await server.close()
 })

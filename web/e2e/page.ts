@@ -2,34 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { type House, openHouse, sharedHouse } from './browser.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { isAllDepth } from '../../test-depth.ts'
+import { type House, sharedHouse } from './browser.ts'
 
-/** The screen a page is shown on. */
-export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>
-
-const USUAL = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const
-
-export interface Stage {
-  /** A page at an address of the desk that remembers nothing: the second one of a test is another browser's. */
-  open(hash?: string, look?: Look): Promise<Page>
+/** How a page is opened: the screen it is shown on, and what is done to its browser before it. */
+export interface Look extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> {
+  readonly before?: () => void
 }
 
-/** A file of the page that runs no script: whoever waits there keeps the process, and with it the scripts that were read. */
-const AT_REST = 'flagplot.svg'
-/** What the browser asks for on its own there, in vain, since a picture names no icon. The page names its own: a test of the app looks. */
-const ICON_AT_REST = '/favicon.ico'
+export const WIDE = { width: 1280, height: 900 } as const
+export const PHONE = { width: 390, height: 844 } as const
+const USUAL = { viewport: WIDE, colorScheme: 'light' } as const
 
-/**
- * Leaves a page as a new one is: nothing is remembered, nothing laid over it. Scripts stay read: to read them takes a new page as long as a short test takes.
- */
-async function cleared(page: Page, origin: string): Promise<void> {
-  await page.unrouteAll()
-  await page.goto(`${origin}/${AT_REST}`)
-  await page.mouse.move(0, 0)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,websql' })
-  await session.detach()
+/** A journey that the short run leaves out: another one goes most of its way. */
+export const inAllDepth = test.runIf(isAllDepth)
+
+/** Rows of which the short run takes the first: the others differ by system, screen or colours alone. */
+export const rows = <Row>(all: readonly Row[]): readonly Row[] => (isAllDepth ? all : all.slice(0, 1))
+
+export interface Stage {
+  /** A page at an address of the desk, in a profile of its own that is thrown away after the test. */
+  open(hash?: string, look?: Look): Promise<Page>
 }
 
 export interface Staging {
@@ -37,76 +31,47 @@ export interface Staging {
   readonly expected?: readonly RegExp[]
   /** Whether the page may keep itself for when there is no network: requests that are kept cannot be watched. */
   readonly offline?: boolean
-  /** A browser of its own, where what is measured is not what other tests left behind. */
-  readonly alone?: boolean
 }
 
 /** What the browser says where a page may not keep itself. */
 const NOT_KEPT = /Service Worker registration blocked/
 
-/** A page in a profile of its own, whose console is listened to. */
-async function fresh({ browser, complaints }: House, look: Look, serviceWorkers: 'allow' | 'block'): Promise<Page> {
-  const context = await browser.newContext({ ...USUAL, ...look, serviceWorkers })
-  context.setDefaultTimeout(20_000)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const page = await context.newPage()
-  page.on('console', message => {
-    const complains = message.type() === 'error' || message.type() === 'warning'
-    if (complains && !message.location().url.endsWith(ICON_AT_REST)) complaints.push(message.text())
-  })
-  page.on('pageerror', error => complaints.push(error.message))
-  return page
-}
-
 /** Serves the built page and opens it in a real browser; whatever the console complains of fails the test, but what is expected. */
-export function stage({ expected = [], offline = false, alone = offline }: Staging = {}): Stage {
+export function stage({ expected = [], offline = false }: Staging = {}): Stage {
   let house: House
   const contexts: BrowserContext[] = []
+  const complaints: string[] = []
   const isExpected = (text: string): boolean => [NOT_KEPT, ...expected].some(each => each.test(text))
+  const listen = (page: Page): void => {
+    page.on('console', message => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('pageerror', error => complaints.push(error.message))
+  }
 
   beforeAll(async () => {
-    house = alone ? await openHouse() : await sharedHouse()
+    house = await sharedHouse()
   })
-  afterEach(async ({ task }) => {
+  afterEach(async () => {
     await Promise.all(contexts.splice(0).map(context => context.close()))
-    // a test that was given up may still press and type: the next one has another page
-    if (task.result?.state === 'fail') {
-      await house.kept?.page.context().close()
-      house.kept = undefined
-    }
-    if (house.kept !== undefined) {
-      await cleared(house.kept.page, house.address)
-      house.kept.isTaken = false
-    }
-    const complaints = house.complaints.splice(0).filter(text => !isExpected(text))
-    expect(complaints, 'what the console complained of').toEqual([])
-  })
-  afterAll(async () => {
-    if (alone) await house.close()
+    const unexpected = complaints.splice(0).filter(text => !isExpected(text))
+    expect(unexpected, 'what the console complained of').toEqual([])
   })
   return {
-    open: async (hash = '', look = {}) => {
-      const { kept } = house
-      const page = kept?.isTaken === false ? kept.page : await fresh(house, look, offline ? 'allow' : 'block')
-      if (kept?.isTaken === true) contexts.push(page.context())
-      else house.kept = { page, isTaken: true }
-      await page.setViewportSize(look.viewport ?? USUAL.viewport)
-      await page.emulateMedia({ colorScheme: look.colorScheme ?? USUAL.colorScheme })
+    open: async (hash = '', { before, ...look } = {}) => {
+      const serviceWorkers = offline ? 'allow' : 'block'
+      const context = await house.browser.newContext({ ...USUAL, ...look, serviceWorkers })
+      contexts.push(context)
+      context.setDefaultTimeout(20_000)
+      context.on('page', listen)
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      if (before !== undefined) await context.addInitScript(before)
+      const page = await context.newPage()
       await page.goto(`${house.address}/${hash}`)
       await page.getByRole('main').waitFor()
       return page
     },
   }
-}
-
-/** A page in a profile of its own, which is thrown away: what is taken from its browser is missing in no other test. */
-export async function openWithout(open: Stage['open'], script: () => void): Promise<Page> {
-  await open()
-  const page = await open()
-  await page.addInitScript(script)
-  await page.reload()
-  await page.getByRole('main').waitFor()
-  return page
 }
 
 /** Waits until the odds are exact and gives the figures as shown. */
@@ -159,6 +124,16 @@ export async function movesOn(page: Page, act: () => Promise<unknown>): Promise<
 export const byStep = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('flagplot.speed', '"step"'))
 
+/** A ready battle by standing orders on both sides, gone on with for some steps. */
+export async function underWay(page: Page, battle: readonly [string, string], steps: number): Promise<void> {
+  await byStep(page)
+  await atTable(page, battle, { people: 0 })
+  await page.locator('[data-keeping=kept]').waitFor()
+  for (let step = 0; step < steps; step++) {
+    await movesOn(page, () => page.getByRole('button', { name: 'Next step' }).click())
+  }
+}
+
 /** Types the dice of one entry, each by what is read of its throw: the keyboard is in the first field, moves on by itself, and ends on the button. */
 export async function typeDice(page: Page, faceOf: (name: string, words: string) => string): Promise<void> {
   const dice = page.getByRole('form', { name: 'Dice as thrown' })
@@ -176,11 +151,40 @@ export async function typeDice(page: Page, faceOf: (name: string, words: string)
   await movesOn(page, () => page.keyboard.press('Enter'))
 }
 
+/** A file that is downloaded when something is done. */
+export async function downloaded(page: Page, act: () => Promise<unknown>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+/** The lines of the record as it would be taken away. */
+export async function recordOf(page: Page): Promise<readonly Record<string, unknown>[]> {
+  const { bytes } = await downloaded(page, () => page.getByRole('button', { name: 'Download record' }).click())
+  const lines = bytes.toString('utf8').trimEnd().split('\n')
+  return lines.map(line => JSON.parse(line))
+}
+
+/** The report as it is copied, on one line. */
+export async function reportOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy report' }).click()
+  await page.getByRole('button', { name: 'Report copied' }).waitFor()
+  return (await clipboard(page)).replace(/\s+/g, ' ')
+}
+
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
 /** How far the page is wider than the screen: 0 where nothing has to be scrolled sideways. */
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What can be pressed on a screen, and is lower or narrower than a finger. */
+export const tooSmall = (page: Page): Promise<readonly string[]> =>
+  page.locator('main').evaluate(main =>
+    [...main.querySelectorAll<HTMLElement>('button, select, summary, input')]
+      .filter(each => each.checkVisibility() && !['checkbox', 'radio', 'file'].includes(each.getAttribute('type')!))
+      .filter(each => Math.min(each.offsetHeight, each.offsetWidth) < 44)
+      .map(each => each.outerHTML.slice(0, 120)),
+  )
 
 /** Tabs on until the focus is on what is looked for. */
 export async function tabTo(

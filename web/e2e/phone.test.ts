@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { atTable, overhang, stage, violations } from './page.ts'
+import { expect, test } from 'vitest'
+import { cases } from '../../test-depth.ts'
+import { atTable, choose, inAllDepth, overhang, PHONE, rows, stage, violations } from './page.ts'
 
 const { open } = stage()
 
-const PHONE = { width: 390, height: 844 }
 /** A finger's width. */
 const TARGET = 44
-const STEPS = 50
+const STEPS = cases(50, 15)
 
 /** Waits until the keyboard is on a control of the question that was not the one before, and marks it. */
 const nextControl = (page: Page): Promise<unknown> =>
@@ -55,42 +55,54 @@ const look = (page: Page): Promise<Seen> =>
 
 const keys = { die: '4', order: 'Control+Enter', press: 'Enter' } as const
 
-describe('phone', () => {
-  test.each([
+test.each(
+  rows([
     ['sidcors', 'border-clash', 2],
     ['attack-endurance', 'corvettes-and-cruiser', 2],
     ['knight-hawks', 'close-escort', 1],
-  ] as const)(
-    'phone: %s %s, 50 steps: the focus is in view, and all is as high as a finger',
-    async (system, battle, people) => {
-      const page = await open('', { viewport: PHONE })
-      await atTable(page, [system, battle], { people, isTyped: true })
-      for (let step = 1; step <= STEPS; step++) {
-        await nextControl(page)
-        const { what, isInView, low, scrolled, deed } = await look(page)
-        expect({ step, what, isInView, low, scrolled }).toEqual({ step, what, isInView: true, low: [], scrolled: 0 })
-        await page.keyboard.press(keys[deed])
-      }
-    },
-    120_000,
-  )
-
-  test('phone: fleets in a line each, the log a drawer, nothing is wider than the screen', async () => {
+  ] as const),
+)(
+  'phone: %s %s, step by step: the focus is in view, and all is as high as a finger',
+  async (system, battle, people) => {
     const page = await open('', { viewport: PHONE })
-    await atTable(page, ['sidcors', 'border-clash'], { people: 1, isTyped: true })
-    const short = page.getByRole('region', { name: 'Both fleets in short' })
-    expect(await short.innerText()).toMatch(/Klingon squadron\s+5 of 5 left[\s\S]*Federation patrol\s+5 of 5 left/)
-    const sheet = await page.getByRole('region', { name: /^Round 1: / }).boundingBox()
-    expect(sheet!.y + sheet!.height).toBe(PHONE.height)
-    await page.keyboard.press('Control+Enter')
-    await page.getByRole('form', { name: 'Dice as thrown' }).waitFor()
-    expect(await page.getByRole('log').count()).toBe(0)
-    const log = page.getByRole('button', { name: 'Log', exact: true })
-    await log.click()
-    expect(await page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(0)
-    expect(await overhang(page)).toBe(0)
-    expect(await violations(page)).toEqual([])
-    await log.click()
-    await page.getByRole('log').waitFor({ state: 'detached' })
-  })
+    await atTable(page, [system, battle], { people, isTyped: true })
+    for (let step = 1; step <= STEPS; step++) {
+      await nextControl(page)
+      const { what, isInView, low, scrolled, deed } = await look(page)
+      expect({ step, what, isInView, low, scrolled }).toEqual({ step, what, isInView: true, low: [], scrolled: 0 })
+      await page.keyboard.press(keys[deed])
+    }
+  },
+  120_000,
+)
+
+inAllDepth('phone: fleets in a line each, the log a drawer, nothing is wider than the screen', async () => {
+  const page = await open('', { viewport: PHONE })
+  await atTable(page, ['sidcors', 'border-clash'], { people: 1, isTyped: true })
+  const short = page.getByRole('region', { name: 'Both fleets in short' })
+  expect(await short.innerText()).toMatch(/Klingon squadron\s+5 of 5 left[\s\S]*Federation patrol\s+5 of 5 left/)
+  const sheet = await page.getByRole('region', { name: /^Round 1: / }).boundingBox()
+  expect(sheet!.y + sheet!.height).toBe(PHONE.height)
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('form', { name: 'Dice as thrown' }).waitFor()
+  expect(await page.getByRole('log').count()).toBe(0)
+  const log = page.getByRole('button', { name: 'Log', exact: true })
+  await log.click()
+  expect(await page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(0)
+  expect(await overhang(page)).toBe(0)
+  expect(await violations(page)).toEqual([])
+  await log.click()
+  await page.getByRole('log').waitFor({ state: 'detached' })
+})
+
+inAllDepth('phone: with the first orders on a map the map is in view above them', async () => {
+  const page = await open('', { viewport: PHONE })
+  await choose(page, 'knight-hawks', 'close-escort')
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('group', { name: /UPF/ }).getByText('A person').click()
+  await page.getByRole('button', { name: 'Open fire' }).click()
+  const sheet = (await page.getByRole('region', { name: /UPF places its ships/ }).boundingBox())!
+  const map = (await page.getByRole('application').boundingBox())!
+  expect(map.height).toBeGreaterThan(200)
+  expect(map.y + map.height).toBeLessThan(sheet.y)
 })

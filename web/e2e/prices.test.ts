@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { atTable, movesOn, overhang, stage, violations } from './page.ts'
+import { expect, test } from 'vitest'
+import { atTable, inAllDepth, movesOn, overhang, PHONE, stage, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -22,74 +22,75 @@ async function untilAsked(page: Page, title: RegExp): Promise<void> {
   }
 }
 
-describe('orders in a table', () => {
-  test('prices: each order with the chance after it, the standing orders chosen; arrows and Enter; a grid; both themes', async () => {
-    const page = await open('', { colorScheme: 'dark' })
-    await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
-    await exact(page).waitFor()
-    const rows = bodyRows(page, 'Battle intensity')
-    expect(await rows.count()).toBe(4)
-    expect(await rows.first().innerText()).toMatch(/^factor 1 \(standing orders\)\s+47\.4 % -2\.1$/)
-    expect(await rows.last().innerText()).toMatch(/^factor 4\s+49\.5 %$/)
-    expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 1')
-    expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'My orders against theirs' }).click()
-    const grid = page.getByRole('region', { name: 'Table of orders against each other' })
-    await grid.waitFor()
-    expect(await grid.getByRole('row').count()).toBe(5)
-    expect(await grid.locator('td[data-mixed], td').last().innerText()).toMatch(/ %$/)
-    expect(await violations(page)).toEqual([])
-    // the keyboard is in the table from the start
-    await page.getByRole('radio', { checked: true }).focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 3')
-    expect(await page.getByLabel('Or as it is written').getAttribute('placeholder')).toBe('factor 3')
-    await page.keyboard.press('Enter')
-    await page
-      .getByText(/picks 3/)
-      .first()
-      .waitFor()
-  })
+test('prices: each order with the chance after it, the standing orders chosen; arrows and Enter; a grid; both themes', async () => {
+  const page = await open('', { colorScheme: 'dark' })
+  await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
+  await exact(page).waitFor()
+  const rows = bodyRows(page, 'Battle intensity')
+  expect(await rows.count()).toBe(4)
+  expect(await rows.first().innerText()).toMatch(/^factor 1 \(standing orders\)\s+47\.4 % -2\.1$/)
+  expect(await rows.last().innerText()).toMatch(/^factor 4\s+49\.5 %$/)
+  expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 1')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'My orders against theirs' }).click()
+  const grid = page.getByRole('region', { name: 'Table of orders against each other' })
+  await grid.waitFor()
+  expect(await grid.getByRole('row').count()).toBe(5)
+  expect(await grid.locator('td[data-mixed], td').last().innerText()).toMatch(/ %$/)
+  expect(await violations(page)).toEqual([])
+  // the keyboard is in the table from the start
+  await page.getByRole('radio', { checked: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 3')
+  expect(await page.getByLabel('Or as it is written').getAttribute('placeholder')).toBe('factor 3')
+  await page.keyboard.press('Enter')
+  await page
+    .getByText(/picks 3/)
+    .first()
+    .waitFor()
+})
 
-  test('prices: losses with their points, what is carried over and the attack left, on a phone', async () => {
-    const page = await open('', { viewport: { width: 390, height: 844 } })
-    await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
-    await untilAsked(page, /^Give up units/)
-    await exact(page).waitFor()
-    const usual = page.locator('tr', { hasText: '(standing orders)' })
-    expect(
-      await usual.locator('td').evaluateAll(cells => cells.map(cell => cell.getAttribute('data-heading'))),
-    ).toEqual(['points', 'carried over', 'attack left', 'your chance after it'])
-    expect(await usual.locator('td').last().innerText()).toMatch(/^\d+\.\d % ?(-\d+\.\d)?$/)
-    expect(await overhang(page)).toBe(0)
-    expect(await violations(page)).toEqual([])
-  })
+inAllDepth('prices: losses with their points, what is carried over and the attack left, on a phone', async () => {
+  const page = await open('', { viewport: PHONE })
+  await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
+  await untilAsked(page, /^Give up units/)
+  await exact(page).waitFor()
+  const usual = page.locator('tr', { hasText: '(standing orders)' })
+  expect(await usual.locator('td').evaluateAll(cells => cells.map(cell => cell.getAttribute('data-heading')))).toEqual([
+    'points',
+    'carried over',
+    'attack left',
+    'your chance after it',
+  ])
+  expect(await usual.locator('td').last().innerText()).toMatch(/^\d+\.\d % ?(-\d+\.\d)?$/)
+  expect(await overhang(page)).toBe(0)
+  expect(await violations(page)).toEqual([])
+})
 
-  test('prices: switched off for a fair game, and that is remembered', async () => {
-    const page = await open()
-    await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 1 })
-    await exact(page).waitFor()
-    await showing(page).uncheck()
-    expect(await page.getByRole('columnheader', { name: 'your chance after it' }).count()).toBe(0)
-    await page.reload()
-    await showing(page).waitFor()
-    expect(await showing(page).isChecked()).toBe(false)
-    expect(await exact(page).count()).toBe(0)
-    await showing(page).check()
-    await exact(page).waitFor()
-  })
+inAllDepth('prices: switched off for a fair game, and that is remembered', async () => {
+  const page = await open()
+  await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 1 })
+  await exact(page).waitFor()
+  await showing(page).uncheck()
+  expect(await page.getByRole('columnheader', { name: 'your chance after it' }).count()).toBe(0)
+  await page.reload()
+  await showing(page).waitFor()
+  expect(await showing(page).isChecked()).toBe(false)
+  expect(await exact(page).count()).toBe(0)
+  await showing(page).check()
+  await exact(page).waitFor()
+})
 
-  test('prices: of two at one screen nobody sees them before he says that he looks', async () => {
-    const page = await open()
-    await atTable(page, ['sidcors', 'border-clash'], { people: 2 })
-    await page.getByRole('button', { name: /^I am / }).waitFor()
-    expect(await orders(page, 'Battle intensity').count()).toBe(0)
-    await page.getByRole('button', { name: /^I am / }).click()
-    await exact(page).waitFor()
-    await page.getByRole('button', { name: 'Seal these orders' }).click()
-    await page.getByRole('button', { name: /^I am / }).waitFor()
-    expect(await orders(page, 'Battle intensity').count()).toBe(0)
-    expect(await page.getByText('your chance after it').count()).toBe(0)
-  })
+inAllDepth('prices: of two at one screen nobody sees them before he says that he looks', async () => {
+  const page = await open()
+  await atTable(page, ['sidcors', 'border-clash'], { people: 2 })
+  await page.getByRole('button', { name: /^I am / }).waitFor()
+  expect(await orders(page, 'Battle intensity').count()).toBe(0)
+  await page.getByRole('button', { name: /^I am / }).click()
+  await exact(page).waitFor()
+  await page.getByRole('button', { name: 'Seal these orders' }).click()
+  await page.getByRole('button', { name: /^I am / }).waitFor()
+  expect(await orders(page, 'Battle intensity').count()).toBe(0)
+  expect(await page.getByText('your chance after it').count()).toBe(0)
 })

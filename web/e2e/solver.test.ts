@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { choose, overhang, stage, violations } from './page.ts'
+import { describe, expect } from 'vitest'
+import { choose, inAllDepth, overhang, PHONE, stage, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -21,8 +21,8 @@ async function atTable(page: Page, address: readonly [string, string], red: Who 
 const by = 'Computer: solver'
 
 describe('solver', () => {
-  test('solver: a person seals, the computer answers in the worker, stopped and started again', async () => {
-    const page = await open('', { viewport: { width: 390, height: 844 } })
+  inAllDepth('solver: a person seals, the computer answers in the worker, stopped and started again', async () => {
+    const page = await open('', { viewport: PHONE })
     // the solver does not come before it is stopped
     let release = (): void => {}
     const held = new Promise<void>(done => {
@@ -46,7 +46,7 @@ describe('solver', () => {
       .waitFor()
   })
 
-  test('solver: a battle goes on to its end; its report says who played', async () => {
+  inAllDepth('solver: a battle goes on to its end; its report says who played', async () => {
     const page = await open()
     await atTable(page, ['attack-endurance', 'customs-inspection'], undefined, by)
     await page.getByRole('heading', { level: 1 }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { choose, stage, violations } from './page.ts'
+import { expect } from 'vitest'
+import { choose, inAllDepth, PHONE, stage, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -18,41 +18,36 @@ async function fightOf(page: Page, system: string, battle: string): Promise<void
   await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
 }
 
-describe('stay or leave', () => {
-  test.each([
-    ['light', 1280, 900],
-    ['dark', 390, 844],
-  ] as const)(
-    'the three choices side by side, %s, %d wide; axe is clean; a step works it out anew',
-    async (colorScheme, width, height) => {
-      const page = await open('', { viewport: { width, height }, colorScheme })
-      await fightOf(page, 'sidcors', 'border-clash')
-      await page.getByRole('button', { name: 'Stay or leave?' }).click()
-      const panel = page.getByRole('region', { name: 'Stay or leave?' })
-      await panel.getByText('All three choices are worked out.').waitFor()
-      for (const name of ['leave now', 'one more round', 'to the end']) {
-        await panel.getByRole('columnheader', { name }).waitFor()
-      }
-      expect(await panel.getByRole('row', { name: /^won by Klingon squadron 0\.0 % 0\.0 % \d/ }).count()).toBe(1)
-      expect(await panel.innerText()).toContain('by Announcing a retreat')
-      await panel.getByRole('button', { name: 'Federation patrol' }).click()
-      await panel.getByRole('row', { name: /^won by Federation patrol 0\.0 % 0\.0 % \d/ }).waitFor()
-      expect(await violations(page)).toEqual([])
-      await page.getByRole('button', { name: 'Next step' }).click()
-      await panel.getByText(/^The position has changed: worked out anew, for step \d+\.$/).waitFor()
-      await panel.getByText('All three choices are worked out.').waitFor()
-      expect(await panel.getByRole('row', { name: /^won by Federation patrol/ }).count()).toBe(1)
-    },
-  )
+inAllDepth('stay or leave: three choices side by side, clean on both screens; a step works them out anew', async () => {
+  const page = await open()
+  await fightOf(page, 'sidcors', 'border-clash')
+  await page.getByRole('button', { name: 'Stay or leave?' }).click()
+  const panel = page.getByRole('region', { name: 'Stay or leave?' })
+  await panel.getByText('All three choices are worked out.').waitFor()
+  for (const name of ['leave now', 'one more round', 'to the end']) {
+    await panel.getByRole('columnheader', { name }).waitFor()
+  }
+  expect(await panel.getByRole('row', { name: /^won by Klingon squadron 0\.0 % 0\.0 % \d/ }).count()).toBe(1)
+  expect(await panel.innerText()).toContain('by Announcing a retreat')
+  await panel.getByRole('button', { name: 'Federation patrol' }).click()
+  await panel.getByRole('row', { name: /^won by Federation patrol 0\.0 % 0\.0 % \d/ }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(PHONE)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Next step' }).click()
+  await panel.getByText(/^The position has changed: worked out anew, for step \d+\.$/).waitFor()
+  await panel.getByText('All three choices are worked out.').waitFor()
+  expect(await panel.getByRole('row', { name: /^won by Federation patrol/ }).count()).toBe(1)
+})
 
-  test('where nobody can leave the rule says why', async () => {
-    const page = await open()
-    await fightOf(page, 'attack-endurance', 'six-against-six')
-    await page.getByRole('button', { name: 'Stay or leave?' }).click()
-    const panel = page.getByRole('region', { name: 'Stay or leave?' })
-    await panel.getByText('Red squadron cannot leave from here, by Break-off throw').waitFor()
-    expect(await panel.getByRole('table').count()).toBe(0)
-    await panel.getByRole('button', { name: 'Close' }).press('Enter')
-    await page.getByRole('button', { name: 'Stay or leave?' }).waitFor()
-  })
+inAllDepth('stay or leave: where nobody can leave the rule says why', async () => {
+  const page = await open()
+  await fightOf(page, 'attack-endurance', 'six-against-six')
+  await page.getByRole('button', { name: 'Stay or leave?' }).click()
+  const panel = page.getByRole('region', { name: 'Stay or leave?' })
+  await panel.getByText('Red squadron cannot leave from here, by Break-off throw').waitFor()
+  expect(await panel.getByRole('table').count()).toBe(0)
+  await panel.getByRole('button', { name: 'Close' }).press('Enter')
+  await page.getByRole('button', { name: 'Stay or leave?' }).waitFor()
 })

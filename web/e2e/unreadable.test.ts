@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { atTable, byStep, stage } from './page.ts'
+import { expect } from 'vitest'
+import { downloaded, inAllDepth, stage, underWay } from './page.ts'
 
 const { open } = stage()
 
@@ -41,46 +40,41 @@ const corrupt = (page: Page, what: Corrupt): Promise<void> =>
 
 /** One fight, kept; gives its address. */
 async function begun(page: Page): Promise<string> {
-  await byStep(page)
-  await atTable(page, ['sidcors', 'border-clash'], { people: 0 })
-  await page.locator('[data-keeping=kept]').waitFor()
+  await underWay(page, ['sidcors', 'border-clash'], 0)
   return page.url()
 }
 
-describe('unreadable', () => {
-  test.each([
-    ['a time that is text', { updated: 'yesterday' }],
-    ['a time that is no number', { updated: Number.NaN }],
-    ['nothing in its fields', { name: null, names: null, round: null, updated: null }],
-  ])(
-    'unreadable: a row with %s is listed as such, saved, deleted and put back, beside the others',
-    async (_, patch) => {
-      const page = await open()
-      const address = await begun(page)
-      await corrupt(page, { part: 'fights', patch, as: 'zzzzzzzz' })
-      await page.getByRole('link', { name: 'Fights' }).click()
-      await page.reload()
-      await page.getByText('1 fight is kept').getByText('1 more cannot be read.').waitFor()
-      const bad = page.getByRole('listitem').filter({ hasText: 'This fight cannot be read' })
-      const waiting = page.waitForEvent('download')
-      await bad.getByRole('button', { name: /^Save .* as it is kept$/ }).click()
-      const saved = JSON.parse(await readFile(await (await waiting).path(), 'utf8'))
-      expect(saved.row.system).toBe('sidcors')
-      await bad.getByRole('button', { name: /^Delete / }).click()
-      await bad.waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await bad.waitFor()
-      await page.goto(address.replace(/[^/]*$/, 'zzzzzzzz'))
-      await page.getByRole('heading', { name: 'This fight cannot be opened' }).waitFor()
-      await page.goto(address.replace(/\/fight\/.*$/, '/fight'))
-      await page.getByRole('button', { name: 'Open fire' }).waitFor()
-      expect(await page.getByText('null').count()).toBe(0)
-      await page.goto(address)
-      await page.getByLabel('Replay').getByText('0 / 0').waitFor()
-    },
-  )
+inAllDepth('unreadable: a row with nothing in its fields is listed as such, saved, deleted and put back', async () => {
+  const page = await open()
+  const address = await begun(page)
+  await corrupt(page, {
+    part: 'fights',
+    patch: { name: null, names: null, round: null, updated: null },
+    as: 'zzzzzzzz',
+  })
+  await page.getByRole('link', { name: 'Fights' }).click()
+  await page.reload()
+  await page.getByText('1 fight is kept').getByText('1 more cannot be read.').waitFor()
+  const bad = page.getByRole('listitem').filter({ hasText: 'This fight cannot be read' })
+  const save = bad.getByRole('button', { name: /^Save .* as it is kept$/ })
+  const { bytes } = await downloaded(page, () => save.click())
+  expect(JSON.parse(bytes.toString('utf8')).row.system).toBe('sidcors')
+  await bad.getByRole('button', { name: /^Delete / }).click()
+  await bad.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await bad.waitFor()
+  await page.goto(address.replace(/[^/]*$/, 'zzzzzzzz'))
+  await page.getByRole('heading', { name: 'This fight cannot be opened' }).waitFor()
+  await page.goto(address.replace(/\/fight\/.*$/, '/fight'))
+  await page.getByRole('button', { name: 'Open fire' }).waitFor()
+  expect(await page.getByText('null').count()).toBe(0)
+  await page.goto(address)
+  await page.getByLabel('Replay').getByText('0 / 0').waitFor()
+})
 
-  test('unreadable: a line that is none is refused where the fight is opened, and a variation that is none is left out', async () => {
+inAllDepth(
+  'unreadable: a line that is none is refused where the fight is opened, and a variation that is none is left out',
+  async () => {
     const page = await open()
     const address = await begun(page)
     await corrupt(page, { part: 'variations', patch: { n: 1, lines: null } })
@@ -90,5 +84,5 @@ describe('unreadable', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'This fight cannot be opened' }).waitFor()
     expect(page.url()).toBe(address)
-  })
-})
+  },
+)

@@ -1,29 +1,16 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy } from 'react'
 
-type Fetch<Props> = () => Promise<ComponentType<Props>>
-
-/** In place of a screen that could not be fetched: says so, and fetches it again when asked to. */
-function gone<Props extends object>(fetch: Fetch<Props>): ComponentType<Props> {
-  return props => {
-    const [Screen, setScreen] = useState<ComponentType<Props> | undefined>()
-    if (Screen !== undefined) return <Screen {...props} />
-    const again = (): void =>
-      void fetch().then(
-        screen => setScreen(() => screen),
-        () => undefined,
-      )
-    return (
-      <section>
-        <h1>This screen cannot be fetched</h1>
-        <p role="alert">Is the network there? Nothing on the desk has changed.</p>
-        <button type="button" onClick={again}>
-          Try again
-        </button>
-      </section>
-    )
-  }
-}
+/** In place of a screen that could not be fetched. A browser remembers that a script failed for as long as the document stays: another try is another document. */
+const NotFetched = () => (
+  <section>
+    <h1>This screen cannot be fetched</h1>
+    <p role="alert">Is the network there? Nothing on the desk has changed.</p>
+    <button type="button" onClick={() => location.reload()}>
+      Try again
+    </button>
+  </section>
+)
 
 /** A component that is fetched when it is first drawn. */
-export const later = <Props extends object>(fetch: Fetch<Props>) =>
-  lazy(async () => ({ default: await fetch().catch(() => gone(fetch)) }))
+export const later = <Props extends object>(fetch: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await fetch().catch((): ComponentType<Props> => NotFetched) }))

@@ -2,7 +2,7 @@ import type { ShipClass } from './units/design.ts'
 import type { Column, Screen, Weapon } from './units/weapon.ts'
 
 /** Dice of hull damage: so many ten-sided dice, and what is added to their sum. */
-interface HullDamage {
+export interface HullDamage {
   readonly dice: number
   readonly add: number
 }

@@ -135,9 +135,6 @@ export function ReviewLine({ battle, question, side, at, how, passedOver, onLook
   }, [isOut, onOut])
   return (
     <section className={lines.chances} aria-label={title} aria-busy={!done && !asked.stopped}>
-      {(how === 'whole' || refusal !== undefined || wrong !== undefined) && (
-        <Weighing asked={asked} words="Weighing every step …" />
-      )}
       {/* where the battle as it stands is refused no line of it comes: an earlier one would wait for ever */}
       {refusal === undefined && line !== undefined && review !== undefined && reviewed !== undefined && (
         <Line
@@ -151,7 +148,11 @@ export function ReviewLine({ battle, question, side, at, how, passedOver, onLook
           onLook={onLook}
         />
       )}
+      {/* below the line: what stands above it would push it down, and with it all that is pressed in a fight */}
       <div className={lines.foot}>
+        {(how === 'whole' || refusal !== undefined || wrong !== undefined) && (
+          <Weighing asked={asked} words="Weighing every step …" />
+        )}
         {line !== undefined && review !== undefined && isNow && (
           <>
             <p className={lines.worth}>{[line.sum, ...passedOver].join(' ')}</p>

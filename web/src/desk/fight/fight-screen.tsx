@@ -92,7 +92,7 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
         <div className={classes.left}>{question}</div>
         <div className={classes.beside}>{log}</div>
         <div className={classes.below}>
-          <Below shown={shown} hasLine={false} />
+          <Below shown={shown} hasLine={isPhone} />
         </div>
       </div>
     )
@@ -122,7 +122,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
   const [help, setHelp] = useState(false)
   const last = fight.count
   const scenes = useScenes(fight, at, eye)
-  // on a phone nothing stands above a map that need not
+  // on a phone nothing stands above map and question that need not
   const isPhone = usePhone()
   useMomentAddress(step, { id, at, count: last, look })
   useTabTitle(`${name} - ${sayRound(standingOf(fight))}`)
@@ -146,7 +146,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
         <Replay fight={fight} at={at} isElsewhere={isElsewhere} onHelp={() => setHelp(true)} />
       </header>
       <KeptNotes keeping={keeping} note={note} />
-      {!(isPhone && scenes.scene.map !== null) && <LinePlace fight={fight} />}
+      {!isPhone && <LinePlace fight={fight} />}
       <MapTableProvider scene={scenes.scene} sitting={ready}>
         <Picture shown={shown} {...scenes} />
       </MapTableProvider>

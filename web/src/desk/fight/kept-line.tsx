@@ -8,7 +8,7 @@ import { useFight } from './fight-state.tsx'
 /** Says, beside the title, once the fight is in the store. */
 export const KeptMark = ({ keeping }: Pick<OnTable, 'keeping'>) =>
   keeping.kind === 'refused' ? null : (
-    <span className={classes.quiet} data-keeping={keeping.kind}>
+    <span className={classes.keptMark} data-keeping={keeping.kind}>
       {keeping.kind === 'kept' ? 'Kept in this browser' : 'Being kept …'}
     </span>
   )

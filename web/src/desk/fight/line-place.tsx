@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { browserStorage, readStored, writeStored } from '../browser-storage.ts'
 import { later } from '../later.tsx'
 import { OnDemand } from './advice-place.tsx'
+import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 import { useWideScreen } from './screen-width.ts'
 
@@ -31,7 +32,7 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
   const [isOut, setOut] = useState(false)
   const onOut = useCallback(() => setOut(true), [])
   const question = useMemo(() => questionAt(fight, undefined), [fight])
-  if (keepsSecrets(fight) || fight.count === 0) return null
+  if (keepsSecrets(fight)) return null
   const weight = jobWeight(question)
   const isOver = pending(fight).kind === 'over' && weight <= HEAVY
   const isWhole = asked || isOver
@@ -46,20 +47,25 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
     hide(false)
     setAsked(true)
   }
+  const isShown = open && !hidden
+  // the place is kept from before the first step
+  if (fight.count === 0) return <div className={classes.linePlace} data-open={isShown || undefined} />
   return (
-    // another one takes its place where it gives way by itself: the keyboard stays where it is
-    <OnDemand key={String(isOut)} label="Chance to win, step by step" open={open && !hidden} onOpen={ask}>
-      <ReviewLine
-        battle={fight.battle}
-        question={question}
-        side={eye === 'blue' ? 'blue' : 'red'}
-        at={at}
-        how={isWhole ? 'whole' : 'certain'}
-        passedOver={passedOver}
-        onLook={look}
-        onOut={onOut}
-        onHide={() => hide(true)}
-      />
-    </OnDemand>
+    <div className={classes.linePlace} data-open={isShown || undefined}>
+      {/* another one takes its place where it gives way by itself: the keyboard stays where it is */}
+      <OnDemand key={String(isOut)} label="Chance to win, step by step" open={isShown} onOpen={ask}>
+        <ReviewLine
+          battle={fight.battle}
+          question={question}
+          side={eye === 'blue' ? 'blue' : 'red'}
+          at={at}
+          how={isWhole ? 'whole' : 'certain'}
+          passedOver={passedOver}
+          onLook={look}
+          onOut={onOut}
+          onHide={() => hide(true)}
+        />
+      </OnDemand>
+    </div>
   )
 }

@@ -19,6 +19,8 @@ interface ReplayProps {
 export function Replay({ fight, at, isElsewhere, onHelp }: ReplayProps) {
   const { eye, eyes, see, put, look } = useFight()
   const last = fight.count
+  // whoever looks back goes on from there, else the last step is taken back
+  const again = Math.max(1, last - at)
   const moves = [
     { sign: '«', label: 'To the beginning', to: 0, open: at > 0 },
     { sign: '‹', label: 'One step back', to: at - 1, open: at > 0 },
@@ -37,20 +39,22 @@ export function Replay({ fight, at, isElsewhere, onHelp }: ReplayProps) {
       <span className={classes.where} aria-live="polite">{`${at} / ${last}`}</span>
       {moves.slice(2).map(move)}
       <NativeSelect
+        className={classes.viewpoint}
         size="xs"
         aria-label="Viewpoint"
         value={eye}
         data={eyes.map(value => ({ value, label: sayEye(fight, value) }))}
         onChange={event => see(event.currentTarget.value as Eye)}
       />
-      {at < last && !isElsewhere && (
-        <Button {...button} onClick={() => put(takeBack(fight, last - at))}>
-          Fight on from here
-        </Button>
-      )}
-      {at === last && last > 0 && !isElsewhere && (
-        <Button {...button} onClick={() => put(takeBack(fight, 1))}>
-          Take back
+      {!isElsewhere && (
+        <Button
+          key={String(at < last)}
+          {...button}
+          className={classes.again}
+          disabled={last === 0}
+          onClick={() => put(takeBack(fight, again))}
+        >
+          {at < last ? 'Fight on from here' : 'Take back'}
         </Button>
       )}
       <Button size="compact-xs" variant="subtle" color="gray" onClick={onHelp}>

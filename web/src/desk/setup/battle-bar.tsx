@@ -35,7 +35,10 @@ function SystemChooser() {
       />
       {refusal !== undefined && (
         <p role="alert" className={classes.refusal}>
-          {sayRefusal(refusal)}
+          {sayRefusal(refusal)} {/* a browser asks for a script that failed again only with another document */}
+          <Button size="compact-xs" variant="default" onClick={() => location.reload()}>
+            Load the page anew
+          </Button>
         </p>
       )}
     </>

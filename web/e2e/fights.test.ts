@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { isAllDepth } from '../../test-depth.ts'
+import {
+  byStep,
+  choose,
+  overhang,
+  PHONE,
+  recordOf,
+  reportOf,
+  stage,
+  tooSmall,
+  underWay,
+  violations,
+  WIDE,
+} from './page.ts'
+
+const { open } = stage()
+
+/** Every system, with a battle whose log names ships from its first steps. */
+const battles = [
+  ['sidcors', 'border-clash'],
+  ['attack-endurance', 'line-of-battle'],
+  ['warpwar', 'bracket'],
+  ['combat-shift', 'ambush'],
+  ['knight-hawks', 'close-escort'],
+] as const
+
+test.each(battles)(
+  'fights: %s from set-up to verdict: all is said, axe is clean, a finger can press',
+  async (...of) => {
+    const page = await open('', { viewport: PHONE })
+    await byStep(page)
+    await choose(page, ...of)
+    await page.locator('#odds [data-method]').first().waitFor()
+    expect(await tooSmall(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+
+    await page.setViewportSize(WIDE)
+    await underWay(page, of, 3)
+    for (const side of await page.locator('section[data-side]').all()) {
+      expect(await side.getByRole('heading').innerText()).not.toBe('')
+      for (const ship of await side.getByRole('listitem').all()) {
+        expect(await ship.innerText()).toMatch(/\w/)
+        expect(await ship.locator('svg[aria-hidden=true]').count()).toBeGreaterThan(0)
+      }
+    }
+    // the line that has the focus lights ships of the picture, and lights go out with it
+    const lines = await page.getByRole('log').getByRole('listitem').all()
+    let lit = 0
+    for (const line of lines) {
+      await line.getByRole('button').first().focus()
+      lit = Math.max(lit, await page.locator('li[data-lit]').count())
+    }
+    expect(lit).toBeGreaterThan(0)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.locator('li[data-lit]').first().waitFor({ state: 'detached' })
+    expect(await violations(page)).toEqual([])
+    if (isAllDepth) {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await violations(page)).toEqual([])
+      await page.setViewportSize(PHONE)
+      expect(await overhang(page)).toBe(0)
+      expect(await violations(page)).toEqual([])
+    }
+
+    await page.getByRole('button', { name: 'To the end of the battle' }).click()
+    const result = page.getByRole('region', { name: 'Result' })
+    await result.waitFor()
+    expect(await reportOf(page)).toContain((await result.getByRole('paragraph').innerText()).trim())
+    const record = await recordOf(page)
+    expect([record.at(0)?.kind, record.at(-1)?.kind]).toEqual(['record', 'over'])
+  },
+)

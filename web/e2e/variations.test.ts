@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { inAllDepth, stage, underWay, violations } from './page.ts'
+
+const { open } = stage()
+
+const where = (page: Page, words: string): Promise<void> =>
+  page.getByLabel('Replay').getByText(words, { exact: true }).waitFor()
+
+inAllDepth(
+  'variations: another way on is kept through a reload, opens, and swaps; copied and deleted with its fight',
+  async () => {
+    const page = await open()
+    await underWay(page, ['sidcors', 'border-clash'], 3)
+    const variations = page.getByRole('region', { name: 'Variations' })
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await where(page, '1 / 3')
+    await page.getByRole('button', { name: 'Fight on from here' }).click()
+    await where(page, '1 / 1')
+    await page.getByRole('button', { name: 'Type the dice from here on' }).click()
+    await page.getByRole('form', { name: 'Dice as thrown' }).waitFor()
+    await page.keyboard.type('65')
+    await page.keyboard.press('Enter')
+    await where(page, '2 / 2')
+    await variations.getByText('Another way on from').waitFor()
+    await page.locator('[data-keeping=kept]').waitFor()
+    await page.reload()
+    await where(page, '2 / 2')
+    expect(await variations.innerText()).toMatch(/step 1: 2 more steps/)
+    expect(await violations(page)).toEqual([])
+
+    await variations.getByRole('button', { name: /^Open it/ }).click()
+    await where(page, '3 / 3')
+    expect(await variations.innerText()).toMatch(/Another way on from step 1: 1 more step,/)
+    await variations.getByRole('button', { name: 'step 1' }).first().click()
+    await where(page, '1 / 3')
+    // a copy has them too, and the store lets go of them with their fight
+    await page.locator('[data-keeping=kept]').waitFor()
+    await page.getByRole('link', { name: 'Fights' }).click()
+    await page.getByRole('button', { name: 'Copy Border clash' }).click()
+    await page.getByText('2 fights are kept').waitFor()
+    await page.getByRole('button', { name: 'Delete Border clash', exact: true }).click()
+    await page.getByText('1 fight is kept').waitFor()
+    await page.getByRole('link', { name: 'Border clash, a copy', exact: true }).click()
+    await variations.getByText('Another way on from').waitFor()
+  },
+)
+
+inAllDepth('variations: a store from before there were any gains them, and keeps its fights', async () => {
+  const page = await open()
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        const asked = indexedDB.open('flagplot', 1)
+        asked.onupgradeneeded = () => {
+          asked.result.createObjectStore('fights', { keyPath: 'id' })
+          asked.result.createObjectStore('lines')
+        }
+        asked.onsuccess = () => {
+          asked.result.close()
+          done()
+        }
+        asked.onerror = () => fail(asked.error)
+      }),
+  )
+  await underWay(page, ['sidcors', 'border-clash'], 1)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('region', { name: 'Variations' }).waitFor()
+  await page.locator('[data-keeping=kept]').waitFor()
+})
+
+inAllDepth(
+  'line: it grows with the fight on a wide screen, names its swings, sums to the end, and can be put away',
+  async () => {
+    const page = await open()
+    await underWay(page, ['attack-endurance', 'corvettes-and-cruiser'], 6)
+    const line = page.getByRole('region', { name: /^Chance of .* to win, step by step$/ })
+    const moments = line.getByRole('slider', { name: 'Moment' })
+    const upTo = (last: number) => line.locator(`input[type=range][max="${last}"]`).waitFor()
+    const [, count] = /(\d+) \/ \1/.exec(await page.getByLabel('Replay').innerText())!.map(Number)
+    await upTo(count!)
+    // taken back it is no longer than the fight
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await where(page, `${count! - 1} / ${count! - 1}`)
+    await upTo(count! - 1)
+    await page.getByRole('button', { name: 'To the end of the battle' }).click()
+    await page.getByRole('region', { name: 'Result' }).waitFor()
+    await line.getByText(/at the end\.$/).waitFor()
+    const said = /: ([\d.]+) % at the start, luck ([-+\d.]+), decisions ([-+\d.]+) .*, ([\d.]+) % at the end\./
+    const [, start, luck, decisions, end] = said.exec(await line.innerText())!.map(Number)
+    expect(start! + luck! + decisions!).toBeCloseTo(end!, 6)
+    const swing = line.getByRole('button', { name: /: [-+][\d.]+ points (of luck|by decision) \(step \d+\)$/ }).first()
+    const [, step] = /step (\d+)/.exec(await swing.innerText())!
+    await swing.click()
+    const last = await moments.getAttribute('max')
+    await where(page, `${step} / ${last}`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await violations(page)).toEqual([])
+    }
+    await line.getByRole('button', { name: /^Hide/ }).click()
+    await page.getByRole('button', { name: 'Chance to win, step by step' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Chance to win, step by step' }).click()
+    await moments.waitFor()
+  },
+)
