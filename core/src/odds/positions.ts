@@ -134,7 +134,7 @@ const positionOf = (arrival: Arrival | undefined): number | undefined =>
   arrival === undefined || arrival % 2 > 0 ? undefined : arrival / 2
 
 /** No positions yet. */
-export const noPositions = <S extends Shape>(rules: Ruleset<S>, plans: Plans<S>): Positions<S> => ({
+const noPositions = <S extends Shape>(rules: Ruleset<S>, plans: Plans<S>): Positions<S> => ({
   rules,
   plans,
   list: [],
@@ -153,10 +153,6 @@ export function positionsFrom<S extends Shape>(rules: Ruleset<S>, state: S['Stat
   positions.index.set(key, 2 * arriveFresh(positions, draft, key, START))
   return positions
 }
-
-/** The position where a round begins, new or known; the state given is left alone. */
-export const beginsAt = <S extends Shape>(positions: Positions<S>, state: S['State'], key: string): number =>
-  positions.starts.get(key) ?? arriveFresh(positions, positions.rules.clone(state), key, START)
 
 /** Battles that stand where the same number of rounds is done, with their chances. */
 export type Came<S extends Shape> = (readonly [state: S['State'], chance: number])[]
