@@ -1,16 +1,5 @@
 import { type Fleets, targetsOf } from './mix.ts'
-import {
-  ATTACK,
-  beamAt,
-  burstsAt,
-  DODGE,
-  type Flight,
-  noFire,
-  type Play,
-  type Posture,
-  RETREAT,
-  salvoAt,
-} from './posture.ts'
+import { ATTACK, beamAt, burstsAt, DODGE, type Flight, noFire, type Play, RETREAT, salvoAt } from './posture.ts'
 import { burstsOf } from './repertoire.ts'
 import { cannonsOf, type OwnShip, type ShipEstimate, tubesOf } from './ship-estimate.ts'
 
@@ -31,7 +20,7 @@ export function aimedAt({ foes, hidden }: Fleets, aim: Aim, ship: number): numbe
 }
 
 /** What the drive leaves, in the screens and then in the ECM. */
-function shielded({ now }: ShipEstimate, flight: Flight, spent: number): Posture {
+function shielded({ now }: ShipEstimate, flight: Flight, spent: number) {
   const left = now.PD - flight.drive - spent
   const screen = Math.min(now.S, left)
   return { ...flight, screen, ecm: Math.min(now.E, left - screen) }

@@ -5,14 +5,7 @@ import { absorbedBy } from '../fire/crt.ts'
 import { addShots, holdsBy } from '../fire/shots.ts'
 import type { Options } from '../options.ts'
 import { ordersAsk } from '../orders/asks.ts'
-import {
-  type FleetOrder,
-  type OrderShip,
-  type OrdersAsk,
-  type ShipOrder,
-  type Tactic,
-  tactics,
-} from '../orders/orders.ts'
+import { type FleetOrder, type OrderShip, type OrdersAsk, type Tactic, tactics } from '../orders/orders.ts'
 import { launch } from '../phases/orders.ts'
 import { fleetOrders } from '../sheets/fleet-orders.ts'
 import { tubesReady } from '../sheets/limits.ts'
@@ -79,7 +72,7 @@ export function lineOf(own: Duellist, enemy: Duellist, orders: FleetOrder): Line
   const hits = new Uint16Array(enemy.motions.length)
   const holds = new Uint16Array(enemy.motions.length)
   for (const [i, motion] of enemy.motions.entries()) {
-    const target: ShipOrder = { ...still, ...motion }
+    const target = { ...still, ...motion }
     const shots: Shot[] = []
     addShots({ side, ship, order, enemies: { [enemy.ship.made.id]: target } }, missiles, shots)
     let held = shots.length === 0 && !options.unfiredEscapes
