@@ -78,16 +78,13 @@ export interface Due {
   readonly hits: number
 }
 
-/** What is still to do. Tasks belong to nobody: both sides act together. */
-export type Task =
-  | { readonly task: 'round' }
-  | { readonly task: 'orders' }
-  | { readonly task: 'ecm' }
-  | { readonly task: 'fire' }
-  | { readonly task: 'place' }
-  | { readonly task: 'berths' }
-  | { readonly task: 'escape' }
-  | { readonly task: 'endOfRound' }
+/** The parts of a round in printed order; the round itself comes first. */
+export const roundTasks = ['orders', 'ecm', 'fire', 'place', 'berths', 'escape', 'endOfRound'] as const
+
+type TaskName = 'round' | (typeof roundTasks)[number]
+
+/** One thing still to do. Tasks belong to nobody: both sides act together. */
+export type Task = { [N in TaskName]: { readonly task: N } }[TaskName]
 
 export interface End extends Verdict {
   readonly rule: RuleId

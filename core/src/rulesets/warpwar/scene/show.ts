@@ -1,8 +1,28 @@
 import { bySide, type Fact, type Scene, type SceneUnit, type Side } from '../../../game/index.ts'
+import { isDamaged } from '../field.ts'
 import { type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import type { ShipView, View } from '../view.ts'
 import { boardsOf } from './board.ts'
-import { isDamaged, printFactors } from './factors.ts'
+
+/** `PD7→5 B3 S3`, as players write a ship. */
+const known = (built: Ratings, now: Ratings): string[] =>
+  ratingNames.flatMap(name => {
+    if (built[name] === 0) return []
+    return [now[name] === built[name] ? `${name}${built[name]}` : `${name}${built[name]}→${now[name]}`]
+  })
+
+/** `PD≥5 B≥3`: what a secret record has at least. */
+const shownOf = (shown: Ratings): string[] =>
+  ratingNames.flatMap(name => (shown[name] === 0 ? [] : [`${name}≥${shown[name]}`]))
+
+/** A ship's ratings as its players write them; of a secret record, what it has shown. */
+function printFactors({ record, tl, shown }: ShipView): string {
+  const level = tl === null ? [] : [`TL${tl}`]
+  const ratings = record === null ? shownOf(shown) : known(record.made.built, record.now)
+  const bays = record === null || record.made.repairBays === 0 ? [] : [`R${record.made.repairBays}`]
+  const all = [...level, ...ratings, ...bays]
+  return all.length === 0 ? 'nothing shown' : all.join(' ')
+}
 
 const labels: Readonly<Record<Rating, string>> = {
   PD: 'power',
