@@ -16,6 +16,10 @@ export const ordersOf = ({ orders }: State, side: Side): FleetOrder =>
 export const orderOf = (orders: FleetOrder, id: string): ShipOrder =>
   must(orders[id], 'a ship on the field has an order')
 
+/** Whether anything is gone but missiles and shells that were fired: they are there to be fired. */
+export const isDamaged = ({ made, now, ammunitionHits }: Pick<Ship, 'made' | 'now' | 'ammunitionHits'>): boolean =>
+  ammunitionHits > 0 || ratingNames.some(name => name !== 'M' && name !== 'SH' && now[name] < made.built[name])
+
 export const alive = ({ fate }: Ship): boolean => fate === null
 
 /** Systemships aboard a ship, in the order of the fleet. */

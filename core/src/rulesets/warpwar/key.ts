@@ -1,26 +1,23 @@
 import { ofSide, type Side } from '../../game/index.ts'
 import { absorbedBy } from './fire/crt.ts'
 import { holds, shotsOf } from './fire/shots.ts'
-import type { FleetOrder, ShipOrder } from './orders/orders.ts'
+import type { ShipOrder } from './orders/orders.ts'
 import { type Ratings, ratingNames } from './ships/design.ts'
 import type { Ship, Shot, State } from './state.ts'
 
 /** A letter a rating. */
-const letters = 'abcdefghijk'
+const letters = ratingNames.map((rating, i) => [rating, 'abcdefghijk'.charAt(i)] as const)
 
 /** Ratings that are left. Their text is not kept: records are new after every hit, and looking one up costs more than writing it (measured). */
 function ratingsText(ratings: Ratings): string {
   let text = ''
-  for (let i = 0; i < ratingNames.length; i++) {
-    const rating = ratings[ratingNames[i]!]
-    if (rating > 0) text += letters.charAt(i) + rating
-  }
+  for (const [rating, letter] of letters) if (ratings[rating] > 0) text += letter + ratings[rating]
   return text
 }
 
 const contacts = { none: '??', sighted: '?', ordered: '' } as const
 
-/** What is left of a ship; of a ship that is lost, which it was. With secret records what the enemy has seen of it, too. */
+/** The record of a ship; of one that is lost, which it was. With secret records what the enemy has seen of it, too. */
 function recordText(ship: Ship, hidden: boolean): string {
   const { kind, now, cargo, ammunitionHits, fate, shown, contact, struck } = ship
   if (fate !== null && fate.kind === 'destroyed') return `${kind}x`
@@ -30,7 +27,7 @@ function recordText(ship: Ship, hidden: boolean): string {
   return hidden ? `${left}~${ratingsText(shown)}${seen}${struck}` : left
 }
 
-/** What a ship does in the rest of a round that is under way. */
+/** The actions of a ship in the rest of a round that is under way, as a text. */
 type Doing = (side: Side, ship: Ship, order: ShipOrder) => string
 
 /** Before ECM is spent: all that is settled by the orders, and the missiles that may still change. */
@@ -65,21 +62,11 @@ function beforeDamage(state: State): Doing {
 }
 
 function doingOf(state: State): Doing | undefined {
-  switch (state.agenda.at(-1)?.task) {
-    case 'ecm':
-      return beforeFire(state)
-    case 'place':
-      return beforeDamage(state)
-    default:
-      return undefined
-  }
+  const task = state.agenda.at(-1)?.task
+  return task === 'ecm' ? beforeFire(state) : task === 'place' ? beforeDamage(state) : undefined
 }
 
-/** Ships that are being taken aboard. */
-const takenBy = (orders: FleetOrder | null): readonly string[] =>
-  orders === null ? [] : Object.values(orders).flatMap(({ pickUp }) => pickUp)
-
-/** The ships of a side in rising order: equal ones are interchangeable. What is carried is part of its carrier. */
+/** The ships of a side in rising order: equal ones are interchangeable. A ship that is carried is part of its carrier. */
 function fleetText(state: State, side: Side, doing: Doing | undefined): string {
   const ships = ofSide(state.ships, side)
   const orders = doing === undefined ? null : ofSide(state.orders, side)
@@ -88,8 +75,9 @@ function fleetText(state: State, side: Side, doing: Doing | undefined): string {
     const order = orders?.[ship.made.id]
     return recordText(ship, hidden) + (doing !== undefined && order !== undefined ? doing(side, ship, order) : '')
   }
-  if (ships.length === 1) return own(ships[0]!)
-  const taken = takenBy(orders)
+  const [only, ...others] = ships
+  if (only !== undefined && others.length === 0) return own(only)
+  const taken = orders === null ? [] : Object.values(orders).flatMap(({ pickUp }) => pickUp)
   const top: string[] = []
   for (const ship of ships) {
     if (ship.berth !== null) continue
@@ -123,7 +111,7 @@ export const keyOf = ({ head, red, blue }: KeyParts): string => `${head}|${red}|
  */
 export function keyParts(state: State): KeyParts {
   const { over, quiet, agenda } = state
-  const head = over === null ? `${agenda.at(-1)!.task.charAt(0)}${quiet}` : `${over.winner} ${over.rule}`
+  const head = over === null ? `${agenda.at(-1)?.task.charAt(0)}${quiet}` : `${over.winner} ${over.rule}`
   const doing = doingOf(state)
   return { head, red: fleetText(state, 'red', doing), blue: fleetText(state, 'blue', doing) }
 }

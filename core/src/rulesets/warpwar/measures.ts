@@ -1,6 +1,6 @@
 import { type Measure, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
+import { isDamaged } from './field.ts'
 import type { Options } from './options.ts'
-import { isDamaged } from './scene/factors.ts'
 import { opening } from './setup/opening.ts'
 import type { Setup } from './setup/setup.ts'
 import type { WarpWar } from './shape.ts'

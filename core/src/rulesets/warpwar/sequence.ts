@@ -9,20 +9,13 @@ import { orders } from './phases/orders.ts'
 import { placement } from './phases/place.ts'
 import { opening } from './setup/opening.ts'
 import type { Auto, WarpWar } from './shape.ts'
-import { clone, type Task } from './state.ts'
+import { clone, roundTasks, type Task } from './state.ts'
 
 /** round.sequence A whole round, in printed order. */
-const tasks: readonly Task[] = [
-  { task: 'orders' },
-  { task: 'ecm' },
-  { task: 'fire' },
-  { task: 'place' },
-  { task: 'berths' },
-  { task: 'escape' },
-  { task: 'endOfRound' },
-]
-
-const round: Auto<'round'> = { kind: 'auto', run: draft => push<Task>(draft, ...tasks) }
+const round: Auto<'round'> = {
+  kind: 'auto',
+  run: draft => push<Task>(draft, ...roundTasks.map(task => ({ task }))),
+}
 
 /** The sequence of play: a step for every task, in printed order; a missing one does not compile. */
 export const { begin, pending, advance } = sequence<WarpWar>({

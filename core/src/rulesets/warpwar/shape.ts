@@ -10,41 +10,22 @@ interface Cited extends EventBase {
   readonly because?: readonly { readonly rule: RuleId; readonly text: string }[]
 }
 
-/** What the log can say. */
+/** All that the log can say of a ship. `parts` is null for whoever may not know where the hits went. */
+type ShipEvent =
+  | { readonly kind: 'orders'; readonly text: string }
+  | { readonly kind: 'ecm'; readonly missile: string; readonly from: number; readonly to: number }
+  | { readonly kind: 'screened'; readonly hits: number; readonly absorbed: number; readonly effective: number }
+  | { readonly kind: 'placed'; readonly hits: number; readonly parts: string | null }
+  | { readonly kind: 'destroyed'; readonly with: string | null }
+  | { readonly kind: 'boarded' | 'dropped'; readonly carrier: string }
+  | { readonly kind: 'escaped' | 'held' | 'stranded' }
+  | { readonly kind: 'withdrawn'; readonly carrier: string | null }
+
 export type Event = Cited &
   (
-    | { readonly kind: 'orders'; readonly side: Side; readonly ship: string; readonly text: string }
-    | {
-        readonly kind: 'ecm'
-        readonly side: Side
-        readonly ship: string
-        readonly missile: string
-        readonly from: number
-        readonly to: number
-      }
+    | ({ readonly side: Side; readonly ship: string } & ShipEvent)
     | { readonly kind: 'shot'; readonly side: Side; readonly shot: Shot }
-    | {
-        readonly kind: 'screened'
-        readonly side: Side
-        readonly ship: string
-        readonly hits: number
-        readonly absorbed: number
-        readonly effective: number
-      }
-    /** `parts` is null for whoever may not know where the hits went. */
-    | {
-        readonly kind: 'placed'
-        readonly side: Side
-        readonly ship: string
-        readonly hits: number
-        readonly parts: string | null
-      }
-    | { readonly kind: 'destroyed'; readonly side: Side; readonly ship: string; readonly with: string | null }
-    | { readonly kind: 'boarded' | 'dropped'; readonly side: Side; readonly ship: string; readonly carrier: string }
-    | { readonly kind: 'escaped' | 'held'; readonly side: Side; readonly ship: string }
     | { readonly kind: 'quiet'; readonly count: number; readonly limit: number }
-    | { readonly kind: 'withdrawn'; readonly side: Side; readonly ship: string; readonly carrier: string | null }
-    | { readonly kind: 'stranded'; readonly side: Side; readonly ship: string }
     | { readonly kind: 'end'; readonly winner: Side | 'draw' }
   )
 

@@ -78,16 +78,13 @@ export interface Due {
   readonly hits: number
 }
 
-/** What is still to do. Tasks belong to nobody: both sides act together. */
-export type Task =
-  | { readonly task: 'round' }
-  | { readonly task: 'orders' }
-  | { readonly task: 'ecm' }
-  | { readonly task: 'fire' }
-  | { readonly task: 'place' }
-  | { readonly task: 'berths' }
-  | { readonly task: 'escape' }
-  | { readonly task: 'endOfRound' }
+/** The parts of a round in printed order; the round itself comes first. */
+export const roundTasks = ['orders', 'ecm', 'fire', 'place', 'berths', 'escape', 'endOfRound'] as const
+
+type TaskName = 'round' | (typeof roundTasks)[number]
+
+/** One thing still to do. Tasks belong to nobody: both sides act together. */
+export type Task = { [N in TaskName]: { readonly task: N } }[TaskName]
 
 export interface End extends Verdict {
   readonly rule: RuleId
@@ -116,12 +113,19 @@ export interface State {
   over: End | null
 }
 
-/** By hand, sharing what never changes: designs, ratings, and lists of orders, missiles, shots and hits, are replaced and never changed in place. */
-export const clone = (state: State): State => ({
-  ...state,
-  agenda: state.agenda.slice(),
-  ships: { red: state.ships.red.map(ship => ({ ...ship })), blue: state.ships.blue.map(ship => ({ ...ship })) },
-  orders: { ...state.orders },
-  held: { ...state.held },
-  due: { ...state.due },
-})
+/** By hand: a spread takes twice as long (measured). */
+const cloneShip = (ship: Ship): Ship => {
+  const { made, kind, now, cargo, ammunitionHits, worth, berth, fate, shown, contact, struck } = ship
+  return { made, kind, now, cargo, ammunitionHits, worth, berth, fate, shown, contact, struck }
+}
+
+/** Shares what never changes: designs, ratings, and lists of orders, missiles, shots and hits, are replaced and never changed in place. */
+export function clone(state: State): State {
+  const { options, names, done, quiet, missiles, shots, over } = state
+  const agenda = state.agenda.slice()
+  const ships = { red: state.ships.red.map(cloneShip), blue: state.ships.blue.map(cloneShip) }
+  const orders = { red: state.orders.red, blue: state.orders.blue }
+  const held = { red: state.held.red, blue: state.held.blue }
+  const due = { red: state.due.red, blue: state.due.blue }
+  return { options, names, done, quiet, agenda, ships, orders, missiles, shots, held, due, over }
+}

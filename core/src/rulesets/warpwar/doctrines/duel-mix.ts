@@ -1,13 +1,4 @@
-import {
-  bestLine,
-  hitsBy,
-  type LineTable,
-  lineAt,
-  type MixedLines,
-  type Mixes,
-  pastScreens,
-  type QuietClock,
-} from './line-table.ts'
+import { bestLine, hitsBy, type LineTable, lineAt, type Mixes, pastScreens, type QuietClock } from './line-table.ts'
 import { balance, between, factorFor, MIN_ATTACK, squareLaw, sumOf, timeAsAttack } from './strength.ts'
 
 /** Steps of fictitious play for the round at hand, and for each that is looked ahead to. */
@@ -107,7 +98,7 @@ function setValues(
   }
 }
 
-const mixOf = ({ table, shares }: Player): readonly MixedLines[] =>
+const mixOf = ({ table, shares }: Player): Mixes['stays'] =>
   [...shares]
     .map((share, line) => ({ lines: [lineAt(table, line)], share }))
     .filter(({ share }) => share > 0)

@@ -1,16 +1,5 @@
 import { type Fleets, targetsOf } from './mix.ts'
-import {
-  ATTACK,
-  beamAt,
-  burstsAt,
-  DODGE,
-  type Flight,
-  noFire,
-  type Play,
-  type Posture,
-  RETREAT,
-  salvoAt,
-} from './posture.ts'
+import { ATTACK, beamAt, burstsAt, DODGE, type Flight, noFire, type Play, RETREAT, salvoAt } from './posture.ts'
 import { burstsOf } from './repertoire.ts'
 import { cannonsOf, type OwnShip, type ShipEstimate, tubesOf } from './ship-estimate.ts'
 
@@ -31,7 +20,7 @@ export function aimedAt({ foes, hidden }: Fleets, aim: Aim, ship: number): numbe
 }
 
 /** What the drive leaves, in the screens and then in the ECM. */
-function shielded({ now }: ShipEstimate, flight: Flight, spent: number): Posture {
+function shielded({ now }: ShipEstimate, flight: Flight, spent: number) {
   const left = now.PD - flight.drive - spent
   const screen = Math.min(now.S, left)
   return { ...flight, screen, ecm: Math.min(now.E, left - screen) }
@@ -45,14 +34,23 @@ const around = (middle: number, count: number, most: number): readonly number[] 
 
 const share = (whole: number, percent: number): number => Math.floor((whole * percent + 50) / 100)
 
+/** A ship, the place of the foe it fires at, and both fleets. */
+interface Aimed {
+  readonly ship: OwnShip
+  readonly at: number
+  readonly fleets: Fleets
+}
+
+export type Plays = (aimed: Aimed) => readonly Play[]
+
 /** The own drive, per cent of what the weapons leave, and how many drives are mixed around it. */
-export interface DriveMix {
+interface DriveMix {
   readonly drive: number
   readonly spread: number
 }
 
 /** Attack, the beam at its full power, a few drives mixed, and the rest in the screens. */
-export function closing(ship: ShipEstimate, at: number, { drive, spread }: DriveMix): readonly Play[] {
+function closing({ ship, at }: Aimed, { drive, spread }: DriveMix): readonly Play[] {
   const beam = Math.min(ship.now.B, ship.now.PD)
   const left = ship.now.PD - beam
   return around(share(left, drive), spread, left).map(each => {
@@ -62,23 +60,18 @@ export function closing(ship: ShipEstimate, at: number, { drive, spread }: Drive
 }
 
 /** The cannons at their full rate, attacking, a few drives mixed. */
-export function gunning(ship: ShipEstimate, at: number, { drive, spread }: DriveMix): readonly Play[] {
+function gunning({ ship, at }: Aimed, { drive, spread }: DriveMix): readonly Play[] {
   const cannons = cannonsOf(ship)
   const left = ship.now.PD - cannons
   const shells = burstsOf(cannons, ship.now.SH)
   return around(share(left, drive), spread, left).map(each => {
     const flight = { tactic: ATTACK, drive: each }
-    return {
-      posture: { ...flight, screen: 0, ecm: Math.min(ship.now.E, left - each) },
-      fire: burstsAt(at, flight, shells),
-    }
+    const posture = { ...flight, screen: 0, ecm: Math.min(ship.now.E, left - each) }
+    return { posture, fire: burstsAt(at, flight, shells) }
   })
 }
 
 interface Bracket {
-  /** The foe, by its place, and the power it has left. */
-  readonly at: number
-  readonly foePower: number
   readonly tactic: number
   /** Neighbouring missile drives. */
   readonly width: number
@@ -89,26 +82,21 @@ interface Bracket {
 }
 
 /** Missiles over neighbouring drives, from just above the one the enemy is expected to make: each round another of them is the first. */
-export function bracketing(
-  ship: ShipEstimate,
-  { at, foePower, tactic, width, guess, drive }: Bracket,
-): readonly Play[] {
+export function bracketing({ ship, at, fleets }: Aimed, { tactic, width, guess, drive }: Bracket): readonly Play[] {
   const tubes = tubesOf(ship)
   const left = ship.now.PD - tubes
-  const first = 1 + share(foePower, guess)
+  const first = 1 + share(fleets.foes[at]?.now.PD ?? 0, guess)
   const drives = around(share(left, drive), width, left)
   return Array.from({ length: width }, (_, turn): Play => {
-    const salvo = Array.from({ length: tubes }, (_, i) => first + ((turn + i) % width))
+    const salvo = Array.from({ length: tubes }, (__, i) => first + ((turn + i) % width))
     const flown = drives[turn % drives.length] ?? 0
-    return {
-      posture: { tactic, drive: flown, screen: 0, ecm: Math.min(ship.now.E, left - flown) },
-      fire: salvoAt(at, salvo),
-    }
+    const posture = { tactic, drive: flown, screen: 0, ecm: Math.min(ship.now.E, left - flown) }
+    return { posture, fire: salvoAt(at, salvo) }
   })
 }
 
 /** Dodge behind full screens with what drive is left, a few drives mixed; the beam with the rest where there is one. */
-export function waiting(ship: ShipEstimate, at: number, spread: number): readonly Play[] {
+export function waiting({ ship, at }: Aimed, spread: number): readonly Play[] {
   const { now } = ship
   const most = now.PD - Math.min(now.S, now.PD)
   return Array.from({ length: spread }, (_, less): Play => {
@@ -118,6 +106,15 @@ export function waiting(ship: ShipEstimate, at: number, spread: number): readonl
     const beam = Math.min(now.B, left)
     return { posture: { ...flight, screen, ecm: Math.min(now.E, left - beam) }, fire: beamAt(at, flight, beam) }
   })
+}
+
+/** Plays of a ship whose weapons are not those a doctrine is about: beam, cannons, missiles, and without any it waits. */
+export function armed(aimed: Aimed, drives: DriveMix): readonly Play[] {
+  const { ship } = aimed
+  if (ship.now.B > 0) return closing(aimed, drives)
+  if (cannonsOf(ship) > 0) return gunning(aimed, drives)
+  if (tubesOf(ship) === 0) return waiting(aimed, drives.spread)
+  return bracketing(aimed, { tactic: DODGE, width: drives.spread, guess: 50, drive: drives.drive })
 }
 
 const awayWith = ({ ask }: OwnShip): number => (ask.mayRetreat ? RETREAT : DODGE)

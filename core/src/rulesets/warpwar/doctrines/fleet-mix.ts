@@ -1,13 +1,4 @@
-import {
-  bestLine,
-  hitsBy,
-  type LineTable,
-  lineAt,
-  type MixedLines,
-  type Mixes,
-  pastScreens,
-  type QuietClock,
-} from './line-table.ts'
+import { bestLine, hitsBy, type LineTable, lineAt, type Mixes, pastScreens, type QuietClock } from './line-table.ts'
 import { balance, between, factorFor, MIN_ATTACK, type Strength, squareLaw, sumOf, timeAsAttack } from './strength.ts'
 
 /** Steps of fictitious play: best replies of every ship. */
@@ -168,7 +159,7 @@ function note({ mixes, members }: Team, share: number): void {
   mixes.set(name, mix)
 }
 
-const mixOf = ({ mixes, members }: Team): readonly MixedLines[] =>
+const mixOf = ({ mixes, members }: Team): Mixes['stays'] =>
   [...mixes.values()]
     .map(({ lines, share }) => ({ lines: members.map(({ place, table }) => lineAt(table, lines[place] ?? 0)), share }))
     .sort((a, b) => b.share - a.share)

@@ -8,20 +8,19 @@ import { type CaptainSettings, type RunsWhen, runsFrom, thought, usual } from '.
 import {
   type Aim,
   aimedAt,
+  armed,
   boarding,
   bracketing,
-  closing,
-  type DriveMix,
-  gunning,
+  type Plays,
   recovered,
   running,
   waiting,
 } from './fixed-plays.ts'
 import { type Fleets, fleetsOf, mixed, varied } from './mix.ts'
 import { type Keep, placed } from './placing.ts'
-import { ATTACK, DODGE, noFire, type Play } from './posture.ts'
+import { ATTACK, DODGE, noFire } from './posture.ts'
 import { aim, boldness, clock, drills, drive, keep, losses, run, spread } from './settings.ts'
-import { cannonsOf, launchable, type OwnShip, tubesOf } from './ship-estimate.ts'
+import { launchable, tubesOf } from './ship-estimate.ts'
 
 const doctrine = doctrinesFor<WarpWar>()
 
@@ -51,28 +50,6 @@ const decided =
     }
   }
 
-/** A ship, the place of the foe it fires at, and both fleets. */
-interface Aimed {
-  readonly ship: OwnShip
-  readonly at: number
-  readonly fleets: Fleets
-}
-
-type Plays = (aimed: Aimed) => readonly Play[]
-
-/** The missiles of a ship around the drive that its foe is expected to make. */
-const bracketed = ({ ship, at, fleets }: Aimed, more: Omit<Parameters<typeof bracketing>[1], 'at' | 'foePower'>) =>
-  bracketing(ship, { at, foePower: fleets.foes[at]?.now.PD ?? 0, ...more })
-
-/** Plays of a ship whose weapons are not those a doctrine is about: beam, cannons, missiles, and without any it waits. */
-function armed(aimed: Aimed, drives: DriveMix): readonly Play[] {
-  const { ship, at } = aimed
-  if (ship.now.B > 0) return closing(ship, at, drives)
-  if (cannonsOf(ship) > 0) return gunning(ship, at, drives)
-  if (tubesOf(ship) === 0) return waiting(ship, at, drives.spread)
-  return bracketed(aimed, { tactic: DODGE, width: drives.spread, guess: 50, drive: drives.drive })
-}
-
 /** Orders of a fleet whose ships each vary among some plays. */
 const varying =
   (plays: Plays, whom: Aim): Ordered =>
@@ -91,10 +68,10 @@ const THOUGHT_THROUGH = 16
 /** A battle too large to be thought through: everybody closes on a foe of its own, carriers let their systemships go first. */
 const massed = (settings: CaptainSettings): Ordered => {
   const plays: Plays = aimed => {
-    const { ship, at, fleets } = aimed
+    const { ship, fleets } = aimed
     const drop = settings.launch ? launchable(fleets.view, fleets.side, ship) : []
     if (drop.length > 0) return [{ posture: { tactic: DODGE, drive: 0, screen: 0, ecm: 0 }, fire: noFire, drop }]
-    if (settings.carriersKeepAway && ship.now.SR > 0) return waiting(ship, at, 3)
+    if (settings.carriersKeepAway && ship.now.SR > 0) return waiting(aimed, 3)
     return armed(aimed, { drive: 50, spread: 3 })
   }
   return orRuns(settings, varying(plays, 'spread'))
@@ -188,7 +165,7 @@ const bracket = doctrine({
     const { width, guess } = settings
     const plays: Plays = aimed =>
       tubesOf(aimed.ship) > 0
-        ? bracketed(aimed, { tactic: DODGE, width, guess, drive: settings.drive })
+        ? bracketing(aimed, { tactic: DODGE, width, guess, drive: settings.drive })
         : armed(aimed, { drive: 50, spread: width })
     return orRuns(settings, varying(plays, settings.aim))
   }),
@@ -220,7 +197,7 @@ const wait = doctrine({
   gist: 'Dodges behind full screens, mixes a few drives, and fires only what power is left: for whoever wins by quiet rounds.',
   settings: [aim, spread, run, losses, keep],
   decide: decided(settings => {
-    const plays: Plays = ({ ship, at }) => waiting(ship, at, settings.spread)
+    const plays: Plays = aimed => waiting(aimed, settings.spread)
     return orRuns(settings, varying(plays, settings.aim))
   }),
 })
@@ -233,7 +210,7 @@ const obvious = doctrine({
   decide: decided(settings => {
     const plays: Plays = aimed =>
       aimed.ship.now.B === 0 && tubesOf(aimed.ship) > 0
-        ? bracketed(aimed, { tactic: ATTACK, width: 1, guess: 50, drive: settings.drive })
+        ? bracketing(aimed, { tactic: ATTACK, width: 1, guess: 50, drive: settings.drive })
         : armed(aimed, { drive: settings.drive, spread: 1 })
     return varying(plays, settings.aim)
   }),

@@ -1,15 +1,4 @@
-import {
-  ATTACK,
-  beamAt,
-  burstsAt,
-  DODGE,
-  type Fire,
-  type Flight,
-  noFire,
-  type Posture,
-  RETREAT,
-  salvoAt,
-} from './posture.ts'
+import { ATTACK, beamAt, burstsAt, DODGE, type Fire, noFire, type Posture, RETREAT, salvoAt } from './posture.ts'
 import { remembered } from './remembered.ts'
 import { cannonsOf, type ShipEstimate, tubesOf } from './ship-estimate.ts'
 
@@ -113,8 +102,8 @@ export const repertoireOf = remembered(5_000, textOf, (situation: Situation): Re
   const salvoIds = salvos.map(salvo => fires.push(salvo) - 1)
   const silent = fires.push(noFire) - 1
   const launching: number[] = []
-  const unscreened = (flight: Flight, left: number): number =>
-    postures.push({ ...flight, screen: 0, ecm: missilesMayCome ? Math.min(now.E, left) : 0 }) - 1
+  const unscreened = (tactic: number, drive: number, left: number): number =>
+    postures.push({ tactic, drive, screen: 0, ecm: missilesMayCome ? Math.min(now.E, left) : 0 }) - 1
   for (const tactic of mayRetreat ? [ATTACK, DODGE, RETREAT] : [ATTACK, DODGE]) {
     for (let drive = 0; drive <= now.PD; drive++) {
       const flight = { tactic, drive }
@@ -124,9 +113,9 @@ export const repertoireOf = remembered(5_000, textOf, (situation: Situation): Re
         const shots = b === 0 ? [silent] : targets.map(at => fires.push(beamAt(at, flight, b)) - 1)
         groups.push({ postures: [posture], fires: shots })
       }
-      if (tubes > 0 && power >= tubes) launching.push(unscreened(flight, power - tubes))
+      if (tubes > 0 && power >= tubes) launching.push(unscreened(tactic, drive, power - tubes))
       if (cannons > 0 && power >= cannons) {
-        const posture = unscreened(flight, power - cannons)
+        const posture = unscreened(tactic, drive, power - cannons)
         const shots = targets.map(at => fires.push(burstsAt(at, flight, shells)) - 1)
         groups.push({ postures: [posture], fires: shots })
       }

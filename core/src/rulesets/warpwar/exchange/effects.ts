@@ -1,7 +1,7 @@
-import type { BySide } from '../../../game/index.ts'
+import { type BySide, bySide } from '../../../game/index.ts'
 import type { Line, Lines } from './lines.ts'
 
-/** What the lines of a side spend, as numbers: missiles and shells. */
+/** The missiles and shells that the lines of a side spend, as one number a line. */
 interface Spending {
   readonly count: number
   readonly of: Uint16Array
@@ -31,20 +31,6 @@ const isJammed = (line: Line, by: Line): boolean => line.ecm > 0 && by.missiles 
 const MAX_WAYS = 4_000_000
 const MAX_EFFECTS = 65_536
 
-/** How the ways of a round are counted: by hits past the screens, who leaves, and what is spent; then the pairs that ECM leaves open. */
-interface Counting {
-  readonly blueHits: number
-  readonly spent: BySide<Spending>
-  /** Ways that ECM does not touch. */
-  readonly settled: number
-}
-
-function countingOf({ red, blue }: BySide<Lines>): Counting {
-  const spent = { red: spendingOf(red), blue: spendingOf(blue) }
-  const blueHits = mostHits(red) + 1
-  return { blueHits, spent, settled: (mostHits(blue) + 1) * blueHits * 4 * spent.red.count * spent.blue.count }
-}
-
 /** The way of a pair of lines, but for what they spend. */
 function fireOf(red: Line, blue: Line, blueHits: number): number {
   const onRed = past(blue.hits[red.motion]!, red.absorbs)
@@ -55,11 +41,14 @@ function fireOf(red: Line, blue: Line, blueHits: number): number {
 }
 
 /**
- * fire.together What is open after the fire of each pair of lines: hits past the screens, who leaves, ammunition spent; numbered as they are first met, row by
- * row. What ECM may change is an effect of its own. Undefined where there are too many.
+ * fire.together The effect of the fire of each pair of lines: hits past the screens, who leaves, ammunition spent; numbered as they first come, row by row.
+ * A pair that ECM may change is an effect of its own. Undefined where there are too many.
  */
 export function effectsOf(lines: BySide<Lines>): Uint16Array | undefined {
-  const { blueHits, spent, settled } = countingOf(lines)
+  const spent = bySide(side => spendingOf(lines[side]))
+  const blueHits = mostHits(lines.red) + 1
+  // ways that ECM does not touch: by hits past the screens, who leaves, and what is spent; then come the pairs that it leaves open
+  const settled = (mostHits(lines.blue) + 1) * blueHits * 4 * spent.red.count * spent.blue.count
   const pairs = lines.red.lines.length * lines.blue.lines.length
   if (settled + pairs > MAX_WAYS) return undefined
   const numbers = new Int32Array(settled + pairs).fill(-1)

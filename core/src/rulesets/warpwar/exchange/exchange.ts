@@ -8,13 +8,8 @@ import { exchangePlaces } from './places.ts'
 
 /** The only ship that a side has left. */
 function loneShip({ ships }: State, side: Side): Ship | undefined {
-  let lone: Ship | undefined
-  for (const ship of ofSide(ships, side)) {
-    if (!alive(ship)) continue
-    if (lone !== undefined) return undefined
-    lone = ship
-  }
-  return lone
+  const [lone, ...others] = ofSide(ships, side).filter(alive)
+  return others.length === 0 ? lone : undefined
 }
 
 /** The questions of a duel that both sides answer at once, by what their orders do: each side has one ship left, and records are open. */

@@ -1,42 +1,55 @@
-import type { Side } from '../../../game/index.ts'
-import { canonicalJson } from '../../../lang/index.ts'
+import { type Side, walk } from '../../../game/index.ts'
+import { canonicalJson, must } from '../../../lang/index.ts'
+import { orderOf } from '../field.ts'
 import { absorbedBy } from '../fire/crt.ts'
 import { addShots, holdsBy } from '../fire/shots.ts'
 import type { Options } from '../options.ts'
-import { type FleetOrder, type OrdersAsk, type ShipOrder, type Tactic, tactics } from '../orders/orders.ts'
+import { ordersAsk } from '../orders/asks.ts'
+import { type FleetOrder, type OrderShip, type OrdersAsk, type Tactic, tactics } from '../orders/orders.ts'
 import { launch } from '../phases/orders.ts'
 import { fleetOrders } from '../sheets/fleet-orders.ts'
 import { tubesReady } from '../sheets/limits.ts'
 import { still } from '../sheets/ship-orders.ts'
-import type { Ship, Shot } from '../state.ts'
+import type { Ship, Shot, State } from '../state.ts'
 
-/** What fire at a ship is looked up by. */
+/** Tactic and drive: fire at a ship is looked up by them. */
 interface Motion {
   readonly tactic: Tactic
   readonly drive: number
 }
 
-/** A lone ship, what it is asked, and how it can move. */
+/** A lone ship, its order sheet, and the motions it can make. */
 export interface Duellist {
   readonly side: Side
+  readonly options: Options
   readonly ship: Ship
   readonly ask: OrdersAsk
+  readonly sheet: OrderShip
   readonly motions: readonly Motion[]
 }
 
-/** What one order of a lone ship does to another lone ship, however that one moves. */
+export function duellistOf(state: State, side: Side, ship: Ship): Duellist {
+  const ask = ordersAsk(state, side)
+  const sheet = must(ask.ships[0], 'a lone ship is asked for its order')
+  const motions = tactics
+    .filter(tactic => tactic !== 'retreat' || sheet.mayRetreat)
+    .flatMap(tactic => Array.from({ length: sheet.now.PD + 1 }, (_, drive) => ({ tactic, drive })))
+  return { side, options: state.options, ship, ask, sheet, motions }
+}
+
+/** The effects of one order of a lone ship on another lone ship, however that one moves. */
 export interface Line {
   readonly order: FleetOrder
   /** Its own motion, by place among the motions of its ship. */
   readonly motion: number
   readonly retreats: boolean
-  /** What its screens take off the hits on it. */
+  /** Hits that its screens take off. */
   readonly absorbs: number
   readonly missiles: number
   readonly shells: number
   /** Points of ECM, where missiles may be aimed at it. */
   readonly ecm: number
-  /** Hits on the enemy before screens, and whether its fire keeps him from leaving, for each motion of his. */
+  /** Hits on the enemy before screens, and whether its fire keeps it from leaving, for each of its motions. */
   readonly hits: Uint16Array
   readonly holds: Uint16Array
 }
@@ -44,36 +57,31 @@ export interface Line {
 /** All that can be ordered of a lone ship against another: orders that do the same are one line. */
 export interface Lines {
   readonly lines: readonly Line[]
-  /** What a line does, as a text, to its place. */
+  /** From the effects of a line, as a text, to its place. */
   readonly places: ReadonlyMap<string, number>
 }
 
 /** Orders of a ship beyond which its lines are not worked out. */
 const MAX_ORDERS = 5_000n
 
-export function motionsOf({ ships }: OrdersAsk): readonly Motion[] {
-  const { now, mayRetreat } = ships[0]!
-  return tactics
-    .filter(tactic => tactic !== 'retreat' || mayRetreat)
-    .flatMap(tactic => Array.from({ length: now.PD + 1 }, (_, drive) => ({ tactic, drive })))
-}
-
 /** One order against each motion of the enemy, by the shots of the rules. */
-export function lineOf(own: Duellist, enemy: Duellist, orders: FleetOrder, options: Options): Line {
-  const { ship, side } = own
-  const order = orders[ship.made.id]!
+export function lineOf(own: Duellist, enemy: Duellist, orders: FleetOrder): Line {
+  const { ship, side, options } = own
+  const order = orderOf(orders, ship.made.id)
   const missiles = launch(side, ship, order)
   const hits = new Uint16Array(enemy.motions.length)
   const holds = new Uint16Array(enemy.motions.length)
   for (const [i, motion] of enemy.motions.entries()) {
-    const target: ShipOrder = { ...still, ...motion }
+    const target = { ...still, ...motion }
     const shots: Shot[] = []
     addShots({ side, ship, order, enemies: { [enemy.ship.made.id]: target } }, missiles, shots)
     let held = shots.length === 0 && !options.unfiredEscapes
+    let sum = 0
     for (const shot of shots) {
-      hits[i]! += shot.hits
+      sum += shot.hits
       held ||= holdsBy({ shot, firer: order, target }, options)
     }
+    hits[i] = sum
     holds[i] = held && motion.tactic === 'retreat' ? 1 : 0
   }
   return {
@@ -83,7 +91,7 @@ export function lineOf(own: Duellist, enemy: Duellist, orders: FleetOrder, optio
     absorbs: absorbedBy(order.screen, ship.made.tl),
     missiles: missiles.length,
     shells: order.bursts.reduce((sum, { shells }) => sum + shells, 0),
-    ecm: tubesReady(enemy.ask.ships[0]!.now) > 0 ? order.ecm : 0,
+    ecm: tubesReady(enemy.sheet.now) > 0 ? order.ecm : 0,
     hits,
     holds,
   }
@@ -96,13 +104,13 @@ export function lineText({ order, hits, holds, ...rest }: Line): string {
 }
 
 /** Every line of a ship, by its orders in the order of the sheet; undefined where there are too many orders. */
-export function linesOf(own: Duellist, enemy: Duellist, options: Options): Lines | undefined {
+export function linesOf(own: Duellist, enemy: Duellist): Lines | undefined {
   const orders = fleetOrders(own.ask)
   if (orders.size > MAX_ORDERS) return undefined
   const lines: Line[] = []
   const places = new Map<string, number>()
-  for (let i = 0n; i < orders.size; i++) {
-    const line = lineOf(own, enemy, orders.at(i), options)
+  for (const order of walk(orders)) {
+    const line = lineOf(own, enemy, order)
     const effect = lineText(line)
     if (places.has(effect)) continue
     places.set(effect, lines.length)

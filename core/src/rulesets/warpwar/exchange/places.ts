@@ -14,7 +14,7 @@ import { clone, type State } from '../state.ts'
 /** Ways to place the hits on one ship beyond which a question is left alone. */
 const MAX_PLACINGS = 250n
 
-/** What a side may do with its hits, and the part of the key that it comes to. */
+/** All that a side may do with its hits, and the part of the key that each comes to. */
 interface Placings {
   readonly orders: readonly PlaceOrder[]
   readonly places: ReadonlyMap<string, number>
@@ -22,13 +22,13 @@ interface Placings {
   readonly parts: string[]
 }
 
-type Met = Map<string, Placings | undefined>
+type ByPart = Map<string, Placings | undefined>
 
 /**
- * By the options, which a ruling may change, by the ship that is hit, and by the part of its side in the key of the question: that names the hits and what is left of it.
- * Battles come back to all three.
+ * By the options, which a ruling may change, by the ship that is hit, and by the part of its side in the key of the question, which names its hits and its
+ * ratings. Battles come back to all three.
  */
-const known = new WeakMap<Options, WeakMap<Design, Met>>()
+const known = new WeakMap<Options, WeakMap<Design, ByPart>>()
 
 function listed(state: State, side: Side): Placings | undefined {
   const ask = placeAsk(state, side)
@@ -42,12 +42,12 @@ function placingsOf(state: State, side: Side, part: string): Placings | undefine
   const [due] = ofSide(state.due, side)
   if (due === undefined) return undefined
   const { made } = shipOf(ofSide(state.ships, side), due.ship)
-  const ships = known.get(state.options) ?? new WeakMap<Design, Met>()
+  const ships = known.get(state.options) ?? new WeakMap<Design, ByPart>()
   known.set(state.options, ships)
-  const met: Met = ships.get(made) ?? new Map()
-  ships.set(made, met)
-  if (!met.has(part)) met.set(part, listed(state, side))
-  return met.get(part)
+  const byPart: ByPart = ships.get(made) ?? new Map()
+  ships.set(made, byPart)
+  if (!byPart.has(part)) byPart.set(part, listed(state, side))
+  return byPart.get(part)
 }
 
 /**
@@ -63,21 +63,21 @@ export function exchangePlaces(state: State): Exchange<WarpWar, PlaceOrder> | un
   const both = { red, blue }
   const after = (side: Side, order: PlaceOrder): KeyParts => {
     const draft = clone(state)
-    const orders = { [side]: order, [other(side)]: both[other(side)].orders[0]! }
-    advance(draft, { kind: 'orders', orders })
+    const [answer] = both[other(side)].orders
+    advance(draft, { kind: 'orders', orders: { [side]: order, [other(side)]: must(answer, 'a placing') } })
     return keyParts(draft)
   }
   for (const side of sides) {
     const { orders, parts } = both[side]
     if (parts.length === 0) for (const order of orders) parts.push(after(side, order)[side])
   }
-  const { head } = after('red', red.orders[0]!)
+  const { head } = after('red', must(red.orders[0], 'a placing'))
   const columns = blue.orders.length
   return {
     lines: bySide(side => both[side].orders),
     lineOf: (side, order) => must(both[side].places.get(canonicalJson(order)), 'a legal order is one of the placings'),
     effects: Uint16Array.from({ length: red.orders.length * columns }, (_, effect) => effect),
     keyOf: effect =>
-      keyOf({ head, red: red.parts[Math.floor(effect / columns)]!, blue: blue.parts[effect % columns]! }),
+      keyOf({ head, red: red.parts[Math.floor(effect / columns)] ?? '', blue: blue.parts[effect % columns] ?? '' }),
   }
 }

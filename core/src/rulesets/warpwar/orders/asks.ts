@@ -10,31 +10,26 @@ const BEYOND = 5
 /** The most power a ship can be built with: what a drive is measured by where the record is secret. */
 const MAX_POWER = 99
 
-/** berths.limit Systemships a carrier takes aboard and lets go together in one round. */
-function handlesOf({ now, made }: Ship, { options }: State): number {
-  if (!isWarpship(made)) return 0
-  return options.edition === '1977' ? Math.min(1, now.SR) : now.SR
-}
-
-/** damage.power What can be spent is what is left as the round begins. */
-function orderShip(ship: Ship, state: State, ships: readonly Ship[]): OrderShip {
-  const { made, now } = ship
-  const { PD, B, S, T, M, C, SH, E } = now
+/** damage.power The power that can be spent is what is left as the round begins. */
+function orderShip({ made, now }: Ship, { options }: State, ships: readonly Ship[]): OrderShip {
+  const { PD, B, S, T, M, C, SH, E, SR } = now
   const warp = isWarpship(made)
-  const carried = warp && now.SR > 0 ? aboard(ships, made.id).map(each => each.made.id) : []
+  const racks = warp ? SR : 0
+  const carried = racks > 0 ? aboard(ships, made.id).map(each => each.made.id) : []
   return {
     id: made.id,
     warp,
     tl: made.tl,
     now: { PD, B, S, T, M, C, SH, E },
-    mayRetreat: warp && (PD > 0 || state.options.retreatWithoutPower),
+    mayRetreat: warp && (PD > 0 || options.retreatWithoutPower),
     aboard: carried,
-    empty: warp ? now.SR - carried.length : 0,
-    handles: handlesOf(ship, state),
+    empty: racks - carried.length,
+    // berths.limit
+    handles: options.edition === '1977' ? Math.min(1, racks) : racks,
   }
 }
 
-/** order.secret What the orders of a side are written from: its own ships, and the enemy's by name. */
+/** order.secret The sheet of a side's orders: its own ships, and the enemy's by name. */
 export function ordersAsk(state: State, side: Side): OrdersAsk {
   const { hiddenRecords, ecm } = state.options
   const own = ofSide(state.ships, side)

@@ -84,15 +84,10 @@ function isHeld(state: State, side: Side, id: string): boolean {
   return !fired && !state.options.unfiredEscapes
 }
 
-const nobodyHeld: readonly string[] = []
-
 function heldOf(state: State, side: Side): readonly string[] {
   const orders = ordersOf(state, side)
-  let held = nobodyHeld
-  for (const { made } of ofSide(state.ships, side)) {
-    if (orders[made.id]?.tactic === 'retreat' && isHeld(state, side, made.id)) held = [...held, made.id]
-  }
-  return held
+  const retreating = ofSide(state.ships, side).filter(({ made }) => orders[made.id]?.tactic === 'retreat')
+  return retreating.map(({ made }) => made.id).filter(id => isHeld(state, side, id))
 }
 
 /** fire.together All fire is read, then the screens; damage is placed later, on both sides at once. */

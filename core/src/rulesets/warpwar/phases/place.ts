@@ -4,6 +4,7 @@ import { cargoLeft, type Hits, isGone, struckBy } from '../damage/absorb.ts'
 import { forcedPlacement, inRacks, isChosen, placeShip } from '../damage/placing.ts'
 import { lose, mostLeftFirst, roundOf, shipOf, unseen } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
+import type { Options } from '../options.ts'
 import { placeAsk } from '../orders/asks.ts'
 import type { PlaceOrder } from '../orders/orders.ts'
 import { because, type Ground } from '../scene/because.ts'
@@ -56,91 +57,75 @@ const firedToo = ({ shots }: State, side: Side, id: string): Ground[] =>
     ? [because('fire.together', 'its fire of this round stands')]
     : []
 
+/** A ship that is lost, and the carrier it was lost with. */
 interface Loss {
+  readonly ship: Ship
   readonly rule: RuleId
-  /** The carrier it was lost with. */
   readonly with: string | null
 }
 
-function destroy(draft: State, side: Side, ship: Ship, loss: Loss, log?: Log): void {
+function destroy(draft: State, side: Side, { ship, rule, with: carrier }: Loss, log?: Log): void {
   const round = roundOf(draft)
   lose(ship, round)
   if (log === undefined) return
-  const { id } = ship.made
-  const grounds = [...firedToo(draft, side, id), ...unseen(ship, draft)]
-  log({
-    kind: 'destroyed',
-    rule: loss.rule,
-    round,
-    side,
-    ship: id,
-    with: loss.with,
-    ...(grounds.length > 0 && { because: grounds }),
-  })
+  const because = [...firedToo(draft, side, ship.made.id), ...unseen(ship, draft)]
+  const reasons = because.length > 0 && { because }
+  log({ kind: 'destroyed', rule, round, side, ship: ship.made.id, with: carrier, ...reasons })
 }
 
-interface Placed {
-  readonly due: Due
-  readonly carrier: Wound
-  /** damage.loaded-rack Systemships hit aboard. */
-  readonly carried: readonly Wound[]
-}
-
-/** What is said of the hits; of a secret record no more than that they were taken. */
-function sayPlaced(draft: State, side: Side, { due, carrier, carried }: Placed, log: Log): void {
-  const { hiddenRecords, armourFirst, loadedRacks } = draft.options
-  const wounds = [carrier, ...carried]
-  const parts = wounds.flatMap(each => sayWound(each, due.ship)).join('; ')
-  const taken = wounds.reduce((sum, each) => sum + hitsOf(each), 0)
+/** The reasons of hits on a ship, and on what it carries. */
+function placedGrounds(
+  { armourFirst, loadedRacks }: Options,
+  due: Due,
+  [carrier, ...carried]: readonly Wound[],
+): Ground[] {
+  const wounds = carrier === undefined ? carried : [carrier, ...carried]
   const grounds = wounds.flatMap(each => woundGrounds(each, armourFirst))
   if (carried.some(each => hitsOf(each) > 0)) {
     const shared = 'its owner put hits on the systemships aboard'
     const forced = 'nothing else is left to hit but the systemships aboard'
     grounds.push(because('damage.loaded-rack', loadedRacks === 'shared' ? shared : forced))
   }
-  if (taken < due.hits) grounds.push(because('damage.whole', `${due.hits - taken} beyond what is left: lost`))
-  const secret = [because('records.hidden', 'where they went is known to the owner alone')]
-  const reasons = hiddenRecords ? secret : grounds
-  log({
-    kind: 'placed',
-    rule: 'damage.owner',
-    round: roundOf(draft),
-    side,
-    ship: due.ship,
-    hits: due.hits,
-    parts,
-    ...(reasons.length > 0 && { because: reasons }),
-  })
+  const lost = due.hits - wounds.reduce((sum, each) => sum + hitsOf(each), 0)
+  if (lost > 0) grounds.push(because('damage.whole', `${lost} beyond what is left: lost`))
+  return grounds
+}
+
+/** Says the hits of a ship; of a secret record no more than that they were taken. */
+function sayPlaced(draft: State, side: Side, { ship, hits }: Due, wounds: readonly Wound[], log: Log): void {
+  const parts = wounds.flatMap(each => sayWound(each, ship)).join('; ')
+  const secret = because('records.hidden', 'where they went is known to the owner alone')
+  const reasons = draft.options.hiddenRecords ? [secret] : placedGrounds(draft.options, { ship, hits }, wounds)
+  const said = { kind: 'placed', rule: 'damage.owner', round: roundOf(draft), side, ship, hits, parts } as const
+  log({ ...said, ...(reasons.length > 0 && { because: reasons }) })
 }
 
 /** damage.loaded-rack, berths.kept Exposed: a systemship goes with its rack, the one with least left first. */
-function loseRacks(draft: State, side: Side, ship: Ship, log?: Log): void {
-  const carried = inRacks(draft, side, ship.made.id).sort(mostLeftFirst)
-  for (const lost of carried.slice(ship.now.SR)) {
-    destroy(draft, side, lost, { rule: 'damage.loaded-rack', with: ship.made.id }, log)
-  }
+function loseRacks(draft: State, side: Side, { made, now }: Ship, log?: Log): void {
+  const carried = inRacks(draft, side, made.id).sort(mostLeftFirst)
+  for (const ship of carried.slice(now.SR))
+    destroy(draft, side, { ship, rule: 'damage.loaded-rack', with: made.id }, log)
 }
 
-/** damage.destroyed, damage.carrier What is gone is off the field; whatever it still carries goes with it. */
-function bury(draft: State, side: Side, ship: Ship, log?: Log): void {
-  if (!isGone(ship.now)) return
-  const carried = inRacks(draft, side, ship.made.id)
-  destroy(draft, side, ship, { rule: 'damage.destroyed', with: null }, log)
-  for (const lost of carried) destroy(draft, side, lost, { rule: 'damage.carrier', with: ship.made.id }, log)
+/** damage.destroyed, damage.carrier A ship with nothing left is off the field; whatever it still carries goes with it. */
+function destroyIfGone(draft: State, side: Side, carrier: Ship, log?: Log): void {
+  if (!isGone(carrier.now)) return
+  const { id } = carrier.made
+  const carried = inRacks(draft, side, id)
+  destroy(draft, side, { ship: carrier, rule: 'damage.destroyed', with: null }, log)
+  for (const ship of carried) destroy(draft, side, { ship, rule: 'damage.carrier', with: id }, log)
 }
 
 /** damage.owner The hits of one ship, where its owner has put them. */
 function place(draft: State, side: Side, due: Due, placement: PlaceOrder, log?: Log): void {
-  const ships = ofSide(draft.ships, side)
-  const ship = shipOf(ships, due.ship)
-  const aboard = inRacks(draft, side, due.ship)
-  const carried = aboard
-    .filter(({ made }) => placement[made.id] !== undefined)
-    .map(each => wound(each, placement[each.made.id]!))
+  const ship = shipOf(ofSide(draft.ships, side), due.ship)
   const carrier = wound(ship, placement[due.ship] ?? {})
-  if (log !== undefined) sayPlaced(draft, side, { due, carrier, carried }, log)
-  for (const each of carried) bury(draft, side, each.ship, log)
-  bury(draft, side, ship, log)
+  const carried = inRacks(draft, side, due.ship).flatMap(each => {
+    const hits = placement[each.made.id]
+    return hits === undefined ? [] : [wound(each, hits)]
+  })
+  if (log !== undefined) sayPlaced(draft, side, due, [carrier, ...carried], log)
+  for (const each of [...carried, carrier]) destroyIfGone(draft, side, each.ship, log)
   if (draft.options.loadedRacks === 'exposed') loseRacks(draft, side, ship, log)
 }
 

@@ -1,18 +1,28 @@
-import {
-  bySide,
-  type Condition,
-  type Fact,
-  type Pips,
-  type Scene,
-  type SceneSide,
-  type SceneUnit,
-  type Side,
-  type Silhouette,
-} from '../../../game/index.ts'
+import { bySide, type Fact, type Scene, type SceneUnit, type Side } from '../../../game/index.ts'
+import { isDamaged } from '../field.ts'
 import { type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import type { ShipView, View } from '../view.ts'
 import { boardsOf } from './board.ts'
-import { isDamaged, printFactors } from './factors.ts'
+
+/** `PD7→5 B3 S3`, as players write a ship. */
+const known = (built: Ratings, now: Ratings): string[] =>
+  ratingNames.flatMap(name => {
+    if (built[name] === 0) return []
+    return [now[name] === built[name] ? `${name}${built[name]}` : `${name}${built[name]}→${now[name]}`]
+  })
+
+/** `PD≥5 B≥3`: what a secret record has at least. */
+const shownOf = (shown: Ratings): string[] =>
+  ratingNames.flatMap(name => (shown[name] === 0 ? [] : [`${name}≥${shown[name]}`]))
+
+/** A ship's ratings as its players write them; of a secret record, what it has shown. */
+function printFactors({ record, tl, shown }: ShipView): string {
+  const level = tl === null ? [] : [`TL${tl}`]
+  const ratings = record === null ? shownOf(shown) : known(record.made.built, record.now)
+  const bays = record === null || record.made.repairBays === 0 ? [] : [`R${record.made.repairBays}`]
+  const all = [...level, ...ratings, ...bays]
+  return all.length === 0 ? 'nothing shown' : all.join(' ')
+}
 
 const labels: Readonly<Record<Rating, string>> = {
   PD: 'power',
@@ -38,7 +48,7 @@ const CAPITAL = 12
 const CRUISER = 6
 
 /** What a ship is for: racks make a carrier, a hold without weapons a freighter, little power a fighter. */
-function silhouetteOf(ship: ShipView): Silhouette {
+function silhouetteOf(ship: ShipView): SceneUnit['silhouette'] {
   const { PD, B, T, C, SR, H } = drawnBy(ship)
   const weapons = B + T + C
   if (SR > 0 && SR >= weapons) return 'carrier'
@@ -48,7 +58,7 @@ function silhouetteOf(ship: ShipView): Silhouette {
   return PD <= 2 ? 'fighter' : PD >= CRUISER ? 'cruiser' : 'escort'
 }
 
-const pipsOf = ({ record }: ShipView): Pips[] =>
+const pipsOf = ({ record }: ShipView): SceneUnit['pips'] =>
   record === null
     ? []
     : ratingNames.flatMap(name => {
@@ -57,7 +67,7 @@ const pipsOf = ({ record }: ShipView): Pips[] =>
       })
 
 /** The condition of a ship, and the word its players have for it. */
-function standsAs({ fate, record, struck }: ShipView): { readonly condition: Condition; readonly word: string } {
+function standsAs({ fate, record, struck }: ShipView): Pick<SceneUnit, 'condition' | 'word'> {
   if (fate !== null) return { condition: fate.kind === 'destroyed' ? 'destroyed' : 'away', word: fate.kind }
   const damaged = record === null ? struck > 0 : isDamaged(record)
   return damaged ? { condition: 'damaged', word: 'damaged' } : { condition: 'fit', word: 'undamaged' }
@@ -111,7 +121,7 @@ function totalsOf(fleet: readonly ShipView[]): Fact[] {
   return totals
 }
 
-function sideOf(view: View, side: Side): SceneSide {
+function sideOf(view: View, side: Side): Scene['sides'][Side] {
   const fleet = view.ships[side]
   const inTurn = [...fleet.filter(({ fate }) => fate === null), ...fleet.filter(({ fate }) => fate !== null)]
   return {

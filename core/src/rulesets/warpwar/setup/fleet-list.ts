@@ -1,6 +1,6 @@
-import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
+import { ok, type Result, refuse } from '../../../lang/index.ts'
 import { MAX_SHIPS } from '../ships/build.ts'
-import { type Design, type FleetShip, isWarpship } from '../ships/design.ts'
+import { type FleetShip, isWarpship } from '../ships/design.ts'
 import { readId } from '../ships/notation.ts'
 import { printDesign } from '../ships/ship-text.ts'
 
@@ -22,32 +22,25 @@ function letters(i: number): string {
   return i < 26 ? last : letters(Math.floor(i / 26) - 1) + last
 }
 
-const conflict = (path: Refusal['path'], found: string, expected: string, nearest?: string): Result<never> =>
-  refuse({ code: 'conflict', path, found, expected }, nearest)
-
 const renamed = (ship: FleetShip, id: string): FleetShip => ({ ...ship, made: { ...ship.made, id } })
 
-/** Whether an id is a letter alone: its ships are numbered as the numbers are free. */
-const isUnnumbered = ({ id }: Design): boolean => id.length === 1
-
-/** Ids as written, with letters where several ships share a line; ships without a number get the least that is free. */
+/** Ids as written, with letters where several ships share a line; ships with a letter alone get the least number that is free. */
 function listShips(lines: readonly FleetLine[]): Listed[] {
-  const taken = new Set<string>()
-  for (const { ship, count } of lines) {
-    if (isUnnumbered(ship.made)) continue
-    for (let i = 0; i < count; i++) taken.add(count === 1 ? ship.made.id : `${ship.made.id}${letters(i)}`)
-  }
+  const idOf = ({ ship, count }: FleetLine, i: number): string => `${ship.made.id}${count === 1 ? '' : letters(i)}`
+  const isNumbered = ({ ship }: FleetLine): boolean => ship.made.id.length > 1
+  const taken = new Set(
+    lines.filter(isNumbered).flatMap(line => Array.from({ length: line.count }, (_, i) => idOf(line, i))),
+  )
   const nextFree = (letter: string): string => {
     let n = 1
     while (taken.has(`${letter}${n}`)) n++
     taken.add(`${letter}${n}`)
     return `${letter}${n}`
   }
-  return lines.flatMap(({ ship, count }, line) =>
-    Array.from({ length: count }, (_, i) => {
-      const { id } = ship.made
-      if (isUnnumbered(ship.made)) return { line, ship: renamed(ship, nextFree(id)) }
-      return { line, ship: count === 1 ? ship : renamed(ship, `${id}${letters(i)}`) }
+  return lines.flatMap((line, at) =>
+    Array.from({ length: line.count }, (_, i) => {
+      const id = isNumbered(line) ? idOf(line, i) : nextFree(line.ship.made.id)
+      return { line: at, ship: renamed(line.ship, id) }
     }),
   )
 }
@@ -55,37 +48,38 @@ function listShips(lines: readonly FleetLine[]): Listed[] {
 /** Each ship is told from all others of its side by its id, and each id can be written. */
 function checkIds(listed: readonly Listed[]): Result<true> {
   const ids = new Set<string>()
-  const all = new Set(listed.map(({ ship }) => ship.made.id))
+  const given = new Set(listed.map(({ ship }) => ship.made.id))
   for (const { line, ship } of listed) {
     const { id } = ship.made
-    if (readId(id) !== id) return conflict(['units', line], id, 'at most three letters behind the number of a ship')
+    const refused = { code: 'conflict', path: ['units', line], found: id } as const
+    if (readId(id) !== id) return refuse({ ...refused, expected: 'at most three letters behind the number of a ship' })
     if (ids.has(id)) {
       let i = 1
-      while (all.has(`${id}${letters(i)}`)) i++
+      while (given.has(`${id}${letters(i)}`)) i++
       const free = printDesign({ ...ship.made, id: `${id}${letters(i)}` })
-      return conflict(['units', line], id, 'an id of its own for each ship of a side', free)
+      return refuse({ ...refused, expected: 'an id of its own for each ship of a side' }, free)
     }
     ids.add(id)
   }
   return ok(true)
 }
 
-/** berths.carried Whether a ship may be aboard the one it says, and what fits. */
+/** berths.carried Whether a ship may be aboard the one it says, and fits. */
 function checkBerth({ line, ship }: Listed, listed: readonly Listed[]): Result<true> {
   const { berth, made } = ship
   if (berth === null) return ok(true)
-  const path = ['units', line, 'berth']
+  const refused = (found: string, expected: string, nearest?: string): Result<never> =>
+    refuse({ code: 'conflict', path: ['units', line, 'berth'], found, expected }, nearest)
   const carrier = listed.find(other => other.ship.made.id === berth)?.ship
   const free = listed.find(other => isWarpship(other.ship.made) && other.ship.now.SR > 0)?.ship.made.id
-  const ids = free === undefined ? '' : `, like ${free}`
-  if (isWarpship(made)) return conflict(path, `${made.id} in ${berth}`, 'a systemship: warpships are not carried')
-  if (carrier === undefined) return conflict(path, berth, `a ship of this side with racks${ids}`, free)
-  if (!isWarpship(carrier.made)) return conflict(path, berth, `a warpship: systemships carry nothing${ids}`, free)
+  const like = free === undefined ? '' : `, like ${free}`
+  if (isWarpship(made)) return refused(`${made.id} in ${berth}`, 'a systemship: warpships are not carried')
+  if (carrier === undefined) return refused(berth, `a ship of this side with racks${like}`, free)
+  if (!isWarpship(carrier.made)) return refused(berth, `a warpship: systemships carry nothing${like}`, free)
   const aboard = listed.filter(other => other.ship.berth === berth).length
   const racks = carrier.now.SR
   if (aboard <= racks) return ok(true)
-  return conflict(
-    path,
+  return refused(
     `${aboard} ${aboard === 1 ? 'ship' : 'ships'} in ${berth}`,
     `at most ${racks}: ${berth} has so many racks`,
   )

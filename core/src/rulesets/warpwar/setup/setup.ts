@@ -24,9 +24,8 @@ import {
 import { type Options, options } from '../options.ts'
 import { checkCargo, checkDamage, MAX_CARGO, MAX_SHIPS } from '../ships/build.ts'
 import type { FleetShip } from '../ships/design.ts'
-import { leftAfter, parseLosses, printLosses } from '../ships/losses.ts'
 import { parseShips, readId } from '../ships/notation.ts'
-import { printDesign } from '../ships/ship-text.ts'
+import { leftAfter, parseLosses, printDesign, printLosses } from '../ships/ship-text.ts'
 import type { Edition } from '../tables.ts'
 import { type FleetLine, fleetOf } from './fleet-list.ts'
 
@@ -128,11 +127,9 @@ const readFleet = ({ name, units }: RawSide, edition: Edition): Result<Fleet> =>
   )
 
 const parse = (raw: unknown): Result<Setup> =>
-  chain(parseWith(setupRecord, raw), ({ options: chosen, red, blue }) =>
-    chain(at('red', readFleet(red, chosen.edition)), redFleet =>
-      chain(at('blue', readFleet(blue, chosen.edition)), blueFleet =>
-        ok({ options: chosen, red: redFleet, blue: blueFleet }),
-      ),
+  chain(parseWith(setupRecord, raw), ({ options: chosen, ...sides }) =>
+    chain(at('red', readFleet(sides.red, chosen.edition)), red =>
+      chain(at('blue', readFleet(sides.blue, chosen.edition)), blue => ok({ options: chosen, red, blue })),
     ),
   )
 

@@ -1,16 +1,4 @@
-import {
-  type CostTable,
-  type Counted,
-  each,
-  either,
-  type FormSpec,
-  fillFields,
-  mapped,
-  one,
-  perAsk,
-  type Sheet,
-  walk,
-} from '../../../game/index.ts'
+import { type Counted, each, either, fillFields, mapped, one, perAsk, type Sheet, walk } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { jamCost, jamReach } from '../fire/jam.ts'
 import type { AimedMissile, EcmAsk, EcmOrder, EcmShip } from '../orders/orders.ts'
@@ -83,8 +71,6 @@ const sectionsOf = perAsk((ask: EcmAsk) =>
   }),
 )
 
-const form = (ask: EcmAsk): FormSpec => ({ title: 'Spend ECM on missiles', fields: sectionsOf(ask) })
-
 /** The drive that an order brings a missile to. */
 const driveIn = (order: EcmOrder, { id }: EcmShip, { name, drive }: AimedMissile): number => order[id]?.[name] ?? drive
 
@@ -116,25 +102,21 @@ const print = ({ ships }: EcmAsk, order: EcmOrder): string =>
     })
     .join('; ')
 
-const costs = (ask: EcmAsk): CostTable<EcmOrder> => {
-  const powered = ask.ships.reduce((sum, { points }) => sum + points, 0)
-  return {
-    columns: ['ECM spent', 'ECM left'],
-    row: order => {
-      const spent = ask.ships.reduce((sum, ship) => sum + spentBy(ship, order), 0)
-      return { cells: [String(spent), String(powered - spent)] }
-    },
-  }
-}
-
-/** ecm.split ecm.effect What each missile is brought to. Written `W4: S35/1 D=2, S35/2 D=4`. */
+/** ecm.split ecm.effect The drive that each missile is brought to. Written `W4: S35/1 D=2, S35/2 D=4`. */
 export const ecm: Sheet<WarpWar, 'ecm'> = {
-  form,
+  form: ask => ({ title: 'Spend ECM on missiles', fields: sectionsOf(ask) }),
   check,
   size: ask => ecmOrders(ask).size,
   nth: (ask, index) => ecmOrders(ask).at(index),
   choices: ask => walk(ecmOrders(ask)),
   parse: (ask, text) => chain(parseEcm(ask, text), raw => check(ask, raw)),
   print,
-  costs,
+  costs: ({ ships }) => ({
+    columns: ['ECM spent', 'ECM left'],
+    row: order => {
+      const spent = ships.reduce((sum, ship) => sum + spentBy(ship, order), 0)
+      const powered = ships.reduce((sum, { points }) => sum + points, 0)
+      return { cells: [String(spent), String(powered - spent)] }
+    },
+  }),
 }

@@ -10,11 +10,9 @@ export const tubesReady = ({ T, M, PD }: Pick<Ratings, 'T' | 'M' | 'PD'>): numbe
 /** order.cannon Bursts a ship can fire in a round: one a cannon, of at least one shell, and power for each. */
 export const cannonsReady = ({ C, SH, PD }: Pick<Ratings, 'C' | 'SH' | 'PD'>): number => Math.min(C, SH, PD)
 
-/** order.missile A missile a powered tube. */
+/** order.missile order.cannon Nothing is fired where there is no target. */
 export const mostMissiles = ({ targets }: OrdersAsk, { now }: OrderShip): number =>
   targets.length === 0 ? 0 : tubesReady(now)
-
-/** order.cannon A burst a powered cannon, of at least one shell. */
 export const mostBursts = ({ targets }: OrdersAsk, { now }: OrderShip): number =>
   targets.length === 0 ? 0 : cannonsReady(now)
 

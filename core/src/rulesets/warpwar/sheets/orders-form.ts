@@ -1,19 +1,15 @@
 import { type Budget, type Choice, type FormSpec, perAsk } from '../../../game/index.ts'
-import {
-  type Jamming,
-  jamming,
-  nobody,
-  type OrderShip,
-  type OrdersAsk,
-  type ShipOrder,
-  type Tactic,
-} from '../orders/orders.ts'
+import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
 import { boarders, mostBursts, mostDropped, mostMissiles, mostPower, mostTaken } from './limits.ts'
 import { firstMissileDrive, firstOrder } from './ship-orders.ts'
 
-const tacticWords: Readonly<Record<Tactic, string>> = { attack: 'ATTACK', dodge: 'DODGE', retreat: 'RETREAT' }
+const tacticWords: Readonly<Record<ShipOrder['tactic'], string>> = {
+  attack: 'ATTACK',
+  dodge: 'DODGE',
+  retreat: 'RETREAT',
+}
 
-const jammingWords: Readonly<Record<Jamming, string>> = {
+const jammingWords: Readonly<Record<ShipOrder['jam'], string>> = {
   best: 'as does least harm',
   lower: 'lower the drives',
   raise: 'raise the drives',
@@ -58,8 +54,8 @@ const burstsAt = choice('burstsAt', 'Cannons fire at', 'All cannons of a ship ha
 const pickUp = berths('pickUp', 'Takes aboard')
 const drop = berths('drop', 'Lets go')
 
-function tacticField({ mayRetreat }: OrderShip, fallback: Tactic) {
-  const may: readonly Tactic[] = mayRetreat ? ['attack', 'dodge', 'retreat'] : ['attack', 'dodge']
+function tacticField({ mayRetreat }: OrderShip, fallback: ShipOrder['tactic']) {
+  const may = tactics.filter(tactic => mayRetreat || tactic !== 'retreat')
   const choices = may.map(value => ({ value, label: tacticWords[value] }))
   return { kind: 'choice', name: 'tactic', label: 'Tactic', choices, fallback } as const
 }

@@ -1,17 +1,7 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import type { OrdersAsk } from '../orders/orders.ts'
 import { type Draft, draftOf, filledDraft } from './order-draft.ts'
-import {
-  isBerths,
-  isBurst,
-  isMissile,
-  type Names,
-  readBerths,
-  readBurst,
-  readMissile,
-  readTerm,
-  termOf,
-} from './read-clauses.ts'
+import { isBerths, isBurst, isMissile, type Names, readClause, termOf } from './read-clauses.ts'
 import { BETWEEN, isMark, isWord, misread, peek, type Reader, readerOf, skip, type Token, take } from './reader.ts'
 
 /** All who may be named in the orders of a fleet. */
@@ -117,14 +107,6 @@ function readHead(reader: Reader, sheet: Sheet): Draft | Refusal {
   return draftOf(ship.id, tactic, target)
 }
 
-/** One clause of the ship whose order is being read. */
-function readClause(reader: Reader, draft: Draft, sheet: Sheet): Refusal | undefined {
-  if (isMissile(reader)) return readMissile(reader, draft, sheet.targets)
-  if (isBurst(reader)) return readBurst(reader, draft, sheet.targets)
-  if (!isBerths(reader)) return readTerm(reader, draft, sheet.targets)
-  return readBerths(reader, { draft, names: sheet.berthed, starts: () => startsOrder(reader, sheet) })
-}
-
 /** All orders of a text; the fault of one names its ship. */
 function readDrafts(reader: Reader, sheet: Sheet): readonly Draft[] | Refusal {
   const drafts: Draft[] = []
@@ -141,7 +123,7 @@ function readDrafts(reader: Reader, sheet: Sheet): readonly Draft[] | Refusal {
       continue
     }
     if (draft === undefined) return misread(reader, start, { expected, known: [...sheet.own.values()] })
-    const wrong = readClause(reader, draft, sheet)
+    const wrong = readClause(reader, draft, { ...sheet, startsOrder: () => startsOrder(reader, sheet) })
     if (wrong !== undefined) return { ...wrong, path: [draft.id] }
   }
   return drafts

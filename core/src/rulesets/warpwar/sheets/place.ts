@@ -1,4 +1,4 @@
-import { type CostTable, type FormSpec, fillFields, perAsk, type Sheet, walk } from '../../../game/index.ts'
+import { fillFields, perAsk, type Sheet, walk } from '../../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import { summed } from '../damage/absorb.ts'
 import type { HitShip, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
@@ -60,8 +60,6 @@ const sectionsOf = perAsk((ask: PlaceAsk) => {
   return ask.ships.flatMap(ship => shipSections(ship, first))
 })
 
-const form = (ask: PlaceAsk): FormSpec => ({ title: 'Place the hits', fields: sectionsOf(ask) })
-
 const illegal = (path: readonly string[], found: string, expected: string): Refusal => ({
   code: 'illegal',
   path,
@@ -119,23 +117,21 @@ function sayLeft({ parts }: HitShip, hits: Hits): string {
   return left.length === 0 ? 'nothing' : left.join(', ')
 }
 
-/** damage.absorb What is left, in hits: a point each, of missiles three, of shells six. Parts that take none are not named. */
-const costs = ({ ships }: PlaceAsk): CostTable<PlaceOrder> => {
-  const all = ships.flatMap((ship): readonly HitShip[] => [ship, ...ship.carried])
-  return {
-    columns: all.map(({ id }) => `${id} can still take`),
-    row: order => ({ cells: all.map(ship => sayLeft(ship, hitsOn(order, ship.id))) }),
-  }
-}
-
 /** damage.owner The places of the hits of a round. Written `W4: PD 2, S 1; S20: PD 1`. */
 export const place: Sheet<WarpWar, 'place'> = {
-  form,
+  form: ask => ({ title: 'Place the hits', fields: sectionsOf(ask) }),
   check,
   size: ask => placeOrders(ask).size,
   nth: (ask, index) => placeOrders(ask).at(index),
   choices: ask => walk(placeOrders(ask)),
   parse: (ask, text) => chain(parsePlaces(ask, text), raw => check(ask, raw)),
   print: (_, order) => printPlaces(order),
-  costs,
+  // damage.absorb: what is left, in hits, a point each, of missiles three, of shells six
+  costs: ({ ships }) => {
+    const all = ships.flatMap((ship): readonly HitShip[] => [ship, ...ship.carried])
+    return {
+      columns: all.map(({ id }) => `${id} can still take`),
+      row: order => ({ cells: all.map(ship => sayLeft(ship, hitsOn(order, ship.id))) }),
+    }
+  },
 }

@@ -36,7 +36,7 @@ function readTarget(reader: Reader, targets: Names): string | Refusal {
 }
 
 /** `M at W4: D=3`, `M1 at W4 D3`, `M ATTACKS W3: D=3`. */
-export function readMissile(reader: Reader, draft: Draft, targets: Names): Read {
+function readMissile(reader: Reader, draft: Draft, targets: Names): Read {
   take(reader)
   if (peek(reader).kind === 'number') take(reader)
   if (takeWord(reader, aiming) === undefined) return misread(reader, peek(reader), 'a missile like "M at W4: D=3"')
@@ -70,7 +70,7 @@ function addBurst(reader: Reader, { bursts }: Draft, at: string | undefined): Re
 }
 
 /** `C at S20: 3 shells`. */
-export function readBurst(reader: Reader, draft: Draft, targets: Names): Read {
+function readBurst(reader: Reader, draft: Draft, targets: Names): Read {
   take(reader)
   take(reader)
   const at = readTarget(reader, targets)
@@ -117,7 +117,7 @@ function readBeam(reader: Reader, draft: Draft, targets: Names): Read {
 }
 
 /** `D=0 B=3 S=2`: power by letter, each once; cannons may be written one by one. */
-export function readTerm(reader: Reader, draft: Draft, targets: Names): Read {
+function readTerm(reader: Reader, draft: Draft, targets: Names): Read {
   const token = take(reader)
   const term = termOf(token)
   const expected = 'power like "D=3", a missile like "M at W4: D=3", a burst like "C at W4: 3 shells", or a ship'
@@ -137,21 +137,31 @@ export function readTerm(reader: Reader, draft: Draft, targets: Names): Read {
 
 export const isBerths = (reader: Reader): boolean => isWord(peek(reader), /^(takes?|picks?|drops?|lets?)$/i)
 
-/** `takes S20 S21`, `drops S55, S56`: ships until something else stands there, or an order starts. */
-export function readBerths(
-  reader: Reader,
-  list: { readonly draft: Draft; readonly names: Names; starts(): boolean },
-): Read {
-  const { draft, names, starts } = list
+/** The names that a clause may have in it, and whether an order starts where its list of ships might go on. */
+interface Nearby {
+  readonly targets: Names
+  readonly berthed: Names
+  startsOrder(): boolean
+}
+
+/** `takes S20 S21`, `drops S55, S56`: ships until something else stands there. */
+function readBerths(reader: Reader, draft: Draft, { berthed, startsOrder }: Nearby): Read {
   const ids = /^[tp]/i.test(take(reader).text) ? draft.takes : draft.drops
   takeWord(reader, /^(up|aboard|go)$/i)
   const first = peek(reader)
   if (first.kind !== 'word') return misread(reader, first, 'a systemship, like "takes S20" or "drops S20"')
   for (;;) {
-    ids.push(nameOf(names, take(reader).text))
+    ids.push(nameOf(berthed, take(reader).text))
     skip(reader, ',')
     takeWord(reader, /^and$/i)
     const { kind, text } = peek(reader)
-    if (kind !== 'word' || !names.has(text.toLowerCase()) || starts()) return undefined
+    if (kind !== 'word' || !berthed.has(text.toLowerCase()) || startsOrder()) return undefined
   }
+}
+
+/** One clause of the ship whose order is being read. */
+export function readClause(reader: Reader, draft: Draft, nearby: Nearby): Read {
+  if (isMissile(reader)) return readMissile(reader, draft, nearby.targets)
+  if (isBurst(reader)) return readBurst(reader, draft, nearby.targets)
+  return isBerths(reader) ? readBerths(reader, draft, nearby) : readTerm(reader, draft, nearby.targets)
 }

@@ -106,13 +106,10 @@ function missiles(ask: OrdersAsk, ship: OrderShip, count: number): Counted<Part>
 
 /** order.cannon Bursts of one to three shells, most first, within the stock. */
 function shellsOf(count: number, stock: number): Counted<readonly number[]> {
+  const some = (length: number, shells: number): number[] => Array.from({ length }, () => shells)
   const withThrees = (threes: number): Counted<readonly number[]> => {
     const twos = Math.min(count - threes, stock - count - 2 * threes)
-    return numbered(twos + 1, i => [
-      ...Array.from({ length: threes }, () => 3),
-      ...Array.from({ length: twos - i }, () => 2),
-      ...Array.from({ length: count - threes - twos + i }, () => 1),
-    ])
+    return numbered(twos + 1, i => [...some(threes, 3), ...some(twos - i, 2), ...some(count - threes - twos + i, 1)])
   }
   return either(downFrom(count).map(withThrees))
 }

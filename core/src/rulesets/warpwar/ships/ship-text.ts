@@ -1,4 +1,5 @@
-import { type Design, type FleetShip, ratingNames } from './design.ts'
+import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { type Design, type FleetShip, type Rating, type Ratings, ratingNames } from './design.ts'
 import { generatorWords } from './price.ts'
 
 /** A ship as it stands, in the shorthand that `parseShip` takes back to the same ship. */
@@ -17,3 +18,42 @@ export function printShip({ made, now, cargo, berth }: FleetShip): string {
 
 /** A ship as it was built: `W4 TL0 PD7 B3 S3 T1 M6 SR1`. */
 export const printDesign = (made: Design): string => printShip({ made, now: made.built, cargo: 0, berth: null })
+
+const bad = (found: string, expected: string, hint?: string): Result<never> =>
+  refuse({ code: 'notation', path: [], found, expected }, hint)
+
+/** What a ship has lost, as a record says it: `PD2 M3`. The nearest right thing is the whole text put right. */
+export function parseLosses(text: string): Result<ReadonlyMap<Rating, number>> {
+  const lost = new Map<Rating, number>()
+  for (const token of text.split(/[\s,]+/).filter(part => part !== '')) {
+    const [, word = '', figure = ''] = /^([a-z]*)(.*)$/is.exec(token) ?? []
+    const rating = ratingNames.find(name => name === word.toUpperCase())
+    if (rating === undefined || !/^\d+$/.test(figure)) {
+      const hint = rating === undefined ? nearest(word, ratingNames) : undefined
+      const expected = `what is lost, like PD2 M3: ${ratingNames.join(', ')}, each with a whole number`
+      return bad(token, expected, hint === undefined ? undefined : text.replace(token, `${hint}${figure}`))
+    }
+    if (lost.has(rating)) return bad(token, `${rating} once only`)
+    lost.set(rating, Number(figure))
+  }
+  return ok(lost)
+}
+
+/** What is gone off what was built; empty where nothing is. */
+export const printLosses = ({ made, now }: FleetShip): string =>
+  ratingNames
+    .filter(rating => now[rating] < made.built[rating])
+    .map(rating => `${rating}${made.built[rating] - now[rating]}`)
+    .join(' ')
+
+/** The ratings left after losses; more than was built cannot be lost. */
+export function leftAfter(built: Ratings, lost: ReadonlyMap<Rating, number>): Result<Ratings> {
+  const left = { ...built }
+  for (const [rating, gone] of lost) {
+    left[rating] -= gone
+    if (left[rating] >= 0) continue
+    const expected = `at most the ${built[rating]} of ${rating} built`
+    return refuse({ code: 'range', path: [], found: `${rating}${gone}`, expected })
+  }
+  return ok(left)
+}
