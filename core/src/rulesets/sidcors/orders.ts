@@ -153,8 +153,8 @@ export function factorsForRating(rating: number): Required<IntensityOrder> {
 }
 
 /** An order of directed damage, with the mauler that fires where one can: `none` where it does not. */
-export const directedOrder = (ask: DirectedAsk, { mauler = 'none', ...shot }: DirectedOrder): DirectedOrder =>
-  ask.maulers.length === 0 ? shot : { ...shot, mauler }
+export const directedOrder = (ask: DirectedAsk, { target, amount, mauler = 'none' }: DirectedOrder): DirectedOrder =>
+  ask.maulers.length === 0 ? { target, amount } : { target, amount, mauler }
 
 export const noDirectedDamage = (ask: DirectedAsk): DirectedOrder => directedOrder(ask, { target: 'none', amount: 1 })
 

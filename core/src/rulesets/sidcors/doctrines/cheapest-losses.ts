@@ -91,7 +91,7 @@ export class CheapestLosses {
     const force = ofSide(view.forces, side)
     this.#kinds = knownKinds(fleet, ew, view.options)
     this.#valueLeft = valueLeft
-    this.#counts = [...remainingOf(force).counts]
+    this.#counts = remainingOf(force).counts
     this.#fighters = force.fighters
     this.#room = fleet.carries ? capacityOf(fleet, force).fighters : 0
     this.#rate = Math.min(1, this.#cheapest()?.rate ?? 1)
@@ -122,7 +122,8 @@ export class CheapestLosses {
   /** The kind that costs least attack a point. */
   #cheapest(): { readonly kind: LossKind; readonly rate: number } | undefined {
     let best: { readonly kind: LossKind; readonly rate: number } | undefined
-    for (const [k, kind] of this.#kinds.entries()) {
+    for (let k = 0; k < this.#kinds.length; k++) {
+      const kind = this.#kinds[k]!
       if (this.#counts[k] === 0 || kind.worth === 0) continue
       const rate = kind.cost / kind.worth
       if (best === undefined || rate < best.rate) best = { kind, rate }
@@ -143,9 +144,10 @@ export class CheapestLosses {
   /** allocation.half-rule The smallest defence left. */
   #smallest(): HalfPoints {
     let least = this.#fighters > 0 ? (this.#fighters % 2 === 1 ? 1 : 2) : Number.POSITIVE_INFINITY
-    this.#kinds.forEach(({ worth }, k) => {
+    for (let k = 0; k < this.#kinds.length; k++) {
+      const { worth } = this.#kinds[k]!
       if (worth > 0 && worth < least && (this.#counts[k] ?? 0) > 0) least = worth
-    })
+    }
     return least
   }
 

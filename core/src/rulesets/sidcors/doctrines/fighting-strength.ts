@@ -108,10 +108,11 @@ export class FightingStrength implements LossValue {
     const { parts, attack: attackOfKind, room } = this.#order
     let hangars = 0
     let potential = 0
-    counts.forEach((count, kind) => {
+    for (let kind = 0; kind < counts.length; kind++) {
+      const count = counts[kind] ?? 0
       potential += count * (attackOfKind[kind] ?? 0)
       hangars += count * (room[kind] ?? 0)
-    })
+    }
     const carried = Math.min(flying, hangars)
     const full = hangars === 0 ? 0 : carried / hangars
     potential += carried

@@ -46,6 +46,6 @@ const isMore = (ratio: number, than: number): boolean => ratio > than * SAME
 export function factorByRatio(view: View, side: Side, both: boolean): IntensityOrder {
   const ratios = ratiosOf(view, side)
   if (both) return factorsForRating(2 + indexOfGreatest(ratios, isMore))
-  const products = factors.map(own => ratios.slice(own - 1, own + 3).reduce((all, ratio) => all * ratio, 1))
+  const products = factors.map(own => factors.reduce((all, theirs) => all * (ratios[own + theirs - 2] ?? 1), 1))
   return factorOrder(1 + indexOfGreatest(products, isMore))
 }

@@ -7,7 +7,7 @@ export interface Remaining {
   readonly fighters: HalfPoints
 }
 
-export const remainingOf = ({ intact, crippled, pfs, fighters }: Strength): Remaining => ({
+export const remainingOf = ({ intact, crippled, pfs, fighters }: Strength) => ({
   counts: [...intact, ...crippled, pfs],
   fighters,
 })

@@ -97,10 +97,13 @@ const none: readonly number[] = []
 
 /** A fleet's whole force between rounds. */
 export function forceOf(fleet: Fleet): Force {
-  const strength = initialStrength(fleet)
+  const { intact, crippled, fighters, pfs } = initialStrength(fleet)
   return {
-    ...strength,
-    counts: countsText(strength.intact, strength.crippled),
+    intact,
+    crippled,
+    counts: countsText(intact, crippled),
+    fighters,
+    pfs,
     away: null,
     owed: 0,
     comPot: 0,

@@ -40,11 +40,14 @@ export function escortedMaulers(
 }
 
 /** fire.potential Attack of everything present, crippled units by their crippled side, fighters and PFs too. */
-export const attackOf = ({ units }: Fleet, { intact, crippled, fighters, pfs }: Strength, pfAttack: number) =>
-  units.reduce<HalfPoints>(
-    (sum, unit, i) => sum + (intact[i] ?? 0) * unit.attack + (crippled[i] ?? 0) * unit.crippledAttack,
-    fighters + 2 * pfAttack * pfs,
-  )
+export function attackOf({ units }: Fleet, { intact, crippled, fighters, pfs }: Strength, pfAttack: number) {
+  let sum: HalfPoints = fighters + 2 * pfAttack * pfs
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!
+    sum += (intact[i] ?? 0) * unit.attack + (crippled[i] ?? 0) * unit.crippledAttack
+  }
+  return sum
+}
 
 /** scout.ew Electronic warfare of the scouts that can use it: all of them, or the best. */
 export function ewOf(fleet: Fleet, { intact, crippled }: Counts, of: 'sum' | 'best'): number {
