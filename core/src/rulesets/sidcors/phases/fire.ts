@@ -94,14 +94,13 @@ function reasonsFor(
 
 function potentialText({ fleets, forces, options }: State, side: Side): string {
   const force = ofSide(forces, side)
-  const terms = ofSide(fleets, side).units.flatMap((unit, i) => {
+  const terms: string[] = []
+  for (const [i, unit] of ofSide(fleets, side).units.entries()) {
     const intact = force.intact[i] ?? 0
     const crippled = force.crippled[i] ?? 0
-    return [
-      ...(intact > 0 ? [`${intact} ${unit.id} × ${printPoints(unit.attack)}`] : []),
-      ...(crippled > 0 ? [`${crippled} ${unit.crippledId} × ${printPoints(unit.crippledAttack)}`] : []),
-    ]
-  })
+    if (intact > 0) terms.push(`${intact} ${unit.id} × ${printPoints(unit.attack)}`)
+    if (crippled > 0) terms.push(`${crippled} ${unit.crippledId} × ${printPoints(unit.crippledAttack)}`)
+  }
   if (force.fighters > 0) terms.push(`fighters ${printPoints(force.fighters)}`)
   if (force.pfs > 0) terms.push(`${force.pfs} PFs × ${options.pfAttack}`)
   return `${terms.join(' + ')} = ${printPoints(force.comPot)}`
