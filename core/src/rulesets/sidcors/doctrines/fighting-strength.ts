@@ -71,7 +71,7 @@ function lossOrderOf(fleet: Fleet, ew: number, options: View['options']): LossOr
   return order
 }
 
-/** What the enemy scores in a round, by what it came with: it is thought to have lost the share that this side has. */
+/** The enemy's score in a round, by its initial strength: it is thought to have lost the share that this side has. */
 function sufferedInARound({ fleets, forces, options: { pfAttack } }: View, side: Side): number {
   const fleet = ofSide(fleets, side)
   const initial = initialAttack(fleet, pfAttack)
@@ -80,8 +80,8 @@ function sufferedInARound({ fleets, forces, options: { pfAttack } }: View, side:
 }
 
 /**
- * The fighting strength of a force: its potential summed over the points that it can take. A round is fired with what stands
- * at its start, so half of what a round costs comes on top.
+ * The fighting strength of a force: its potential summed over the points that it can take. A round is fired with what
+ * stands at its start, so half of what a round costs comes on top.
  */
 export class FightingStrength implements LossValue {
   readonly ew: number

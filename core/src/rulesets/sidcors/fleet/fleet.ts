@@ -85,7 +85,7 @@ function fleetOf(setup: FleetSetup, options: Options): Fleet {
 /** Both fleets of a set-up, put together once: a sampler and a page open the same battle over and over. */
 export const fleetsOf = perAsk((setup: Setup): BySide<Fleet> => bySide(side => fleetOf(setup[side], setup.options)))
 
-/** What a fleet came with. */
+/** A fleet as its set-up has it. */
 export const initialStrength = ({ units, startFighters, startPfs }: Fleet): Strength => ({
   intact: units.map(({ startIntact }) => startIntact),
   crippled: units.map(({ startCrippled }) => startCrippled),

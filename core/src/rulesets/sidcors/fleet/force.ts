@@ -79,7 +79,7 @@ export function hasMobile({ fleets, forces }: Pick<State, 'fleets' | 'forces'>, 
   return fleet.mobile || anyUnit(fleet, ofSide(forces, side), ({ mobile }) => mobile)
 }
 
-/** allocation.eliminated Whether a force has anything left that damage can reach (R15: pods without defence do not count). */
+/** allocation.eliminated True where damage can reach some unit (R15: pods without defence do not count). */
 export const stillFights = ({ units }: Fleet, { intact, crippled }: Counts): boolean =>
   units.some(
     ({ defence, crippledDefence }, i) =>
@@ -138,7 +138,7 @@ export function noteDestroyed(force: Force, { unit, count, round }: Destroyed): 
   force.losses = [...others, { unit, count: count + (known?.count ?? 0), round }]
 }
 
-/** Defence points lost since the set-up: crippling costs the defence, destruction that of both sides; fighters and PFs too. */
+/** Defence points lost since the set-up: a crippling costs the defence, a destruction that of both sides. */
 export const lostPoints = (fleet: Fleet, { intact, crippled, fighters, pfs }: Strength, pfDefence: number) =>
   fleet.units.reduce<HalfPoints>(
     (sum, { startIntact, startCrippled, defence, crippledDefence }, i) => {

@@ -11,7 +11,7 @@ import { printPoints } from '../setup/factors.ts'
 import type { Log, Orders } from '../shape.ts'
 import type { Fleet, State, Strength } from '../state.ts'
 
-/** mauler.full-value, A1 The escorted maulers a side may fire; one crippled since the round began lends its points or not. */
+/** mauler.full-value, A1 The escorted maulers a side may fire; one crippled in this round lends its points or not. */
 function readyMaulers({ fleets, forces, options }: State, side: Side): ReadyMauler[] {
   const { ready, intact } = ofSide(forces, side)
   const silent = options.crippledMauler === 'silent'
@@ -20,7 +20,7 @@ function readyMaulers({ fleets, forces, options }: State, side: Side): ReadyMaul
     .map(([unit, { id, attack }]) => ({ id, unit, budget: attack }))
 }
 
-/** What a side can pay: its points, so many of them at full value. */
+/** A side's means: its points, so many of them at full value. */
 interface Means {
   readonly points: HalfPoints
   readonly budget: HalfPoints
@@ -92,7 +92,7 @@ function askOf(state: State, side: Side): DirectedAsk {
   }
 }
 
-/** Whether any target can be paid: the cheap form of `askOf`. */
+/** True where any target can be paid: the cheap form of `askOf`. */
 function canPay(state: State, side: Side): boolean {
   const { points, intact, crippled, fighters, pfs } = ofSide(state.forces, other(side))
   if (points <= 0) return false
@@ -175,7 +175,7 @@ function hit(draft: State, enemy: Side, target: Target, { amount }: DirectedOrde
   return 'lost'
 }
 
-/** What the points bought and why. Who comes first is said in the first round of a battle or pursuit. */
+/** Reasons for the cost and the effect. The order of the sides is given in the first round of a battle or pursuit. */
 function reasonsFor(draft: State, side: Side, { target, order, mauler }: Shot): Reason[] {
   const { attacker, round, pursuer } = draft
   const amount = defenceOf(target, order.amount)
@@ -205,7 +205,7 @@ function reasonsFor(draft: State, side: Side, { target, order, mauler }: Shot): 
   return reasons
 }
 
-/** Whether a side fires with fewer attack factors now than it had when it scored. */
+/** True where a side has fewer attack factors now than it had when it scored. */
 function hurtSinceFire({ fleets, forces, options }: State, side: Side): boolean {
   const force = ofSide(forces, side)
   return attackOf(ofSide(fleets, side), force, options.pfAttack) < force.comPot

@@ -44,7 +44,7 @@ export const fire: Throws<'fire'> = {
   },
 }
 
-/** fire.result The damage of one side, by the lowest coefficient that comes to it, and what it comes to against the other. */
+/** fire.result The damage of one side, by the lowest coefficient of that damage, and its effect on the other. */
 function score(draft: State, side: Side, lowest: number, { faces }: Thrown, log?: Log): void {
   const { comPot, shift } = ofSide(draft.forces, side)
   const damage = damageOf(comPot, lowest)
@@ -69,7 +69,7 @@ function score(draft: State, side: Side, lowest: number, { faces }: Thrown, log?
   adjust(draft, other(side), 2 * damage, log)
 }
 
-/** Everything that made the damage, in the order of the calculation. What holds in every round is said in the first. */
+/** Everything that made the damage, in the order of the calculation. Reasons of every round are given in the first. */
 function reasonsFor(
   draft: State,
   side: Side,

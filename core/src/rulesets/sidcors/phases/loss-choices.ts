@@ -6,7 +6,7 @@ import type { Options } from '../options.ts'
 import type { Loss, LossChoice } from '../orders.ts'
 import type { Fleet, Force, State, Strength, Unit } from '../state.ts'
 
-/** allocation.half-rule, R21 The smallest defence left: cripples by their crippled side, a fighter factor 1, its half a half. */
+/** allocation.half-rule, R21 The smallest defence left, of cripples too; a fighter factor counts 1, its half a half. */
 export function smallestDefence(fleet: Fleet, { intact, crippled, fighters, pfs }: Strength, pfDefence: number) {
   let least: HalfPoints = Number.POSITIVE_INFINITY
   if (fighters > 0) least = fighters % 2 === 1 ? 1 : 2
@@ -29,8 +29,8 @@ interface Due {
 }
 
 /**
- * How many of one worth can be given up in a row while the rule demands it. The points left before the last one must still
- * be demanded; that one may overpay.
+ * The number of one worth that can be given up in a row while the rule demands it. The points left before the last one
+ * must still be demanded; that one may overpay.
  */
 const inARow = ({ points, least }: Due, worth: HalfPoints, there: number): number =>
   Math.max(1, Math.min(there, 1 + Math.floor((2 * points - least) / (2 * worth))))
@@ -133,7 +133,7 @@ export function lossNamed(state: State, side: Side, give: string): Loss {
   throw new Bug(`a checked order gives up something there is, not ${give}`)
 }
 
-/** What the rule demands of an owner: nothing, the only thing there is to give, or a choice. The cheap form of `lossChoices`. */
+/** The demand on an owner: nothing, the only thing there is to give, or a choice. The cheap form of `lossChoices`. */
 export function demandOn(state: State, side: Side): 'none' | 'sole' | 'choice' {
   const { pfDefence, overpay } = state.options
   const fleet = ofSide(state.fleets, side)
