@@ -1,4 +1,4 @@
-/** Classes of one empire as its Master Ship Information Table prints them: name, factors, EW and command rating where known. */
+/** Classes of one empire as its Master Ship Information Table prints them: name, factors, EW and command rating. */
 export interface CatalogueSheet {
   readonly faction: string
   readonly source: string
@@ -6,8 +6,8 @@ export interface CatalogueSheet {
 }
 
 /**
- * ◆ scout, ■ carrier escort, ✛ mauler, P one flotilla of six PFs, <n> drone bombardment (no part of these rules), ▲ half a fighter factor, None no
- * crippled side, CR command rating. A scout without a stated EW counts 1.
+ * ◆ scout, ■ carrier escort, ✛ mauler, P one flotilla of six PFs, <n> drone bombardment (no part of these rules), ▲
+ * half a fighter factor, None no crippled side, CR command rating. A scout without a stated EW counts 1.
  */
 export const sheets = [
   {

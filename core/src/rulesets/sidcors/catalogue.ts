@@ -4,7 +4,7 @@ import { sheets } from './catalogue-rows.ts'
 import { parseFactors, printFactors } from './setup/factors.ts'
 import { noTraits, type Traits, type UnitClass } from './setup/unit-class.ts'
 
-/** What a class is by its name; factors do not say it. */
+/** Traits of a class by its name; factors do not show them. */
 const kinds: Readonly<Record<string, Partial<Traits>>> = {
   SB: { base: true },
   SBP: { base: true },

@@ -62,7 +62,7 @@ export type Event =
       readonly unit: string
       /** `outright`: crippled and destroyed; fighters and PFs are lost. */
       readonly result: 'crippled' | 'destroyed' | 'outright' | 'lost'
-      /** How many; fighters in halves of a factor. */
+      /** Fighters in halves of a factor. */
       readonly count: number
       readonly worth: HalfPoints
       readonly left: HalfPoints

@@ -201,7 +201,7 @@ function settledAfter(points: number, units: Units, give: readonly string[] = []
   return { owed: state.forces.blue.owed, left: standing(state, 'blue') }
 }
 
-/** What the owner of a lone battle station can save at best, whatever he gives up first. */
+/** The most that the owner of a lone battle station can save, whatever it gives up first. */
 function saved(points: number): 'intact' | 'crippled' | 'nothing' {
   const ends = [0, 1, 2, 3, 4, 5, 6].map(n =>
     settledAfter(points, ['BATS 12(6)/6(3) no-scout'], Array(n).fill('fighters')),

@@ -11,7 +11,7 @@ function opened(options: object = {}): State {
   return state
 }
 
-/** Whether the key tells a position apart from one with a change. */
+/** True where the key tells a position apart from one with a change. */
 function isSeen(change: (state: State) => void, state = opened()): boolean {
   const other = sidcors.clone(state)
   change(other)

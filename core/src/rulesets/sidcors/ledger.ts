@@ -1,6 +1,6 @@
 import type { Ledger } from '../../game/index.ts'
 
-/** Every clause of the extract, then our rulings R1 to R39 and the addenda A1 to A4; `at` names the extract's heading. */
+/** Every clause of the extract, then our rulings R1 to R39 and the addenda A1 to A4; `at` is the extract's heading. */
 export const ledger = {
   // Combat in rounds
   'round.sequence': {

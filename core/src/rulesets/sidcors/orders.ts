@@ -17,9 +17,9 @@ export interface CloakOrder {
 }
 
 /**
- * One target: `none`, a unit's id, `crippled <id>`, `fighters`, `PFs`, or `fighters and 2 PFs`. Amount: for an intact unit
- * 1 cripples and 2 destroys it, for fighters the factors (the last may be a half), for PFs alone their number. Mauler: the
- * unit whose points count in full; asked only where one can fire.
+ * One target: `none`, a unit's id, `crippled <id>`, `fighters`, `PFs`, or `fighters and 2 PFs`. Amount: for an intact
+ * unit 1 cripples and 2 destroys it, for fighters the factors (the last may be a half), for PFs alone their number.
+ * Mauler: the unit whose points count in full; asked only where one can fire.
  */
 export interface DirectedOrder {
   readonly target: string
@@ -41,7 +41,7 @@ export interface PursuitOrder {
   readonly pursue: boolean
 }
 
-/** How many intact units of each id turn back with the crippled and slow ones. */
+/** The number of intact units of each id that turn back with the crippled and slow ones. */
 export type RearguardOrder = Readonly<Record<string, number>>
 
 /** Something directed damage can pay for. */
@@ -88,7 +88,7 @@ export interface Loss {
 
 /** Something the owner may give up now. */
 export interface LossChoice extends Loss {
-  /** How many can be given up in a row before the rest is too small or gone. */
+  /** The number that can be given up in a row before the rest is too small or gone. */
   readonly most: number
   /** Attack that goes with one of it. */
   readonly attack: HalfPoints
@@ -123,7 +123,7 @@ export interface RearguardAsk {
   readonly units: readonly { readonly id: string; readonly most: number }[]
 }
 
-/** What is asked, for doctrines to switch on, and the order that answers it. */
+/** Each question, for doctrines to switch on, and the order that answers it. */
 export type Asks = {
   intensity: { ask: { readonly kind: 'intensity'; readonly both: boolean }; order: IntensityOrder }
   notice: { ask: { readonly kind: 'notice'; readonly rating: number }; order: NoticeOrder }
@@ -153,8 +153,8 @@ export function factorsForRating(rating: number): Required<IntensityOrder> {
 }
 
 /** An order of directed damage, with the mauler that fires where one can: `none` where it does not. */
-export const directedOrder = (ask: DirectedAsk, { mauler = 'none', ...shot }: DirectedOrder): DirectedOrder =>
-  ask.maulers.length === 0 ? shot : { ...shot, mauler }
+export const directedOrder = (ask: DirectedAsk, { target, amount, mauler = 'none' }: DirectedOrder): DirectedOrder =>
+  ask.maulers.length === 0 ? { target, amount } : { target, amount, mauler }
 
 export const noDirectedDamage = (ask: DirectedAsk): DirectedOrder => directedOrder(ask, { target: 'none', amount: 1 })
 

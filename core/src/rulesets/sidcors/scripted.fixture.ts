@@ -16,7 +16,7 @@ import type { Asks } from './orders.ts'
 import type { Sidcors } from './shape.ts'
 import type { State } from './state.ts'
 
-/** What is thrown and ordered, in the order it is asked for. */
+/** Throws and orders, in the order they are asked for. */
 interface Script {
   readonly dice?: readonly number[]
   readonly red?: readonly unknown[]
@@ -76,7 +76,7 @@ function nextInput(state: State, dice: number[], orders: Record<Side, unknown[]>
 export const ofKind = <K extends Event['kind']>(events: readonly Event[], kind: K): EventOf<K>[] =>
   events.filter((event): event is EventOf<K> => event.kind === kind)
 
-/** What stands of a side: `D7 2, crippled FF 1`. */
+/** The units left of a side: `D7 2, crippled FF 1`. */
 export function standing(state: State, side: Side): string {
   const { intact, crippled, fighters, pfs } = state.forces[side]
   const parts = state.fleets[side].units.flatMap((unit, i) => [
@@ -88,7 +88,7 @@ export function standing(state: State, side: Side): string {
   return parts.join(', ')
 }
 
-/** Who is asked what now: `red directed`, `roll fire.coefficient`, `over`. */
+/** The questions open now: `red directed`, `roll fire.coefficient`, `over`. */
 export function question(state: State): string {
   const pending = sidcors.pending(state)
   if (pending.kind === 'over') return 'over'
@@ -96,7 +96,7 @@ export function question(state: State): string {
   return pending.briefs.map(brief => `${brief.side} ${brief.ask.kind}`).join(', ')
 }
 
-/** What is asked now, of each side that is. */
+/** The question to each side that is asked now. */
 export function briefsOf(state: State): readonly Brief<Sidcors>[] {
   const pending = sidcors.pending(state)
   return pending.kind === 'orders' ? pending.briefs : []
@@ -111,7 +111,7 @@ export function askOf<K extends keyof Asks>(state: State, kind: K): Asks[K]['ask
   return ask?.kind === kind ? (ask as Asks[K]['ask']) : undefined
 }
 
-/** How a battle that is over ended. */
+/** The end of a battle that is over. */
 export function result(state: State): unknown {
   const pending = sidcors.pending(state)
   return pending.kind === 'over' ? pending.result : undefined
@@ -124,7 +124,7 @@ export function quietRound(state: State): void {
   play(state, { ...Object.fromEntries(sides.map(({ side }) => [side, [order]])), dice: [1, 1] })
 }
 
-/** Red scores exactly so many points against blue, by rating 5 and a 2: 25 %; nobody retreats unless the options say so. */
+/** Red scores exactly so many points, by rating 5 and a 2: 25 %; nobody retreats unless the options say so. */
 export function aiming(points: number, blue: Units, options: object = {}, others: Units = []): State {
   const state = battle([`GUN ${4 * points}-90/1-90 scout`, ...others], blue, { retreat: 'none', ...options })
   const lone = question(state) === 'red intensity'

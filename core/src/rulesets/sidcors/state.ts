@@ -8,7 +8,7 @@ import type { UnitClass } from './setup/unit-class.ts'
 export interface Unit {
   /** Unique on its side: `D7`, `D7#2`, a ship's own name. */
   readonly id: string
-  /** What orders call its cripple, and one that is crippled and destroyed at once. */
+  /** Words of an order for its cripple, and for one that is crippled and destroyed at once. */
   readonly crippledId: string
   readonly outrightId: string
   readonly made: UnitClass
@@ -39,7 +39,7 @@ export interface Fleet {
   readonly units: readonly Unit[]
   /** Mauler units with their index, the strongest first. */
   readonly maulers: readonly (readonly [at: number, mauler: Unit])[]
-  /** Whether some unit has scout capability, whether some unit carries fighters or PFs, whether every unit can retreat. */
+  /** Some unit has scout capability; some unit carries fighters or PFs; every unit can retreat. */
   readonly scouts: boolean
   readonly carries: boolean
   readonly mobile: boolean
@@ -58,7 +58,7 @@ export interface Strength {
 }
 
 /**
- * What is left of a side, counted by unit; and its part in the round under way, cleared between rounds. Its arrays are
+ * The units left of a side, counted; and its part in the round under way, cleared between rounds. Its arrays are
  * replaced, never changed, so that clones and views share them.
  */
 export interface Force {

@@ -1,6 +1,6 @@
 import type { PrintedTable } from '../../game/index.ts'
 
-/** How well a figure is known: printed in the extract, or inferred from what is (the evidence stands beside it). */
+/** A figure is printed in the extract, or inferred from what is (the evidence stands beside it). */
 export type Evidence = 'printed' | 'inferred'
 
 /** Combat Coefficient Table, Advanced: percent for die 1 to 6, by Battle Intensity Rating. Lines 2 to 8 as printed. */
@@ -20,14 +20,14 @@ export const intensityChart = [
 ] as const satisfies readonly { rating: number; percent: readonly number[]; evidence: Evidence }[]
 
 /**
- * The Standard Combat Coefficient Table is named in the extract and not printed. Two clues fit this line only: a lone ten points
- * score "2 or 3", and a public example has 25 % on a 3.
+ * The Standard Combat Coefficient Table is named in the extract and not printed. Two clues fit this line only: a lone
+ * ten points score "2 or 3", and a public example has 25 % on a 3.
  */
 export const standardTable = { percent: [20, 20, 25, 25, 30, 30], evidence: 'inferred' } as const
 
 /**
- * Variable intensity: what one die adds to the rating. The extract only mentions the option; the figures are inferred from the
- * campaign author's own adjudication program and from the chart's range (2 - 2 to 8 + 2).
+ * Variable intensity: what one die adds to the rating. The extract only mentions the option; the figures are inferred
+ * from the campaign author's own adjudication program and from the chart's range (2 - 2 to 8 + 2).
  */
 export const variableIntensity = [
   { die: 1, change: -2 },
@@ -52,8 +52,8 @@ export const shockFaces = [5, 6] as const
 export const damageColumns = [10, 15, 20, 25, 30, 35, 40, 45, 50] as const
 
 /**
- * Combat Damage Results Table as printed: ComPot, then damage points by column. No printing errors: the extract's run-together
- * digits split in one way only, and every cell is the product rounded half up.
+ * Combat Damage Results Table as printed: ComPot, then damage points by column. No printing errors: the extract's
+ * run-together digits split in one way only, and every cell is the product rounded half up.
  */
 // biome-ignore format: a printed table keeps its shape
 export const damageTable = [

@@ -10,12 +10,13 @@ import { type LossValue, remainingOf } from './remaining.ts'
 import { ewValueByTenth } from './value-of-ew.ts'
 
 /**
- * The value of a point carried into the next round, beside the least attack that a point can cost: a loss put off fights a
- * round more. In a border clash solved with allocation free, 0.5 and 0.6 gave away less than 0.3 and 0.7 to 0.9.
+ * The value of a point carried into the next round, beside the least attack that a point can cost: a loss put off
+ * fights a round more. In a border clash solved with allocation free, 0.5 and 0.6 gave away less than 0.3 and 0.7 to
+ * 0.9.
  */
 const PUT_OFF = 0.6
 
-/** Where more points are due the cheapest unit goes without a search: sums of many units leave little over, and there are too many of them. */
+/** For more points than this the cheapest unit goes without a search: there are too many sums. */
 const MAX_SEARCHED: HalfPoints = 48
 
 /** One kind of loss: intact units, crippled ones, PFs. */
@@ -30,7 +31,7 @@ interface LossKind {
   readonly room: HalfPoints
 }
 
-/** What goes first of the cheapest losses found. */
+/** The first of the cheapest losses found. */
 interface First {
   readonly give: string
   readonly count: number
@@ -71,16 +72,16 @@ export const valuedByAttack = (view: View, side: Side, protect: boolean): LossVa
 /** The losses of a force that cost least for so many points, found by trying all sums of its units. */
 export class CheapestLosses {
   readonly #kinds: readonly LossKind[]
-  /** How many of each kind there are; changed and changed back while sums are tried. */
+  /** The count of each kind; changed and changed back while sums are tried. */
   readonly #counts: number[]
   #fighters: HalfPoints
-  /** What the carriers left can carry. */
+  /** Room on the carriers left. */
   #room: HalfPoints
   readonly #putOff: number
   /** The least cost of a point now, and once more units are crippled. */
   readonly #rate: number
   readonly #leastRate: number
-  /** What the losses under trial begin with, and the cheapest ones found. */
+  /** The first of the losses under trial, and of the cheapest ones found. */
   #opening: First | undefined
   #first: First | undefined
   #least = Number.POSITIVE_INFINITY
@@ -91,7 +92,7 @@ export class CheapestLosses {
     const force = ofSide(view.forces, side)
     this.#kinds = knownKinds(fleet, ew, view.options)
     this.#valueLeft = valueLeft
-    this.#counts = [...remainingOf(force).counts]
+    this.#counts = remainingOf(force).counts
     this.#fighters = force.fighters
     this.#room = fleet.carries ? capacityOf(fleet, force).fighters : 0
     this.#rate = Math.min(1, this.#cheapest()?.rate ?? 1)
@@ -110,7 +111,7 @@ export class CheapestLosses {
     return this.#least
   }
 
-  /** What to give up first. */
+  /** The first loss to give up. */
   order(ask: AllocationAsk): AllocationOrder {
     if (ask.points > MAX_SEARCHED) this.#first = this.#inBulk(ask.points)
     else this.cost(ask.points)
@@ -122,7 +123,8 @@ export class CheapestLosses {
   /** The kind that costs least attack a point. */
   #cheapest(): { readonly kind: LossKind; readonly rate: number } | undefined {
     let best: { readonly kind: LossKind; readonly rate: number } | undefined
-    for (const [k, kind] of this.#kinds.entries()) {
+    for (let k = 0; k < this.#kinds.length; k++) {
+      const kind = this.#kinds[k]!
       if (this.#counts[k] === 0 || kind.worth === 0) continue
       const rate = kind.cost / kind.worth
       if (best === undefined || rate < best.rate) best = { kind, rate }
@@ -143,9 +145,10 @@ export class CheapestLosses {
   /** allocation.half-rule The smallest defence left. */
   #smallest(): HalfPoints {
     let least = this.#fighters > 0 ? (this.#fighters % 2 === 1 ? 1 : 2) : Number.POSITIVE_INFINITY
-    this.#kinds.forEach(({ worth }, k) => {
+    for (let k = 0; k < this.#kinds.length; k++) {
+      const { worth } = this.#kinds[k]!
       if (worth > 0 && worth < least && (this.#counts[k] ?? 0) > 0) least = worth
-    })
+    }
     return least
   }
 

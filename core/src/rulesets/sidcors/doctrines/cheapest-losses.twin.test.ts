@@ -12,13 +12,13 @@ const fleets: readonly Units[] = [
   ['TENDER 8-9P/5-7', 'D6S 4-8/2-4', 'E4 4/2'],
 ]
 
-/** What so many points cost blue, in halves. */
+/** The cost of so many points to blue, in halves. */
 function cost(state: State, points: number): number {
   const view = sidcors.view(state, 'blue')
   return new CheapestLosses(view, 'blue', valuedByAttack(view, 'blue', false)).cost(points)
 }
 
-/** What is left of a force, in halves, one by one. */
+/** A force as it stands, in halves, one by one. */
 interface Left {
   /** Fighters are given up after all units; once begun nothing else is. */
   readonly burning?: boolean

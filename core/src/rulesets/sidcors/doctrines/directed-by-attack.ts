@@ -27,7 +27,7 @@ function shockOf({ view, side }: Command, { maulers }: DirectedAsk, mauler: stri
   return unit === undefined ? 0 : SHOCK_CHANCE * (unit.attack - unit.crippledAttack)
 }
 
-/** Attack that stands behind each point of defence a side has left: the value of a point of damage that hits nothing. */
+/** Attack behind each point of defence a side has left: the value of a point of damage that hits nothing. */
 function attackBehind({ fleets, forces, options }: View, side: Side): number {
   const { intact, crippled, fighters, pfs } = forces[side]
   const defence = fleets[side].units.reduce(
@@ -41,8 +41,8 @@ function attackBehind({ fleets, forces, options }: View, side: Side): number {
 }
 
 /**
- * Directed damage where it costs the enemy more than its points would cost it spread, by the losses it would choose; none
- * elsewhere. Points paid double hit nothing: that half would have to be scored again.
+ * Directed damage where it costs the enemy more than its points would cost it spread, by the losses it would choose;
+ * none elsewhere. Points paid double hit nothing: that half would have to be scored again.
  */
 export function directedByAttack(command: Command, ask: DirectedAsk): DirectedOrder {
   const { view, side, standing } = command

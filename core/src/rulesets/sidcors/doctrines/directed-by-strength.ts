@@ -12,7 +12,7 @@ const changed = (left: Remaining, kind: number, by: number): Remaining => ({
   counts: left.counts.with(kind, (left.counts[kind] ?? 0) + by),
 })
 
-/** What is left of a force that was shot at. */
+/** A force once it was shot at. */
 function shotAt({ units }: Fleet, left: Remaining, { target, amount }: DirectedShot): Remaining {
   const pfs = 2 * units.length
   if (target.kind === 'pfs') return changed(left, pfs, -amount)
@@ -37,8 +37,8 @@ function shockOf({ view, side }: Command, { maulers }: DirectedAsk, mauler: stri
 }
 
 /**
- * Directed damage where it takes more of the enemy's fighting strength than the same points spread over it in the order it
- * would choose; none elsewhere.
+ * Directed damage where it takes more of the enemy's fighting strength than the same points spread over it in the order
+ * it would choose; none elsewhere.
  */
 export function directedByStrength(command: Command, ask: DirectedAsk): DirectedOrder {
   const { view, side, standing } = command

@@ -35,7 +35,7 @@ const standing = { mauler: true } as StandingOrders
 const ordered = (state: State, ask: DirectedAsk): DirectedOrder =>
   directedByStrength({ view: sidcors.view(state, 'red'), side: 'red', standing }, ask)
 
-/** What the enemy can do once an order was carried out by the rules and the rest of the points is spread. */
+/** The enemy's strength once an order was carried out by the rules and the rest of the points is spread. */
 function leaves(state: State, strength: FightingStrength, order: DirectedOrder): number {
   const draft = clone(state)
   play(draft, { red: [order] })

@@ -22,7 +22,7 @@ function maulerFor(ask: DirectedAsk, target: Target, standing: StandingOrders): 
 /** Aims that judge each target by itself. */
 type Aim = Exclude<StandingOrders['directed'], 'none' | 'worth' | 'lasting'>
 
-/** How much a doctrine wants a target, of which so much can be paid; below 0 not at all. */
+/** The rank of a target among a doctrine's wishes, where so much of it can be paid; below 0 it is not wanted. */
 function wishFor(target: Target, { units }: Fleet, { aim, most }: { aim: Aim; most: number }): number {
   // as many fighters as can be paid, then PFs beside them with what is left
   if (aim === 'fighters') return target.kind === 'unit' ? -1 : most + target.besides / 1000
@@ -38,7 +38,8 @@ function wishFor(target: Target, { units }: Fleet, { aim, most }: { aim: Aim; mo
     case 'cheapest':
       return 1000 - size
     case 'specials': {
-      // scout, mauler, flagship, carrier, cripple: the dealing order of the campaign author's adjudicator, as one number
+      // scout, mauler, flagship, carrier, cripple: the dealing order of the campaign author's adjudicator, as one
+      // number
       const special = crippled ? 500 : (ew > 0 ? 1e8 : 0) + (mauler ? 1e7 : 0)
       return special + command * 1e5 + unit.fighters * 1e3 + size
     }

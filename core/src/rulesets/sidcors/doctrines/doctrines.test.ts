@@ -20,7 +20,7 @@ import {
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
 
-/** What a doctrine orders where the battle stands now. */
+/** The order of a doctrine where the battle stands now. */
 function ordered(state: State, name: string, settings: Settings = {}): unknown {
   const doctrine = must(sidcors.doctrines[name], 'a doctrine') as AnyDoctrine<Sidcors>
   const brief = must(briefsOf(state)[0], 'a brief')
@@ -30,7 +30,7 @@ function ordered(state: State, name: string, settings: Settings = {}): unknown {
   return choice?.order
 }
 
-/** What blue gives up of these units for so many points. */
+/** Blue's losses of these units for so many points. */
 const lost = (points: number, units: Units, name: string, settings: Settings = {}): unknown =>
   ordered(losing(points, units), name, settings)
 
@@ -89,7 +89,8 @@ describe('doctrines', () => {
   })
 
   test('directed.option where the enemy is left with less: a scout of a great fleet, not of a small one', () => {
-    // without its scout that of red costs blue a step, a thirteenth of what it fires: 7 of 94 factors for the 8 points that hit nothing, or 2 of 24
+    // without its scout that of red costs blue a step, a thirteenth of what it fires: 7 of 94 factors for the 8 points
+    // that hit nothing, or 2 of 24
     const great = ['10x GUNS 9-30/None', 'D6S 4-8/2-4']
     expect(ordered(aiming(24, great), 'captain')).toEqual({ target: 'D6S', amount: 1 })
     expect(ordered(aiming(24, ['2x D7', 'E4', 'D6S 4-8/2-4']), 'captain')).toEqual(pass)
@@ -102,7 +103,8 @@ describe('doctrines', () => {
   })
 
   test('intensity.factor weighed by what the potentials round to', () => {
-    // at 35 and 40 % 8 score 3 and 6 still 2: 8 are best on lines 5 to 8. 6 score for what they suffer best on lines 3 to 6
+    // at 35 and 40 % 8 score 3 and 6 still 2: 8 are best on lines 5 to 8. 6 score for what they suffer best on lines 3
+    // to 6
     expect(ordered(battle(['Federation CA 8/4'], ['Federation DD 6/3']), 'captain')).toEqual(factor(4))
     expect(ordered(battle(['Federation DD 6/3'], ['Federation CA 8/4']), 'captain')).toEqual(factor(2))
     const lone = ordered(battle(['D7'], ['CONVOY 0-6/None']), 'captain')
@@ -138,7 +140,8 @@ describe('doctrines', () => {
   })
 
   test('allocation.owner losses for as long as the fleet lasts: a scout goes before cruisers where it does little', () => {
-    // as a cripple it takes three points more for nothing; against a scout of the enemy it spares a thirteenth of 26 factors
+    // as a cripple it takes three points more for nothing; against a scout of the enemy it spares a thirteenth of 26
+    // factors
     const squadron = ['3x D7 8/4', 'Gorn SC 2-5◆/0-3']
     expect(lost(5, squadron, 'captain')).toEqual({ give: 'SC' })
     expect(lost(5, squadron, 'captain', { losses: 'keepAttack' })).toEqual({ give: 'D7' })

@@ -71,7 +71,7 @@ function lossOrderOf(fleet: Fleet, ew: number, options: View['options']): LossOr
   return order
 }
 
-/** What the enemy scores in a round, by what it came with: it is thought to have lost the share that this side has. */
+/** The enemy's score in a round, by its initial strength: it is thought to have lost the share that this side has. */
 function sufferedInARound({ fleets, forces, options: { pfAttack } }: View, side: Side): number {
   const fleet = ofSide(fleets, side)
   const initial = initialAttack(fleet, pfAttack)
@@ -80,8 +80,8 @@ function sufferedInARound({ fleets, forces, options: { pfAttack } }: View, side:
 }
 
 /**
- * The fighting strength of a force: its potential summed over the points that it can take. A round is fired with what stands
- * at its start, so half of what a round costs comes on top.
+ * The fighting strength of a force: its potential summed over the points that it can take. A round is fired with what
+ * stands at its start, so half of what a round costs comes on top.
  */
 export class FightingStrength implements LossValue {
   readonly ew: number
@@ -108,10 +108,11 @@ export class FightingStrength implements LossValue {
     const { parts, attack: attackOfKind, room } = this.#order
     let hangars = 0
     let potential = 0
-    counts.forEach((count, kind) => {
+    for (let kind = 0; kind < counts.length; kind++) {
+      const count = counts[kind] ?? 0
       potential += count * (attackOfKind[kind] ?? 0)
       hangars += count * (room[kind] ?? 0)
-    })
+    }
     const carried = Math.min(flying, hangars)
     const full = hangars === 0 ? 0 : carried / hangars
     potential += carried

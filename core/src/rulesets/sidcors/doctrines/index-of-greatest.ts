@@ -1,3 +1,6 @@
 /** The first of the greatest, by what counts as more: sums and products in another order differ by less. */
-export const indexOfGreatest = (values: readonly number[], isMore: (value: number, than: number) => boolean): number =>
-  values.reduce((best, value, i) => (isMore(value, values[best] ?? value) ? i : best), 0)
+export function indexOfGreatest(values: readonly number[], isMore: (value: number, than: number) => boolean): number {
+  let best = 0
+  for (let i = 1; i < values.length; i++) if (isMore(values[i] ?? 0, values[best] ?? 0)) best = i
+  return best
+}

@@ -6,7 +6,7 @@ import { listedLoss, namesOfLosses } from './listed.ts'
 /** The names blue may list. */
 const names = (units: Units): readonly string[] => namesOfLosses(setupOf(['D7 8/4'], units), 'blue')
 
-/** What blue gives up first for so many points, by its list. */
+/** Blue's first loss for so many points, by its list. */
 function first(points: number, blue: Units, list: string) {
   const state = losing(points, blue)
   return listedLoss(state.fleets.blue, must(askOf(state, 'allocation'), 'a question'), list)

@@ -6,7 +6,7 @@ import { type AllocationAsk, type AllocationOrder, allocationOrder, type LossCho
 import type { Setup } from '../setup/setup.ts'
 import type { Fleet } from '../state.ts'
 
-/** What a name of the list gives up: any of these words of an order, the first that may be given. */
+/** The words of an order for a name of the list: the first that may be given counts. */
 type Entry = readonly string[]
 
 /**
@@ -43,7 +43,7 @@ function entriesOf(fleet: Fleet, text: string): readonly Entry[] {
   return entries
 }
 
-/** How many go in a row: as many as fit without overpaying. */
+/** As many go in a row as fit without overpaying. */
 const inARow = ({ most, worth }: LossChoice, points: HalfPoints): number =>
   Math.min(most, Math.max(1, Math.floor(points / worth)))
 

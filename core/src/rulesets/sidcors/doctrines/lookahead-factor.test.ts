@@ -122,7 +122,7 @@ function bestOf(numbers: readonly number[], answers: readonly number[], value: (
   return must(numbers[scores.findIndex(score => score > Math.max(...scores) - 1e-9)], 'a best one')
 }
 
-/** Where rounds open in a battle fought by captains and seeded dice, up to so many rounds. */
+/** Positions in which rounds open in a battle fought by captains and seeded dice, up to so many rounds. */
 function openingsOf(start: State, rounds: number): State[] {
   const stream = streamOf('ahead', 'openings')
   const { red, blue } = plansBy('captain')
@@ -204,7 +204,9 @@ describe('intensity.factor who looks ahead', () => {
   })
 })
 
-/** What doctrines give away in win chance, in points of a hundred, for red and for blue; the battle soonest solved first. */
+/**
+ * Exploitability of doctrines in points of a hundred of win chance, red's and blue's; the battle soonest solved first.
+ */
 const givenAway = {
   'convoy-raid': { captain: [16, 20], admiral: [5, 6] },
   holdfast: { captain: [9, 12], admiral: [5, 3] },

@@ -31,7 +31,7 @@ const positionOf = ({ options, fleets, forces, attacker, round, agreed, pursuer 
   over: null,
 })
 
-/** Battles looked into, by their fleets, then by options and standing orders: odds and fights come back to the same ones. */
+/** Battles looked into, by fleets, then by options and standing orders: odds and fights come back to the same ones. */
 const known = perAsk((_: State['fleets']) => new Map<string, Lookahead>())
 
 /** Options and standing orders come as new objects for the same battle: each as a text that is equal for equal ones. */
@@ -62,9 +62,9 @@ export interface PlannedCommand extends Command {
 }
 
 /**
- * intensity.factor The own factor that does best at worst and on the mean, so many rounds looked ahead, both sides going on
- * as this one does; where it picks both, the best rating. Undefined where a lookahead takes too long, and where a battle is
- * not separable once the factors are open.
+ * intensity.factor The own factor that does best at worst and on the mean, so many rounds looked ahead, both sides
+ * going on as this one does; where it picks both, the best rating. Undefined where a lookahead takes too long, and
+ * where a battle is not separable once the factors are open.
  */
 export function factorByLookahead(
   { view, side, doctrine, standing }: PlannedCommand,

@@ -19,13 +19,13 @@ interface Owner {
 /** The unit of a choice; none for fighters and PFs. */
 const unitOf = ({ unit }: LossChoice, fleet: Fleet): Unit | undefined => (unit === null ? undefined : fleet.units[unit])
 
-/** What giving up one of a choice costs in attack factors. */
+/** The cost of giving up one of a choice, in attack factors. */
 function attackLost({ kind, worth, crippled }: LossChoice, unit: Unit | undefined, pfAttack: number): HalfPoints {
   if (unit === undefined) return kind === 'pfs' ? 2 * pfAttack : worth
   return crippled ? unit.crippledAttack : unit.attack - unit.crippledAttack
 }
 
-/** The price of a loss to its owner; the dearest goes last. Overpayment weighs first where the order of losses looks at it. */
+/** The price of a loss to its owner; the dearest goes last. */
 function priceOf(choice: LossChoice, points: HalfPoints, { fleet, losses, protect, pfAttack }: Owner): number {
   const { worth, crippled, kind } = choice
   const unit = unitOf(choice, fleet)
@@ -52,8 +52,8 @@ function priceOf(choice: LossChoice, points: HalfPoints, { fleet, losses, protec
 }
 
 /**
- * How many of the cheapest choice come one after the other: as many as fit without overpaying, for until then it stays the
- * cheapest. Where its cripple is cheaper still the two go in turn, and the unit is destroyed outright.
+ * The number of the cheapest choice that go one after the other: as many as fit without overpaying, for until then it
+ * stays the cheapest. Where its cripple is cheaper still the two go in turn, and the unit is destroyed outright.
  */
 function inARow(choice: LossChoice, ask: AllocationAsk, owner: Owner): AllocationOrder {
   const unit = unitOf(choice, owner.fleet)
@@ -72,7 +72,7 @@ function inARow(choice: LossChoice, ask: AllocationAsk, owner: Owner): Allocatio
   return allocationOrder(ask, choice.give, Math.min(choice.most, fits))
 }
 
-/** What is listed first; else the loss an owner misses least, and as many of it as it would give up in a row. */
+/** The first listed loss; else the loss an owner misses least, and as many of it as it would give up in a row. */
 export function lossBy({ view, side, standing }: Command, ask: AllocationAsk): AllocationOrder {
   const { losses, protect, order } = standing
   const fleet = ofSide(view.fleets, side)

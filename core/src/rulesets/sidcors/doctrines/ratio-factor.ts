@@ -8,7 +8,7 @@ import { indexOfGreatest } from './index-of-greatest.ts'
 const factors: readonly number[] = [1, 2, 3, 4]
 const faces: readonly number[] = [1, 2, 3, 4, 5, 6]
 
-/** What stands beside every score, so that a ratio is never of nothing. */
+/** Added to every score, so that a ratio is never of nothing. */
 const BESIDE = 3
 
 /** Scores of potentials by rating and shift, as met: a few hundred potentials come again and again. */
@@ -26,8 +26,8 @@ function scored(comPot: HalfPoints, rating: number, shift: number): number {
 }
 
 /**
- * By rating from 2 to 8: what a side scores for what it suffers. A rating changes the pace of a battle for both; between
- * them it changes how their potentials round. Before the die of a cloak is thrown it is not counted.
+ * By rating from 2 to 8: what a side scores for what it suffers. A rating changes the pace of a battle for both;
+ * between them it changes how their potentials round. Before the die of a cloak is thrown it is not counted.
  */
 function ratiosOf(view: View, side: Side): readonly number[] {
   const enemy = other(side)
@@ -42,10 +42,10 @@ function ratiosOf(view: View, side: Side): readonly number[] {
 const SAME = 1 + 1e-9
 const isMore = (ratio: number, than: number): boolean => ratio > than * SAME
 
-/** The own factor that scores most for what it costs over the enemy's four; where one side picks both, the rating that does. */
+/** The own factor that scores most for what it costs over the enemy's four, or the rating where one side picks both. */
 export function factorByRatio(view: View, side: Side, both: boolean): IntensityOrder {
   const ratios = ratiosOf(view, side)
   if (both) return factorsForRating(2 + indexOfGreatest(ratios, isMore))
-  const products = factors.map(own => ratios.slice(own - 1, own + 3).reduce((all, ratio) => all * ratio, 1))
+  const products = factors.map(own => factors.reduce((all, theirs) => all * (ratios[own + theirs - 2] ?? 1), 1))
   return factorOrder(1 + indexOfGreatest(products, isMore))
 }

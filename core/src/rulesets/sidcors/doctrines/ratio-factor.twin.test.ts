@@ -46,7 +46,7 @@ function plain(view: View, side: Side, points: Readonly<Record<Side, number>>) {
   return { factor: 1 + greatest(own), rating: 2 + greatest([2, 3, 4, 5, 6, 7, 8].map(ratio)) }
 }
 
-/** The orders of both sides for potentials up to 24 points, each so much apart: the factors given, and where they are not those of fractions. */
+/** The orders of both sides for potentials up to 24 points, each so much apart. */
 function compare(scouts: Readonly<Record<Side, string>>, step: number) {
   const given = new Set<number>()
   const wrong: string[] = []

@@ -1,21 +1,21 @@
 import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Strength } from '../state.ts'
 
-/** What is left of a force, counted by kind: intact units one after the other, then crippled ones, PFs last. */
+/** A force as it stands, counted by kind: intact units one after the other, then crippled ones, PFs last. */
 export interface Remaining {
   readonly counts: readonly number[]
   readonly fighters: HalfPoints
 }
 
-export const remainingOf = ({ intact, crippled, pfs, fighters }: Strength): Remaining => ({
+export const remainingOf = ({ intact, crippled, pfs, fighters }: Strength) => ({
   counts: [...intact, ...crippled, pfs],
   fighters,
 })
 
-/** What losses are judged by. */
+/** The measure that losses are judged by. */
 export interface LossValue {
   /** The value of a point of electronic warfare in attack, in halves. */
   readonly ew: number
-  /** The value of a force left with so many points put off, or in credit; where absent, losses are judged by the attack they cost. */
+  /** The value of a force with so many points put off, or in credit; absent where the attack lost alone counts. */
   readonly valueLeft?: (left: Remaining, putOff: HalfPoints) => number
 }

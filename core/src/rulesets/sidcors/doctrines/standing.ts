@@ -29,7 +29,7 @@ const factorsOf = (command: PlannedCommand): Order =>
 /** intensity.agreed Notice where no choice of the enemy's could come to the standing rating. */
 const wantsAnother = (rating: number, factor: number): boolean => rating < factor + 1 || rating > factor + 4
 
-/** Whether a side has lost the share of its fleet at which it retreats. */
+/** True where a side has lost the share of its fleet at which it retreats. */
 function hasHadEnough({ view, side, standing }: Command): boolean {
   if (standing.retreat >= 100) return false
   const fleet = ofSide(view.fleets, side)

@@ -14,7 +14,7 @@ export function meanPercent(shift: number): number {
   return scored.reduce((sum, percent) => sum + percent, 0) / scored.length
 }
 
-/** What a potential scores without a shift, as a share of it. */
+/** The mean score of a potential without a shift, as a share of it. */
 export const MEAN_COEFFICIENT = meanPercent(0) / 100
 
 /** shift.clamp The share of what a side scores that so many steps down cost it; five are all there are. */
@@ -23,7 +23,7 @@ const lostBySteps: readonly number[] = [0, 1, 2, 3, 4, 5].map(
 )
 const lostBy = (steps: number): number => lostBySteps[Math.min(5, Math.max(0, steps))] ?? 0
 
-/** scout.shift, R30 The gain by scouts as a share of a potential: a share less of the enemy's score is worth as much as one more of its own. */
+/** scout.shift, R30 The gain by scouts as a share of a potential: less enemy score is worth as much as more own. */
 function gainedBy(scouts: View['options']['scouts'], ours: number, theirs: number): number {
   if (scouts === 'difference') return lostBy(ours - theirs) - lostBy(theirs - ours)
   if (ours === 0) return -lostBy(theirs)
@@ -43,8 +43,8 @@ export function initialAttack(fleet: Fleet, pfAttack: number): number {
 }
 
 /**
- * scout.shift The value of a point of a side's electronic warfare in attack, in halves: all that its scouts do against those
- * the enemy came with, point by point, as a share of the attack that it has left.
+ * scout.shift The value of a point of a side's electronic warfare in attack, in halves: all that its scouts do against
+ * those the enemy came with, point by point, as a share of the attack that it has left.
  */
 export function ewValueByShifts(view: View, side: Side): number {
   const fleet = ofSide(view.fleets, side)

@@ -29,7 +29,7 @@ export function attackLost(target: Target, amount: number): HalfPoints {
 export const directedCost = (defence: HalfPoints, budget: HalfPoints): HalfPoints =>
   2 * defence - Math.min(defence, budget)
 
-/** What a target of this amount costs with a mauler's points, or with 0. */
+/** The cost of a target of this amount with a mauler's points, or with 0. */
 export const costOf = (target: Target, amount: number, budget: HalfPoints): HalfPoints =>
   directedCost(defenceOf(target, amount), target.mauled ? budget : 0)
 

@@ -4,7 +4,7 @@ import type { Options } from '../options.ts'
 import type { Fleet, Strength } from '../state.ts'
 import type { HalfPoints } from './coefficient.ts'
 
-/** What everybody sees of a position: potentials and shifts follow from it. */
+/** The open part of a position: potentials and shifts follow from it. */
 interface Battlefield {
   readonly options: Options
   readonly fleets: BySide<Fleet>

@@ -33,7 +33,7 @@ const coefficients: readonly (readonly number[])[] = intensityChart.flatMap(({ r
 const coefficientsAt = (rating: number, shift: number): readonly number[] =>
   must(coefficients[rating * 11 + shift + 5], 'a line and a shift')
 
-/** Which coefficients come to the same damage as the one below: a bit each, from the second on. At most five. */
+/** The coefficients that come to the same damage as the one below: a bit each, from the second on. At most five. */
 function findEqualDamage(rating: number, shift: number, comPot: HalfPoints): number {
   let bits = 0
   let below = -1

@@ -85,7 +85,7 @@ function fleetOf(setup: FleetSetup, options: Options): Fleet {
 /** Both fleets of a set-up, put together once: a sampler and a page open the same battle over and over. */
 export const fleetsOf = perAsk((setup: Setup): BySide<Fleet> => bySide(side => fleetOf(setup[side], setup.options)))
 
-/** What a fleet came with. */
+/** A fleet as its set-up has it. */
 export const initialStrength = ({ units, startFighters, startPfs }: Fleet): Strength => ({
   intact: units.map(({ startIntact }) => startIntact),
   crippled: units.map(({ startCrippled }) => startCrippled),
@@ -97,10 +97,13 @@ const none: readonly number[] = []
 
 /** A fleet's whole force between rounds. */
 export function forceOf(fleet: Fleet): Force {
-  const strength = initialStrength(fleet)
+  const { intact, crippled, fighters, pfs } = initialStrength(fleet)
   return {
-    ...strength,
-    counts: countsText(strength.intact, strength.crippled),
+    intact,
+    crippled,
+    counts: countsText(intact, crippled),
+    fighters,
+    pfs,
     away: null,
     owed: 0,
     comPot: 0,

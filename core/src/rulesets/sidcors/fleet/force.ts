@@ -40,11 +40,14 @@ export function escortedMaulers(
 }
 
 /** fire.potential Attack of everything present, crippled units by their crippled side, fighters and PFs too. */
-export const attackOf = ({ units }: Fleet, { intact, crippled, fighters, pfs }: Strength, pfAttack: number) =>
-  units.reduce<HalfPoints>(
-    (sum, unit, i) => sum + (intact[i] ?? 0) * unit.attack + (crippled[i] ?? 0) * unit.crippledAttack,
-    fighters + 2 * pfAttack * pfs,
-  )
+export function attackOf({ units }: Fleet, { intact, crippled, fighters, pfs }: Strength, pfAttack: number) {
+  let sum: HalfPoints = fighters + 2 * pfAttack * pfs
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!
+    sum += (intact[i] ?? 0) * unit.attack + (crippled[i] ?? 0) * unit.crippledAttack
+  }
+  return sum
+}
 
 /** scout.ew Electronic warfare of the scouts that can use it: all of them, or the best. */
 export function ewOf(fleet: Fleet, { intact, crippled }: Counts, of: 'sum' | 'best'): number {
@@ -76,7 +79,7 @@ export function hasMobile({ fleets, forces }: Pick<State, 'fleets' | 'forces'>, 
   return fleet.mobile || anyUnit(fleet, ofSide(forces, side), ({ mobile }) => mobile)
 }
 
-/** allocation.eliminated Whether a force has anything left that damage can reach (R15: pods without defence do not count). */
+/** allocation.eliminated True where damage can reach some unit (R15: pods without defence do not count). */
 export const stillFights = ({ units }: Fleet, { intact, crippled }: Counts): boolean =>
   units.some(
     ({ defence, crippledDefence }, i) =>
@@ -135,7 +138,7 @@ export function noteDestroyed(force: Force, { unit, count, round }: Destroyed): 
   force.losses = [...others, { unit, count: count + (known?.count ?? 0), round }]
 }
 
-/** Defence points lost since the set-up: crippling costs the defence, destruction that of both sides; fighters and PFs too. */
+/** Defence points lost since the set-up: a crippling costs the defence, a destruction that of both sides. */
 export const lostPoints = (fleet: Fleet, { intact, crippled, fighters, pfs }: Strength, pfDefence: number) =>
   fleet.units.reduce<HalfPoints>(
     (sum, { startIntact, startCrippled, defence, crippledDefence }, i) => {

@@ -1,6 +1,6 @@
 import type { UnitClass } from '../setup/unit-class.ts'
 
-/** What an order calls the cripple of a unit, and a unit that is crippled and destroyed at once. */
+/** Words of an order for the cripple of a unit, and for a unit that is crippled and destroyed at once. */
 export const crippledName = (id: string): string => `crippled ${id}`
 export const outrightName = (id: string): string => `destroyed ${id}`
 
@@ -22,7 +22,7 @@ const isBothKinds = /^fighters and \d+ PFs?$/
 /** Names that no unit may have: what orders call things that are no units. */
 const reserved: readonly string[] = ['none', FIGHTERS, HALF_FIGHTER, PFS]
 
-/** Gives each unit of a fleet its name: the ship's own, or its class with a number where classes of one name differ. No two words of a side are the same. */
+/** Gives each unit its name: the ship's own, or its class with a number. No two words of a side are the same. */
 export function unitNames(): (unit: UnitClass) => string {
   const taken = new Set(reserved)
   const words = (id: string): string[] => [id, crippledName(id), outrightName(id)]

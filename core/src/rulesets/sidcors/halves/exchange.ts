@@ -6,7 +6,7 @@ import type { State } from '../state.ts'
 
 const factors = factorOrders(false)
 
-/** intensity.rating The battle goes on with the sum of both factors alone: they run from 1 up, so pairs of places of one sum are one effect. */
+/** intensity.rating The battle goes on with the sum of both factors: pairs of places of one sum are one effect. */
 const byRating: Exchange<Sidcors, IntensityOrder> = {
   lines: bySide(() => factors),
   lineOf: (_, { factor }) => factors.findIndex(each => each.factor === factor),

@@ -31,7 +31,7 @@ interface Half {
   readonly stands: boolean
 }
 
-/** What a half is to its enemy, each by a number. */
+/** The effect of a half on its enemy, each by a number. */
 interface Appearance {
   readonly threat: number
   readonly exposure: number
@@ -82,7 +82,7 @@ export class HalfIndex {
   readonly plans: Plans<Sidcors>
   readonly options: Options
   readonly #start: State
-  /** Whether a side's factor follows from both potentials. */
+  /** True where a side's factor follows from both potentials. */
   readonly #weighs: boolean
   readonly #endings: (Verdict | undefined)[] = []
   readonly #sides: BySide<SideIndex> = { red: blank(), blue: blank() }
@@ -165,13 +165,13 @@ export class HalfIndex {
     return verdict
   }
 
-  /** What the enemy feels: potential, electronic warfare, and whether it can retreat. */
+  /** The half's effect on its enemy: potential, electronic warfare, and whether it can retreat. */
   threat(side: Side, half: number): number {
     return this.#appearance(side, half).threat
   }
 
   /**
-   * What the enemy's die meets in a half: its electronic warfare, whether it can retreat, whether it may cloak, and its
+   * The half's effect on the enemy's die: its electronic warfare, whether it can retreat, whether it may cloak, and its
    * potential where standing orders weigh the intensity by it.
    */
   exposure(side: Side, half: number): number {

@@ -7,7 +7,7 @@ import { advance, pending, runOn } from '../sequence.ts'
 import type { State } from '../state.ts'
 import { answersOf, type HalfIndex } from './half-index.ts'
 
-/** A round from directed damage on, as the sequence of play has it: the last task comes first, and the dice of another round end it. */
+/** A round from directed damage on: the last task comes first, and the dice of another round end it. */
 function lossTasks(draft: State): readonly Task[] {
   openRound(draft)
   const names = draft.agenda.map(({ task }) => task)
@@ -26,7 +26,7 @@ export class HalfLosses {
     this.#tasks = lossTasks(index.meeting(0, 0, false))
   }
 
-  /** The half that is left once so many points are scored: what it carries is counted in first, for forces differ in that most. */
+  /** The half once so many points are scored: points carried are counted in first, for forces differ in that most. */
   after(side: Side, half: number, scored: number): number {
     const { owed } = this.#index.half(side, half).force
     const due = adjusted({ points: scored, owed }, this.#index.options)

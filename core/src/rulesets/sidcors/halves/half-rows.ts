@@ -15,7 +15,7 @@ interface Branch {
   readonly chance: number
 }
 
-/** cloak.roll The readings of a cloak; one stands for all where it is the other side's, for that changes only what the other side suffers. */
+/** cloak.roll The readings of a cloak; one stands for all of the other side's, which changes that side's losses. */
 function cloakBranches({ state, chance }: Branch, own: boolean): Branch[] {
   const asked = pending(state)
   invariant(asked.kind === 'roll', 'a cloak is rolled for')
@@ -86,7 +86,7 @@ export class HalfRows {
     return scores
   }
 
-  /** cloak.roll From the start of a round to the coefficient dice: one position, or one for each reading of the side's own cloak. */
+  /** cloak.roll The position at the coefficient dice, or one for each reading of the side's own cloak. */
   #toFire(side: Side, start: State): readonly Branch[] {
     const open: Branch[] = [{ state: start, chance: 1 }]
     const fired: Branch[] = []

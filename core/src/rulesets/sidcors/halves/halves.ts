@@ -20,7 +20,7 @@ import { isSeparable, usesLookahead } from './separable.ts'
 
 const nobodyFree = bySide((): ReadonlySet<string> => new Set())
 
-/** What plans open a round with. */
+/** Factors that plans open a round with. */
 function openedBy(state: State, plans: Plans<Sidcors>): JointOrder<Sidcors> {
   const asked = pending(state)
   invariant(asked.kind === 'orders', 'a round opens with a question')
@@ -28,8 +28,8 @@ function openedBy(state: State, plans: Plans<Sidcors>): JointOrder<Sidcors> {
 }
 
 /**
- * intensity.factor Where a side looks ahead, its factor hangs on all that both have left: the threat of a half is the half
- * itself. The rest of a round hangs on potentials and the rating, as it does without a lookahead.
+ * intensity.factor The factor of a side that looks ahead hangs on all that both have left: the threat of a half is the
+ * half itself. The rest of a round hangs on potentials and the rating, as it does without a lookahead.
  */
 function lookaheadHalves(state: State, plans: Plans<Sidcors>): Halves<State> | undefined {
   const opening = openingHalves(state, plans, nobodyFree)

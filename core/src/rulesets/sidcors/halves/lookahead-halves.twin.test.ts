@@ -4,7 +4,7 @@ import { exactOdds } from '../../../odds/index.ts'
 import { sidcors } from '../index.ts'
 import { plansBy, setupOf, valueFrom } from '../scripted.fixture.ts'
 
-/** Fleets in which factors that are looked ahead are others than those that potentials round to, from the first round on. */
+/** Fleets in which factors of a lookahead differ from those that potentials round to, from the first round on. */
 const fleets = {
   'cruisers of two classes': [['2x D7'], ['Federation CA', 'Federation CC']],
   'a scout and fighters': [

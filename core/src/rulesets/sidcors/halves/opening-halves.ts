@@ -7,7 +7,7 @@ import { HalfLosses } from './half-losses.ts'
 import { openedRows } from './half-rows.ts'
 import { isSeparable } from './separable.ts'
 
-/** The halves of a position in which a round opens with the intensity; undefined elsewhere, and where somebody has left the field. */
+/** The halves of a position in which a round opens with the intensity; none where somebody has left the field. */
 function enter(index: HalfIndex, state: State): BySide<number> | undefined {
   if (state.agenda.at(-1)?.task !== 'intensity') return undefined
   const met = bySide(side => index.number(side, state.forces[side], state.round === 1))

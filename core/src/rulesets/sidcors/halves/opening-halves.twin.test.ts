@@ -155,7 +155,7 @@ test('intensity.factor a battle is not met by its halves where other questions a
   }
 })
 
-/** Whether a pursuit opens with sealed factors in a battle. */
+/** True where a pursuit opens with sealed factors in a battle. */
 function hasPursuit(setup: Sidcors['Setup'], inputs: ReturnType<typeof foughtBattle>): boolean {
   let state = sidcors.begin(setup)
   return inputs.some(input => {

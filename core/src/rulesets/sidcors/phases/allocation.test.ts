@@ -17,7 +17,7 @@ import { smallestDefence } from './loss-choices.ts'
 
 const quiet = { retreat: 'none' }
 
-/** What blue may give up, and how many of each. */
+/** The losses blue may choose, and how many of each. */
 const choices = (state: State): Record<string, number> =>
   Object.fromEntries(askOf(state, 'allocation')?.choices.map(({ give, most }) => [give, most]) ?? [])
 

@@ -82,7 +82,7 @@ function lose(draft: State, side: Side, { loss, count }: Given): EventOf<'give'>
   }
 }
 
-/** Why this had to be given up: before it is. What holds in every round is said in the first of a battle or pursuit. */
+/** Reasons for a loss, before it is taken. Those of every round are given in the first of a battle or pursuit. */
 function reasonsFor(draft: State, side: Side, { loss, count }: Given): Reason[] {
   const { attacker, round, pursuer, options, fleets } = draft
   const force = ofSide(draft.forces, side)

@@ -19,7 +19,7 @@ import type { State } from '../state.ts'
 
 const quiet = { retreat: 'none' }
 
-/** What red may name. */
+/** The targets red may name. */
 const targets = (state: State): string[] => askOf(state, 'directed')?.targets.map(({ target }) => target) ?? []
 
 describe('directed damage', () => {

@@ -1,4 +1,4 @@
-import { ofSide, other, type Reason, type Side } from '../../../game/index.ts'
+import { ofSide, other, perAsk, type Reason, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../event.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
@@ -11,7 +11,7 @@ import { printPoints } from '../setup/factors.ts'
 import type { Log, Orders } from '../shape.ts'
 import type { Fleet, State, Strength } from '../state.ts'
 
-/** mauler.full-value, A1 The escorted maulers a side may fire; one crippled since the round began lends its points or not. */
+/** mauler.full-value, A1 The escorted maulers a side may fire; one crippled in this round lends its points or not. */
 function readyMaulers({ fleets, forces, options }: State, side: Side): ReadyMauler[] {
   const { ready, intact } = ofSide(forces, side)
   const silent = options.crippledMauler === 'silent'
@@ -20,7 +20,7 @@ function readyMaulers({ fleets, forces, options }: State, side: Side): ReadyMaul
     .map(([unit, { id, attack }]) => ({ id, unit, budget: attack }))
 }
 
-/** What a side can pay: its points, so many of them at full value. */
+/** A side's means: its points, so many of them at full value. */
 interface Means {
   readonly points: HalfPoints
   readonly budget: HalfPoints
@@ -29,47 +29,32 @@ interface Means {
 /** directed.full-cost */
 const isPaid = (defence: HalfPoints, { points, budget }: Means): boolean => directedCost(defence, budget) <= points
 
-/** Of a target that is one unit. */
-const unitTarget = { kind: 'unit', besides: 0, besidesDefence: 0, besidesAttack: 0, mauled: true } as const
+/** Every unit of a fleet as a target, whole and crippled. R15 Nothing without defence is one. */
+const unitsAsTargets = perAsk(({ units }: Fleet) =>
+  units.flatMap((made, unit) => {
+    const { id, crippledId, defence, crippledDefence, attack, crippledAttack, cripples } = made
+    const common = { unit, kind: 'unit', besides: 0, besidesDefence: 0, besidesAttack: 0, mauled: true } as const
+    const finish = cripples ? crippledDefence : 0
+    const lost = attack - (cripples ? crippledAttack : 0)
+    const finishAttack = finish > 0 ? crippledAttack : 0
+    const there = finish > 0 ? 2 : 1
+    const cripple = { target: crippledId, crippled: true, first: crippledDefence, attack: crippledAttack, there: 1 }
+    return [
+      { ...common, target: id, crippled: false, first: defence, finish, attack: lost, finishAttack, there },
+      { ...common, ...cripple, finish: 0, finishAttack: 0 },
+    ].filter(({ first }) => first > 0)
+  }),
+)
 
-/** directed.full-cost The enemy's units whose first step can be paid. R15 Nothing without defence is a target. */
-function unitTargets({ units }: Fleet, { intact, crippled }: Strength, means: Means): Target[] {
-  const targets: Target[] = []
-  for (const [i, unit] of units.entries()) {
-    const { defence, crippledDefence, attack, crippledAttack, cripples } = unit
-    if ((intact[i] ?? 0) > 0 && defence > 0 && isPaid(defence, means)) {
-      const finish = cripples ? crippledDefence : 0
-      targets.push({
-        ...unitTarget,
-        target: unit.id,
-        unit: i,
-        crippled: false,
-        first: defence,
-        finish,
-        attack: attack - (cripples ? crippledAttack : 0),
-        finishAttack: finish > 0 ? crippledAttack : 0,
-        there: finish > 0 ? 2 : 1,
-      })
-    }
-    if ((crippled[i] ?? 0) > 0 && crippledDefence > 0 && isPaid(crippledDefence, means)) {
-      targets.push({
-        ...unitTarget,
-        target: unit.crippledId,
-        unit: i,
-        crippled: true,
-        first: crippledDefence,
-        finish: 0,
-        attack: crippledAttack,
-        finishAttack: 0,
-        there: 1,
-      })
-    }
-  }
-  return targets
-}
+/** directed.full-cost The enemy's units whose first step can be paid. */
+const unitTargets = (fleet: Fleet, { intact, crippled }: Strength, means: Means): readonly Target[] =>
+  unitsAsTargets(fleet).filter(
+    target => ((target.crippled ? crippled : intact)[target.unit] ?? 0) > 0 && isPaid(target.first, means),
+  )
 
 /** directed.fighters Fighters and PFs, any of them as one target: of one kind, or with the option so of both. */
 function carriedTargets({ fighters, pfs }: Strength, means: Means, options: Options): Target[] {
+  if (fighters + pfs === 0) return []
   const { maulerOnFighters: mauled, carriedTarget, pfDefence, pfAttack } = options
   const own = { points: means.points, budget: mauled ? means.budget : 0 }
   const defence = 2 * pfDefence
@@ -107,7 +92,7 @@ function askOf(state: State, side: Side): DirectedAsk {
   }
 }
 
-/** Whether any target can be paid: the cheap form of `askOf`. */
+/** True where any target can be paid: the cheap form of `askOf`. */
 function canPay(state: State, side: Side): boolean {
   const { points, intact, crippled, fighters, pfs } = ofSide(state.forces, other(side))
   if (points <= 0) return false
@@ -190,7 +175,7 @@ function hit(draft: State, enemy: Side, target: Target, { amount }: DirectedOrde
   return 'lost'
 }
 
-/** What the points bought and why. Who comes first is said in the first round of a battle or pursuit. */
+/** Reasons for the cost and the effect. The order of the sides is given in the first round of a battle or pursuit. */
 function reasonsFor(draft: State, side: Side, { target, order, mauler }: Shot): Reason[] {
   const { attacker, round, pursuer } = draft
   const amount = defenceOf(target, order.amount)
@@ -220,7 +205,7 @@ function reasonsFor(draft: State, side: Side, { target, order, mauler }: Shot): 
   return reasons
 }
 
-/** Whether a side fires with fewer attack factors now than it had when it scored. */
+/** True where a side has fewer attack factors now than it had when it scored. */
 function hurtSinceFire({ fleets, forces, options }: State, side: Side): boolean {
   const force = ofSide(forces, side)
   return attackOf(ofSide(fleets, side), force, options.pfAttack) < force.comPot

@@ -44,7 +44,7 @@ export const fire: Throws<'fire'> = {
   },
 }
 
-/** fire.result The damage of one side, by the lowest coefficient that comes to it, and what it comes to against the other. */
+/** fire.result The damage of one side, by the lowest coefficient of that damage, and its effect on the other. */
 function score(draft: State, side: Side, lowest: number, { faces }: Thrown, log?: Log): void {
   const { comPot, shift } = ofSide(draft.forces, side)
   const damage = damageOf(comPot, lowest)
@@ -69,7 +69,7 @@ function score(draft: State, side: Side, lowest: number, { faces }: Thrown, log?
   adjust(draft, other(side), 2 * damage, log)
 }
 
-/** Everything that made the damage, in the order of the calculation. What holds in every round is said in the first. */
+/** Everything that made the damage, in the order of the calculation. Reasons of every round are given in the first. */
 function reasonsFor(
   draft: State,
   side: Side,
@@ -94,14 +94,13 @@ function reasonsFor(
 
 function potentialText({ fleets, forces, options }: State, side: Side): string {
   const force = ofSide(forces, side)
-  const terms = ofSide(fleets, side).units.flatMap((unit, i) => {
+  const terms: string[] = []
+  for (const [i, unit] of ofSide(fleets, side).units.entries()) {
     const intact = force.intact[i] ?? 0
     const crippled = force.crippled[i] ?? 0
-    return [
-      ...(intact > 0 ? [`${intact} ${unit.id} × ${printPoints(unit.attack)}`] : []),
-      ...(crippled > 0 ? [`${crippled} ${unit.crippledId} × ${printPoints(unit.crippledAttack)}`] : []),
-    ]
-  })
+    if (intact > 0) terms.push(`${intact} ${unit.id} × ${printPoints(unit.attack)}`)
+    if (crippled > 0) terms.push(`${crippled} ${unit.crippledId} × ${printPoints(unit.crippledAttack)}`)
+  }
   if (force.fighters > 0) terms.push(`fighters ${printPoints(force.fighters)}`)
   if (force.pfs > 0) terms.push(`${force.pfs} PFs × ${options.pfAttack}`)
   return `${terms.join(' + ')} = ${printPoints(force.comPot)}`

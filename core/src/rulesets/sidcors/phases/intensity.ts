@@ -24,7 +24,7 @@ const briefOf = (side: Side, both: boolean): Brief<'intensity'> => ({
 const eachFactor = sides.map(side => briefOf(side, false))
 const bothFactors = bySide(side => [briefOf(side, true)])
 
-/** Whether an agreed rating may stand: the option is on, notice has not ended it (A4), and nobody picks both. */
+/** True where an agreed rating may stand: the option is on, notice has not ended it (A4), and nobody picks both. */
 const mayAgree = (state: State): boolean =>
   state.options.intensity === 'agreed' && state.agreed !== null && pickerOf(state) === null
 
@@ -51,7 +51,7 @@ const noticeTexts: Readonly<Record<Options['afterNotice'], string>> = {
   stands: 'what both choose now stands until notice',
 }
 
-/** How a rating came about, from which factors. */
+/** The origin of a rating, and its factors. */
 type Origin = Pick<EventOf<'intensity'>, 'chosen' | 'factors'>
 
 function setRating(draft: State, rating: number, origin: Origin, log?: Log): void {

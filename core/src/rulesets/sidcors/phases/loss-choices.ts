@@ -6,15 +6,16 @@ import type { Options } from '../options.ts'
 import type { Loss, LossChoice } from '../orders.ts'
 import type { Fleet, Force, State, Strength, Unit } from '../state.ts'
 
-/** allocation.half-rule, R21 The smallest defence left: cripples by their crippled side, a fighter factor 1, its half a half. */
+/** allocation.half-rule, R21 The smallest defence left, of cripples too; a fighter factor counts 1, its half a half. */
 export function smallestDefence(fleet: Fleet, { intact, crippled, fighters, pfs }: Strength, pfDefence: number) {
   let least: HalfPoints = Number.POSITIVE_INFINITY
   if (fighters > 0) least = fighters % 2 === 1 ? 1 : 2
   if (pfs > 0) least = Math.min(least, 2 * pfDefence)
-  fleet.units.forEach(({ defence, crippledDefence }, i) => {
+  for (let i = 0; i < fleet.units.length; i++) {
+    const { defence, crippledDefence } = fleet.units[i]!
     if (defence > 0 && defence < least && (intact[i] ?? 0) > 0) least = defence
     if (crippledDefence > 0 && crippledDefence < least && (crippled[i] ?? 0) > 0) least = crippledDefence
-  })
+  }
   return least
 }
 
@@ -28,8 +29,8 @@ interface Due {
 }
 
 /**
- * How many of one worth can be given up in a row while the rule demands it. The points left before the last one must still
- * be demanded; that one may overpay.
+ * The number of one worth that can be given up in a row while the rule demands it. The points left before the last one
+ * must still be demanded; that one may overpay.
  */
 const inARow = ({ points, least }: Due, worth: HalfPoints, there: number): number =>
   Math.max(1, Math.min(there, 1 + Math.floor((2 * points - least) / (2 * worth))))
@@ -58,27 +59,36 @@ function carriedChoices({ fighters, pfs }: Force, { pfDefence, pfAttack }: Optio
 /** Units of a kind to cripple, to destroy outright, and cripples to destroy; each in a row. */
 function unitChoices({ units }: Fleet, force: Force, { points, least }: Due): LossChoice[] {
   const choices: LossChoice[] = []
-  for (const [i, unit] of units.entries()) {
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!
     const { defence, crippledDefence, attack, crippledAttack } = unit
     const intact = force.intact[i] ?? 0
     const crippled = force.crippled[i] ?? 0
     if (defence > 0 && intact > 0) {
-      const whole = { unit: i, crippled: false } as const
       // the first of them makes a cripple, and that may be the smallest from then on
       const after = crippledDefence > 0 ? Math.min(least, crippledDefence) : least
       const most = inARow({ points, least: after }, defence, intact)
       const lost = attack - (unit.cripples ? crippledAttack : 0)
-      choices.push({ give: unit.id, kind: 'unit', ...whole, worth: defence, most, attack: lost })
+      choices.push({ give: unit.id, kind: 'unit', unit: i, crippled: false, worth: defence, most, attack: lost })
       const outright = crippledDefence > 0 ? outrightInARow(points, unit, intact) : 0
       const worth = defence + crippledDefence
       if (outright > 0) {
-        choices.push({ give: unit.outrightId, kind: 'outright', ...whole, worth, most: outright, attack })
+        const give = unit.outrightId
+        choices.push({ give, kind: 'outright', unit: i, crippled: false, worth, most: outright, attack })
       }
     }
     if (crippledDefence > 0 && crippled > 0) {
       const most = inARow({ points, least }, crippledDefence, crippled)
-      const cripple = { unit: i, crippled: true, worth: crippledDefence, attack: crippledAttack } as const
-      choices.push({ give: unit.crippledId, kind: 'unit', ...cripple, most })
+      const give = unit.crippledId
+      choices.push({
+        give,
+        kind: 'unit',
+        unit: i,
+        crippled: true,
+        worth: crippledDefence,
+        most,
+        attack: crippledAttack,
+      })
     }
   }
   return choices
@@ -123,7 +133,7 @@ export function lossNamed(state: State, side: Side, give: string): Loss {
   throw new Bug(`a checked order gives up something there is, not ${give}`)
 }
 
-/** What the rule demands of an owner: nothing, the only thing there is to give, or a choice. The cheap form of `lossChoices`. */
+/** The demand on an owner: nothing, the only thing there is to give, or a choice. The cheap form of `lossChoices`. */
 export function demandOn(state: State, side: Side): 'none' | 'sole' | 'choice' {
   const { pfDefence, overpay } = state.options
   const fleet = ofSide(state.fleets, side)
@@ -134,17 +144,19 @@ export function demandOn(state: State, side: Side): 'none' | 'sole' | 'choice' {
   if (!isDemanded(points, least)) return 'none'
   if (overpay === 'smallest') return lossChoices(state, side).filter(isOneStep).length > 1 ? 'choice' : 'sole'
   let kinds = (fighters > 1 ? 1 : 0) + (fighters % 2) + (pfs > 0 ? 1 : 0)
-  const splits = fleet.units.some(({ defence, crippledDefence }, i) => {
+  for (let i = 0; i < fleet.units.length; i++) {
+    const { defence, crippledDefence } = fleet.units[i]!
     const intact = force.intact[i] ?? 0
     if (crippledDefence > 0 && (force.crippled[i] ?? 0) > 0) kinds++
-    if (defence === 0 || intact === 0) return kinds > 1
-    kinds++
-    // the first must be crippled; then the next one or the cripple, if anything, is a choice
-    const rest = points - defence
-    const both = intact > 1 && crippledDefence > 0 && isDemanded(rest, Math.min(least, crippledDefence))
-    return both || kinds > 1
-  })
-  return splits || kinds > 1 ? 'choice' : 'sole'
+    if (defence > 0 && intact > 0) {
+      kinds++
+      // the first must be crippled; then the next one or the cripple, if anything, is a choice
+      const rest = points - defence
+      if (intact > 1 && crippledDefence > 0 && isDemanded(rest, Math.min(least, crippledDefence))) return 'choice'
+    }
+    if (kinds > 1) return 'choice'
+  }
+  return kinds > 1 ? 'choice' : 'sole'
 }
 
 /** A unit destroyed outright is two steps. */

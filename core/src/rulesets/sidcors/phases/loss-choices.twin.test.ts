@@ -57,7 +57,7 @@ test('R20 twin: what is given up in a row could be given up one at a time, and n
   expect(tried).toBeGreaterThan(300)
 })
 
-/** What is left of blue under an order of losses: in a row, or with every question cut down to single steps. */
+/** Blue's losses under an order of losses: in a row, or with every question cut down to single steps. */
 function followed(start: State, losses: StandingOrders['losses'], row: boolean): unknown {
   const state = clone(start)
   const orders = { losses, order: '', protect: true } as StandingOrders

@@ -75,7 +75,7 @@ function tooSmall({ fleets, forces, options }: State, side: Side, left: HalfPoin
   return `${printPoints(left)} is less than half of the smallest, ${printPoints(least)}`
 }
 
-/** carry.plus, carry.minus, R16 Ends a side's allocation: what is left is owed (above 0) or credit (below 0) in the next round. */
+/** carry.plus, carry.minus, R16 Ends a side's allocation: the rest is owed (above 0) or credit in the next round. */
 export function settlePoints(draft: State, side: Side, log?: Log): void {
   const force = ofSide(draft.forces, side)
   const left = force.points

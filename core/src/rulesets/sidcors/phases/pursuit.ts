@@ -64,10 +64,10 @@ const present = ({ fleets, forces }: State, side: Side): UnitCount[] => {
   return counts.filter(({ count }) => count > 0)
 }
 
-/** How many of a unit its owner sends back; own names only, since a ship may be called `constructor`. */
+/** The number of a unit its owner sends back; own names only, since a ship may be called `constructor`. */
 const sentBack = (added: RearguardOrder, id: string): number => (Object.hasOwn(added, id) ? (added[id] ?? 0) : 0)
 
-/** R24 All crippled and slow units and the rearguard against the uncrippled ships, for one round, the pursuer attacking. */
+/** R24 Crippled and slow units and the rearguard fight the uncrippled ships for one round, the pursuer attacking. */
 function beginPursuit(draft: State, pursued: Side, added: RearguardOrder, log?: Log): void {
   const pursuer = other(pursued)
   const { intact, crippled } = ofSide(draft.forces, pursued)

@@ -13,7 +13,7 @@ const briefsOf = (again: boolean) =>
 const first = briefsOf(false)
 const again = briefsOf(true)
 
-/** What is announced is logged; that a side stays, only as an answer to one that leaves. */
+/** Logs a retreat; logs that a side stays only as an answer to one that leaves. */
 function announceFor(draft: State, side: Side, retreats: boolean, log?: Log): void {
   const force = ofSide(draft.forces, side)
   force.leaving = retreats

@@ -14,7 +14,7 @@ export function closeRound(draft: State): void {
   draft.rating = null
 }
 
-/** How a battle ends, and by which rule. */
+/** The end of a battle, and its rule. */
 export interface Ending {
   readonly winner: Side | 'draw'
   readonly rule: RuleId
@@ -42,7 +42,7 @@ function clear(draft: State, side: Side): void {
   force.pfs = 0
 }
 
-/** Who has won by what is left on the field; undefined while both sides fight. */
+/** The winner by what is left on the field; undefined while both sides fight. */
 export function victorOf({ fleets, forces }: Pick<State, 'fleets' | 'forces'>): Side | 'draw' | undefined {
   const red = stillFights(fleets.red, forces.red)
   const blue = stillFights(fleets.blue, forces.blue)

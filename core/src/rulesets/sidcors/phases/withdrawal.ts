@@ -48,7 +48,7 @@ function leave(draft: State, side: Side, log?: Log): void {
   log?.({ kind: 'withdraw', rule: 'retreat.pursuit', round: draft.round, side, leftBehind, because: reasons })
 }
 
-/** R24 Whether a retreating force can be pursued: something crippled or slow in it, an uncrippled enemy ship, nothing left behind. */
+/** R24 Pursuit needs something crippled or slow that retreats, all of that force, and an uncrippled enemy ship. */
 function mayBePursued({ options, fleets, forces }: State, side: Side): boolean {
   if (!options.pursuit) return false
   const fleet = ofSide(fleets, side)

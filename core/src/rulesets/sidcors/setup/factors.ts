@@ -30,7 +30,8 @@ export const printPoints = (halves: HalfPoints): string => {
   return `${sign}${whole === 0 ? '' : whole}½`
 }
 
-// numbers, then P (PF flotillas) and letters without meaning here (F fast, G troops, H V heavy fighters), drones, symbols, fighters
+// numbers, then P (PF flotillas) and letters without meaning here (F fast, G troops, H V heavy fighters), drones,
+// symbols, fighters
 const sidePattern = /^(\d{1,3})(?:-(\d{1,3}))?([PFGHV]*)(<\d+>)?([◆■✛]*)(?:\(([^)]*)\))?([◆■✛]*)$/u
 
 function parseSide(text: string): { factors: Factors; symbols: string } | undefined {
@@ -45,8 +46,8 @@ function parseSide(text: string): { factors: Factors; symbols: string } | undefi
 }
 
 /**
- * notation.factors Reads `A-D(F)/CA-CD(CF)`: a missing defence is the attack, missing fighters are none, `None` is no crippled side, and a missing
- * crippled side is extrapolated.
+ * notation.factors Reads `A-D(F)/CA-CD(CF)`: a missing defence is the attack, missing fighters are none, `None` is no
+ * crippled side, and a missing crippled side is extrapolated.
  */
 export function parseFactors(text: string): Result<FactorText> {
   const refusal = { code: 'notation', path: [], found: text, expected: form } as const

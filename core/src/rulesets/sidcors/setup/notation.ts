@@ -57,7 +57,7 @@ function unknownWord(word: string) {
 }
 
 /** The published class meant by a name: by the empire written before it, by equal factors, by the side's own name. */
-function classMeant(name: string, faction: string, factors: string | undefined, sideName: string): UnitClass[] {
+function classMeant({ name, faction, factors }: Parts, sideName: string): UnitClass[] {
   const named = classesNamed(name).filter(known => faction === '' || known.faction === faction)
   if (named.length < 2) return [...named]
   const shown = factors === undefined ? undefined : parseFactors(factors)
@@ -69,22 +69,22 @@ function classMeant(name: string, faction: string, factors: string | undefined, 
 
 const factorsOf = (known: UnitClass): string => printFactors(known.intact, known.crippled)
 
-/** Whether written factors are those of a class: both sides, or the intact one where no other is written. */
+/** True where written factors are those of a class: both sides, or the intact one where no other is written. */
 function isPrinted(known: UnitClass, { intact, crippled, extrapolated }: FactorText): boolean {
   if (!extrapolated) return factorsOf(known) === printFactors(intact, crippled)
   return printFactors(known.intact, null) === printFactors(intact, null)
 }
 
-/** What several classes of one name and factors have in common; whose empire it is stays open. */
+/** The common part of several classes of one name and factors; the empire stays open. */
 function common(meant: readonly UnitClass[], first: UnitClass): UnitClass {
   const command = Math.min(...meant.map(known => known.traits.command))
   const shared = flags.map(flag => [flag, meant.every(known => known.traits[flag])] as const)
   return { ...first, faction: '', traits: { ...first.traits, ...Object.fromEntries(shared), command } }
 }
 
-/** The one class meant, or what those that differ only in cloak and command have in common; otherwise the empire must be written. */
+/** The one class meant, or the common part of those that differ only in cloak and command; else none. */
 function published(parts: Parts, words: Words, sideName: string): Result<UnitClass | undefined> {
-  const meant = classMeant(parts.name, parts.faction, parts.factors, sideName)
+  const meant = classMeant(parts, sideName)
   const [first, ...others] = meant
   if (first === undefined || others.length === 0) return ok(first)
   const oneEw = words.traits.ew !== undefined || others.every(known => known.traits.ew === first.traits.ew)
@@ -120,8 +120,9 @@ function split(text: string) {
 }
 
 /**
- * notation.unit Reads `3x D7 8/4`, `BATS 12(6)/6(3)`, `Orion CA`, `CC "Kongo"`, `3x XX 8/4 scout EW2`: what a published class is (scout, mauler, base,
- * cloak, command rating) comes with its name, written words add to it or take it away (`no-cloak`), written factors win.
+ * notation.unit Reads `3x D7 8/4`, `BATS 12(6)/6(3)`, `Orion CA`, `CC "Kongo"`, `3x XX 8/4 scout EW2`: what a published
+ * class is (scout, mauler, base, cloak, command rating) comes with its name, written words add to it or take it away
+ * (`no-cloak`), written factors win.
  */
 export function parseUnit(text: string, sideName = ''): Result<UnitText> {
   const parts = split(text)
@@ -146,22 +147,22 @@ export function parseUnit(text: string, sideName = ''): Result<UnitText> {
 
 function ownOrPublished(parts: Parts, known: UnitClass | undefined, words: Words): Result<UnitText> {
   const { count, proper, name, factors } = parts
-  if (factors === undefined && known === undefined) {
+  const read = factors === undefined ? undefined : parseFactors(factors)
+  if (read !== undefined && !read.ok) return read
+  const shown = read?.value
+  const base = shown?.intact ?? known?.intact
+  if (base === undefined) {
     return refuse(
       { code: 'unknown-name', path: [], found: name, expected: 'a published class, or factors' },
       nearestClass(name),
     )
   }
-  const read = factors === undefined ? undefined : parseFactors(factors)
-  if (read !== undefined && !read.ok) return read
-  const shown = read?.value
   const marks: Partial<Traits> = {
     ...(shown?.mauler ? { mauler: true } : {}),
     ...(shown?.escort ? { escort: true } : {}),
     ...(shown?.scout ? { ew: words.traits.ew ?? (known?.traits.ew || 1) } : {}),
   }
   const traits: Traits = { ...(known?.traits ?? noTraits), ...marks, ...words.traits }
-  const intact = shown?.intact ?? known!.intact
   // fire.extrapolate only what is not published: a class written by its intact side has its own crippled side, or none
   const printed = known !== undefined && (shown === undefined || (shown.extrapolated && isPrinted(known, shown)))
   return ok({
@@ -171,7 +172,7 @@ function ownOrPublished(parts: Parts, known: UnitClass | undefined, words: Words
       proper,
       // empty for own classes, and where several empires have this one
       faction: known?.faction ?? '',
-      intact: words.pfs === undefined ? intact : { ...intact, pfs: words.pfs },
+      intact: words.pfs === undefined ? base : { ...base, pfs: words.pfs },
       crippled: printed ? known.crippled : (shown?.crippled ?? null),
       extrapolated: words.extrapolated || (printed ? known.extrapolated : shown?.extrapolated === true),
       traits,
@@ -189,7 +190,7 @@ function printWords(traits: Traits, from: Traits): string[] {
   return words
 }
 
-/** Where the empire is open, what the empire of a side's name would lend the unit is taken away again. */
+/** An open empire: all that the empire of a side's name would lend the unit is taken away again. */
 function printOpen({ name, faction, traits }: UnitClass): string[] {
   if (faction !== '') return []
   const lent = classesNamed(name)

@@ -28,7 +28,7 @@ import { isFixed, shipsLed, type UnitClass } from './unit-class.ts'
 export interface UnitLine {
   readonly unit: UnitClass
   readonly count: number
-  /** How many of them are crippled. */
+  /** The number of them that are crippled. */
   readonly crippled: number
   /** Fighter factors missing from what the line could carry. */
   readonly lostFighters: HalfPoints
@@ -76,7 +76,7 @@ const schema = z.strictObject({
 
 type RawUnit = z.infer<typeof schema>['red']['units'][number]
 
-/** What the units of a line can carry as they stand. */
+/** Room on the units of a line as they stand. */
 const capacity = ({ unit, count, crippled }: UnitLine, of: 'fighters' | 'pfs'): number =>
   (count - crippled) * unit.intact[of] + crippled * (unit.crippled?.[of] ?? 0)
 

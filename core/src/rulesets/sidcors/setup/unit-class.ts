@@ -10,7 +10,7 @@ export interface Factors {
   readonly pfs: number
 }
 
-/** What a unit is, apart from its factors. */
+/** The kind of a unit, apart from its factors. */
 export interface Traits {
   /** Electronic warfare: 0 for a unit without scout capability. */
   readonly ew: number
@@ -73,7 +73,7 @@ export const traitFlags = ['mauler', 'escort', 'cloak', 'slow', 'base', 'planet'
 const sameTraits = (a: Traits, b: Traits): boolean =>
   a.ew === b.ew && a.command === b.command && traitFlags.every(flag => a[flag] === b[flag])
 
-/** Whether two units are alike in everything that is written of them. */
+/** True where two units are alike in everything that is written of them. */
 export const sameClass = (a: UnitClass, b: UnitClass): boolean =>
   a === b ||
   (a.name === b.name &&
@@ -84,12 +84,13 @@ export const sameClass = (a: UnitClass, b: UnitClass): boolean =>
     sameFactors(a.crippled, b.crippled) &&
     sameTraits(a.traits, b.traits))
 
-/** R1 How many ships a flagship may lead: itself and as many others as its command rating. A base leads, and does not count itself. */
+/** R1 A flagship may lead itself and as many others as its command rating. A base leads, and does not count itself. */
 export const shipsLed = ({ traits }: UnitClass): number => Math.max(1, traits.command + (isFixed(traits) ? 0 : 1))
 
 /**
- * fire.extrapolate A crippled side that is not written: half the defence rounded up; the same as attack where both were equal, else half the
- * attack rounded down; half the fighters rounded down. Holds for 85 to 98 % of 957 published classes.
+ * fire.extrapolate A crippled side that is not written: half the defence rounded up; the same as attack where both were
+ * equal, else half the attack rounded down; half the fighters rounded down. Holds for 85 to 98 % of 957 published
+ * classes.
  */
 export function extrapolate(intact: Factors): Factors {
   const defence = Math.ceil(intact.defence / 2)

@@ -26,7 +26,7 @@ const traitWords = ({ traits }: UnitClass): readonly string[] => [
   ...(traits.command > 0 ? [`command rating ${traits.command}`] : []),
 ]
 
-/** What all classes of that name, and of that empire where it is written, have in common. */
+/** Traits that all classes of that name share, of that empire where it is written. */
 function sayName(_: string, faction = '', name = ''): string {
   const named = classesNamed(name).filter(
     each => faction === '' || each.faction.toLowerCase() === faction.toLowerCase(),
@@ -64,7 +64,7 @@ const wordPart = (word: string, written: string, without: string): WrittenPart =
   say: (_, no) => (no === '' ? written : without),
 })
 
-/** What the parts of a unit's line mean. */
+/** Meanings of the parts of a unit's line. */
 export const writing: readonly WrittenPart[] = [
   {
     example: 'D6M',

@@ -83,7 +83,7 @@ function print(ask: AllocationAsk, order: AllocationOrder): string {
   return `give ${howMany(choice, count)}${written(unit.id)}${choice.kind === 'outright' ? ' outright' : ''}`
 }
 
-/** What is done to what is given, where the order leaves it to be understood: `cripple 3 D7`. */
+/** The verb of a loss, where the order leaves it to be understood: `cripple 3 D7`. */
 function actionOf(ask: AllocationAsk, order: AllocationOrder): string {
   const choice = choiceOf(ask, order)
   const unit = unitIn(choice)

@@ -15,7 +15,7 @@ const field = (name: string, label: string): IntegerField => ({
 const own = [field('factor', 'Battle Intensity Factor')]
 const both = [field('factor', 'First factor'), field('enemy', "The other side's factor")]
 
-/** intensity.factor One's own factor; intensity.non-mobile both against units that cannot retreat. Written `factor 3`, `factors 3 and 2`. */
+/** intensity.factor One's own, `factor 3`; intensity.non-mobile both, `factors 3 and 2`. */
 export const intensity = listSheet<Sidcors, 'intensity'>({
   form: ask => ({
     title: ask.both ? 'Both intensity factors' : 'Battle intensity',

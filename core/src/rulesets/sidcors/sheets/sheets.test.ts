@@ -21,7 +21,7 @@ const read = (state: State, text: string) => {
   return result.ok ? result.value : result.refusal
 }
 
-/** Every order as it is written; each reads back as itself, is found at its index and passes the door, as the same data too. */
+/** Every order as it is written; each reads back as itself, is found at its index and passes the door. */
 function written(state: State): string[] {
   const sheet = paper(state)
   const orders = [...sheet.choices()]

@@ -12,7 +12,7 @@ import {
 import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { Sidcors } from '../shape.ts'
 
-/** A unit as orders write it: in quotes where its name is not one word, so that no name reads as a part of the order. */
+/** A unit as orders write it: in quotes where its name is not one word, so that it reads as one part of the order. */
 export const written = (id: string): string => (/[\s,]/.test(id) ? `"${id}"` : id)
 
 /** `1 fighter`, `3 fighters`. */
@@ -32,7 +32,7 @@ function readOrder<Order>(orders: readonly Order[], print: (order: Order) => str
   return refuse({ code: 'notation', path: [], found: text, expected })
 }
 
-/** What a sheet of counted orders is made of. */
+/** Parts of a sheet of counted orders. */
 interface CountedOrders<K extends Kind<Sidcors>> extends Pick<Sheet<Sidcors, K>, 'form' | 'check' | 'print' | 'costs'> {
   orders(ask: AskOf<Sidcors, K>): Counted<OrderOf<Sidcors, K>>
 }

@@ -69,7 +69,7 @@ function ordersPrompt(briefs: readonly Brief[], eye: Eye, words: SideWords): Pro
   }
 }
 
-/** Who is asked for what, and by which rule. */
+/** The question to a side, and its rule. */
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const question = pending(state)
   const round = `Round ${state.round}`

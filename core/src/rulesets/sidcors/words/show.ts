@@ -18,7 +18,7 @@ function outlineOf({ traits, intact }: UnitClass): Silhouette {
   return intact.attack >= 6 ? 'cruiser' : 'escort'
 }
 
-/** What else players know a unit for. Its EW shifts the enemy's die while it is intact. */
+/** Other marks of a unit. Its EW shifts the enemy's die while it is intact. */
 function notesOf({ traits }: UnitClass, condition: Condition): string[] {
   const notes = {
     [`EW ${traits.ew}`]: traits.ew > 0 && condition === 'fit',
@@ -30,7 +30,7 @@ function notesOf({ traits }: UnitClass, condition: Condition): string[] {
   return Object.entries(notes).flatMap(([note, holds]) => (holds ? [note] : []))
 }
 
-/** How some units of a kind stand. */
+/** Some units of a kind in one condition. */
 interface Group {
   readonly name: string
   readonly count: number
