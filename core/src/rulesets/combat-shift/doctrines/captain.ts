@@ -7,7 +7,7 @@ import { isShip } from '../units/field.ts'
 import type { Allotment, CommonSettings, OrderDraft } from './decide.ts'
 import { type ExpectedDamage, expectedDamage } from './expected-damage.ts'
 import type { ShiftUse } from './shifts.ts'
-import { chanceOf, firstAllowed, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
+import { best, chanceOf, firstAllowed, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
 import { threat } from './target-value.ts'
 
 /** A unit that is gone fires neither in this round nor in the next: a kill by fighters saves so many rounds of its fire. */
@@ -70,17 +70,6 @@ function coverIn({ view, side, enemies }: Situation, dearest: number): Cover {
   return aid >= guard ? { shifts: 'aid', value: aid } : { shifts: 'guard', value: guard }
 }
 
-/** The best raid of a component, if it is worth more than its patrol. */
-function bestRaid({ enemies }: Situation, own: OwnUnit, weights: Weights & { readonly patrol: number }) {
-  let best: Raid | undefined
-  for (const target of enemies) {
-    if (!mayDo(own, `twice ${target.id}`)) continue
-    const raid = raidAt(own, target, weights)
-    if (raid.value > (best?.value ?? weights.patrol)) best = raid
-  }
-  return best
-}
-
 /** fighter.twice patrol.shift Each component flies two sorties where they cost most, or stays on a patrol worth more. */
 function allotFlights({ situation, actions }: OrderDraft, weights: Weights, shift: number): void {
   let patrolling = 0
@@ -88,7 +77,9 @@ function allotFlights({ situation, actions }: OrderDraft, weights: Weights, shif
     if (own.order.role !== 'fighters' || actions.has(own.unit.id)) continue
     const { eighths } = own.order
     const patrol = shift * (shiftsOf(patrolling + eighths) - shiftsOf(patrolling))
-    const raid = bestRaid(situation, own, { ...weights, patrol })
+    const targets = situation.enemies.filter(({ id }) => mayDo(own, `twice ${id}`))
+    const raids = targets.map(target => raidAt(own, target, weights))
+    const raid = best(raids, ({ value }) => value, patrol)
     actions.set(own.unit.id, raid === undefined ? firstAllowed(own, 'patrol') : `twice ${raid.target.id}`)
     if (raid === undefined) {
       patrolling += eighths
@@ -106,19 +97,6 @@ interface Shot {
   readonly chance: number
 }
 
-/** The shot worth most, less those that are likely to be wasted; the first among equals. */
-function bestShot(shots: readonly Shot[], damage: ExpectedDamage): Shot | undefined {
-  let most = 0
-  let best: Shot | undefined
-  for (const shot of shots) {
-    const value = shot.value * shot.chance * damage.stands(shot.target)
-    if (value <= most) continue
-    most = value
-    best = shot
-  }
-  return best
-}
-
 /**
  * screen.combat Each ship fires where its shot is worth most: before its target does, where it may and where the enemy has
  * ships that may do the same. A ship hit before it fires may fire at nobody but the ship that hit it.
@@ -134,7 +112,7 @@ function allotShots({ situation, actions, hits }: OrderDraft, { damage, hitValue
       known.get(own.order.aims) ??
       enemies.map(target => ({ target, value: hitValue(target), chance: chanceOf(own.order, target.id) }))
     known.set(own.order.aims, shots)
-    const shot = bestShot(shots, damage)
+    const shot = best(shots, ({ target, value, chance }) => value * chance * damage.stands(target), 0)
     if (shot === undefined) continue
     const { id } = shot.target
     actions.set(own.unit.id, screens && mayDo(own, `screen ${id}`) ? `screen ${id}` : `fire ${id}`)

@@ -1,7 +1,7 @@
 import { never } from '../../../lang/index.ts'
 import type { Aim } from '../orders/orders.ts'
 import type { OrderDraft } from './decide.ts'
-import { chanceOf, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
+import { best, chanceOf, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
 /** The way in which shots are shared among targets. */
@@ -32,19 +32,6 @@ function shotsOf({ enemies }: Situation, own: OwnUnit, { value, action }: FireSh
     if (chance === 0 || (action === 'screen' && !mayDo(own, `screen ${target.id}`))) return []
     return [{ target, chance, value: value(target, chance) }]
   })
-}
-
-/** The best by a measure; among equals the first. */
-function best<T>(all: readonly T[], of: (each: T) => number): T | undefined {
-  let most = Number.NEGATIVE_INFINITY
-  let found: T | undefined
-  for (const each of all) {
-    const value = of(each)
-    if (value <= most) continue
-    most = value
-    found = each
-  }
-  return found
 }
 
 function choose({ situation, hits }: OrderDraft, shots: readonly Shot[], sharing: FireSharing): Shot | undefined {

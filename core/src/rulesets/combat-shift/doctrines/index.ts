@@ -1,33 +1,17 @@
 import { type Doctrine, doctrinesFor } from '../../../game/index.ts'
 import type { CombatShift } from '../shape.ts'
 import { allotBest } from './captain.ts'
-import { allotColony, bombardSetting, type ColonySettings, landSetting } from './colony.ts'
-import { type CommonSettings, decideBy, type OrderDraft } from './decide.ts'
+import { allotColony, bombardSetting, landSetting } from './colony.ts'
+import { decideBy, type OrderDraft } from './decide.ts'
 import { expectedHits } from './expected-hits.ts'
-import {
-  allotGuards,
-  allotInterception,
-  allotPatrol,
-  allotSorties,
-  facesFighters,
-  type Sorties,
-  sortiesSetting,
-} from './fighters.ts'
+import { allotGuards, allotInterception, allotPatrol, allotSorties, facesFighters, sortiesSetting } from './fighters.ts'
 import { allotFire } from './fire.ts'
 import { missileSetting } from './missiles.ts'
 import { allotRetreat, lossesSetting, retreatSetting } from './retreat.ts'
-import { type ShiftUse, shiftSetting } from './shifts.ts'
-import { layeredValue, type Preference, type TargetValue, targetSetting, targetValue } from './target-value.ts'
+import { shiftSetting } from './shifts.ts'
+import { layeredValue, type TargetValue, targetSetting, targetValue } from './target-value.ts'
 
 const doctrine = doctrinesFor<CombatShift>()
-
-interface Targeted extends CommonSettings {
-  readonly target: Preference
-}
-
-interface Flying {
-  readonly sorties: Sorties
-}
 
 const staying = [retreatSetting(0), lossesSetting, missileSetting] as const
 
@@ -35,7 +19,7 @@ const captain = doctrine({
   title: 'Captain',
   gist: 'Every shot and sortie where it costs the enemy most fire, none where it is likely to be wasted; ships fire before their targets do, weak fighters stay on patrol.',
   settings: [landSetting, bombardSetting, ...staying],
-  decide: decideBy<CommonSettings & ColonySettings>((draft, settings) => {
+  decide: decideBy((draft, settings) => {
     allotColony(draft, settings)
     return allotBest(draft, settings)
   }),
@@ -46,7 +30,7 @@ const strike = doctrine({
   gist: 'Fighters fly at the best targets; ships share their fire among the others.',
   settings: [targetSetting('dangerous'), sortiesSetting('twice'), ...staying],
   separable: () => true,
-  decide: decideBy<Targeted & Flying>((draft, { target, sorties }) => {
+  decide: decideBy((draft, { target, sorties }) => {
     const value = targetValue(draft.situation, target)
     allotSorties(draft, sorties, value)
     allotFire(draft, { value, how: 'share', action: 'fire' })
@@ -59,7 +43,7 @@ const patrol = doctrine({
   gist: 'All fighters stay on patrol and give their shifts to ships; ships share their fire by how dangerous targets are.',
   settings: [targetSetting('dangerous'), shiftSetting('aid'), ...staying],
   separable: () => true,
-  decide: decideBy<Targeted & { readonly shifts: ShiftUse }>((draft, { target, shifts }) => {
+  decide: decideBy((draft, { target, shifts }) => {
     const value = targetValue(draft.situation, target)
     allotPatrol(draft)
     allotFire(draft, { value, how: 'share', action: 'fire' })
@@ -84,7 +68,7 @@ const concentrate = doctrine({
     ...staying,
   ],
   separable: () => true,
-  decide: decideBy<Targeted & Flying & { readonly enough: number }>((draft, { target, enough, sorties }) => {
+  decide: decideBy((draft, { target, enough, sorties }) => {
     const value = targetValue(draft.situation, target)
     allotFire(draft, { value, how: 'pile', enough, action: 'fire' })
     // each component as if it were alone: all go for the same
@@ -98,7 +82,7 @@ const spread = doctrine({
   gist: 'Each ship at whom fewest fire at, each component at two targets: as many as can be are hit or engaged.',
   settings: [targetSetting('dangerous'), sortiesSetting('split'), ...staying],
   separable: () => true,
-  decide: decideBy<Targeted & Flying>((draft, { target, sorties }) => {
+  decide: decideBy((draft, { target, sorties }) => {
     const value = targetValue(draft.situation, target)
     allotFire(draft, { value, how: 'even', action: 'fire' })
     allotSorties(draft, sorties, value)
@@ -132,15 +116,13 @@ const screen = doctrine({
     shiftSetting('carriers'),
     ...staying,
   ],
-  decide: decideBy<Targeted & { readonly spare: 'patrol' | 'strike'; readonly shifts: ShiftUse }>(
-    (draft, { target, spare, shifts }) => {
-      const value = targetValue(draft.situation, target)
-      cover(draft, value)
-      if (spare === 'strike') allotSorties(draft, 'twice', value)
-      allotPatrol(draft)
-      return { value, shifts }
-    },
-  ),
+  decide: decideBy((draft, { target, spare, shifts }) => {
+    const value = targetValue(draft.situation, target)
+    cover(draft, value)
+    if (spare === 'strike') allotSorties(draft, 'twice', value)
+    allotPatrol(draft)
+    return { value, shifts }
+  }),
 })
 
 const withdraw = doctrine({
@@ -163,7 +145,7 @@ const withdraw = doctrine({
     lossesSetting,
     missileSetting,
   ],
-  decide: decideBy<Targeted & { readonly first: 'unarmed' | 'carriers' | 'nobody' }>((draft, { target, first }) => {
+  decide: decideBy((draft, { target, first }) => {
     const value = targetValue(draft.situation, target)
     const carriers = first === 'carriers'
     if (first !== 'nobody')
@@ -179,7 +161,7 @@ const assault = doctrine({
   gist: 'System bases first, then what fights in space, orbital bases and ground bases; then ground units land.',
   settings: [sortiesSetting('twice'), landSetting, bombardSetting, ...staying],
   separable: () => true,
-  decide: decideBy<CommonSettings & ColonySettings & Flying>((draft, settings) => {
+  decide: decideBy((draft, settings) => {
     const value = layeredValue(draft.situation)
     allotColony(draft, settings)
     allotSorties(draft, settings.sorties, value)

@@ -1,6 +1,6 @@
 import { ofSide } from '../../../game/index.ts'
 import type { OrderDraft } from './decide.ts'
-import { byStanding, chanceOf } from './situation.ts'
+import { best, byStanding, chanceOf, type SeenUnit } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
 export const missileSetting = {
@@ -22,17 +22,13 @@ export function allotMissiles({ situation, hits }: OrderDraft, value: TargetValu
   for (const { id } of ofSide(view.units, side).toSorted(byStanding)) {
     const launcher = launchers.get(id)
     if (launcher === undefined) continue
-    let most = 0
-    for (const target of enemies) {
-      const chance = chanceOf(launcher, target.id)
-      const worth = value(target, chance) * hits.missed(target.id)
-      if (chance === 0 || worth <= most) continue
-      most = worth
-      chosen.set(id, target.id)
-    }
-    const at = chosen.get(id)
+    const chance = ({ id: at }: SeenUnit): number => chanceOf(launcher, at)
+    const targets = enemies.filter(target => chance(target) > 0)
+    const target = best(targets, each => value(each, chance(each)) * hits.missed(each.id), 0)
+    if (target === undefined) continue
+    chosen.set(id, target.id)
     // two salvos make a hit where one only engages
-    if (at !== undefined) hits.add(at, chanceOf(launcher, at) / 400)
+    hits.add(target.id, chance(target) / 400)
   }
   return Object.fromEntries(ask.launchers.map(({ id }) => [id, chosen.get(id) ?? 'none']))
 }

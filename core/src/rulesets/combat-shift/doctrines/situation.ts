@@ -64,3 +64,16 @@ export const firstAllowed = (own: OwnUnit, ...actions: readonly string[]): strin
 
 /** Actions by unit, as they are decided. */
 export type Actions = Map<string, string>
+
+/** The best by a measure, of those above a value; the first among equals. */
+export function best<T>(all: readonly T[], of: (each: T) => number, above = Number.NEGATIVE_INFINITY): T | undefined {
+  let most = above
+  let found: T | undefined
+  for (const each of all) {
+    const value = of(each)
+    if (value <= most) continue
+    most = value
+    found = each
+  }
+  return found
+}

@@ -77,6 +77,8 @@ const salvoParty = (era: Era): Party => ({
 
 const salvos = { 1: salvoParty(1), 2: salvoParty(2), 3: salvoParty(3) } as const satisfies ByEra<Party>
 
+const atSalvo = ({ options }: State, era: Era) => ({ options, at: salvos[era], cover: 'none', guarded: false }) as const
+
 /** A unit of a side that meets missiles of an era. */
 interface Meeting {
   readonly side: Side
@@ -85,22 +87,16 @@ interface Meeting {
 }
 
 /** intercept.missiles Fighters that meet a salvo, with all their points. */
-export const fightersAtSalvo = ({ options }: State, { unit, era }: Meeting): OpenAttack => ({
-  options,
-  at: salvos[era],
-  cover: 'none',
-  guarded: false,
+export const fightersAtSalvo = (state: State, { unit, era }: Meeting): OpenAttack => ({
+  ...atSalvo(state, era),
   era: unit.made.era,
   eighths: unit.eighths,
 })
 
 /** intercept.missiles A ship that screens against a salvo. */
 export const fireAtSalvo = (state: State, { side, unit, era }: Meeting): Fire => ({
-  options: state.options,
+  ...atSalvo(state, era),
   by: partyOf(state, side, unit),
-  at: salvos[era],
-  cover: 'none',
-  guarded: false,
   engaged: unit.engaged,
   aid: aidOf(state, side, unit.id),
 })

@@ -1,6 +1,6 @@
-import { type Counted, perAsk } from '../../../game/index.ts'
+import { both, type Counted, each, listed, mapped, perAsk } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
+import type { OrderUnit, RoundAsk, RoundOrder } from '../orders/orders.ts'
 import { shiftsOf } from '../orders/patrol.ts'
 import { shifts } from '../tables.ts'
 
@@ -13,9 +13,11 @@ type Getters = Pick<RoundAsk, 'guardable' | 'aidable'>
 /** patrol.one The units that may get a shift, each one at most. */
 const gettersOf = ({ guardable, aidable }: Getters): readonly string[] => [...new Set([...guardable, ...aidable])]
 
+const mayPatrol = ({ actions }: OrderUnit): boolean => actions.includes('patrol')
+
 /** The most shifts that any actions earn and any units can get. */
 export function mostShifts(ask: RoundAsk): number {
-  const pool = ask.units.reduce((sum, { actions, eighths }) => sum + (actions.includes('patrol') ? eighths : 0), 0)
+  const pool = ask.units.reduce((sum, unit) => sum + (mayPatrol(unit) ? unit.eighths : 0), 0)
   return Math.min(shiftsOf(pool), gettersOf(ask).length)
 }
 
@@ -56,9 +58,9 @@ export function shiftSets(ask: Getters): (shifts: number) => Counted<Shifted> {
       if (left === 0 || rest < without) continue
       rest -= without
       left--
-      const each = ways(i + 1, left)
-      given[must(gets[Number(rest / each)], 'a use of the shift')].push(id)
-      rest %= each
+      const behind = ways(i + 1, left)
+      given[must(gets[Number(rest / behind)], 'a use of the shift')].push(id)
+      rest %= behind
     }
     return {
       guarded: ask.guardable.filter(id => given.guarded.includes(id)),
@@ -71,59 +73,50 @@ export function shiftSets(ask: Getters): (shifts: number) => Counted<Shifted> {
   }
 }
 
-/** A choice of the order: its values, and the place among them and the points of a patrol, where it may be one. */
-interface Slot {
-  readonly part: 'deeds' | 'launches'
-  readonly id: string
-  readonly values: readonly string[]
-  readonly patrol: number
-  readonly eighths: number
-}
-
-const slotsOf = ({ units, launchers }: RoundAsk): readonly Slot[] => [
-  ...units.map(({ id, actions, eighths }): Slot => {
-    return { part: 'deeds', id, values: actions, patrol: actions.indexOf('patrol'), eighths }
-  }),
-  ...launchers.map(({ id, aims }): Slot => {
-    return { part: 'launches', id, values: ['none', ...aims.map(aim => aim.id)], patrol: -1, eighths: 0 }
-  }),
-]
-
-/** The value that an index falls on and the index behind it, with so many ways behind a patrol and behind any other. */
-function placeOf({ patrol }: Slot, index: bigint, ways: { readonly each: bigint; readonly patrol: bigint }) {
+/** The action that an index falls on and the index behind it, with so many ways behind a patrol and behind any other. */
+function actionAt({ actions }: OrderUnit, index: bigint, ways: { readonly each: bigint; readonly patrol: bigint }) {
+  const patrol = actions.indexOf('patrol')
   const before = patrol < 0 ? index + 1n : BigInt(patrol) * ways.each
-  if (index < before) return { at: Number(index / ways.each), left: index % ways.each }
+  if (index < before) return { action: actions[Number(index / ways.each)], left: index % ways.each }
   const rest = index - before - ways.patrol
-  if (rest < 0n) return { at: patrol, left: index - before }
-  return { at: patrol + 1 + Number(rest / ways.each), left: rest % ways.each }
+  if (rest < 0n) return { action: 'patrol', left: index - before }
+  return { action: actions[patrol + 1 + Number(rest / ways.each)], left: rest % ways.each }
 }
 
-/** The legal orders of a side: choices are digits, the shifts of the patrol the last of them. */
+/** Each launcher's next salvo: at nobody, or at one of its targets. */
+const launchesOf = ({ launchers }: RoundAsk): Counted<RoundOrder['launches']> =>
+  mapped(
+    each(launchers.map(({ id, aims }) => listed(['none', ...aims.map(aim => aim.id)].map(at => [id, at])))),
+    launches => Object.fromEntries(launches),
+  )
+
+/** The legal orders of a side: actions are digits, then launches, the shifts of the patrol the last of them. */
 export const roundCount = perAsk((ask: RoundAsk): Counted<RoundOrder> => {
-  const slots = slotsOf(ask)
+  const { units } = ask
+  const launches = launchesOf(ask)
   const sets = shiftSets(ask)
   // more patrol than all units can use makes no difference
   const cap = gettersOf(ask).length * 8 * shifts.patrolPoints
-  const patrolled = (pool: number, { eighths }: Slot): number => Math.min(cap, pool + eighths)
+  const patrolled = (pool: number, { eighths }: OrderUnit): number => Math.min(cap, pool + eighths)
   const ways = waysBy((i, pool) => {
-    const slot = slots[i]
-    if (slot === undefined) return sets(shiftsOf(pool)).size
-    if (slot.patrol < 0) return BigInt(slot.values.length) * ways(i + 1, pool)
-    return BigInt(slot.values.length - 1) * ways(i + 1, pool) + ways(i + 1, patrolled(pool, slot))
+    const unit = units[i]
+    if (unit === undefined) return launches.size * sets(shiftsOf(pool)).size
+    const others = BigInt(unit.actions.length) * ways(i + 1, pool)
+    return mayPatrol(unit) ? others - ways(i + 1, pool) + ways(i + 1, patrolled(pool, unit)) : others
   })
   const at = (index: bigint): RoundOrder => {
-    const chosen: Record<Slot['part'], [string, string][]> = { deeds: [], launches: [] }
+    const deeds: [string, string][] = []
     let left = index
     let pool = 0
-    for (const [i, slot] of slots.entries()) {
-      const behind = { each: ways(i + 1, pool), patrol: ways(i + 1, patrolled(pool, slot)) }
-      const place = placeOf(slot, left, behind)
-      chosen[slot.part].push([slot.id, must(slot.values[place.at], 'an index below the size')])
-      left = place.left
-      if (place.at === slot.patrol) pool = patrolled(pool, slot)
+    for (const [i, unit] of units.entries()) {
+      const behind = { each: ways(i + 1, pool), patrol: ways(i + 1, patrolled(pool, unit)) }
+      const chosen = actionAt(unit, left, behind)
+      deeds.push([unit.id, must(chosen.action, 'an index below the size')])
+      left = chosen.left
+      if (chosen.action === 'patrol') pool = patrolled(pool, unit)
     }
-    const [deeds, launches] = [Object.fromEntries(chosen.deeds), Object.fromEntries(chosen.launches)]
-    return { deeds, launches, ...sets(shiftsOf(pool)).at(left) }
+    const rest = both(launches, sets(shiftsOf(pool)), (launched, shifted) => ({ launches: launched, ...shifted }))
+    return { deeds: Object.fromEntries(deeds), ...rest.at(left) }
   }
   return { size: ways(0, 0), at }
 })
