@@ -1,7 +1,6 @@
 import type { Horizon } from '../../game/index.ts'
-import { clone } from './clone.ts'
 import type { CombatShift } from './shape.ts'
-import type { State } from './state.ts'
+import { clone, type State } from './state.ts'
 
 /** end.limit The battle without its limit, and the rounds the limit leaves: the one under way at least, for a ruling may set a limit that is past. */
 export function horizon(state: State): Horizon<CombatShift> | undefined {

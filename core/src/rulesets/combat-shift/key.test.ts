@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { clone } from './clone.ts'
 import { key } from './key.ts'
 import { battle, command, find, throwDice, type Written } from './phases/round.fixture.ts'
-import type { State } from './state.ts'
+import { clone, type State } from './state.ts'
 
 const two = { red: ['2x Warship E2'], blue: ['2x Warship E2'], options: { hitsToDestroy: 2 } }
 const spread: Written = { deeds: { 'Warship 1': 'fire Warship 1', 'Warship 2': 'fire Warship 2' } }

@@ -55,7 +55,7 @@ const clauses: Readonly<Record<string, readonly RuleId[]>> = {
   K4: ['close-in.fighters'],
   K5: ['close-in.missiles'],
   K6: ['close-in.silenced'],
-  K7: ['close-in.free', 'order.one-deed'],
+  K7: ['close-in.free', 'order.one-action'],
   K8: ['close-in.carrier'],
   K9: ['close-in.carrier-loss'],
   G1: ['ground.base'],

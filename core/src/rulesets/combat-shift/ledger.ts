@@ -469,7 +469,7 @@ export const ledger = {
     gist: 'A ship launches one salvo a round at most, beside what else it does.',
     ruling: {
       because: 'the rows of ships and of missiles do not exclude each other',
-      chose: 'one salvo, beside its deed',
+      chose: 'one salvo, beside its action',
       alternatives: ['instead of its fire', 'all salvos at once'],
     },
     silent: 'it stands in the orders',
@@ -756,8 +756,8 @@ export const ledger = {
     title: 'No fire in retreat',
     at: 'row Retreating; order of a round',
     gist: 'A unit that retreats does not fire, but its close-in defence does.',
-    ruling: { because: 'a unit does one thing in a round', chose: 'no fire', alternatives: ['it fires, too'] },
-    silent: 'it has one deed',
+    ruling: { because: 'a unit takes one action in a round', chose: 'no fire', alternatives: ['it fires, too'] },
+    silent: 'it has one action',
   },
   // colony, ground, bombardment
   'ground.base': {
@@ -858,7 +858,7 @@ export const ledger = {
   'bombard.who': {
     title: 'Who bombards',
     at: 'row Orbital Bombardment; ruling R36',
-    gist: 'Warships bombard, each instead of its other deeds and without a throw; there are no population factors below 0.',
+    gist: 'Warships bombard, each instead of its other actions and without a throw; there are no population factors below 0.',
     ruling: { because: 'only warships are named', option: 'carriersBombard' },
   },
   'pacify.strength': {
@@ -889,10 +889,10 @@ export const ledger = {
       alternatives: ['in turn'],
     },
   },
-  'order.one-deed': {
-    title: 'One deed a round',
+  'order.one-action': {
+    title: 'One action a round',
     at: 'note 13',
-    gist: 'A unit does one thing in a round.',
+    gist: 'A unit takes one action in a round.',
     silent: 'another is refused',
   },
   'resupply.named': {
@@ -901,7 +901,7 @@ export const ledger = {
     gist: 'Resupply in combat is named, without rules.',
     ruling: {
       because: 'its rules stand outside the appendix',
-      chose: 'a deed without effect here, noted in the report',
+      chose: 'an action without effect here, noted in the report',
       alternatives: ['left out'],
     },
   },

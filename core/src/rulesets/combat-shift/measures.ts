@@ -1,11 +1,11 @@
 import { type Measure, type MeasureWord, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
+import { fireBase } from './fire/sum.ts'
 import type { Setup } from './setup/setup.ts'
 import type { CombatShift } from './shape.ts'
 import type { State, Unit } from './state.ts'
 import { isShip } from './units/field.ts'
 import { fittings } from './units/fittings.ts'
 import { printUnit } from './units/notation.ts'
-import { fireBase } from './units/strengths.ts'
 
 /** Sums over the units of a side. */
 const sumOf =

@@ -1,6 +1,5 @@
 import { sequence } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
-import { clone } from './clone.ts'
 import { attack } from './phases/attack.ts'
 import { answer, closeIn, loss } from './phases/close-in.ts'
 import { duels, replies } from './phases/duels.ts'
@@ -16,6 +15,7 @@ import { sortie, sorties } from './phases/sorties.ts'
 import { bombard, landings } from './phases/surface.ts'
 import { opening } from './setup/opening.ts'
 import type { CombatShift } from './shape.ts'
+import { clone } from './state.ts'
 
 /** The sequence of play: a step for every task; a missing one does not compile. */
 export const { begin, pending, advance, runOn } = sequence<CombatShift>({

@@ -1,107 +1,84 @@
 import type { AutoStep, EventBase, Log as LogOf, OrderStep, RollStep, Side, TaskNamed } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
-import type { ProtectAsk, ProtectOrder, RoundAsk, RoundOrder, Term } from './orders/orders.ts'
-import type { Ground } from './report/because.ts'
+import type { ProtectAsk, ProtectOrder, RoundAsk, RoundOrder } from './orders/orders.ts'
 import type { Setup } from './setup/setup.ts'
 import type { Answer, State, Task } from './state.ts'
 import type { View } from './view.ts'
+
+/** One ground of a result. */
+export interface Ground {
+  readonly rule: RuleId
+  readonly text: string
+}
 
 interface Cited extends EventBase {
   readonly rule: RuleId
   readonly because?: readonly Ground[]
 }
 
-/** A chance with its sum, as every event of a throw carries it. */
+/** A term of a chance: `50 base`, `-10 era`; with the clause it comes from. */
+export interface Term {
+  readonly rule: RuleId
+  readonly label: string
+  readonly by: number
+}
+
+/** A chance with its sum, as every event of a throw carries it: its base and its shifts. */
 export interface Chance {
-  readonly terms: readonly Term[]
+  readonly terms: readonly [Term, ...Term[]]
   /** The sum of the terms, before the cap. */
   readonly raw: number
-  /** What counts, in whole percent. */
+  /** The chance that it counts as, in whole percent. */
   readonly chance: number
 }
 
-/** What the log can say. */
+/** Of fighters, landing units or missiles: whom close-in defence is fired at. */
+type Against = Answer['against']
+
+interface OfUnit {
+  readonly side: Side
+  readonly unit: string
+}
+
+/** An attempt at a chance. */
+interface Tried extends OfUnit {
+  readonly sum: Chance
+  readonly success: boolean
+}
+
+/** All that the log can say. */
 export type Event = Cited &
   (
     | { readonly kind: 'orders'; readonly side: Side; readonly text: string }
-    | {
+    | ({
         readonly kind: 'attack'
-        readonly side: Side
-        readonly unit: string
         readonly at: string
         readonly by: 'fire' | 'fighters' | 'missiles' | 'intercept'
-        readonly sum: Chance
-        readonly success: boolean
-      }
-    | { readonly kind: 'engaged'; readonly side: Side; readonly unit: string }
-    | {
-        readonly kind: 'hit'
-        readonly side: Side
-        readonly unit: string
-        /** Taken now; what it has in all is among the grounds. */
-        readonly hits: number
-      }
-    | {
+      } & Tried)
+    /** Hits are those taken now; all that it has taken are among the grounds. */
+    | ({ readonly kind: 'hit'; readonly hits: number } & OfUnit)
+    | ({
         readonly kind: 'closeIn'
-        readonly side: Side
-        readonly unit: string
         readonly at: string
-        readonly against: Answer['against']
+        readonly against: Against
         readonly shots: number
         readonly hits: number
         readonly sum: Chance
-      }
-    | {
+      } & OfUnit)
+    | ({
         readonly kind: 'losses'
-        readonly side: Side
-        readonly unit: string
-        readonly against: Answer['against']
+        readonly against: Against
         readonly points: string
         readonly left: string
-      }
-    | { readonly kind: 'lost'; readonly side: Side; readonly unit: string }
-    | {
-        readonly kind: 'turned' | 'wasted'
-        readonly side: Side
-        readonly unit: string
-        /** What is stopped or comes to nothing: what the unit does itself, or its missiles. */
-        readonly by: 'unit' | 'fighters' | 'missiles'
-      }
-    | {
-        readonly kind: 'landed' | 'spared' | 'resupplied' | 'flak' | 'left'
-        readonly side: Side
-        readonly unit: string
-      }
-    | {
-        readonly kind: 'launched'
-        readonly side: Side
-        readonly unit: string
-        readonly at: string
-        readonly points: string
-      }
-    | {
-        readonly kind: 'watch'
-        readonly side: Side
-        readonly unit: string
-        readonly sum: Chance
-        readonly success: boolean
-      }
+      } & OfUnit)
+    /** Stopped, or come to nothing: the action of the unit itself, or its missiles. */
+    | ({ readonly kind: 'turned' | 'wasted'; readonly by: 'unit' | 'fighters' | 'missiles' } & OfUnit)
+    | ({ readonly kind: 'engaged' | 'lost' | 'landed' | 'spared' | 'resupplied' | 'flak' | 'left' } & OfUnit)
+    | ({ readonly kind: 'launched'; readonly at: string; readonly points: string } & OfUnit)
+    | ({ readonly kind: 'watch' | 'retreat' } & Tried)
     | { readonly kind: 'protected'; readonly side: Side; readonly units: readonly string[] }
     | { readonly kind: 'patrol'; readonly side: Side; readonly points: string; readonly shifts: number }
-    | {
-        readonly kind: 'bombarded'
-        readonly side: Side
-        readonly unit: string
-        readonly factors: number
-        readonly left: number
-      }
-    | {
-        readonly kind: 'retreat'
-        readonly side: Side
-        readonly unit: string
-        readonly sum: Chance
-        readonly success: boolean
-      }
+    | ({ readonly kind: 'bombarded'; readonly factors: number; readonly left: number } & OfUnit)
     | { readonly kind: 'strength'; readonly side: Side; readonly ground: string; readonly pacification: string }
     | { readonly kind: 'end'; readonly winner: Side | 'draw' }
   )

@@ -1,7 +1,7 @@
-import { type BySide, bySide, type Eye } from '../../game/index.ts'
-import type { State, Unit } from './state.ts'
+import type { BySide, Eye } from '../../game/index.ts'
+import { clone, type State, type Unit } from './state.ts'
 
-/** What an eye sees of a position: all but the orders under seal, which are no part of it. */
+/** A position as an eye sees it: all but the orders under seal, which are no part of it. */
 export interface View extends Omit<State, 'agenda' | 'units'> {
   readonly eye: Eye
   readonly units: BySide<readonly Readonly<Unit>[]>
@@ -10,21 +10,7 @@ export interface View extends Omit<State, 'agenda' | 'units'> {
 }
 
 /** order.secret Sealed orders are no part of a position, and all else lies open: every eye sees the same. */
-export const view = (state: State, eye: Eye): View => ({
-  eye,
-  options: state.options,
-  names: state.names,
-  eras: state.eras,
-  colony: state.colony,
-  population: state.population,
-  scarred: state.scarred,
-  done: state.done,
-  units: bySide(side => state.units[side].map(unit => ({ ...unit }))),
-  orders: { ...state.orders },
-  salvos: state.salvos,
-  turned: { ...state.turned },
-  spare: { ...state.spare },
-  protecting: { ...state.protecting },
-  over: state.over,
-  task: state.agenda.at(-1)?.task,
-})
+export function view(state: State, eye: Eye): View {
+  const { agenda, ...open } = clone(state)
+  return { eye, ...open, task: agenda.at(-1)?.task }
+}

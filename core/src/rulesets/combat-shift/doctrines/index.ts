@@ -1,63 +1,53 @@
 import { type Doctrine, doctrinesFor } from '../../../game/index.ts'
 import type { CombatShift } from '../shape.ts'
 import { allotBest } from './captain.ts'
-import { expected } from './expected.ts'
-import {
-  allotGuards,
-  allotInterception,
-  allotPatrol,
-  allotSorties,
-  facesFighters,
-  type Sorties,
-  sortiesSetting,
-} from './fighters.ts'
+import { allotColony, bombardSetting, landSetting } from './colony.ts'
+import { decideBy, type OrderDraft } from './decide.ts'
+import { expectedHits } from './expected-hits.ts'
+import { allotGuards, allotInterception, allotPatrol, allotSorties, facesFighters, sortiesSetting } from './fighters.ts'
 import { allotFire } from './fire.ts'
-import { allotColony, bombardSetting, type Layers, landSetting } from './layers.ts'
 import { missileSetting } from './missiles.ts'
-import { type Common, type Draft, decideBy } from './order.ts'
-import { layered, liking, type Preference, targetSetting } from './rank.ts'
 import { allotRetreat, lossesSetting, retreatSetting } from './retreat.ts'
-import { type ShiftUse, shiftSetting } from './shifts.ts'
+import { shiftSetting } from './shifts.ts'
+import { layeredValue, type TargetValue, targetSetting, targetValue } from './target-value.ts'
 
 const doctrine = doctrinesFor<CombatShift>()
 
-interface Aimed extends Common {
-  readonly target: Preference
-}
+const staying = [retreatSetting(0), lossesSetting, missileSetting] as const
 
 const captain = doctrine({
   title: 'Captain',
   gist: 'Every shot and sortie where it costs the enemy most fire, none where it is likely to be wasted; ships fire before their targets do, weak fighters stay on patrol.',
-  settings: [landSetting, bombardSetting, retreatSetting(0), lossesSetting, missileSetting],
-  decide: decideBy<Common & Layers>((draft, settings) => {
-    allotColony(draft.situation, draft.deeds, settings)
-    return allotBest(draft)
+  settings: [landSetting, bombardSetting, ...staying],
+  decide: decideBy((draft, settings) => {
+    allotColony(draft, settings)
+    return allotBest(draft, settings)
   }),
 })
 
 const strike = doctrine({
   title: 'Strike with fighters first',
   gist: 'Fighters fly at the best targets; ships share their fire among the others.',
-  settings: [targetSetting('dangerous'), sortiesSetting('twice'), retreatSetting(0), lossesSetting, missileSetting],
+  settings: [targetSetting('dangerous'), sortiesSetting('twice'), ...staying],
   separable: () => true,
-  decide: decideBy<Aimed & { readonly sorties: Sorties }>(({ situation, deeds, so }, { target, sorties }) => {
-    const likes = liking(situation, target)
-    allotSorties(situation, deeds, so, { sorties, liking: likes })
-    allotFire(situation, deeds, so, { liking: likes, how: 'share', deed: 'fire' })
-    return { liking: likes, shifts: 'guard' }
+  decide: decideBy((draft, { target, sorties }) => {
+    const value = targetValue(draft.situation, target)
+    allotSorties(draft, sorties, value)
+    allotFire(draft, { value, how: 'share', action: 'fire' })
+    return { value, shifts: 'guard' }
   }),
 })
 
 const patrol = doctrine({
   title: 'Hold the patrol',
   gist: 'All fighters stay on patrol and give their shifts to ships; ships share their fire by how dangerous targets are.',
-  settings: [targetSetting('dangerous'), shiftSetting('aid'), retreatSetting(0), lossesSetting, missileSetting],
+  settings: [targetSetting('dangerous'), shiftSetting('aid'), ...staying],
   separable: () => true,
-  decide: decideBy<Aimed & { readonly shifts: ShiftUse }>(({ situation, deeds, so }, { target, shifts }) => {
-    const likes = liking(situation, target)
-    allotPatrol(situation, deeds)
-    allotFire(situation, deeds, so, { liking: likes, how: 'share', deed: 'fire' })
-    return { liking: likes, shifts }
+  decide: decideBy((draft, { target, shifts }) => {
+    const value = targetValue(draft.situation, target)
+    allotPatrol(draft)
+    allotFire(draft, { value, how: 'share', action: 'fire' })
+    return { value, shifts }
   }),
 })
 
@@ -75,41 +65,37 @@ const concentrate = doctrine({
       fallback: 90,
     },
     sortiesSetting('twice'),
-    retreatSetting(0),
-    lossesSetting,
-    missileSetting,
+    ...staying,
   ],
   separable: () => true,
-  decide: decideBy<Aimed & { readonly enough: number; readonly sorties: Sorties }>(
-    ({ situation, deeds, so }, { target, enough, sorties }) => {
-      const likes = liking(situation, target)
-      allotFire(situation, deeds, so, { liking: likes, how: 'pile', enough, deed: 'fire' })
-      // each component as if it were alone: all go for the same
-      allotSorties(situation, deeds, { ...expected(), add: () => {} }, { sorties, liking: likes })
-      return { liking: likes, shifts: 'guard' }
-    },
-  ),
+  decide: decideBy((draft, { target, enough, sorties }) => {
+    const value = targetValue(draft.situation, target)
+    allotFire(draft, { value, how: 'pile', enough, action: 'fire' })
+    // each component as if it were alone: all go for the same
+    allotSorties({ ...draft, hits: { ...expectedHits(), add: () => {} } }, sorties, value)
+    return { value, shifts: 'guard' }
+  }),
 })
 
 const spread = doctrine({
   title: 'Spread',
   gist: 'Each ship at whom fewest fire at, each component at two targets: as many as can be are hit or engaged.',
-  settings: [targetSetting('dangerous'), sortiesSetting('split'), retreatSetting(0), lossesSetting, missileSetting],
+  settings: [targetSetting('dangerous'), sortiesSetting('split'), ...staying],
   separable: () => true,
-  decide: decideBy<Aimed & { readonly sorties: Sorties }>(({ situation, deeds, so }, { target, sorties }) => {
-    const likes = liking(situation, target)
-    allotFire(situation, deeds, so, { liking: likes, how: 'even', deed: 'fire' })
-    allotSorties(situation, deeds, so, { sorties, liking: likes })
-    return { liking: likes, shifts: 'guard' }
+  decide: decideBy((draft, { target, sorties }) => {
+    const value = targetValue(draft.situation, target)
+    allotFire(draft, { value, how: 'even', action: 'fire' })
+    allotSorties(draft, sorties, value)
+    return { value, shifts: 'guard' }
   }),
 })
 
-/** Ships fire before their targets do; fighters meet fighters, then missiles, and what is left stays on patrol. */
-function cover({ situation, deeds, so }: Draft, likes: ReturnType<typeof liking>): void {
-  if (facesFighters(situation)) allotInterception(situation, deeds)
-  allotGuards(situation, deeds)
-  allotFire(situation, deeds, so, { liking: likes, how: 'share', deed: 'screen' })
-  allotFire(situation, deeds, so, { liking: likes, how: 'share', deed: 'fire' })
+/** Ships fire before their targets do; fighters meet fighters, then missiles, and the others stay on patrol. */
+function cover(draft: OrderDraft, value: TargetValue): void {
+  if (facesFighters(draft.situation)) allotInterception(draft)
+  allotGuards(draft)
+  allotFire(draft, { value, how: 'share', action: 'screen' })
+  allotFire(draft, { value, how: 'share', action: 'fire' })
 }
 
 const screen = doctrine({
@@ -128,20 +114,15 @@ const screen = doctrine({
       fallback: 'patrol',
     },
     shiftSetting('carriers'),
-    retreatSetting(0),
-    lossesSetting,
-    missileSetting,
+    ...staying,
   ],
-  decide: decideBy<Aimed & { readonly spare: 'patrol' | 'strike'; readonly shifts: ShiftUse }>(
-    (draft, { target, spare, shifts }) => {
-      const { situation, deeds, so } = draft
-      const likes = liking(situation, target)
-      cover(draft, likes)
-      if (spare === 'strike') allotSorties(situation, deeds, so, { sorties: 'twice', liking: likes })
-      allotPatrol(situation, deeds)
-      return { liking: likes, shifts }
-    },
-  ),
+  decide: decideBy((draft, { target, spare, shifts }) => {
+    const value = targetValue(draft.situation, target)
+    cover(draft, value)
+    if (spare === 'strike') allotSorties(draft, 'twice', value)
+    allotPatrol(draft)
+    return { value, shifts }
+  }),
 })
 
 const withdraw = doctrine({
@@ -164,33 +145,28 @@ const withdraw = doctrine({
     lossesSetting,
     missileSetting,
   ],
-  decide: decideBy<Aimed & { readonly first: 'unarmed' | 'carriers' | 'nobody' }>((draft, { target, first }) => {
-    const { situation, deeds } = draft
-    const likes = liking(situation, target)
-    if (first !== 'nobody') {
-      allotRetreat(
-        situation,
-        deeds,
-        ({ made }) => made.kind !== 'warship' && (first === 'carriers' || made.kind !== 'carrier'),
-      )
-    }
-    cover(draft, likes)
-    allotPatrol(situation, deeds)
-    return { liking: likes, shifts: 'carriers' }
+  decide: decideBy((draft, { target, first }) => {
+    const value = targetValue(draft.situation, target)
+    const carriers = first === 'carriers'
+    if (first !== 'nobody')
+      allotRetreat(draft, ({ made }) => made.kind !== 'warship' && (carriers || made.kind !== 'carrier'))
+    cover(draft, value)
+    allotPatrol(draft)
+    return { value, shifts: 'carriers' }
   }),
 })
 
 const assault = doctrine({
   title: 'Assault by layers',
   gist: 'System bases first, then what fights in space, orbital bases and ground bases; then ground units land.',
-  settings: [sortiesSetting('twice'), landSetting, bombardSetting, retreatSetting(0), lossesSetting, missileSetting],
+  settings: [sortiesSetting('twice'), landSetting, bombardSetting, ...staying],
   separable: () => true,
-  decide: decideBy<Common & Layers & { readonly sorties: Sorties }>(({ situation, deeds, so }, settings) => {
-    const likes = layered(situation)
-    allotColony(situation, deeds, settings)
-    allotSorties(situation, deeds, so, { sorties: settings.sorties, liking: likes })
-    allotFire(situation, deeds, so, { liking: likes, how: 'share', deed: 'fire' })
-    return { liking: likes, shifts: 'guard' }
+  decide: decideBy((draft, settings) => {
+    const value = layeredValue(draft.situation)
+    allotColony(draft, settings)
+    allotSorties(draft, settings.sorties, value)
+    allotFire(draft, { value, how: 'share', action: 'fire' })
+    return { value, shifts: 'guard' }
   }),
 })
 

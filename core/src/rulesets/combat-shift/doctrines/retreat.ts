@@ -1,8 +1,9 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
-import { fireBase } from '../units/strengths.ts'
+import { fireBase } from '../fire/sum.ts'
 import type { Era } from '../units/unit-class.ts'
 import type { View } from '../view.ts'
-import { can, type Deeds, type Situation, type Standing } from './situation.ts'
+import type { OrderDraft } from './decide.ts'
+import { mayDo, type SeenUnit, type Situation } from './situation.ts'
 
 export const retreatSetting = <N extends number>(fallback: N) =>
   ({
@@ -26,7 +27,7 @@ export const lossesSetting = {
 const fighterWeight: Readonly<Record<Era, number>> = { 1: 3, 2: 5, 3: 7 }
 
 /** Fire counts by its base chance; twenty points of fighters count half of a warship of their era. */
-const weight = ({ made, eighths }: Pick<Standing, 'made' | 'eighths'>): number =>
+const weight = ({ made, eighths }: Pick<SeenUnit, 'made' | 'eighths'>): number =>
   made.kind === 'fighters' ? (eighths * fighterWeight[made.era]) / 8 : 4 * fireBase(made)
 
 function strength(view: View, side: Side): number {
@@ -35,25 +36,26 @@ function strength(view: View, side: Side): number {
   return sum
 }
 
-/** Retreats whatever the enemy's strength: no setting, but how a side is taken out of the battle. */
-export const ALWAYS = Number.POSITIVE_INFINITY
+/** Retreats whatever the enemy's strength: no setting, but the way to take a side out of the battle. */
+export const RETREAT_ALWAYS = Number.POSITIVE_INFINITY
 
 export const isOutnumbered = ({ view, side }: Situation, percent: number): boolean =>
-  percent === ALWAYS || (percent > 0 && strength(view, side) * 100 < strength(view, other(side)) * percent)
+  percent === RETREAT_ALWAYS || (percent > 0 && strength(view, side) * 100 < strength(view, other(side)) * percent)
 
-/** What a unit weighs before it has lost anything. */
-const wholeWeight = ({ made }: Standing): number => weight({ made, eighths: 8 * made.points })
+/** The weight of a unit before it has lost anything. */
+const wholeWeight = ({ made }: SeenUnit): number => weight({ made, eighths: 8 * made.points })
 
-/** Whether so much of a side's strength is gone: destroyed, or out of the battle. It looks at that side alone. */
+/** Whether so much of a side's own strength is destroyed or has left. */
 export function hasLost({ view, side }: Situation, percent: number): boolean {
   if (percent === 0) return false
   const whole = ofSide(view.units, side).reduce((sum, unit) => sum + wholeWeight(unit), 0)
   return (whole - strength(view, side)) * 100 >= whole * percent
 }
 
-/** Everybody leaves who can, of those that may be meant. */
-export function allotRetreat({ own }: Situation, deeds: Deeds, goes: (unit: Standing) => boolean = () => true): void {
-  for (const each of own) {
-    if (!deeds.has(each.unit.id) && can(each, 'retreat') && goes(each.unit)) deeds.set(each.unit.id, 'retreat')
+/** Every unit leaves that may, of those that are meant. */
+export function allotRetreat({ situation, actions }: OrderDraft, goes: (unit: SeenUnit) => boolean = () => true): void {
+  for (const each of situation.own) {
+    const { id } = each.unit
+    if (!actions.has(id) && mayDo(each, 'retreat') && goes(each.unit)) actions.set(id, 'retreat')
   }
 }

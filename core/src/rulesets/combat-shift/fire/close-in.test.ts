@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../options.ts'
 import type { Era, Kind } from '../units/unit-class.ts'
-import { closeInLoss, closeInShots } from './close-in.ts'
+import { closeInLoss, closeInShots, closeInSum, hasCloseIn } from './close-in.ts'
 import { chances, dice, engagedBy, eras, made, mean, optionsWith, usual } from './sum.fixture.ts'
-import { closeInSum, hasCloseIn } from './sum.ts'
 
 describe('dossier 5.6: close-in defence', () => {
   const defence = (kind: Kind, era: Era, by: 'none' | 'same', changed: Partial<Options> = {}): string =>

@@ -1,6 +1,52 @@
 import type { Options } from '../options.ts'
-import { CLOSE_IN_POINTS, carrierLoss } from '../tables.ts'
-import type { UnitClass } from '../units/unit-class.ts'
+import type { Chance, Term } from '../shape.ts'
+import type { Engaged } from '../state.ts'
+import { CLOSE_IN_POINTS, carrierLoss, regularFire } from '../tables.ts'
+import type { Era, UnitClass } from '../units/unit-class.ts'
+import { capped, engagedShift, eraShift, fireBase, isBase, noChance, summed, type Terms } from './sum.ts'
+
+/** All that a shot of close-in defence depends on. */
+export interface CloseIn {
+  readonly options: Options
+  readonly by: UnitClass
+  readonly engaged: Engaged | null
+  /** The era of the fighters, missiles or landing units. */
+  readonly against: Era
+}
+
+/** close-in.base Half of a base chance; of the odd ones that an option may set, as fractions are rounded. */
+const half = ({ rounding }: Options, base: number): number =>
+  rounding === 'floor' ? Math.floor(base / 2) : Math.ceil(base / 2)
+
+/** close-in.base close-in.carrier ground.close-in The base of close-in defence, null for units without any. */
+function baseOf(options: Options, by: UnitClass): Term | null {
+  const { kind, era } = by
+  if (kind === 'carrier') return { rule: 'close-in.carrier', label: 'base', by: regularFire.warship[era] }
+  const base = kind === 'ground' ? options.groundUnitCidBase : fireBase(by)
+  const rule = kind === 'ground' ? 'ground.close-in' : 'close-in.base'
+  return base === 0 ? null : { rule, label: 'base', by: half(options, base) }
+}
+
+/** Whether a unit has close-in defence at all. */
+export const hasCloseIn = (options: Options, by: UnitClass): boolean => baseOf(options, by) !== null
+
+function shiftsOf({ options, by, engaged, against }: CloseIn, terms: Terms): number {
+  const eras = options.eraShiftsForCloseIn && (options.erasForBases || !isBase(by.kind))
+  const era = eras ? eraShift(terms, { era: by.era, rule: 'close-in.era' }, against) : 0
+  return era + (options.engagedAffectsCid ? engagedShift(terms, engaged, 'close-in.engaged') : 0)
+}
+
+/** close-in.base close-in.era close-in.engaged One shot of close-in defence. */
+export function closeInSum(fire: CloseIn): Chance {
+  const base = baseOf(fire.options, fire.by)
+  return base === null ? noChance('close-in.base') : summed(fire.options, base, terms => shiftsOf(fire, terms))
+}
+
+/** The same without its terms. */
+export function closeInChance(fire: CloseIn): number {
+  const base = baseOf(fire.options, fire.by)
+  return base === null ? 0 : capped(fire.options, base.by + shiftsOf(fire, null))
+}
 
 /** close-in.shots Shots against so many eighths of a resource point in one attack. */
 export function closeInShots({ cidPartialTen }: Options, eighths: number): number {
@@ -8,8 +54,8 @@ export function closeInShots({ cidPartialTen }: Options, eighths: number): numbe
   return cidPartialTen === 'floor' ? Math.floor(tens) : Math.ceil(tens)
 }
 
-/** close-in.carrier-loss What is added to the die of a hit. */
+/** close-in.carrier-loss Added to the die of a hit. */
 export const lossBonus = ({ kind, era }: UnitClass): number => (kind === 'carrier' ? carrierLoss.add[era] : 0)
 
-/** close-in.loss close-in.carrier-loss Resource points that one hit costs, by the face of its die: no more than the largest of them. */
+/** close-in.loss close-in.carrier-loss Resource points that one hit costs, by the face of its die, to ten at most. */
 export const closeInLoss = (made: UnitClass, die: number): number => Math.min(die + lossBonus(made), carrierLoss.most)

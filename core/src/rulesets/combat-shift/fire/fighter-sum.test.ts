@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sayChance } from '../report/say-sum.ts'
+import { fighterSum } from './fighter-sum.ts'
 import { attackOf, chances, dice, eras, mean, optionsWith, party, usual } from './sum.fixture.ts'
-import { fighterSum } from './sum.ts'
 
 describe('dossier 5.5: fighters and missiles', () => {
   test.each([

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Kind } from '../units/unit-class.ts'
+import { closeInChance } from './close-in.ts'
 import { engagedBy, eras, fireOf, made, optionsWith, row } from './sum.fixture.ts'
-import { type Aid, type Cover, closeInChance, type Fire, fireChance, fireSum } from './sum.ts'
+import { type Aid, type Cover, type Fire, fireChance, fireSum } from './sum.ts'
 
 describe('dossier 5.1: base and era', () => {
   const targets: readonly (readonly Kind[])[] = [

@@ -4,7 +4,9 @@ import { options } from '../options.ts'
 import { errata, shiftsAsPrinted, situationsAsPrinted } from '../tables.ts'
 import { fittings } from '../units/fittings.ts'
 import type { Era, Kind, UnitClass } from '../units/unit-class.ts'
-import { type Cover, closeInChance, FACES, fighterFaces, fireChance, type Party } from './sum.ts'
+import { closeInChance } from './close-in.ts'
+import { FACES, fighterFaces } from './fighter-sum.ts'
+import { type Cover, fireChance, type Party } from './sum.ts'
 
 const eras: readonly Era[] = [1, 2, 3]
 

@@ -1,6 +1,8 @@
 import { d10, d100, makeOdds, type Roll, rollCache, several, sumOdds } from '../../../dice/index.ts'
+import { must } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
-import { counted } from '../report/counted.ts'
+import { counted } from '../report/say-sum.ts'
+import { carrierLoss } from '../tables.ts'
 
 const effectiveness = { ...d10, label: 'effectiveness' }
 
@@ -12,7 +14,7 @@ const attackByText = rollCache((text: string): Roll<RuleId> => {
     rule: 'fighter.chance',
     dice: [effectiveness, d100],
     odds: makeOdds([1000 - successes, successes]),
-    read: faces => (faces[1]! <= chances[faces[0]! - 1]! ? 1 : 0),
+    read: ([effect = 1, face = 100]) => (face <= (chances[effect - 1] ?? 0) ? 1 : 0),
     say: outcome => `${outcome === 1 ? 'a success' : 'no success'} at ${chances.join(', ')} % by effectiveness`,
   }
 })
@@ -20,21 +22,21 @@ const attackByText = rollCache((text: string): Roll<RuleId> => {
 /** The throw of an attack, by its chance at each face of the effectiveness die. */
 export const attackRoll = (chances: readonly number[]): Roll<RuleId> => attackByText(chances.join(' '))
 
-/** One d100 a shot, by the chances of the shots: how many of those faces are at most the chance. */
-function hitsOf(faces: readonly number[], chances: readonly number[]): number {
-  let hits = 0
-  for (let i = 0; i < faces.length; i++) if (faces[i]! <= chances[i]!) hits++
-  return hits
-}
+/** One d100 a shot, by the chances of the shots: so many of those faces are at most the chance. */
+const hitsOf = (faces: readonly number[], chances: readonly number[]): number =>
+  chances.reduce((hits, chance, i) => hits + ((faces[i] ?? 100) <= chance ? 1 : 0), 0)
 
-/** Hits of shots at these chances, from what destroys up lumped. */
+/** Hits of shots at these chances, from those that destroy up lumped. */
 const hitOdds = (chances: readonly number[], most: number): Roll['odds'] =>
   sumOdds(
     chances.map(chance => ({ scores: [100 - chance, chance], count: 1 })),
     most,
   )
 
-/** fire.together All shots at one target; readings are hits, from what destroys up lumped. */
+const sayHits = (hits: number, most: number, chances: readonly number[]): string =>
+  `${counted(hits, 'hit')}${hits === most ? ' or more: destroyed' : ''} of ${chances.join(', ')} %`
+
+/** fire.together All shots at one target; readings are hits, from those that destroy up lumped. */
 const volleyByText = rollCache((text: string): Roll<RuleId> => {
   const [most = 0, ...chances] = text.split(' ').map(Number)
   return {
@@ -42,39 +44,40 @@ const volleyByText = rollCache((text: string): Roll<RuleId> => {
     dice: several(chances.length, d100),
     odds: hitOdds(chances, most),
     read: faces => Math.min(most, hitsOf(faces, chances)),
-    say: hits => `${counted(hits, 'hit')}${hits === most ? ' or more: destroyed' : ''} of ${chances.join(', ')} %`,
+    say: hits => sayHits(hits, most, chances),
   }
 })
 
 /** The throw of shots at one target that so many hits destroy. */
-export const volleyRoll = (chances: readonly number[], cap: number): Roll<RuleId> =>
-  volleyByText(`${cap} ${chances.join(' ')}`)
+export const volleyRoll = (chances: readonly number[], most: number): Roll<RuleId> =>
+  volleyByText(`${most} ${chances.join(' ')}`)
 
-/** What shots of interceptors at one target came to: its hits, and the first shot that hit, by place; null for none. */
+/** The outcome of interceptors' shots at one target: its hits, and the first shot that hit, by place; null for none. */
 interface Screened {
   readonly hits: number
   readonly first: number | null
 }
 
-/** Every way in which so many shots turn out, as a target that so many hits destroy tells them apart; reading 0 is no hit. */
-function waysOf(shots: number, cap: number): Screened[] {
+/** Every way in which so many shots turn out, as a target that so many hits destroy tells them apart; 0 is no hit. */
+function waysOf(shots: number, most: number): Screened[] {
   const ways: Screened[] = [{ hits: 0, first: null }]
   for (let first = 0; first < shots; first++) {
-    for (let hits = 1; hits <= Math.min(cap, shots - first); hits++) ways.push({ hits, first })
+    for (let hits = 1; hits <= Math.min(most, shots - first); hits++) ways.push({ hits, first })
   }
   return ways
 }
 
 /** intercept.loses Which way a throw of interceptors went. */
-export const screenedBy = (shots: number, cap: number, outcome: number): Screened => waysOf(shots, cap)[outcome]!
+export const screenedBy = (shots: number, most: number, outcome: number): Screened =>
+  must(waysOf(shots, most)[outcome], 'a reading of that throw')
 
 /** The shots before the first that hits all miss, those behind it hit as they may. */
-function waysOdds(chances: readonly number[], cap: number): Roll['odds'] {
+function waysOdds(chances: readonly number[], most: number): Roll['odds'] {
   const weights: bigint[] = [chances.reduce((miss, chance) => miss * BigInt(100 - chance), 1n)]
   let missed = 1n
   for (const [i, chance] of chances.entries()) {
     const behind = chances.slice(i + 1)
-    for (const weight of hitOdds(behind, cap - 1).weights) weights.push(missed * BigInt(chance) * weight)
+    for (const weight of hitOdds(behind, most - 1).weights) weights.push(missed * BigInt(chance) * weight)
     missed *= BigInt(100 - chance)
   }
   return makeOdds(weights)
@@ -82,29 +85,29 @@ function waysOdds(chances: readonly number[], cap: number): Roll['odds'] {
 
 /** screen.combat Shots of interceptors at one target; readings are hits and who hit first. */
 const screenByText = rollCache((text: string): Roll<RuleId> => {
-  const [cap = 0, ...chances] = text.split(' ').map(Number)
-  const ways = waysOf(chances.length, cap)
+  const [most = 0, ...chances] = text.split(' ').map(Number)
+  const ways = waysOf(chances.length, most)
   return {
     rule: 'screen.combat',
     dice: several(chances.length, d100),
-    odds: waysOdds(chances, cap),
+    odds: waysOdds(chances, most),
     read: faces => {
-      const hit = faces.findIndex((face, i) => face <= chances[i]!)
+      const hit = chances.findIndex((chance, i) => (faces[i] ?? 100) <= chance)
       const first = hit < 0 ? null : hit
-      const hits = Math.min(cap, hitsOf(faces, chances))
+      const hits = Math.min(most, hitsOf(faces, chances))
       return ways.findIndex(way => way.first === first && way.hits === hits)
     },
     say: outcome => {
-      const { hits, first } = ways[outcome]!
-      const all = `${counted(hits, 'hit')}${hits === cap ? ' or more: destroyed' : ''} of ${chances.join(', ')} %`
+      const { hits, first } = screenedBy(chances.length, most, outcome)
+      const all = sayHits(hits, most, chances)
       return first === null || chances.length === 1 ? all : `${all}, the first by shot ${first + 1}`
     },
   }
 })
 
 /** The throw of interceptors at one target that so many hits destroy. */
-export const screenRoll = (chances: readonly number[], cap: number): Roll<RuleId> =>
-  screenByText(`${cap} ${chances.join(' ')}`)
+export const screenRoll = (chances: readonly number[], most: number): Roll<RuleId> =>
+  screenByText(`${most} ${chances.join(' ')}`)
 
 /** close-in.base Shots of close-in defence at one chance; readings are hits. */
 const closeInByNumber = rollCache((code: number): Roll<RuleId> => {
@@ -121,34 +124,33 @@ const closeInByNumber = rollCache((code: number): Roll<RuleId> => {
 
 export const closeInRoll = (chance: number, shots: number): Roll<RuleId> => closeInByNumber(shots * 128 + chance)
 
-/** What each die comes to, face by face, as weights of the points lost. */
-function weightsOf(points: readonly number[]): number[] {
-  const weights = Array.from({ length: 11 }, () => 0)
-  for (const point of points) weights[point]!++
-  return weights
+/** Dice at a component or salvo of so many points; `losses` are the points lost by each face. */
+interface LossDice {
+  readonly rule: 'close-in.loss' | 'intercept.loss'
+  readonly dice: number
+  readonly points: number
+  readonly losses: readonly number[]
 }
 
 /** Ten-sided dice of points lost; readings are points, from all there are up lumped. */
 const lossByText = rollCache((text: string): Roll<RuleId> => {
-  const [rule, dice, cap, ...points] = text.split(' ')
-  const most = Number(cap)
-  const faces = points.map(Number)
+  const [rule, ...numbers] = text.split(' ')
+  const [dice = 0, most = 0, ...losses] = numbers.map(Number)
+  const weights = Array.from({ length: carrierLoss.most + 1 }, (_, lost) => losses.filter(loss => loss === lost).length)
   return {
     rule: rule === 'intercept.loss' ? rule : 'close-in.loss',
-    dice: several(Number(dice), d10),
-    odds: sumOdds([{ scores: weightsOf(faces), count: Number(dice) }], most),
-    read: thrown =>
-      Math.min(
-        most,
-        thrown.reduce((sum, face) => sum + faces[face - 1]!, 0),
-      ),
+    dice: several(dice, d10),
+    odds: sumOdds([{ scores: weights, count: dice }], most),
+    read: faces => {
+      const lost = faces.reduce((sum, face) => sum + (losses[face - 1] ?? 0), 0)
+      return Math.min(most, lost)
+    },
     say: lost => `${counted(lost, 'point')}${lost === most ? ' or more: all of them' : ''}`,
   }
 })
 
-/** So many dice at a component of so many points; `points` is what each face counts. */
-export const lossRoll = (rule: RuleId, dice: number, cap: number, points: readonly number[]): Roll<RuleId> =>
-  lossByText(`${rule} ${dice} ${cap} ${points.join(' ')}`)
+export const lossRoll = ({ rule, dice, points, losses }: LossDice): Roll<RuleId> =>
+  lossByText(`${rule} ${dice} ${points} ${losses.join(' ')}`)
 
 type Single = 'retreat.base' | 'raid.orbital' | 'intercept.missiles'
 
@@ -159,7 +161,7 @@ const singleBy = (rule: Single) =>
       rule,
       dice: [d100],
       odds: makeOdds([100 - chance, chance]),
-      read: faces => (faces[0]! <= chance ? 1 : 0),
+      read: ([face = 100]) => (face <= chance ? 1 : 0),
       say: outcome => `${outcome === 1 ? 'success' : 'failure'} at ${chance} %`,
     }),
   )

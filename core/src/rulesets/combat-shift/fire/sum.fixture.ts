@@ -3,7 +3,8 @@ import { sayRefusal } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import type { Engaged } from '../state.ts'
 import type { Concealment, Era, Kind, UnitClass } from '../units/unit-class.ts'
-import { type FighterAttack, type Fire, fighterSum, fireSum, type Party } from './sum.ts'
+import { type FighterAttack, fighterSum } from './fighter-sum.ts'
+import { type Fire, fireSum, type Party } from './sum.ts'
 
 export const eras: readonly Era[] = [1, 2, 3]
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { groundsOf, sayChance } from '../report/say-sum.ts'
+import { groundsOf } from '../report/grounds.ts'
+import { sayChance } from '../report/say-sum.ts'
 import { kinds } from '../units/unit-class.ts'
 import { engagedBy, fireOf, made, optionsWith, percent, row, usual } from './sum.fixture.ts'
 import { coverOf, eraOf, fireChance, fireSum, isArmed, raidWatchSum, retreatSum } from './sum.ts'
@@ -61,18 +62,18 @@ describe('the rest', () => {
     const long = optionsWith({ ambushLasts: 'battle' })
     for (const concealment of ['cloak', 'timeShift'] as const) {
       const by = made('warship', 2, concealment)
-      expect(coverOf(usual, by, made('warship', 2), 0)).toBe('unseen')
-      expect(coverOf(usual, by, made('warship', 2, 'none', true), 0)).toBe('seen')
-      expect(coverOf(usual, by, made('warship', 2), 1)).toBe('none')
-      expect(coverOf(long, by, made('warship', 2), 7)).toBe('unseen')
+      expect(coverOf({ options: usual, done: 0 }, by, made('warship', 2))).toBe('unseen')
+      expect(coverOf({ options: usual, done: 0 }, by, made('warship', 2, 'none', true))).toBe('seen')
+      expect(coverOf({ options: usual, done: 1 }, by, made('warship', 2))).toBe('none')
+      expect(coverOf({ options: long, done: 7 }, by, made('warship', 2))).toBe('unseen')
     }
-    expect(coverOf(long, made('warship', 2), made('warship', 2), 0)).toBe('none')
+    expect(coverOf({ options: long, done: 0 }, made('warship', 2), made('warship', 2))).toBe('none')
   })
 
   test('stealth.first-round stealth is no ambush: stealthFirstRoundShift 0 and 1', () => {
     const by = made('warship', 2, 'stealth')
-    expect(coverOf(usual, by, made('warship', 2), 0)).toBe('stealth')
-    expect(coverOf(optionsWith({ ambushLasts: 'battle' }), by, made('warship', 2), 1)).toBe('none')
+    expect(coverOf({ options: usual, done: 0 }, by, made('warship', 2))).toBe('stealth')
+    expect(coverOf({ options: optionsWith({ ambushLasts: 'battle' }), done: 1 }, by, made('warship', 2))).toBe('none')
     expect(percent(['warship', 2], ['warship', 2], { cover: 'stealth' })).toBe(50)
     const options = optionsWith({ stealthFirstRoundShift: 1 })
     expect(percent(['warship', 2], ['warship', 2], { cover: 'stealth', options })).toBe(60)

@@ -1,19 +1,19 @@
 import { type BySide, bySide, ofSide, type Plans, type Side, sides } from '../../../game/index.ts'
-import { clone } from '../clone.ts'
+import { must } from '../../../lang/index.ts'
 import { headOf, sideKey } from '../keys/side-key.ts'
 import { verdictOf } from '../phases/end-of-round.ts'
 import { runOn } from '../sequence.ts'
 import type { CombatShift } from '../shape.ts'
-import type { End, State, Unit } from '../state.ts'
+import { clone, type End, type State, type Unit } from '../state.ts'
 import { conditionOf } from '../units/condition.ts'
 
-/** What is left of a side at the start of a round, and how many rounds are done where it was first met. */
+/** All that is left of a side at the start of a round, and the rounds done where it was first met. */
 interface Half {
   readonly units: readonly Unit[]
   readonly done: number
 }
 
-/** What is known of one side: its halves by number, as met. */
+/** The halves of one side by number, as met. */
 interface Page {
   readonly halves: Half[]
   readonly numbers: Map<string, number>
@@ -31,7 +31,7 @@ export class HalfBook {
     for (const side of sides) this.number(side, state, ofSide(state.units, side))
   }
 
-  /** The number of such units of a side between two rounds; like units are interchangeable. `state` says which rules of the first round still hold. */
+  /** The number of such units between two rounds; like ones are interchangeable. `state` has the rules that hold. */
   number(side: Side, state: State, units: readonly Unit[]): number {
     const { halves, numbers } = ofSide(this.#pages, side)
     const key = `${headOf(state)}|${sideKey(units, conditionOf)}`
@@ -39,10 +39,6 @@ export class HalfBook {
     if (known !== undefined) return known
     numbers.set(key, halves.length)
     return halves.push({ units, done: state.done }) - 1
-  }
-
-  units(side: Side, half: number): readonly Unit[] {
-    return ofSide(this.#pages, side).halves[half]!.units
   }
 
   over(red: number, blue: number): End | undefined {
@@ -58,9 +54,13 @@ export class HalfBook {
     return state
   }
 
+  #half(side: Side, half: number): Half {
+    return must(ofSide(this.#pages, side).halves[half], 'a half is asked for by the number it was met under')
+  }
+
   #meeting(red: number, blue: number): State {
-    const { halves } = this.#pages.red
-    const units = { red: [...this.units('red', red)], blue: [...this.units('blue', blue)] }
-    return { ...this.#start, done: halves[red]!.done, agenda: [], units }
+    const halves = { red: this.#half('red', red), blue: this.#half('blue', blue) }
+    const units = bySide(side => [...halves[side].units])
+    return { ...this.#start, done: halves.red.done, agenda: [], units }
   }
 }

@@ -1,46 +1,45 @@
 import { type HalfRow, ofSide, other, type Side, soleOrder } from '../../../game/index.ts'
-import { must } from '../../../lang/index.ts'
-import { clone } from '../clone.ts'
-import { sideKey } from '../keys/side-key.ts'
-import { deedOf } from '../orders/deeds.ts'
+import { fateOf, sideKey } from '../keys/side-key.ts'
+import { actionOf } from '../orders/actions.ts'
 import type { RoundOrder } from '../orders/orders.ts'
 import { advance, pending, runOn } from '../sequence.ts'
-import type { State, Task, Unit, Volley } from '../state.ts'
+import { clone, type State, type Unit, type Volley } from '../state.ts'
 import { conditionOf } from '../units/condition.ts'
+import { unitOf } from '../units/field.ts'
 import { view } from '../view.ts'
 import type { HalfBook } from './half-book.ts'
 
 /** More ways than this are not listed: many unlike ships under unlike fire. */
 const MAX_WAYS = 20_000
 
-/** What a round may make of a unit, and how likely. */
+/** An end of a round for a unit, and how likely it is. */
 interface Fate {
   readonly unit: Unit
   readonly chance: number
 }
 
-/** Units of a side that a round treats alike, and what it may make of each. */
+/** Units of a side that a round treats alike, and the fates of each. */
 interface Group {
   readonly units: Unit[]
   readonly fates: readonly Fate[]
 }
 
-/** What may be left of some units of a side. */
+/** Units of a side that may be left. */
 interface Left {
   readonly units: readonly Unit[]
   readonly chance: number
 }
 
-/** A round in which nobody does anything but what is asked of him elsewhere. */
 const IDLE: RoundOrder = { deeds: {}, launches: {}, guarded: [], aided: [] }
 
 /**
- * Rows by the phases' own functions. In a round of regular fire and retreats alone each ship is destroyed, leaves or stays by dice of its own: one volley,
- * one throw to retreat. So each kind of fate is played once, by itself, and the row is their product.
+ * Rows by the phases' own functions. In a round of regular fire and retreats alone each ship is destroyed, leaves or stays
+ * by dice of its own: one volley, one throw to retreat. So each kind of fate is played once, by itself, and the row is
+ * their product.
  */
 export class HalfRows {
   readonly #book: HalfBook
-  /** By condition, volley and deed. */
+  /** By condition, volley and action. */
   readonly #fates = new Map<string, readonly Fate[]>()
   /** The round asked for last: the rows of both sides are asked for one after the other. */
   #last: { readonly red: number; readonly blue: number; readonly state: State } | undefined
@@ -84,69 +83,64 @@ export class HalfRows {
     const groups = new Map<string, Group>()
     for (const unit of ofSide(state.units, side)) {
       const volley = volleys.get(unit.id)
-      const leaves = deedOf(state, side, unit.id).deed === 'retreat'
-      const gone = unit.fate === null ? '' : unit.fate.kind
-      const text = `${conditionOf(unit)} ${gone} ${leaves ? 'leaves' : ''} ${volley?.chances.join(' ') ?? ''}`
+      const leaves = actionOf(state, side, unit.id).kind === 'retreat'
+      const text = `${conditionOf(unit)} ${fateOf(unit)} ${leaves ? 'leaves' : ''} ${volley?.chances.join(' ') ?? ''}`
       const known = groups.get(text)
       if (known !== undefined) known.units.push(unit)
-      else groups.set(text, { units: [unit], fates: this.#fatesOf(`${side} ${text}`, state, side, unit) })
+      else
+        groups.set(text, { units: [unit], fates: this.#fatesOf(`${side} ${text}`, () => fatesOf(state, side, unit)) })
     }
     return [...groups.values()]
   }
 
-  #fatesOf(text: string, state: State, side: Side, unit: Unit): readonly Fate[] {
-    let fates = this.#fates.get(text)
-    if (fates === undefined) {
-      fates = unit.fate === null ? playOn(alone(state, side, unit), side, unit.id) : [{ unit, chance: 1 }]
-      this.#fates.set(text, fates)
-    }
+  #fatesOf(text: string, work: () => readonly Fate[]): readonly Fate[] {
+    const fates = this.#fates.get(text) ?? work()
+    this.#fates.set(text, fates)
     return fates
   }
 }
 
-/** The rest of a round for one unit: its volley and its deed, and nobody else's. */
+/** The fates of a unit in a round that it plays alone, throw by throw; a unit that is gone stays so. */
+function fatesOf(state: State, side: Side, unit: Unit): readonly Fate[] {
+  if (unit.fate !== null) return [{ unit, chance: 1 }]
+  const playOn = (position: State): readonly Fate[] => {
+    const asked = pending(position)
+    if (asked.kind !== 'roll' || position.done > state.done)
+      return [{ unit: unitOf(position, side, unit.id), chance: 1 }]
+    return asked.roll.odds.chances.flatMap((share, outcome) => {
+      if (share === 0) return []
+      const draft = clone(position)
+      advance(draft, { kind: 'roll', outcome })
+      return playOn(draft).map(fate => ({ unit: fate.unit, chance: share * fate.chance }))
+    })
+  }
+  return playOn(alone(state, side, unit))
+}
+
+/** The rest of a round for one unit: its volley and its action, and nobody else's. */
 function alone(state: State, side: Side, { id }: Unit): State {
   const draft = clone(state)
-  const order = ofSide(draft.orders, side)
-  const deed = order?.deeds[id]
-  if (order === null) return draft
-  draft.orders[side] = { ...IDLE, deeds: deed === undefined ? {} : { [id]: deed } }
+  const action = ofSide(draft.orders, side)?.deeds[id]
+  draft.orders[side] = { ...IDLE, deeds: action === undefined ? {} : { [id]: action } }
   draft.orders[other(side)] = IDLE
-  const others = (task: Task): boolean => task.task === 'volley' && (task.side === side || task.at !== id)
-  const own = draft.agenda.filter(task => !others(task))
-  draft.agenda.length = 0
-  draft.agenda.push(...own)
+  const own = draft.agenda.filter(task => task.task !== 'volley' || (task.side !== side && task.at === id))
+  draft.agenda.splice(0, draft.agenda.length, ...own)
   runOn(draft)
   return draft
 }
 
-/** What becomes of a unit to the end of the round, throw by throw. */
-function playOn(state: State, side: Side, id: string, done = state.done): readonly Fate[] {
-  const asked = pending(state)
-  if (asked.kind !== 'roll' || state.done > done) {
-    const unit = ofSide(state.units, side).find(each => each.id === id)
-    return [{ unit: must(unit, 'units stay with their side'), chance: 1 }]
-  }
-  return asked.roll.odds.chances.flatMap((share, outcome) => {
-    if (share === 0) return []
-    const draft = clone(state)
-    advance(draft, { kind: 'roll', outcome })
-    return playOn(draft, side, id, done).map(({ unit, chance }) => ({ unit, chance: share * chance }))
-  })
-}
-
-/** The ways in which so many units can share fates: how many meet each, and how likely that is. */
-function* shares(count: number, fates: readonly Fate[], from = 0): Generator<{ counts: number[]; chance: number }> {
-  const { chance } = fates[from]!
-  if (from === fates.length - 1) {
+/** The ways in which so many units can share fates: the number that meet each, and how likely that is. */
+function* shares(count: number, fates: readonly Fate[]): Generator<{ counts: number[]; chance: number }> {
+  const [{ chance } = { chance: 1 }, ...others] = fates
+  if (others.length === 0) {
     yield { counts: [count], chance: chance ** count }
     return
   }
-  // how many ways there are to choose them, times the chance of each: multiplied up step by step, which neither grows nor shrinks out of range
+  // the ways to choose them times the chance of each, step by step: that neither grows nor shrinks out of range
   let chosen = 1
   for (let k = 0; k <= count; k++) {
     if (k > 0) chosen *= ((count - k + 1) / k) * chance
-    for (const rest of shares(count - k, fates, from + 1)) {
+    for (const rest of shares(count - k, others)) {
       yield { counts: [k, ...rest.counts], chance: chosen * rest.chance }
     }
   }
@@ -156,13 +150,13 @@ function* shares(count: number, fates: readonly Fate[], from = 0): Generator<{ c
 function dealt({ units, fates }: Group, counts: readonly number[]): readonly Unit[] {
   let from = 0
   return fates.flatMap(({ unit }, i) => {
-    const their = units.slice(from, from + counts[i]!)
+    const their = units.slice(from, from + (counts[i] ?? 0))
     from += their.length
     return their.map(({ id }) => ({ ...unit, id }))
   })
 }
 
-/** What may be left of all groups together; undefined where that is too much. */
+/** All that may be left of the groups together; undefined where that is too much. */
 function product(groups: readonly Group[]): readonly Left[] | undefined {
   let ways: readonly Left[] = [{ units: [], chance: 1 }]
   for (const group of groups) {

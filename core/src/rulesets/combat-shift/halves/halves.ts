@@ -6,23 +6,23 @@ import { HalfBook } from './half-book.ts'
 import { HalfRows } from './half-rows.ts'
 
 /** Whether a unit may do more than fire, be fired at and leave. */
-const mingles = (unit: Unit): boolean => onField(unit) && (isFighters(unit) || unit.made.salvos.length > unit.launched)
+const maySpoil = (unit: Unit): boolean => onField(unit) && (isFighters(unit) || unit.made.salvos.length > unit.launched)
 
 /**
- * Whether the two losses of a round hang on the orders alone: regular fire in space, of sides that do not screen. Fighters and missiles engage, and
- * engaged ships fire worse; screens stop whom they hit; bombers that are destroyed do not bombard.
+ * Whether the two losses of a round hang on the orders alone: regular fire in space, of sides that do not screen. Fighters
+ * and missiles engage, and engaged ships fire worse; screens stop ships; bombers that are destroyed do not bombard.
  */
-function comesApart({ agenda, colony, options, units }: State, plans: Plans<CombatShift>): boolean {
+function isSeparable({ agenda, colony, options, units }: State, plans: Plans<CombatShift>): boolean {
   if (agenda.at(-1)?.task !== 'orders' || colony !== null || options.roundLimit > 0) return false
   return sides.every((side: Side) => {
     const { doctrine, settings } = plans[side]
-    return doctrine.separable?.(settings) === true && !ofSide(units, side).some(mingles)
+    return doctrine.separable?.(settings) === true && !ofSide(units, side).some(maySpoil)
   })
 }
 
-/** The battle as two sides that come apart, from the start of a round. What the enemy feels of a half is all of it: he chooses his targets by what they do. */
+/** The battle as two separable sides, from the start of a round. The whole half is its threat: targets are chosen by it. */
 export function halves(state: State, plans: Plans<CombatShift>): Halves<State> | undefined {
-  if (!comesApart(state, plans)) return undefined
+  if (!isSeparable(state, plans)) return undefined
   const book = new HalfBook(state, plans)
   const rows = new HalfRows(book)
   return {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { clone } from '../clone.ts'
 import { key } from '../key.ts'
 import { battle, command, find, question, throwDice, type Written } from '../phases/round.fixture.ts'
-import type { Engaged, State, Unit } from '../state.ts'
+import { clone, type Engaged, type State, type Unit } from '../state.ts'
 
 const colony = { side: 'blue', name: 'Home', population: 20 }
 const engaged = (changed: Partial<Engaged> = {}): Engaged => ({

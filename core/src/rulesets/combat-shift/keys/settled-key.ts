@@ -1,72 +1,73 @@
 import { ofSide, other, type Side, sides } from '../../../game/index.ts'
-import { deedOf } from '../orders/deeds.ts'
+import { actionOf } from '../orders/actions.ts'
 import type { Answer, Guard, State, Task, Unit } from '../state.ts'
 import { conditionOf } from '../units/condition.ts'
 import { stopperOf, unitOf } from '../units/field.ts'
 import { headOf, sideKey } from './side-key.ts'
 
-/** Numbers for the units that tasks and salvos name, in the order in which they are named. */
-type Label = (side: Side, id: string) => string
+/** Labels of the units that tasks and salvos name, by side and id: they are numbered in the order in which they are named. */
+type Labels = Map<string, string>
 
-function labeller(known: Map<string, string>): Label {
-  return (side, id) => {
-    const name = `${side} ${id}`
-    const found = known.get(name)
-    if (found !== undefined) return found
-    const label = `@${known.size}`
-    known.set(name, label)
-    return label
-  }
+function labelIn(labels: Labels, side: Side, id: string): string {
+  const name = `${side} ${id}`
+  const found = labels.get(name)
+  if (found !== undefined) return found
+  const label = `@${labels.size}`
+  labels.set(name, label)
+  return label
 }
 
-const guardsText = (guards: readonly Guard[], label: Label): string =>
-  guards.map(({ side, from, at }) => label(side, from) + label(side, at)).join(' ')
+const guardsText = (guards: readonly Guard[], labels: Labels): string =>
+  guards.map(({ side, from, at }) => labelIn(labels, side, from) + labelIn(labels, side, at)).join(' ')
 
-/** Whom close-in defence answers. Of who fired missiles its class counts alone: what is lost goes off the first salvo, whether he is still there or not. */
-const answered = (state: State, { side, from, against }: Answer, label: Label): string =>
-  against === 'missiles' ? `${unitOf(state, other(side), from).kind}` : label(other(side), from)
+/** Close-in defence and its target. Of a ship that fired missiles its class counts alone: losses go off the first salvo. */
+function answerText(state: State, { side, by, from, against }: Answer, labels: Labels): string {
+  const own = labelIn(labels, side, by)
+  const enemy = other(side)
+  return own + (against === 'missiles' ? unitOf(state, enemy, from).kind : labelIn(labels, enemy, from)) + against
+}
 
 /** A task, with the units it names by their labels. */
-function taskText(state: State, task: Task, label: Label): string {
+function taskText(state: State, task: Task, labels: Labels): string {
   switch (task.task) {
     case 'volley':
-      return `v${label(other(task.side), task.at)}:${task.chances.join(' ')}`
+      return `v${labelIn(labels, other(task.side), task.at)}:${task.chances.join(' ')}`
     case 'closeIn':
-      return `c${label(task.side, task.by)}${answered(state, task, label)}${task.against}${task.shots}`
+      return `c${answerText(state, task, labels)}${task.shots}`
     case 'loss':
-      return `l${label(task.side, task.by)}${answered(state, task, label)}${task.against}${task.dice}`
+      return `l${answerText(state, task, labels)}${task.dice}`
     case 'answer':
-      return `a${label(task.side, task.by)}${answered(state, task, label)}${task.against}${task.eighths}`
+      return `a${answerText(state, task, labels)}${task.eighths}`
     case 'attack':
-      return `m${unitOf(state, task.side, task.from).kind}${label(other(task.side), task.at)}p${task.eighths}`
+      return `m${unitOf(state, task.side, task.from).kind}${labelIn(labels, other(task.side), task.at)}p${task.eighths}`
     case 'guard':
-      return `g${label(task.side, task.from)}`
+      return `g${labelIn(labels, task.side, task.from)}`
     case 'salvo':
     case 'impact':
-      return `${task.task}${guardsText(task.guards, label)}`
+      return `${task.task}${guardsText(task.guards, labels)}`
     case 'retreat':
-      return `r${label(task.side, task.unit)}`
+      return `r${labelIn(labels, task.side, task.unit)}`
     default:
       return task.task
   }
 }
 
-/** What is still to come of the deed of a unit. */
-function pendingDeed(state: State, side: Side, id: string, labels: ReadonlyMap<string, string>): string {
-  const deed = deedOf(state, side, id)
+/** All that is still to come of the action of a unit. */
+function pendingAction(state: State, side: Side, id: string, labels: Labels): string {
+  const action = actionOf(state, side, id)
   const stopped = stopperOf(state, side, id) !== null
   const waits = (task: Task['task']): boolean => state.agenda.some(each => each.task === task)
-  switch (deed.deed) {
+  switch (action.kind) {
     case 'guard': {
-      const charge = waits('missiles') && !stopped ? labels.get(`${side} ${deed.at}`) : undefined
+      const charge = waits('missiles') && !stopped ? labels.get(`${side} ${action.at}`) : undefined
       return charge === undefined ? '' : `g${charge}`
     }
     case 'land':
       return waits('landings') ? 'L' : ''
     case 'bombard':
-      return waits('bombard') && !stopped ? deed.deed : ''
+      return waits('bombard') && !stopped ? 'B' : ''
     case 'resupply':
-      return waits('bombard') ? deed.deed : ''
+      return waits('bombard') ? 'S' : ''
     case 'retreat':
       return waits('retreats') ? 'R' : ''
     default:
@@ -92,26 +93,23 @@ function matters(state: State, { engaged }: Unit, marked: boolean): boolean {
 }
 
 /**
- * Once fire is sorted out by targets, what is left of the orders are a few tasks and deeds. Units that these treat alike are interchangeable, so each is
- * known by its condition and by what is still to come for it.
+ * Once fire is sorted out by targets, a few tasks and actions are left of the orders. Units that these treat alike are
+ * interchangeable, so each is known by its condition and by all that is still to come for it.
  */
 export function settledKey(state: State): string {
-  const labels = new Map<string, string>()
-  const label = labeller(labels)
+  const labels: Labels = new Map()
   const parts = [headOf(state)]
-  for (let i = state.agenda.length - 1; i >= 0; i--) parts.push(taskText(state, state.agenda[i]!, label))
-  for (const { side, from, at, eighths } of state.salvos) {
-    parts.push(`${label(other(side), at)}<${side}${unitOf(state, side, from).kind}p${eighths}`)
-  }
+  for (const task of state.agenda) parts.push(taskText(state, task, labels))
+  for (const { side, from, at, eighths } of state.salvos)
+    parts.push(`${labelIn(labels, other(side), at)}<${side}${unitOf(state, side, from).kind}p${eighths}`)
   for (const side of sides) {
-    parts.push(
-      sideKey(ofSide(state.units, side), unit => {
-        const named = labels.get(`${side} ${unit.id}`) ?? ''
-        const rest = named + pendingDeed(state, side, unit.id, labels) + shiftsText(state, side, unit.id)
-        const engaged = matters(state, unit, rest !== '') ? unit.engaged : null
-        return conditionOf({ ...unit, engaged }) + rest
-      }),
-    )
+    const text = (unit: Unit): string => {
+      const named = labels.get(`${side} ${unit.id}`) ?? ''
+      const rest = named + pendingAction(state, side, unit.id, labels) + shiftsText(state, side, unit.id)
+      const engaged = matters(state, unit, rest !== '') ? unit.engaged : null
+      return conditionOf({ ...unit, engaged }) + rest
+    }
+    parts.push(sideKey(ofSide(state.units, side), text))
   }
   return parts.join('|')
 }

@@ -7,18 +7,18 @@ const isSpecial = (state: State): boolean =>
   state.done === 0 &&
   (filtered(state) || sides.some(side => ofSide(state.units, side).some(({ made }) => made.concealment !== 'none')))
 
-/** What holds for the whole battle: the clock where it counts, and the colony. */
+/** The clock where it counts, and the colony. */
 export function headOf(state: State): string {
   const clock = state.options.roundLimit > 0 ? `${state.done}` : isSpecial(state) ? 'a' : ''
   return state.colony === null ? clock : `${clock}p${state.population}${state.scarred ? 's' : ''}`
 }
 
-/** How a unit that may have left stands. */
+/** Whether a unit is there, has left or is destroyed. */
 export const fateOf = ({ fate }: Unit): string => (fate === null ? '' : fate.kind === 'retreated' ? 'r' : 'x')
 
 /**
- * The units of a side in rising order, as `say` has them; a carrier together with its fighters, which leave with it. Who is destroyed is left out, who
- * got away is not.
+ * The units of a side in rising order, as `say` has them; a carrier together with its fighters, which leave with it.
+ * Units that got away are listed, those destroyed are not.
  */
 export function sideKey(units: readonly Unit[], say: (unit: Unit) => string): string {
   const tokens: string[] = []

@@ -1,38 +1,29 @@
-import { attackCode, fireCode, knownByTarget } from '../fire/known.ts'
-import { type FighterAttack, type Fire, fighterChance, fighterFaces, fireSum, MEAN, retreatSum } from '../fire/sum.ts'
+import { attackCode, cachedByTarget, fireCode } from '../fire/cached-by-target.ts'
+import { fighterChance, fighterFaces, MEAN_FACE, type OpenAttack } from '../fire/fighter-sum.ts'
+import { type Fire, fireSum, retreatSum } from '../fire/sum.ts'
 import type { Options } from '../options.ts'
 import { sayChance, sayOpenTerms } from '../report/say-sum.ts'
-import type { Chance } from '../shape.ts'
 import type { Engaged } from '../state.ts'
-import type { UnitClass } from '../units/unit-class.ts'
 import type { Aim } from './orders.ts'
 
 type Said = Omit<Aim, 'id'>
 
-const said = (sum: Chance): Said => ({ sum: sayChance(sum), chance: sum.chance })
-
-const fireByKind: Partial<Record<UnitClass['kind'], (fire: Fire) => Said>> = {}
-
 /** The sum of regular fire, in words and in percent. */
-export function sayFire(fire: Fire): Said {
-  const { kind } = fire.by.made
-  fireByKind[kind] ??= knownByTarget(fireCode, known => said(fireSum(known)))
-  return fireByKind[kind](fire)
-}
+export const sayFire = cachedByTarget(fireCode, (fire: Fire): Said => {
+  const sum = fireSum(fire)
+  return { sum: sayChance(sum), chance: sum.chance }
+})
 
 /** The sum of a retreat in words. */
 export const sayRetreat = (options: Options, engaged: Engaged | null): string => sayChance(retreatSum(options, engaged))
 
 /**
- * The sum of an attack of fighters or missiles in words, with its chances at the lowest and the highest effectiveness and
- * their mean. The chance at the mean of the die is another figure: a hundred or more counts as 99 at each face by itself.
+ * An attack of fighters or missiles before its effectiveness is thrown: its chances at the lowest and the highest face in
+ * words, and its chance at the mean of that die. The mean of the chances is another figure, as each face is capped.
  */
-function saidOpen(attack: Omit<FighterAttack, 'die'>): Said {
+export const sayAttack = cachedByTarget(attackCode, (attack: OpenAttack): Said => {
   const { terms, chances, mean } = fighterFaces(attack)
-  const [least, most] = [chances[0]!, chances.at(-1)!]
+  const [least, most] = [Math.min(...chances), Math.max(...chances)]
   const range = least === most ? `${most} %` : `${least} to ${most} %, ${mean} % on average`
-  return { sum: `${sayOpenTerms(terms)} = ${range}`, chance: fighterChance({ ...attack, die: MEAN }) }
-}
-
-/** An attack of fighters or missiles before its effectiveness is thrown, in words and at the mean of that die. */
-export const sayAttack: (attack: Omit<FighterAttack, 'die'>) => Said = knownByTarget(attackCode, saidOpen)
+  return { sum: `${sayOpenTerms(terms)} = ${range}`, chance: fighterChance({ ...attack, die: MEAN_FACE }) }
+})

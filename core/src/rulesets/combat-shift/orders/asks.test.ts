@@ -89,14 +89,14 @@ describe('what is asked', () => {
       colony: { side: 'blue', name: 'Home', population: 20 },
     })
     const asked = [...roundAsk(state, 'red').units, ...roundAsk(state, 'blue').units]
-    const resupply = asked.filter(({ deeds }) => deeds.includes('resupply')).map(({ id }) => id)
+    const resupply = asked.filter(({ actions }) => actions.includes('resupply')).map(({ id }) => id)
     expect(resupply).toEqual(['Warship 1', 'Carrier 1', 'Scout 1', 'Warship 1'])
   })
 
   test('fighter.split like components share one list of what they may do, however many pairs of targets there are', () => {
     const many = battle({ red: ['100x Fighters E2 F30', 'Fighters E2 F60'], blue: ['100x Warship E2'] })
     const ask = roundAsk(many, 'red')
-    expect(ask.units[0]?.deeds).toHaveLength(100 + 100 + 100 * 99 + 2)
+    expect(ask.units[0]?.actions).toHaveLength(100 + 100 + 100 * 99 + 2)
     const [deeds] = roundForm(ask).fields
     const choices =
       deeds?.kind === 'section' ? deeds.fields.map(each => (each.kind === 'choice' ? each.choices : [])) : []

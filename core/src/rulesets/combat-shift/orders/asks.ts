@@ -1,8 +1,8 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
-import { attackOf, fightersAtSalvo, fireAtSalvo, fireOf } from '../fire/chances.ts'
-import { sharedPoints } from '../fire/share.ts'
+import { attackOf, fightersAtSalvo, fireAtSalvo, fireOf } from '../fire/attacks.ts'
+import { sharedPoints } from '../fire/fighter-sum.ts'
 import { isArmed } from '../fire/sum.ts'
-import { counted } from '../report/counted.ts'
+import { counted } from '../report/say-sum.ts'
 import type { State, Unit } from '../state.ts'
 import { engagedCode } from '../units/condition.ts'
 import {
@@ -17,13 +17,14 @@ import {
   takesPart,
   unitOf,
 } from '../units/field.ts'
+import { nextSalvo } from '../units/salvos.ts'
 import { bombarded } from '../units/strengths.ts'
 import type { Era } from '../units/unit-class.ts'
+import { actionOf, printAction } from './actions.ts'
 import { sayAttack, sayFire, sayRetreat } from './aims.ts'
-import { deedOf, printDeed } from './deeds.ts'
 import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
 
-/** What one side can see, do and be done to in this round. */
+/** All that one side can see, do and be done to in this round. */
 interface Board {
   readonly state: State
   readonly side: Side
@@ -35,24 +36,24 @@ interface Board {
   readonly charges: readonly Unit[]
   /** The eras of those missiles. */
   readonly salvos: readonly Era[]
-  /** What components may do, by the targets they like: pairs of targets are many. */
+  /** Actions of components, by the targets they like: pairs of targets are many. */
   readonly sorties: Map<string, readonly string[]>
-  /** What units may do, and their chances: the same for all of a kind in the same condition. */
-  readonly orders: Map<string, Offer>
+  /** Actions of units and their chances: the same for all of a kind in the same condition. */
+  readonly offers: Map<string, Offer>
 }
 
-type Offer = Pick<OrderUnit, 'deeds' | 'aims' | 'said'>
+type Offer = Pick<OrderUnit, 'actions' | 'aims' | 'said'>
 
 /** base.unarmed */
 const isGun = ({ made }: Unit): boolean => isArmed(made.kind)
 
-const hasSalvos = ({ made, launched }: Unit): boolean => launched < made.salvos.length
+const idOf = ({ id }: Unit): string => id
 
 function boardOf(state: State, side: Side): Board {
   const own = ofSide(state.units, side).filter(onField)
   const enemy = other(side)
   const there = ofSide(state.units, enemy).filter(unit => onField(unit) && takesPart(state, enemy, unit))
-  const armed = there.filter(hasSalvos)
+  const armed = there.filter(unit => nextSalvo(unit) !== undefined)
   return {
     state,
     side,
@@ -62,45 +63,42 @@ function boardOf(state: State, side: Side): Board {
     charges: armed.length > 0 ? own.filter(isShip) : [],
     salvos: [...new Set(armed.map(({ made }) => made.era))].sort(),
     sorties: new Map(),
-    orders: new Map(),
+    offers: new Map(),
   }
 }
 
-const better = (a: Aim, b: Aim): number => b.chance - a.chance
-
-function fireAims({ state, side, targets }: Board, unit: Unit): Aim[] {
-  const aims: Aim[] = []
-  for (const target of targets) {
-    const { sum, chance } = sayFire(fireOf(state, side, unit, target))
-    aims.push({ id: target.id, sum, chance })
-  }
-  return aims.sort(better)
+/** Every target with the sum at it, the best chance first. */
+function aimsAt({ targets }: Board, say: (target: Unit) => Omit<Aim, 'id'>): Aim[] {
+  const aims = targets.map((target): Aim => {
+    const { sum, chance } = say(target)
+    return { id: target.id, sum, chance }
+  })
+  return aims.sort((a, b) => b.chance - a.chance)
 }
 
-/** Fighters with all their points, or a salvo, at the mean of the effectiveness die. */
-function aimsOf(board: Board, { id: from }: Unit, by: 'fighters' | 'missiles', eighths: number): Aim[] {
-  const { state, side, targets } = board
-  const aims: Aim[] = []
-  for (const { id: at } of targets) {
-    const { sum, chance } = sayAttack(attackOf(state, { side, from, at, by, eighths }))
-    aims.push({ id: at, sum, chance })
-  }
-  return aims.sort(better)
+const fireAims = (board: Board, unit: Unit): Aim[] =>
+  aimsAt(board, target => sayFire(fireOf(board.state, { side: board.side, unit, target })))
+
+/** An attack of fighters or a salvo with so many points, at the mean of the effectiveness die. */
+function attackAims(board: Board, { id: from }: Unit, attack: { by: 'fighters' | 'missiles'; eighths: number }): Aim[] {
+  const { state, side } = board
+  return aimsAt(board, ({ id: at }) => sayAttack(attackOf(state, { side, from, at, ...attack })))
 }
 
-/** fighter.twice fighter.split The same with the points that a sortie of two has; by deed and target. */
-function sharedAims(board: Board, unit: Unit, deed: 'twice' | 'split'): Aim[] {
-  const eighths = sharedPoints(deed === 'twice' ? 'threeQuarters' : 'half', unit.eighths)
-  return aimsOf(board, unit, 'fighters', eighths).map(aim => ({ ...aim, id: `${deed} ${aim.id}` }))
+/** fighter.twice fighter.split The same with the points that a sortie of two has; by action and target. */
+function sharedAims(board: Board, unit: Unit, kind: 'twice' | 'split'): Aim[] {
+  const eighths = sharedPoints(kind === 'twice' ? 'threeQuarters' : 'half', unit.eighths)
+  return attackAims(board, unit, { by: 'fighters', eighths }).map(aim => ({ ...aim, id: `${kind} ${aim.id}` }))
 }
 
-/** intercept.missiles What a guard comes to at the missiles there may be: the same whatever it guards. */
+/** intercept.missiles The sum of a guard at the missiles there may be: the same whatever it guards. */
 function guardSums({ state, side, salvos }: Board, unit: Unit): string {
-  const said = (era: Era): string =>
-    isShip(unit)
-      ? sayFire(fireAtSalvo(state, side, unit, { era })).sum
-      : sayAttack(fightersAtSalvo(state, unit, { era })).sum
-  return salvos.map(era => `${said(era)} at missiles of era ${era}`).join('; ')
+  const sums = salvos.map(era => {
+    const meeting = { side, unit, era }
+    const { sum } = isShip(unit) ? sayFire(fireAtSalvo(state, meeting)) : sayAttack(fightersAtSalvo(state, meeting))
+    return `${sum} at missiles of era ${era}`
+  })
+  return sums.join('; ')
 }
 
 /** bombard.who Whether a unit may bombard the colony. */
@@ -110,93 +108,90 @@ function mayBombard({ state, side }: Board, { made }: Unit): boolean {
   return made.kind === 'warship' || (made.kind === 'carrier' && options.carriersBombard)
 }
 
-/** order.one-deed What a ship or base may do: fire, screen, guard, retreat, bombard, resupply, nothing. */
-function shipDeeds(board: Board, unit: Unit, aims: readonly Aim[]): string[] {
+/** order.one-action Choices of a ship or base: fire, screen, guard, retreat, bombard, resupply, nothing. */
+function shipActions(board: Board, unit: Unit, aims: readonly Aim[]): string[] {
   const { targets, charges, state } = board
-  const sails = unit.made.kind === 'warship' || unit.made.kind === 'carrier'
-  const deeds = aims.map(({ id }) => printDeed({ deed: 'fire', at: id }))
-  if (sails && takesPart(state, board.side, unit)) {
-    for (const target of targets.filter(isGun)) deeds.push(printDeed({ deed: 'screen', at: target.id }))
-    if (state.options.shipsInterceptMissiles) {
-      for (const charge of charges) deeds.push(printDeed({ deed: 'guard', at: charge.id }))
-    }
-  }
-  deeds.push('nothing')
-  if (mayLeave(unit)) deeds.push('retreat')
-  if (mayBombard(board, unit)) deeds.push('bombard')
-  if (mayLeave(unit) && unit.made.kind !== 'civilian' && !isEngaged(state, unit)) deeds.push('resupply')
-  return deeds
+  const sails = (unit.made.kind === 'warship' || unit.made.kind === 'carrier') && takesPart(state, board.side, unit)
+  const to = (kind: 'fire' | 'screen' | 'guard', ids: readonly string[]) => ids.map(at => printAction({ kind, at }))
+  return [
+    ...to(
+      'fire',
+      aims.map(({ id }) => id),
+    ),
+    ...to('screen', sails ? targets.filter(isGun).map(idOf) : []),
+    ...to('guard', sails && state.options.shipsInterceptMissiles ? charges.map(idOf) : []),
+    'nothing',
+    ...(mayLeave(unit) ? ['retreat'] : []),
+    ...(mayBombard(board, unit) ? ['bombard'] : []),
+    ...(mayLeave(unit) && unit.made.kind !== 'civilian' && !isEngaged(state, unit) ? ['resupply'] : []),
+  ]
 }
 
 /** intercept.hit Fighters intercept ships where that could stop more than a sortie does. */
 const mayStopShips = ({ options }: State): boolean => options.hitsToDestroy > 1 || options.interceptHit === 'engaged'
 
-/** fighter.sorties What a component may do: the same for all that like their targets alike. */
-function fighterDeeds(board: Board, aims: readonly Aim[]): readonly string[] {
+/** fighter.sorties Choices of a component: the same for all that like their targets alike. */
+function fighterActions(board: Board, aims: readonly Aim[]): readonly string[] {
   const { state, components, charges, targets, sorties } = board
-  const liked = aims.map(({ id }) => id).join()
-  const known = sorties.get(liked)
+  const ids = aims.map(({ id }) => id)
+  const known = sorties.get(ids.join())
   if (known !== undefined) return known
-  const deeds: string[] = []
-  sorties.set(liked, deeds)
-  for (const { id } of aims) deeds.push(printDeed({ deed: 'twice', at: id }))
-  for (const { id } of aims) deeds.push(printDeed({ deed: 'sortie', at: id }))
-  for (const { id: at } of aims) {
-    for (const { id: second } of aims) if (at !== second) deeds.push(printDeed({ deed: 'split', at, second }))
-  }
   const stoppable = mayStopShips(state) ? targets.filter(isGun) : []
-  for (const { id } of [...components, ...stoppable]) deeds.push(printDeed({ deed: 'intercept', at: id }))
-  for (const { id } of charges) deeds.push(printDeed({ deed: 'guard', at: id }))
-  deeds.push('patrol', 'nothing')
-  return deeds
+  const actions = [
+    ...ids.map(at => printAction({ kind: 'twice', at })),
+    ...ids.map(at => printAction({ kind: 'sortie', at })),
+    ...ids.flatMap(at => ids.filter(id => id !== at).map(second => printAction({ kind: 'split', at, second }))),
+    ...[...components, ...stoppable].map(({ id: at }) => printAction({ kind: 'intercept', at })),
+    ...charges.map(({ id: at }) => printAction({ kind: 'guard', at })),
+    'patrol',
+    'nothing',
+  ]
+  sorties.set(ids.join(), actions)
+  return actions
 }
 
-/** retreat.base bombard.population intercept.missiles What a ship's other deeds come to. */
-function shipSaid(board: Board, unit: Unit, deeds: readonly string[]): OrderUnit['said'] {
-  const { options } = board.state
+/** retreat.base bombard.population intercept.missiles What a ship's other actions come to. */
+function shipSaid(board: Board, unit: Unit, actions: readonly string[]): OrderUnit['said'] {
   const { made, engaged } = unit
   return {
-    ...(deeds.includes('retreat') && { retreat: sayRetreat(options, engaged) }),
-    ...(deeds.includes('bombard') && {
-      bombard: counted(bombarded(board.state, made), 'population factor'),
-    }),
-    ...(deeds.some(deed => deed.startsWith('guard ')) && { guard: guardSums(board, unit) }),
+    ...(actions.includes('retreat') && { retreat: sayRetreat(board.state.options, engaged) }),
+    ...(actions.includes('bombard') && { bombard: counted(bombarded(board.state, made), 'population factor') }),
+    ...(actions.some(action => action.startsWith('guard ')) && { guard: guardSums(board, unit) }),
   }
 }
 
-/** intercept.fighters intercept.missiles What a component comes to at components and missiles, as it stands before losses. */
+/** intercept.fighters intercept.missiles A component at components and missiles, as it stands before losses. */
 function fighterSaid(board: Board, unit: Unit): OrderUnit['said'] {
   const { state, side, components, charges } = board
   const said: Record<string, string> = charges.length > 0 ? { guard: guardSums(board, unit) } : {}
   for (const { id: at } of components) {
     const attack = attackOf(state, { side, from: unit.id, at, by: 'intercept', eighths: unit.eighths })
-    said[printDeed({ deed: 'intercept', at })] = sayAttack(attack).sum
+    said[printAction({ kind: 'intercept', at })] = sayAttack(attack).sum
   }
   return said
 }
 
-function shipOrders(board: Board, unit: Unit): Offer {
+function shipOffer(board: Board, unit: Unit): Offer {
   const aims = takesPart(board.state, board.side, unit) && isGun(unit) ? fireAims(board, unit) : []
-  const deeds = shipDeeds(board, unit, aims)
-  return { deeds, aims, said: shipSaid(board, unit, deeds) }
+  const actions = shipActions(board, unit, aims)
+  return { actions, aims, said: shipSaid(board, unit, actions) }
 }
 
-function fighterOrders(board: Board, unit: Unit): Offer {
-  if (!takesPart(board.state, board.side, unit)) return { deeds: ['patrol', 'nothing'], aims: [], said: {} }
-  const aims = aimsOf(board, unit, 'fighters', unit.eighths)
+function fighterOffer(board: Board, unit: Unit): Offer {
+  if (!takesPart(board.state, board.side, unit)) return { actions: ['patrol', 'nothing'], aims: [], said: {} }
+  const aims = attackAims(board, unit, { by: 'fighters', eighths: unit.eighths })
   const shared = [...sharedAims(board, unit, 'twice'), ...sharedAims(board, unit, 'split')]
-  return { deeds: fighterDeeds(board, aims), aims: [...aims, ...shared], said: fighterSaid(board, unit) }
+  return { actions: fighterActions(board, aims), aims: [...aims, ...shared], said: fighterSaid(board, unit) }
 }
 
 /** Made once for units that are alike: lists of targets are long. */
-function ordersOf(board: Board, unit: Unit): Offer {
+function offerOf(board: Board, unit: Unit): Offer {
   const alike = `${unit.kind} ${unit.eighths} ${engagedCode(unit.engaged)}`
-  let known = board.orders.get(alike)
-  if (known === undefined) {
-    known = isShip(unit) ? shipOrders(board, unit) : fighterOrders(board, unit)
-    board.orders.set(alike, known)
-  }
-  return known
+  const known = board.offers.get(alike)
+  if (known !== undefined) return known
+  const offer = isShip(unit) ? shipOffer(board, unit) : fighterOffer(board, unit)
+  board.offers.set(alike, offer)
+  return offer
 }
 
 function orderUnit(board: Board, unit: Unit): OrderUnit {
@@ -204,56 +199,53 @@ function orderUnit(board: Board, unit: Unit): OrderUnit {
   const { id, made, eighths, landed } = unit
   switch (made.kind) {
     case 'fighters':
-      return { id, role: 'fighters', ...ordersOf(board, unit), eighths }
+      return { id, role: 'fighters', ...offerOf(board, unit), eighths }
     case 'ground': {
       const lands = state.colony?.side === other(side) && !landed && !filtered(state)
-      return { id, role: 'ground', deeds: lands ? ['land', 'nothing'] : [], aims: [], said: {}, eighths }
+      return { id, role: 'ground', actions: lands ? ['land', 'nothing'] : [], aims: [], said: {}, eighths }
     }
     default:
-      return { id, role: 'ship', ...ordersOf(board, unit), eighths: 0 }
+      return { id, role: 'ship', ...offerOf(board, unit), eighths: 0 }
   }
 }
 
-/** order.secret What the orders of a side are written from. Units that can do nothing are not asked. */
+/** order.secret The form for the orders of a side. Units that can do nothing are not asked. */
 export function roundAsk(state: State, side: Side): RoundAsk {
   const board = boardOf(state, side)
-  const ships = board.own.filter(isShip)
   const fighting = board.own.filter(unit => takesPart(state, side, unit))
   const patrol = board.own.some(isFighters)
   return {
     kind: 'round',
-    units: board.own.map(unit => orderUnit(board, unit)).filter(({ deeds }) => deeds.length > 1),
-    launchers: fighting.filter(hasSalvos).map(unit => {
-      const points = unit.made.salvos[unit.launched]!
-      return { id: unit.id, points, aims: aimsOf(board, unit, 'missiles', 8 * points) }
+    units: board.own.map(unit => orderUnit(board, unit)).filter(({ actions }) => actions.length > 1),
+    launchers: fighting.flatMap(unit => {
+      const points = nextSalvo(unit)
+      if (points === undefined) return []
+      return [{ id: unit.id, points, aims: attackAims(board, unit, { by: 'missiles', eighths: 8 * points }) }]
     }),
-    guardable: patrol ? ships.map(({ id }) => id) : [],
-    aidable: patrol ? fighting.filter(isGun).map(({ id }) => id) : [],
+    guardable: patrol ? board.own.filter(isShip).map(idOf) : [],
+    aidable: patrol ? fighting.filter(isGun).map(idOf) : [],
   }
 }
 
-/** Whether a unit attacks in this round, by its deed or with missiles. */
+/** Whether a unit attacks in this round, by its action or with missiles. */
 function attacks(state: State, side: Side, id: string): boolean {
-  const deed = deedOf(state, side, id)
-  return ('at' in deed && deed.deed !== 'guard') || (ofSide(state.orders, side)?.launches[id] ?? 'none') !== 'none'
+  const action = actionOf(state, side, id)
+  return ('at' in action && action.kind !== 'guard') || (ofSide(state.orders, side)?.launches[id] ?? 'none') !== 'none'
 }
 
 /** patrol.protective Own units that fire, where an ambusher of the enemy attacks. */
 export function protectAsk(state: State, side: Side): ProtectAsk {
-  const order = ofSide(state.orders, side)!
-  const own = ofSide(state.units, side).filter(onField)
+  const order = ofSide(state.orders, side)
   const enemy = ofSide(state.units, other(side)).filter(onField)
   const sprung = ambushOn(state) && enemy.some(unit => ambushes(unit) && attacks(state, other(side), unit.id))
-  const aidable: string[] = []
   const shots: Record<string, ProtectAsk['shots'][string]> = {}
-  for (const unit of sprung ? own : []) {
+  for (const unit of sprung ? ofSide(state.units, side) : []) {
     const { id } = unit
-    const deed = deedOf(state, side, id)
-    if ((deed.deed !== 'fire' && deed.deed !== 'screen') || order.guarded.includes(id) || order.aided.includes(id))
-      continue
-    aidable.push(id)
-    const fire = fireOf(state, side, unit, unitOf(state, other(side), deed.at))
-    shots[id] = { at: deed.at, sum: sayFire({ ...fire, aid: 'protective' }).sum }
+    const action = actionOf(state, side, id)
+    if (action.kind !== 'fire' && action.kind !== 'screen') continue
+    if (!onField(unit) || order?.guarded.includes(id) || order?.aided.includes(id)) continue
+    const fire = fireOf(state, { side, unit, target: unitOf(state, other(side), action.at) })
+    shots[id] = { at: action.at, sum: sayFire({ ...fire, aid: 'protective' }).sum }
   }
-  return { kind: 'protect', shifts: ofSide(state.spare, side), aidable, shots }
+  return { kind: 'protect', shifts: ofSide(state.spare, side), aidable: Object.keys(shots), shots }
 }

@@ -1,13 +1,13 @@
 import { ofSide, type Side } from '../../../game/index.ts'
 import type { State } from '../state.ts'
 import { shifts } from '../tables.ts'
-import { deedOf } from './deeds.ts'
+import { actionOf } from './actions.ts'
 
 /** patrol.pool Points of the fighters of a side that are on patrol, in eighths. */
 export function patrolling(state: State, side: Side): number {
   let sum = 0
   for (const unit of ofSide(state.units, side)) {
-    if (deedOf(state, side, unit.id).deed === 'patrol') sum += unit.eighths
+    if (actionOf(state, side, unit.id).kind === 'patrol') sum += unit.eighths
   }
   return sum
 }

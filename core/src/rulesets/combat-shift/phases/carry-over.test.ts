@@ -8,9 +8,9 @@ const penaltyOnly = { carryOver: 'penaltyOnly' }
 /** Whether the warship that begins the battle engaged may resupply, and whether its close-in defence meets a salvo. */
 function engagedBefore(options: object) {
   const state = battle({ red: ['Warship E1 M30'], blue: [{ unit: 'Warship E3', engaged: 1 }], options })
-  const deeds = roundAsk(state, 'blue').units[0]!.deeds
+  const actions = roundAsk(state, 'blue').units[0]?.actions
   command(state, launch('Warship 1'))
-  return { resupplies: deeds.includes('resupply'), next: question(state) }
+  return { resupplies: actions?.includes('resupply'), next: question(state) }
 }
 
 describe('engaged by missiles of the round before', () => {

@@ -12,7 +12,9 @@ describe('colony combat', () => {
       colony,
     })
     const deeds = (side: 'red' | 'blue') =>
-      Object.fromEntries(roundAsk(state, side).units.map(unit => [unit.id, unit.deeds.filter(deed => / /.test(deed))]))
+      Object.fromEntries(
+        roundAsk(state, side).units.map(unit => [unit.id, unit.actions.filter(action => / /.test(action))]),
+      )
     expect(deeds('red')).toEqual({
       'Warship 1': ['fire System Base 1', 'screen System Base 1'],
       'Fighters 1': ['twice System Base 1', 'sortie System Base 1', 'intercept Fighters 1'],

@@ -12,7 +12,7 @@ const firstDeeds = doctrinesFor<CombatShift>()({
   settings: [],
   decide: (_, { ask }) => {
     if (ask.kind === 'protect') return [{ order: { aided: [] }, weight: 1 }]
-    const deeds = Object.fromEntries(ask.units.map(({ id, deeds: offered }) => [id, offered[0]!]))
+    const deeds = Object.fromEntries(ask.units.map(({ id, actions }) => [id, actions[0] ?? 'nothing']))
     const launches = Object.fromEntries(ask.launchers.map(({ id }) => [id, 'none']))
     return [{ order: { deeds, launches, guarded: [], aided: [] }, weight: 1 }]
   },

@@ -1,26 +1,33 @@
 import { ofSide, other, push, sides } from '../../../game/index.ts'
-import { deedOf } from '../orders/deeds.ts'
-import type { Auto } from '../shape.ts'
-import type { Attack } from '../state.ts'
-import { inTurn } from '../units/condition.ts'
+import { actionOf } from '../orders/actions.ts'
+import { inTurn } from '../orders/turn-order.ts'
+import type { Auto, Log } from '../shape.ts'
+import type { Attack, State } from '../state.ts'
 import { isFighters, isShip, onField, unitOf } from '../units/field.ts'
 import { attempt } from './attack.ts'
 
-/** intercept.fighters Fighters at enemy components, all with the points they begin the round with: their fire is simultaneous. */
+/** Interceptions by whole components. The agenda is a stack: the last one tried is thrown first. */
+function interceptAll(draft: State, pairs: readonly Pick<Attack, 'side' | 'from' | 'at'>[], stops: boolean, log?: Log) {
+  const attacks = pairs.map((pair): Attack => {
+    const { eighths } = unitOf(draft, pair.side, pair.from)
+    return { ...pair, by: 'intercept', eighths, share: 'whole', stops }
+  })
+  for (const attack of attacks.reverse()) attempt(draft, attack, log)
+}
+
+/** intercept.fighters Fighters at enemy components, all with the points they begin the round with: it is simultaneous. */
 export const duels: Auto<'duels'> = {
   kind: 'auto',
   run: (draft, _, log) => {
-    const attacks: Attack[] = []
-    for (const side of sides) {
-      for (const { id: from, eighths } of inTurn(draft, side, isFighters)) {
-        const deed = deedOf(draft, side, from)
-        if (deed.deed !== 'intercept' || isShip(unitOf(draft, other(side), deed.at))) continue
-        attacks.push({ side, from, at: deed.at, by: 'intercept', eighths, share: 'whole', stops: true })
-      }
-    }
+    const pairs = sides.flatMap(side =>
+      inTurn(draft, side, isFighters).flatMap(({ id: from }) => {
+        const action = actionOf(draft, side, from)
+        if (action.kind !== 'intercept' || isShip(unitOf(draft, other(side), action.at))) return []
+        return [{ side, from, at: action.at }]
+      }),
+    )
     push(draft, { task: 'replies' })
-    // the agenda is a stack: the last one tried is thrown first
-    for (const attack of attacks.reverse()) attempt(draft, attack, log)
+    interceptAll(draft, pairs, true, log)
   },
 }
 
@@ -29,14 +36,11 @@ export const replies: Auto<'replies'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     if (draft.options.interceptedFighters === 'none') return
-    const attacks: Attack[] = []
-    for (const side of sides) {
-      for (const { unit: from, by: at } of ofSide(draft.turned, side)) {
-        const { eighths, fate } = unitOf(draft, side, from)
-        if (fate !== null || !onField(unitOf(draft, other(side), at))) continue
-        attacks.push({ side, from, at, by: 'intercept', eighths, share: 'whole', stops: false })
-      }
-    }
-    for (const attack of attacks.reverse()) attempt(draft, attack, log)
+    const pairs = sides.flatMap(side =>
+      ofSide(draft.turned, side)
+        .map(({ unit: from, by: at }) => ({ side, from, at }))
+        .filter(({ from, at }) => onField(unitOf(draft, side, from)) && onField(unitOf(draft, other(side), at))),
+    )
+    interceptAll(draft, pairs, false, log)
   },
 }

@@ -1,6 +1,6 @@
 import { ofSide, push, type Side, sides } from '../../../game/index.ts'
-import { printPoints } from '../fire/sum.ts'
-import { because } from '../report/because.ts'
+import { printPoints } from '../fire/fighter-sum.ts'
+import { because } from '../report/grounds.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { End, State, Unit } from '../state.ts'
 import { isShip, onField } from '../units/field.ts'
@@ -12,7 +12,7 @@ const holds = (state: State, side: Side): boolean =>
     unit => onField(unit) && (isShip(unit) || (unit.made.kind === 'fighters' && state.options.fightersHoldField)),
   )
 
-/** end.destroyed end.both end.limit How a battle stands at the end of a round; nothing while it goes on. */
+/** end.destroyed end.both end.limit The verdict at the end of a round; null while the battle goes on. */
 export function verdictOf(state: State): End | null {
   const red = holds(state, 'red')
   const blue = holds(state, 'blue')
@@ -22,7 +22,7 @@ export function verdictOf(state: State): End | null {
   return roundLimit > 0 && state.done >= roundLimit ? { winner: 'draw', rule: 'end.limit' } : null
 }
 
-/** fighter.clears missile.carry-over What fighters engaged is free again; what missiles engaged in this round is not. */
+/** fighter.clears missile.carry-over Engagements end with the round, but for those that missiles made in it. */
 function release(state: State, side: Side, unit: Unit, log?: Log): void {
   const { engaged } = unit
   if (engaged === null) return
@@ -34,7 +34,7 @@ function release(state: State, side: Side, unit: Unit, log?: Log): void {
   if (onField(unit)) log?.({ kind: 'engaged', rule: 'missile.carry-over', round: state.done, side, unit: unit.id })
 }
 
-/** What belongs to the round alone is put away. */
+/** Clears all that belongs to the round alone. */
 function close(draft: State, log?: Log): void {
   draft.done++
   for (const side of sides) {
@@ -46,23 +46,18 @@ function close(draft: State, log?: Log): void {
   }
 }
 
-/** ground.strength ground.base pacify.strength What each side has on the ground of the colony. */
+/** ground.strength ground.base pacify.strength The strengths of each side on the ground of the colony. */
 function reportStrengths(state: State, log: Log): void {
   for (const side of sides) {
     const ground = printPoints(groundStrength(state, side))
+    const pacification = String(pacificationStrength(state, side) / 16)
     const bases = groundBases(state, side)
-    log({
-      kind: 'strength',
-      rule: 'ground.strength',
-      round: state.done,
-      side,
-      ground,
-      pacification: String(pacificationStrength(state, side) / 16),
-      because: [
-        ...(bases > 0 ? [because('ground.base', `${bases} of its units are ground bases`)] : []),
-        because('pacify.strength', 'ground units whole, fighters half, warships 1, 4 or 9 by era'),
-      ],
-    })
+    const grounds = [
+      ...(bases > 0 ? [because('ground.base', `${bases} of its units are ground bases`)] : []),
+      because('pacify.strength', 'ground units whole, fighters half, warships 1, 4 or 9 by era'),
+    ]
+    const told = { round: state.done, side, ground, pacification }
+    log({ kind: 'strength', rule: 'ground.strength', ...told, because: grounds })
   }
 }
 

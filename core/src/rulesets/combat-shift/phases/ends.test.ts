@@ -40,7 +40,7 @@ describe('retreat', () => {
   test('retreat.base bases and what cannot move do not retreat', () => {
     const blue = ['Orbital Base E2', 'Orbital City E2', 'Unfinished Warship E2', 'Freighter E2']
     const state = battle({ red: ['Warship E2'], blue, colony: { side: 'blue' } })
-    const leaving = roundAsk(state, 'blue').units.filter(({ deeds }) => deeds.includes('retreat'))
+    const leaving = roundAsk(state, 'blue').units.filter(({ actions }) => actions.includes('retreat'))
     expect(leaving.map(({ id }) => id)).toEqual(['Freighter 1'])
   })
 })

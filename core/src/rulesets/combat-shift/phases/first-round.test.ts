@@ -5,7 +5,7 @@ import type { State } from '../state.ts'
 import { battle, command, type Field, ofKind, question, round } from './round.fixture.ts'
 
 const deedsOf = (state: State, side: Side, unit: string): readonly string[] =>
-  roundAsk(state, side).units.find(({ id }) => id === unit)?.deeds ?? []
+  roundAsk(state, side).units.find(({ id }) => id === unit)?.actions ?? []
 
 const layered: Field = {
   colony: { side: 'red', name: 'Home', population: 20 },

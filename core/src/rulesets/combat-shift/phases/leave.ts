@@ -2,7 +2,7 @@ import { ofSide, sides } from '../../../game/index.ts'
 import type { Auto } from '../shape.ts'
 import { onField, roundOf, toDestroy } from '../units/field.ts'
 
-/** fire.together hit.destroys Who has taken the hits that destroy it, as fighters and ground units never have: what was destroyed in a phase leaves at its end. */
+/** fire.together hit.destroys Units destroyed in a phase leave at its end. Fighters and ground units take no hits. */
 export const leave: Auto<'leave'> = {
   kind: 'auto',
   run: (draft, _, log) => {

@@ -1,30 +1,32 @@
 import type { Roll } from '../../../dice/index.ts'
-import { other, push, type Side, sides } from '../../../game/index.ts'
-import { fightersAtSalvo, fireAtSalvo, throwOf } from '../fire/chances.ts'
+import { other, push, type Side, sides, type Thrown } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import { fightersAtSalvo, fireAtSalvo, throwOf } from '../fire/attacks.ts'
+import { fighterSum, MEAN_FACE } from '../fire/fighter-sum.ts'
 import { guardRoll } from '../fire/rolls.ts'
-import { fighterSum, fireChance, fireSum, MEAN } from '../fire/sum.ts'
+import { fireChance, fireSum } from '../fire/sum.ts'
 import type { RuleId } from '../ledger.ts'
-import { deedOf } from '../orders/deeds.ts'
-import { because, thrown } from '../report/because.ts'
-import { groundsOf } from '../report/say-sum.ts'
+import { actionOf } from '../orders/actions.ts'
+import { doing } from '../orders/turn-order.ts'
+import { because } from '../report/grounds.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { Guard, State, Task } from '../state.ts'
-import { doing } from '../units/condition.ts'
 import { isEngaged, isShip, onField, roundOf, stopperOf, toDestroy, unitOf } from '../units/field.ts'
-import { attempt } from './attack.ts'
+import { firstSalvo, leaveFirstSalvo } from '../units/salvos.ts'
+import { attempt, reportAttack } from './attack.ts'
 
 /**
- * intercept.missiles intercept.loses Whoever was assigned beforehand to missiles aimed at a unit of its own side, and was not stopped itself. Who guards a unit that no
- * salvo comes at has nothing to do: positions with and without him are alike.
+ * intercept.missiles intercept.loses Units assigned beforehand to missiles aimed at a unit of their own side, if nothing
+ * has stopped them. A guard of a unit that no salvo comes at is left out: positions with and without it are alike.
  */
 function guardsOf(state: State): Guard[] {
   const guards: Guard[] = []
   const isTarget = (of: Side, id: string): boolean => state.salvos.some(({ side, at }) => side !== of && at === id)
   for (const side of sides) {
-    for (const unit of doing(state, side, 'guard')) {
-      const deed = deedOf(state, side, unit.id)
-      if (deed.deed === 'guard' && isTarget(side, deed.at) && stopperOf(state, side, unit.id) === null)
-        guards.push({ side, from: unit.id, at: deed.at })
+    for (const { id: from } of doing(state, side, 'guard')) {
+      const action = actionOf(state, side, from)
+      if (action.kind === 'guard' && isTarget(side, action.at) && stopperOf(state, side, from) === null)
+        guards.push({ side, from, at: action.at })
     }
   }
   return guards
@@ -42,75 +44,50 @@ export const missiles: Auto<'missiles'> = {
 export const salvo: Auto<'salvo'> = {
   kind: 'auto',
   run: (draft, { guards }, log) => {
-    const { side, at, eighths } = draft.salvos[0]!
-    // what comes at a unit that is gone is lost: nobody has to meet it
+    const { side, at, eighths } = firstSalvo(draft)
+    // a salvo at a unit that is gone is lost: nobody has to meet it
     const target = unitOf(draft, other(side), at)
     const next = onField(target) ? guards.find(guard => guard.side !== side && guard.at === at) : undefined
     if (eighths === 0 || next === undefined) return push<Task>(draft, { task: 'defend' }, { task: 'impact', guards })
     push<Task>(draft, { task: 'salvo', guards: guards.filter(guard => guard !== next) })
     if (guardThrow(draft, next) !== null) push<Task>(draft, { task: 'guard', ...next })
-    else report(draft, next, { faces: isShip(unitOf(draft, next.side, next.from)) ? [] : [10], success: false }, log)
+    else report(draft, next, { outcome: 0, faces: isShip(unitOf(draft, next.side, next.from)) ? [] : [10] }, log)
   },
 }
 
 /** The throw of a guard; null where it has no chance. */
 function guardThrow(state: State, { side, from }: Guard): Roll<RuleId> | null {
-  const unit = unitOf(state, side, from)
-  const first = state.salvos[0]!
-  if (!isShip(unit)) return throwOf(fightersAtSalvo(state, unit, first))
-  const chance = fireChance(fireAtSalvo(state, side, unit, first))
+  const meeting = { side, unit: unitOf(state, side, from), era: firstSalvo(state).era }
+  if (!isShip(meeting.unit)) return throwOf(fightersAtSalvo(state, meeting))
+  const chance = fireChance(fireAtSalvo(state, meeting))
   return chance > 0 ? guardRoll(chance) : null
 }
 
-function report(
-  draft: State,
-  { side, from }: Guard,
-  { faces, success }: { faces: readonly number[] | undefined; success: boolean },
-  log?: Log,
-): void {
+function report(draft: State, { side, from }: Guard, { outcome, faces }: Thrown, log?: Log): void {
   if (log === undefined) return
-  const unit = unitOf(draft, side, from)
-  const first = draft.salvos[0]!
-  const sum = isShip(unit)
-    ? fireSum(fireAtSalvo(draft, side, unit, first))
-    : fighterSum({ ...fightersAtSalvo(draft, unit, first), die: faces?.[0] ?? MEAN })
-  const at = first.from
-  const percentile = isShip(unit) ? faces : faces?.slice(1)
-  log({
-    kind: 'attack',
-    rule: 'intercept.missiles',
-    round: roundOf(draft),
-    side,
-    unit: from,
-    at,
-    by: 'intercept',
-    sum,
-    success,
-    because: [...groundsOf(sum), ...thrown(percentile)],
-  })
+  const { era, from: at } = firstSalvo(draft)
+  const meeting = { side, unit: unitOf(draft, side, from), era }
+  const ship = isShip(meeting.unit)
+  const sum = ship
+    ? fireSum(fireAtSalvo(draft, meeting))
+    : fighterSum({ ...fightersAtSalvo(draft, meeting), die: faces?.[0] ?? MEAN_FACE })
+  const told = { side, unit: from, at, by: 'intercept', sum, success: outcome === 1 } as const
+  reportAttack(draft, { rule: 'intercept.missiles', ...told, faces: ship ? faces : faces?.slice(1) }, log)
 }
 
 /** intercept.missiles A guard that succeeds stops the salvo: it is used up without an attack. */
 export const guard: Throw<'guard'> = {
   kind: 'roll',
   asks: () => true,
-  roll: (state, task) => guardThrow(state, task)!,
-  land: (draft, task, { outcome, faces }, log) => {
-    report(draft, task, { faces, success: outcome === 1 }, log)
-    if (outcome === 0) return
-    const [first, ...rest] = draft.salvos
-    draft.salvos = [{ ...first!, eighths: 0 }, ...rest]
-    const unit = first!.from
+  roll: (state, task) => must(guardThrow(state, task) ?? undefined, 'a chance: `salvo` asks'),
+  land: (draft, task, throwing, log) => {
+    report(draft, task, throwing, log)
+    if (throwing.outcome === 0) return
+    leaveFirstSalvo(draft, 0)
+    const { side, from: unit } = firstSalvo(draft)
     const grounds = [because('missile.used-up', `its missiles are stopped by ${task.from}`)]
-    log?.({
-      kind: 'turned',
-      rule: 'intercept.missiles',
-      round: roundOf(draft),
-      side: first!.side,
-      unit,
-      by: 'missiles',
-      because: grounds,
-    })
+    const told = { round: roundOf(draft), side, unit, by: 'missiles' } as const
+    log?.({ kind: 'turned', rule: 'intercept.missiles', ...told, because: grounds })
   },
 }
 
@@ -118,7 +95,7 @@ export const guard: Throw<'guard'> = {
 export const defend: Auto<'defend'> = {
   kind: 'auto',
   run: (draft, _, log) => {
-    const { side, from, at, eighths } = draft.salvos[0]!
+    const { side, from, at, eighths } = firstSalvo(draft)
     const enemy = other(side)
     const target = unitOf(draft, enemy, at)
     if (eighths === 0 || !onField(target)) return
@@ -132,10 +109,9 @@ export const defend: Auto<'defend'> = {
 export const impact: Auto<'impact'> = {
   kind: 'auto',
   run: (draft, { guards }, log) => {
-    const [first, ...rest] = draft.salvos
-    const { side, from, at, eighths } = first!
-    draft.salvos = rest
-    if (rest.length > 0) push<Task>(draft, { task: 'salvo', guards })
+    const { side, from, at, eighths } = firstSalvo(draft)
+    draft.salvos = draft.salvos.slice(1)
+    if (draft.salvos.length > 0) push<Task>(draft, { task: 'salvo', guards })
     if (eighths === 0) return
     const target = unitOf(draft, other(side), at)
     if (onField(target) && toDestroy(draft, target) > 0) {

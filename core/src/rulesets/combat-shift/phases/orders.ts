@@ -1,68 +1,51 @@
-import { type Brief, ofSide, other, type Side, sides } from '../../../game/index.ts'
-import { printPoints } from '../fire/sum.ts'
+import { ofSide, other, type Side, sides } from '../../../game/index.ts'
+import { printPoints } from '../fire/fighter-sum.ts'
 import { protectAsk, roundAsk } from '../orders/asks.ts'
 import type { RoundOrder } from '../orders/orders.ts'
 import { patrolling, shiftsOf } from '../orders/patrol.ts'
-import { because } from '../report/because.ts'
-import { counted } from '../report/counted.ts'
-import type { CombatShift, Log, Orders } from '../shape.ts'
+import { inTurn } from '../orders/turn-order.ts'
+import { because } from '../report/grounds.ts'
+import { counted } from '../report/say-sum.ts'
+import type { Log, Orders } from '../shape.ts'
 import { printRound } from '../sheets/round-text.ts'
 import type { Salvo, State, Unit } from '../state.ts'
-import { byCondition, compareTexts, conditionOf, inTurn } from '../units/condition.ts'
+import { byCondition, compareTexts, conditionOf } from '../units/condition.ts'
 import { filtered, roundOf, unitOf } from '../units/field.ts'
-
-const briefOf = (state: State, side: Side): Brief<CombatShift, 'round'> => ({
-  side,
-  rule: 'order.secret',
-  ask: roundAsk(state, side),
-})
+import { nextSalvo } from '../units/salvos.ts'
 
 /** patrol.shift Shifts of the patrol, and how many of them are not spent yet. */
 function patrol(draft: State, side: Side, order: RoundOrder, log?: Log): void {
   const eighths = patrolling(draft, side)
-  const all = shiftsOf(eighths)
-  draft.spare[side] = all - order.guarded.length - order.aided.length
+  const shifts = shiftsOf(eighths)
+  draft.spare[side] = shifts - order.guarded.length - order.aided.length
   if (eighths === 0) return
-  log?.({
-    kind: 'patrol',
-    rule: 'patrol.shift',
-    round: roundOf(draft),
-    side,
-    points: printPoints(eighths),
-    shifts: all,
-    because: [because('patrol.pool', `${printPoints(eighths)} points on patrol`)],
-  })
+  const points = printPoints(eighths)
+  const grounds = [because('patrol.pool', `${points} points on patrol`)]
+  log?.({ kind: 'patrol', rule: 'patrol.shift', round: roundOf(draft), side, points, shifts, because: grounds })
 }
 
-/** missile.order Ships that launch, in an order that does not hang on their names. */
-function launching(state: State, side: Side, launches: RoundOrder['launches']): Unit[] {
-  const target = ({ id }: Unit): string => conditionOf(unitOf(state, other(side), launches[id]!))
+/** missile.order Ships that launch with their targets, in an order that does not hang on their names. */
+function launching(state: State, side: Side, launches: RoundOrder['launches']): readonly (readonly [Unit, string])[] {
+  const condition = (at: string): string => conditionOf(unitOf(state, other(side), at))
   const units = inTurn(state, side, ({ id }) => (launches[id] ?? 'none') !== 'none')
-  return units.sort((a, b) => byCondition(a, b) || compareTexts(target(a), target(b)))
+  const pairs = units.map(unit => [unit, launches[unit.id] ?? 'none'] as const)
+  return pairs.sort(([a, one], [b, two]) => byCondition(a, b) || compareTexts(condition(one), condition(two)))
 }
 
 /** missile.launch The next salvo of each ship that launches one. */
 function launch(draft: State, side: Side, { launches }: RoundOrder, log?: Log): void {
-  for (const unit of launching(draft, side, launches)) {
-    const at = launches[unit.id]!
-    const points = unit.made.salvos[unit.launched]!
+  for (const [unit, at] of launching(draft, side, launches)) {
+    const points = nextSalvo(unit) ?? 0
     const salvo: Salvo = { side, from: unit.id, at, era: unit.made.era, eighths: 8 * points }
     draft.salvos = [...draft.salvos, salvo]
     if (draft.options.missilesUsedUp) unit.launched++
-    log?.({
-      kind: 'launched',
-      rule: 'missile.launch',
-      round: roundOf(draft),
-      side,
-      unit: unit.id,
-      at,
-      points: String(points),
-      because: [because('missile.used-up', `${counted(unit.made.salvos.length - unit.launched, 'salvo')} left`)],
-    })
+    const left = counted(unit.made.salvos.length - unit.launched, 'salvo')
+    const told = { round: roundOf(draft), side, unit: unit.id, at, points: String(points) }
+    log?.({ kind: 'launched', rule: 'missile.launch', ...told, because: [because('missile.used-up', `${left} left`)] })
   }
 }
 
-/** order.secret What a side has ordered. */
+/** order.secret */
 function reportOrders(draft: State, side: Side, order: RoundOrder, log: Log): void {
   const first = filtered(draft) && [
     because('colony.first-round', 'system bases and fighters of the colony alone take part'),
@@ -75,15 +58,17 @@ function reportOrders(draft: State, side: Side, order: RoundOrder, log: Log): vo
 export const orders: Orders<'orders', 'round'> = {
   kind: 'orders',
   asks: () => true,
-  briefs: state => sides.map(side => briefOf(state, side)),
+  briefs: state => sides.map(side => ({ side, rule: 'order.secret', ask: roundAsk(state, side) })),
   obey: (draft, _, given, log) => {
     for (const side of sides) {
-      const order = given[side]!
+      const order = given[side]
+      if (order === undefined) continue
       draft.orders[side] = order
       if (log !== undefined) reportOrders(draft, side, order, log)
     }
     for (const side of sides) {
-      const order = ofSide(draft.orders, side)!
+      const order = ofSide(draft.orders, side)
+      if (order === null) continue
       patrol(draft, side, order, log)
       launch(draft, side, order, log)
     }

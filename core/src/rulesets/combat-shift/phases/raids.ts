@@ -1,13 +1,13 @@
-import { other, push, type Side } from '../../../game/index.ts'
+import { other, push, type Side, type Thrown } from '../../../game/index.ts'
 import { closeInShots } from '../fire/close-in.ts'
 import { watchRoll } from '../fire/rolls.ts'
 import { raidWatchSum } from '../fire/sum.ts'
-import { because, thrown } from '../report/because.ts'
-import { groundsOf } from '../report/say-sum.ts'
+import { inTurn } from '../orders/turn-order.ts'
+import { because, groundsOf, thrown } from '../report/grounds.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { Flak, Sortie, State, Task, Unit, Watch } from '../state.ts'
 import { CLOSE_IN_POINTS } from '../tables.ts'
-import { inTurn } from '../units/condition.ts'
+
 import { filtered, mayLeave, onField, roundOf, unitOf } from '../units/field.ts'
 
 /** raid.raiders Sorties at what cannot leave the colony; its ships are no part of it. */
@@ -60,15 +60,10 @@ function answerAhead(draft: State, { side, by, from }: Watch): void {
   }
 }
 
-/** How it went, and the die where it was thrown. */
-interface Watched {
-  readonly success: boolean
-  readonly faces?: readonly number[] | undefined
-}
-
 /** raid.orbital A base that is in place fires at once; of others the options say whether they fire after the raid. */
-function watched(draft: State, task: Watch, { success, faces }: Watched, log?: Log): void {
+function watched(draft: State, task: Watch, { outcome, faces }: Thrown, log?: Log): void {
   const { side, by, from } = task
+  const success = outcome === 1
   const sum = raidWatchSum(draft.options, unitOf(draft, side, by).engaged)
   const grounds = [because('raid.orbital', `in place at ${sum.chance} %`), ...groundsOf(sum).slice(1), ...thrown(faces)]
   log?.({ kind: 'watch', rule: 'raid.orbital', round: roundOf(draft), side, unit: by, success, sum, because: grounds })
@@ -88,7 +83,7 @@ export const raidWatch: Auto<'raidWatch'> = {
     const { side, by, from } = task
     if (!onField(unitOf(draft, other(side), from))) return
     if (raidWatchSum(draft.options, unitOf(draft, side, by).engaged).chance === 0)
-      watched(draft, task, { success: false }, log)
+      watched(draft, task, { outcome: 0 }, log)
     else push<Task>(draft, { task: 'watch', side, by, from })
   },
 }
@@ -98,7 +93,7 @@ export const watch: Throw<'watch'> = {
   kind: 'roll',
   asks: () => true,
   roll: (state, { side, by }) => watchRoll(raidWatchSum(state.options, unitOf(state, side, by).engaged).chance),
-  land: (draft, task, { outcome, faces }, log) => watched(draft, task, { success: outcome === 1, faces }, log),
+  land: watched,
 }
 
 /** raid.ground raid.raided Close-in defence after a raid: of a base that was its target the shots not fired yet. */

@@ -1,21 +1,19 @@
 import { ofSide, push, type Side, sides } from '../../../game/index.ts'
 import { retreatRoll } from '../fire/rolls.ts'
 import { retreatSum } from '../fire/sum.ts'
-import { thrown } from '../report/because.ts'
-import { groundsOf } from '../report/say-sum.ts'
+import { doing } from '../orders/turn-order.ts'
+import { groundsOf, thrown } from '../report/grounds.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { State, Task, Unit } from '../state.ts'
-import { doing } from '../units/condition.ts'
 import { onField, roundOf, unitOf } from '../units/field.ts'
 
-/** retreat.base Whoever tries to leave, one after the other. */
+/** retreat.base The units that try to leave, one after the other. */
 export const retreats: Auto<'retreats'> = {
   kind: 'auto',
   run: draft => {
-    const tasks: Task[] = []
-    for (const side of sides) {
-      for (const { id } of doing(draft, side, 'retreat')) tasks.push({ task: 'retreat', side, unit: id })
-    }
+    const tasks = sides.flatMap(side =>
+      doing(draft, side, 'retreat').map(({ id: unit }): Task => ({ task: 'retreat', side, unit })),
+    )
     push<Task>(draft, ...tasks)
   },
 }
@@ -40,11 +38,9 @@ export const retreat: Throw<'retreat'> = {
     const { side } = task
     const unit = unitOf(draft, side, task.unit)
     const success = outcome === 1
-    if (log !== undefined) {
-      const sum = retreatSum(draft.options, unit.engaged)
-      const because = [...groundsOf(sum), ...thrown(faces)]
-      log({ kind: 'retreat', rule: 'retreat.base', round: roundOf(draft), side, unit: unit.id, sum, success, because })
-    }
+    const sum = retreatSum(draft.options, unit.engaged)
+    const told = { round: roundOf(draft), side, unit: unit.id, sum, success }
+    log?.({ kind: 'retreat', rule: 'retreat.base', ...told, because: [...groundsOf(sum), ...thrown(faces)] })
     if (success) depart(draft, side, unit, log)
   },
 }

@@ -44,7 +44,7 @@ function order(state: State, side: Side, written: Written): RoundOrder {
   const ask = roundAsk(state, side)
   const { deeds = {}, launches = {}, guarded = [], aided = [] } = written
   for (const [id, deed] of Object.entries(deeds)) {
-    const offered = ask.units.find(each => each.id === id)?.deeds ?? []
+    const offered = ask.units.find(each => each.id === id)?.actions ?? []
     invariant(offered.includes(deed), `${id} of ${side} may ${deed}: ${offered.join(', ')}`)
   }
   for (const id of Object.keys(launches)) {

@@ -1,32 +1,26 @@
 import { other, push, type Side, sides } from '../../../game/index.ts'
-import { sharedPoints } from '../fire/share.ts'
-import { type Deed, deedOf } from '../orders/deeds.ts'
+import { sharedPoints } from '../fire/fighter-sum.ts'
+import { actionOf } from '../orders/actions.ts'
+import { inTurn } from '../orders/turn-order.ts'
 import type { Auto } from '../shape.ts'
-import type { Share, Sortie, State, Task, Unit } from '../state.ts'
-import { inTurn } from '../units/condition.ts'
+import type { Share, Sortie, State, Task } from '../state.ts'
 import { isFighters, isShip, onField, roundOf, stopperOf, toDestroy, unitOf } from '../units/field.ts'
 import { attempt } from './attack.ts'
 import { noteAnswer, withRaid } from './raids.ts'
 
 /** fighter.split fighter.twice intercept.hit The sorties of a component, in order. */
-function sortiesOf(state: State, side: Side, { id: from }: Unit, deed: Deed): Sortie[] {
-  const one = (at: string, share: Share, stops = false): Sortie => ({
-    side,
-    from,
-    at,
-    share,
-    stops,
-    answered: false,
-  })
-  switch (deed.deed) {
+function sortiesOf(state: State, side: Side, from: string): Sortie[] {
+  const action = actionOf(state, side, from)
+  const sortie = (at: string, share: Share): Sortie => ({ side, from, at, share, stops: false, answered: false })
+  switch (action.kind) {
     case 'sortie':
-      return [one(deed.at, 'whole')]
+      return [sortie(action.at, 'whole')]
     case 'twice':
-      return [one(deed.at, 'threeQuarters'), one(deed.at, 'threeQuarters')]
+      return [sortie(action.at, 'threeQuarters'), sortie(action.at, 'threeQuarters')]
     case 'split':
-      return [one(deed.at, 'half'), one(deed.second, 'half')]
+      return [sortie(action.at, 'half'), sortie(action.second, 'half')]
     case 'intercept':
-      return isShip(unitOf(state, other(side), deed.at)) ? [one(deed.at, 'whole', true)] : []
+      return isShip(unitOf(state, other(side), action.at)) ? [{ ...sortie(action.at, 'whole'), stops: true }] : []
     default:
       return []
   }
@@ -36,14 +30,11 @@ function sortiesOf(state: State, side: Side, { id: from }: Unit, deed: Deed): So
 export const sorties: Auto<'sorties'> = {
   kind: 'auto',
   run: draft => {
-    const tasks: Task[] = []
-    for (const side of sides) {
-      for (const unit of inTurn(draft, side, isFighters)) {
-        if (stopperOf(draft, side, unit.id) !== null) continue
-        const flown = sortiesOf(draft, side, unit, deedOf(draft, side, unit.id))
-        tasks.push(...withRaid(draft, flown))
-      }
-    }
+    const tasks = sides.flatMap(side =>
+      inTurn(draft, side, unit => isFighters(unit) && stopperOf(draft, side, unit.id) === null).flatMap(({ id }) =>
+        withRaid(draft, sortiesOf(draft, side, id)),
+      ),
+    )
     push<Task>(draft, ...tasks)
   },
 }

@@ -1,14 +1,14 @@
 import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
-import { deedOf } from '../orders/deeds.ts'
-import { because } from '../report/because.ts'
+import { actionOf } from '../orders/actions.ts'
+import { doing, inTurn } from '../orders/turn-order.ts'
+import { because } from '../report/grounds.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { State, Task, Unit } from '../state.ts'
-import { doing, inTurn } from '../units/condition.ts'
 import { isEngaged, onField, roundOf, stopperOf } from '../units/field.ts'
 import { bombarded } from '../units/strengths.ts'
 
 /** ground.close-in Ground bases and ground units of the colony fire at units that land. */
-const fires = ({ made }: Unit): boolean => made.kind === 'groundBase' || made.kind === 'ground'
+const defendsGround = ({ made }: Unit): boolean => made.kind === 'groundBase' || made.kind === 'ground'
 
 /** ground.only ground.close-in Ground units land under the close-in defence of the ground. */
 export const landings: Auto<'landings'> = {
@@ -22,9 +22,8 @@ export const landings: Auto<'landings'> = {
       unit.landed = true
       log?.({ kind: 'landed', rule: 'ground.only', round: roundOf(draft), side, unit: unit.id })
       const { id: from, eighths } = unit
-      for (const { id: by } of inTurn(draft, enemy, fires)) {
+      for (const { id: by } of inTurn(draft, enemy, defendsGround))
         tasks.push({ task: 'answer', side: enemy, by, from, against: 'landing', eighths })
-      }
     }
     push<Task>(draft, ...tasks)
   },
@@ -32,9 +31,9 @@ export const landings: Auto<'landings'> = {
 
 /** engaged.forbids resupply.named A unit resupplies, which has no effect here, unless it has been engaged. */
 function resupply(draft: State, unit: Unit, side: Side, log?: Log): void {
-  const round = roundOf(draft)
-  if (!isEngaged(draft, unit)) log?.({ kind: 'resupplied', rule: 'resupply.named', round, side, unit: unit.id })
-  else log?.({ kind: 'wasted', rule: 'engaged.forbids', round, side, unit: unit.id, by: 'unit' })
+  const told = { round: roundOf(draft), side, unit: unit.id }
+  if (!isEngaged(draft, unit)) log?.({ kind: 'resupplied', rule: 'resupply.named', ...told })
+  else log?.({ kind: 'wasted', rule: 'engaged.forbids', ...told, by: 'unit' })
 }
 
 /** bombard.population bombard.habitability */
@@ -42,31 +41,23 @@ function strafe(draft: State, { id, made }: Unit, side: Side, log?: Log): void {
   const factors = bombarded(draft, made)
   draft.population -= factors
   draft.scarred = true
-  log?.({
-    kind: 'bombarded',
-    rule: 'bombard.population',
-    round: roundOf(draft),
-    side,
-    unit: id,
-    factors,
-    left: draft.population,
-    because: [
-      because('bombard.who', made.kind),
-      because('bombard.habitability', 'habitability, industry and installations are damaged, too'),
-    ],
-  })
+  const told = { round: roundOf(draft), side, unit: id, factors, left: draft.population }
+  const grounds = [
+    because('bombard.who', made.kind),
+    because('bombard.habitability', 'habitability, industry and installations are damaged, too'),
+  ]
+  log?.({ kind: 'bombarded', rule: 'bombard.population', ...told, because: grounds })
 }
 
-/** bombard.who intercept.loses Whoever bombards, unless an interceptor has stopped it, or resupplies instead of firing. */
+/** bombard.who intercept.loses Bombardment by units that no interceptor has stopped, and resupply. */
 export const bombard: Auto<'bombard'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     for (const side of sides) {
-      for (const unit of ofSide(draft.units, side)) {
-        if (!onField(unit)) continue
-        const { deed } = deedOf(draft, side, unit.id)
-        if (deed === 'resupply') resupply(draft, unit, side, log)
-        if (deed === 'bombard' && stopperOf(draft, side, unit.id) === null) strafe(draft, unit, side, log)
+      for (const unit of ofSide(draft.units, side).filter(onField)) {
+        const { kind } = actionOf(draft, side, unit.id)
+        if (kind === 'resupply') resupply(draft, unit, side, log)
+        if (kind === 'bombard' && stopperOf(draft, side, unit.id) === null) strafe(draft, unit, side, log)
       }
     }
   },

@@ -10,7 +10,7 @@ const sums = (events: readonly Event[]): string[] =>
   ofKind(events, 'attack').map(({ unit, at, sum }) => `${unit} at ${at}: ${sayChance(sum)}`)
 
 const deedsOf = (state: ReturnType<typeof battle>, side: 'red' | 'blue', id: string): readonly string[] =>
-  roundAsk(state, side).units.find(unit => unit.id === id)?.deeds ?? []
+  roundAsk(state, side).units.find(unit => unit.id === id)?.actions ?? []
 
 describe('shifts', () => {
   test('patrol.scope a shift over a unit counts against sorties, fire and missiles of the round', () => {

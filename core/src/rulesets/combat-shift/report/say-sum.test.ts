@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fighterChance, fighterSum } from '../fire/fighter-sum.ts'
 import { attackOf, engagedBy, eras, fireOf, made, optionsWith } from '../fire/sum.fixture.ts'
-import { type Aid, type Cover, fighterChance, fighterSum, fireChance, fireSum } from '../fire/sum.ts'
+import { type Aid, type Cover, fireChance, fireSum } from '../fire/sum.ts'
 import { kinds } from '../units/unit-class.ts'
-import { groundsOf, sayChance } from './say-sum.ts'
+import { groundsOf } from './grounds.ts'
+import { sayChance } from './say-sum.ts'
 
 describe('how sums read', () => {
   test('chance.sum each term, then what it comes to', () => {

@@ -1,27 +1,25 @@
 import { ofFleet, other, type SideWords } from '../../../game/index.ts'
-import { attackOf, closeInOf, fightersAtSalvo, fireAtSalvo } from '../fire/chances.ts'
-import { lossBonus } from '../fire/close-in.ts'
-import { closeInSum, type FighterAttack, fighterFaces, fireSum, raidWatchSum, retreatSum } from '../fire/sum.ts'
-import type { Answer, Guard, Loss, State, Task, Volley } from '../state.ts'
+import { attackOf, closeInOf, fightersAtSalvo, fireAtSalvo } from '../fire/attacks.ts'
+import { closeInSum, lossBonus } from '../fire/close-in.ts'
+import { fighterFaces, type OpenAttack } from '../fire/fighter-sum.ts'
+import { fireSum, raidWatchSum, retreatSum } from '../fire/sum.ts'
+import type { Answer, Guard, Loss, State, Task } from '../state.ts'
 import { carrierLoss } from '../tables.ts'
 import { isShip, unitOf } from '../units/field.ts'
-import { counted } from './counted.ts'
-import { sayChance, sayOpenTerms } from './say-sum.ts'
-
-/** Each shot of a volley with its chance, in the order in which its dice are read. */
-const sayShots = ({ from, chances }: Volley): string => from.map((unit, i) => `${unit} (${chances[i]} %)`).join(', ')
+import { firstSalvo } from '../units/salvos.ts'
+import { counted, sayChance, sayOpenTerms } from './say-sum.ts'
 
 /** A salvo is named after the ship that launched it. */
 export const missilesOf = (unit: string): string => `missiles of ${unit}`
 
-/** Who is fired at: fighters, landing units or missiles. */
+/** Fighters, landing units or missiles that are fired at. */
 export const namedBy = ({ from, against }: Pick<Answer, 'from' | 'against'>): string =>
   against === 'missiles' ? `the ${missilesOf(from)}` : from
 
 const attackers = { fighters: 'fly at', missiles: 'strike at', intercept: 'intercept' } as const
 
 /** The sum and the dice of an attack whose effectiveness is still to be thrown. */
-function sayFaces(attack: Omit<FighterAttack, 'die'>): string {
+function sayFaces(attack: OpenAttack): string {
   const { terms, chances } = fighterFaces(attack)
   const success = `success at ${chances.join(', ')} % by that die`
   return `with ${sayOpenTerms(terms)}: a ten-sided die for effectiveness, percentile dice for ${success}.`
@@ -29,31 +27,30 @@ function sayFaces(attack: Omit<FighterAttack, 'die'>): string {
 
 /** intercept.missiles A ship or fighters between a salvo and its target. */
 function sayGuard(state: State, { side, from, at }: Guard, words: SideWords): string {
-  const unit = unitOf(state, side, from)
-  const salvo = state.salvos[0]!
-  if (isShip(unit)) {
-    const sum = sayChance(fireSum(fireAtSalvo(state, side, unit, salvo)))
-    return `${ofFleet(from, side, words)} screens ${at} against missiles at ${sum}: percentile dice.`
+  const salvo = firstSalvo(state)
+  const meeting = { side, unit: unitOf(state, side, from), era: salvo.era }
+  const who = ofFleet(from, side, words)
+  if (isShip(meeting.unit)) {
+    const sum = sayChance(fireSum(fireAtSalvo(state, meeting)))
+    return `${who} screens ${at} against missiles at ${sum}: percentile dice.`
   }
-  return `${ofFleet(from, side, words)} meet the missiles of ${salvo.from} ${sayFaces(fightersAtSalvo(state, unit, salvo))}`
+  return `${who} meet the missiles of ${salvo.from} ${sayFaces(fightersAtSalvo(state, meeting))}`
 }
 
 /** close-in.loss close-in.carrier-loss */
 function sayLoss(state: State, task: Loss, words: SideWords): string {
   const bonus = task.rule === 'close-in.loss' ? lossBonus(unitOf(state, task.side, task.by).made) : 0
   const more = bonus > 0 ? `, and ${bonus} more to each, ${carrierLoss.most} at most` : ''
-  return `Points that ${ofFleet(namedBy(task), other(task.side), words)} lose to ${task.by}: a ten-sided die for every hit${more}.`
+  const whose = ofFleet(namedBy(task), other(task.side), words)
+  return `Points that ${whose} lose to ${task.by}: a ten-sided die for every hit${more}.`
 }
 
-/** What is thrown for, by whom and at which chance; several dice in the order in which they are read. */
+/** A throw that is due: who throws, and at which chance; several dice in the order in which they are read. */
 export function sayThrow(state: State, task: Task | undefined, words: SideWords): string {
   switch (task?.task) {
     case 'attack': {
-      const by =
-        task.by === 'missiles'
-          ? `Missiles of ${ofFleet(task.from, task.side, words)}`
-          : ofFleet(task.from, task.side, words)
-      return `${by} ${attackers[task.by]} ${task.at} ${sayFaces(attackOf(state, task))}`
+      const who = `${task.by === 'missiles' ? 'Missiles of ' : ''}${ofFleet(task.from, task.side, words)}`
+      return `${who} ${attackers[task.by]} ${task.at} ${sayFaces(attackOf(state, task))}`
     }
     case 'closeIn': {
       const sum = sayChance(closeInSum(closeInOf(state, task)))
@@ -66,8 +63,11 @@ export function sayThrow(state: State, task: Task | undefined, words: SideWords)
       const sum = sayChance(raidWatchSum(state.options, unitOf(state, task.side, task.by).engaged))
       return `Is ${ofFleet(task.by, task.side, words)} in place before ${task.from} attack? Percentile dice, at ${sum}.`
     }
-    case 'volley':
-      return `${task.screens ? 'Screening fire' : 'Fire'} of ${words[task.side].inner} at ${task.at}: percentile dice for ${sayShots(task)}${task.from.length > 1 ? ', in this order' : ''}.`
+    case 'volley': {
+      const fire = `${task.screens ? 'Screening fire' : 'Fire'} of ${words[task.side].inner} at ${task.at}`
+      const shots = task.from.map((unit, i) => `${unit} (${task.chances[i]} %)`).join(', ')
+      return `${fire}: percentile dice for ${shots}${task.from.length > 1 ? ', in this order' : ''}.`
+    }
     case 'guard':
       return sayGuard(state, task, words)
     case 'retreat': {

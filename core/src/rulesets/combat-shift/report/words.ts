@@ -1,23 +1,18 @@
 import { type Eye, ofFleet, type Prompt, type SideName, type SideWords, verb } from '../../../game/index.ts'
-import { capital, never } from '../../../lang/index.ts'
+import { capital, must, never } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import { pending } from '../sequence.ts'
 import type { Chance, Event } from '../shape.ts'
 import type { State } from '../state.ts'
-import { counted } from './counted.ts'
-import { sayChance } from './say-sum.ts'
+import { counted, sayChance } from './say-sum.ts'
 import { missilesOf, namedBy, sayThrow } from './say-throw.ts'
 
 type Told<K extends Event['kind']> = Extract<Event, { kind: K }>
 
-const attacks = {
-  fire: 'fires at',
-  fighters: 'fly a sortie at',
-  missiles: 'strike at',
-} as const
+const attacks = { fire: 'fires at', fighters: 'fly a sortie at', missiles: 'strike at' } as const
 
 /** Interceptors are fighters, which throw for effectiveness, or ships that stand between missiles and their target. */
-const intercepts = ({ terms }: Chance): string => (terms[0]!.rule === 'fighter.chance' ? 'intercept' : 'intercepts')
+const intercepts = ({ terms }: Chance): string => (terms[0].rule === 'fighter.chance' ? 'intercept' : 'intercepts')
 
 function sayAttack({ rule, unit, side, at, by, sum, success }: Told<'attack'>, words: SideWords): string {
   const who = by === 'missiles' ? missilesOf(unit) : unit
@@ -26,32 +21,34 @@ function sayAttack({ rule, unit, side, at, by, sum, success }: Told<'attack'>, w
   return `${ofFleet(capital(who), side, words)} ${does} ${whom}: ${sayChance(sum)}: ${success ? 'success' : 'no success'}.`
 }
 
-function sayCloseIn({ unit, side, at, against, shots, hits, sum }: Told<'closeIn'>, words: SideWords): string {
-  const whom = namedBy({ from: at, against })
-  return `Close-in defence of ${ofFleet(unit, side, words)} against ${whom}: ${counted(shots, 'shot')} at ${sayChance(sum)}: ${counted(hits, 'hit')}.`
+function sayCloseIn({ at, against, shots, hits, sum }: Told<'closeIn'>, who: string): string {
+  const fired = `${counted(shots, 'shot')} at ${sayChance(sum)}: ${counted(hits, 'hit')}`
+  return `Close-in defence of ${who} against ${namedBy({ from: at, against })}: ${fired}.`
 }
 
-function sayLosses({ unit, side, against, points, left }: Told<'losses'>, words: SideWords): string {
-  const who = capital(namedBy({ from: unit, against }))
-  return `${ofFleet(who, side, words)} lose ${counted(Number(points), 'point')}; ${left} left.`
-}
-
-/** What becomes of a deed: of one, and of several. */
-type Vain = readonly [one: string, several: string]
-
-/** A side and what it does, at the beginning of a sentence. */
+/** A side and its verb, at the beginning of a sentence. */
 const sayDoes = (name: SideName, one: string, several: string): string => `${name.start} ${verb(name, one, several)}`
 
-/** What a unit or its missiles have come to. */
-function sayVain({ unit, side, by }: Told<'turned' | 'wasted'>, words: SideWords, [one, several]: Vain): string {
-  if (by === 'missiles') return `The ${ofFleet(missilesOf(unit), side, words)} ${several}.`
-  return `${ofFleet(unit, side, words)} ${by === 'fighters' ? several : one}.`
+/** What stops an action or makes it vain, in words for one unit and for several. */
+function whyVain({ kind, rule }: Told<'turned' | 'wasted'>): readonly [one: string, several: string] {
+  if (kind === 'turned') {
+    const stopped = 'stopped by an interceptor:'
+    return [`is ${stopped} its attack is lost`, `are ${stopped} their attack is lost`]
+  }
+  const reason = wastes[rule]
+  return reason === undefined ? ['finds its target gone', 'find their target gone'] : [reason, reason]
 }
 
-function sayWasted(event: Told<'turned' | 'wasted'>, words: SideWords): string {
-  const reason = wastes[event.rule]
-  if (reason !== undefined) return sayVain(event, words, [reason, reason])
-  return sayVain(event, words, ['finds its target gone', 'find their target gone'])
+const wastes: Partial<Readonly<Record<RuleId, string>>> = {
+  'intercept.loses': 'cannot fire at the interceptor that stopped it',
+  'engaged.forbids': 'is engaged and cannot resupply',
+}
+
+function sayVain(event: Told<'turned' | 'wasted'>, words: SideWords): string {
+  const { unit, side, by } = event
+  const [one, several] = whyVain(event)
+  if (by === 'missiles') return `The ${ofFleet(missilesOf(unit), side, words)} ${several}.`
+  return `${ofFleet(unit, side, words)} ${by === 'fighters' ? several : one}.`
 }
 
 function sayEnd({ rule, winner }: Told<'end'>, words: SideWords): string {
@@ -61,60 +58,59 @@ function sayEnd({ rule, winner }: Told<'end'>, words: SideWords): string {
     : `The battle is won by ${words[winner].inner}.`
 }
 
-/** Why a deed came to nothing, by the rule that says so. */
-const wastes: Partial<Readonly<Record<RuleId, string>>> = {
-  'intercept.loses': 'cannot fire at the interceptor that stopped it',
-  'engaged.forbids': 'is engaged and cannot resupply',
-}
-
 /** An event in one sentence. */
 export function tell(event: Event, words: SideWords): string {
+  const who = 'unit' in event ? ofFleet(event.unit, event.side, words) : ''
   switch (event.kind) {
     case 'orders':
       return `${words[event.side].start}: ${event.text}.`
     case 'attack':
       return sayAttack(event, words)
     case 'engaged':
-      return `${ofFleet(event.unit, event.side, words)} is engaged.`
+      return `${who} is engaged.`
     case 'hit':
-      return `${ofFleet(event.unit, event.side, words)} takes ${counted(event.hits, 'hit')}.`
+      return `${who} takes ${counted(event.hits, 'hit')}.`
     case 'closeIn':
-      return sayCloseIn(event, words)
-    case 'losses':
-      return sayLosses(event, words)
+      return sayCloseIn(event, who)
+    case 'losses': {
+      const whose = ofFleet(namedBy({ from: event.unit, against: event.against }), event.side, words)
+      return `${capital(whose)} lose ${counted(Number(event.points), 'point')}; ${event.left} left.`
+    }
     case 'lost':
-      return `${ofFleet(event.unit, event.side, words)} is destroyed.`
+      return `${who} is destroyed.`
     case 'turned':
-      return sayVain(event, words, [
-        'is stopped by an interceptor: its attack is lost',
-        'are stopped by an interceptor: their attack is lost',
-      ])
     case 'wasted':
-      return sayWasted(event, words)
+      return sayVain(event, words)
     case 'landed':
-      return `${ofFleet(event.unit, event.side, words)} land on the colony.`
+      return `${who} land on the colony.`
     case 'spared':
-      return `The missiles of ${ofFleet(event.unit, event.side, words)} come at an engaged target: no close-in defence.`
+      return `The missiles of ${who} come at an engaged target: no close-in defence.`
     case 'flak':
-      return `${ofFleet(event.unit, event.side, words)} fires close-in defence at the raiders.`
+      return `${who} fires close-in defence at the raiders.`
     case 'left':
-      return `${ofFleet(event.unit, event.side, words)} leave with their carrier.`
+      return `${who} leave with their carrier.`
     case 'resupplied':
-      return `${ofFleet(event.unit, event.side, words)} resupplies, which changes nothing here.`
+      return `${who} resupplies, which changes nothing here.`
     case 'launched':
-      return `${ofFleet(event.unit, event.side, words)} launches ${event.points} points of missiles at ${event.at}.`
+      return `${who} launches ${event.points} points of missiles at ${event.at}.`
     case 'watch':
-      return `${ofFleet(event.unit, event.side, words)} is ${event.success ? '' : 'not '}in place when raiders come.`
-    case 'protected':
-      return `${sayDoes(words[event.side], 'aids', 'aid')} the protective fire of ${event.units.length === 0 ? 'nobody' : event.units.join(', ')}.`
-    case 'patrol':
-      return `${sayDoes(words[event.side], 'has', 'have')} ${event.points} points on patrol: ${counted(event.shifts, 'shift')}.`
+      return `${who} is ${event.success ? '' : 'not '}in place when raiders come.`
+    case 'protected': {
+      const units = event.units.length === 0 ? 'nobody' : event.units.join(', ')
+      return `${sayDoes(words[event.side], 'aids', 'aid')} the protective fire of ${units}.`
+    }
+    case 'patrol': {
+      const points = `${event.points} points on patrol: ${counted(event.shifts, 'shift')}`
+      return `${sayDoes(words[event.side], 'has', 'have')} ${points}.`
+    }
     case 'bombarded':
-      return `${ofFleet(event.unit, event.side, words)} bombards: ${counted(event.factors, 'population factor')} destroyed, ${event.left} left.`
+      return `${who} bombards: ${counted(event.factors, 'population factor')} destroyed, ${event.left} left.`
     case 'retreat':
-      return `${ofFleet(event.unit, event.side, words)} ${event.success ? 'retreats' : 'fails to retreat'}: ${sayChance(event.sum)}.`
-    case 'strength':
-      return `${sayDoes(words[event.side], 'has', 'have')} a strength of ${event.ground} in ground combat and of ${event.pacification} in pacification.`
+      return `${who} ${event.success ? 'retreats' : 'fails to retreat'}: ${sayChance(event.sum)}.`
+    case 'strength': {
+      const strengths = `a strength of ${event.ground} in ground combat and of ${event.pacification} in pacification`
+      return `${sayDoes(words[event.side], 'has', 'have')} ${strengths}.`
+    }
     case 'end':
       return sayEnd(event, words)
     default:
@@ -122,7 +118,7 @@ export function tell(event: Event, words: SideWords): string {
   }
 }
 
-/** What a person at the table is asked for. Sealed orders are named to everybody, their contents to nobody. */
+/** The question to a person at the table. Sealed orders are named to everybody, their contents to nobody. */
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const asked = pending(state)
   const round = `Round ${state.done + 1}`
@@ -130,20 +126,14 @@ export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
     case 'over':
       return { rule: asked.result.rule, title: 'The battle is over', text: 'Nothing is left to do.' }
     case 'roll':
-      return {
-        rule: asked.roll.rule,
-        title: `${round}: throw`,
-        text: sayThrow(state, state.agenda.at(-1), words),
-      }
+      return { rule: asked.roll.rule, title: `${round}: throw`, text: sayThrow(state, state.agenda.at(-1), words) }
     case 'orders': {
-      const brief = asked.briefs.find(({ side }) => side === eye) ?? asked.briefs[0]!
+      const own = asked.briefs.find(({ side }) => side === eye)
+      const brief = own ?? must(asked.briefs[0], 'a question asks somebody')
       if (brief.ask.kind === 'protect') {
         const title = `${round}: ${sayDoes(words[brief.side], 'spends its', 'spend their')} patrol`
-        return {
-          rule: brief.rule,
-          title,
-          text: 'Which units are aided in their protective fire? Nobody is an answer too.',
-        }
+        const text = 'Which units are aided in their protective fire? Nobody is an answer too.'
+        return { rule: brief.rule, title, text }
       }
       const text = 'What each unit does, targets, screens, patrol and missiles: in secret, and revealed together.'
       return { rule: brief.rule, title: `${round}: orders`, text }

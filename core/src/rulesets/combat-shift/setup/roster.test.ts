@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clone } from '../clone.ts'
-import type { State, Unit } from '../state.ts'
+import { clone, type State, type Unit } from '../state.ts'
 import { printUnit } from '../units/notation.ts'
 import { opening } from './opening.ts'
 import { roster } from './roster.ts'

@@ -1,9 +1,9 @@
-import { fillFields, plainText, type Sheet } from '../../../game/index.ts'
-import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
+import { fillFields, mapped, perAsk, plainText, type Sheet, walk } from '../../../game/index.ts'
+import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { ProtectAsk, ProtectOrder } from '../orders/orders.ts'
 import type { CombatShift } from '../shape.ts'
+import { shiftSets } from './round-count.ts'
 import { readIds } from './round-text.ts'
-import { shiftSets } from './shift-sets.ts'
 
 const NOBODY = 'aids nobody'
 
@@ -29,33 +29,26 @@ const fieldsOf = (ask: ProtectAsk) =>
 
 const check = (ask: ProtectAsk, raw: unknown): Result<ProtectOrder> => fillFields(fieldsOf(ask), raw)
 
-const setsOf = ({ aidable }: ProtectAsk) => shiftSets({ guardable: [], aidable })
+const countOf = perAsk(({ shifts, aidable }: ProtectAsk) =>
+  mapped(shiftSets({ guardable: [], aidable })(shifts), ({ aided }): ProtectOrder => ({ aided })),
+)
 
-const size = (ask: ProtectAsk): bigint => setsOf(ask).count(ask.shifts)
-
-const nth = (ask: ProtectAsk, index: bigint): ProtectOrder => ({ aided: setsOf(ask).at(ask.shifts, index).aided })
-
-function* choices(ask: ProtectAsk): Generator<ProtectOrder> {
-  const most = size(ask)
-  for (let index = 0n; index < most; index++) yield nth(ask, index)
-}
-
-function parse({ aidable }: ProtectAsk, text: string): Result<ProtectOrder> {
+function parse(ask: ProtectAsk, text: string): Result<ProtectOrder> {
   if (plainText(text) === NOBODY) return ok({ aided: [] })
-  const listed = /^\s*aids\s+(.+)$/i.exec(text)
-  const { ids, stray } = listed === null ? { ids: [], stray: text.trim() } : readIds(listed[1]!, aidable)
-  if (stray === undefined) return ok({ aided: ids })
-  const expected = `units, like "aids ${aidable[0] ?? 'Warship 1'}", or "${NOBODY}"`
+  const [, listed] = /^\s*aids\s+(.+)$/i.exec(text) ?? []
+  const { ids, stray } = listed === undefined ? { ids: [], stray: text.trim() } : readIds(listed, ask.aidable)
+  if (stray === undefined) return check(ask, { aided: ids })
+  const expected = `units, like "aids ${ask.aidable[0] ?? 'Warship 1'}", or "${NOBODY}"`
   return refuse({ code: 'notation', path: [], found: stray, expected })
 }
 
-/** patrol.protective Shifts that were not allotted before, for the fire of ships that are ambushed. Written `aids Warship 1, Warship 2`, `aids nobody`. */
+/** patrol.protective Shifts not allotted before, for the fire of ships that are ambushed. Written `aids Warship 1`. */
 export const protect: Sheet<CombatShift, 'protect'> = {
   form: ask => ({ title: 'Spend the patrol on protective fire', fields: fieldsOf(ask) }),
   check,
-  size,
-  nth,
-  choices,
-  parse: (ask, text) => chain(parse(ask, text), raw => check(ask, raw)),
+  size: ask => countOf(ask).size,
+  nth: (ask, index) => countOf(ask).at(index),
+  choices: ask => walk(countOf(ask)),
+  parse,
   print: (_, { aided }) => (aided.length === 0 ? NOBODY : `aids ${aided.join(', ')}`),
 }

@@ -1,99 +1,122 @@
+import { both, type Counted, each, listed, mapped, perAsk } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
 import type { OrderUnit, RoundAsk, RoundOrder } from '../orders/orders.ts'
 import { shiftsOf } from '../orders/patrol.ts'
 import { shifts } from '../tables.ts'
-import { gettersOf, shiftSets } from './shift-sets.ts'
 
-/** patrol.pool The shifts that these deeds earn. */
-export const earnedShifts = ({ units }: RoundAsk, deeds: RoundOrder['deeds']): number =>
-  shiftsOf(units.reduce((sum, { id, eighths }) => sum + (deeds[id] === 'patrol' ? eighths : 0), 0))
+/** patrol.pool The shifts that these actions earn. */
+export const earnedShifts = ({ units }: RoundAsk, actions: RoundOrder['deeds']): number =>
+  shiftsOf(units.reduce((sum, { id, eighths }) => sum + (actions[id] === 'patrol' ? eighths : 0), 0))
 
-const mayPatrol = ({ deeds }: OrderUnit): boolean => deeds.includes('patrol')
+type Getters = Pick<RoundAsk, 'guardable' | 'aidable'>
 
-/** The most shifts that any deeds earn and any units can get. */
+/** patrol.one The units that may get a shift, each one at most. */
+const gettersOf = ({ guardable, aidable }: Getters): readonly string[] => [...new Set([...guardable, ...aidable])]
+
+const mayPatrol = ({ actions }: OrderUnit): boolean => actions.includes('patrol')
+
+/** The most shifts that any actions earn and any units can get. */
 export function mostShifts(ask: RoundAsk): number {
   const pool = ask.units.reduce((sum, unit) => sum + (mayPatrol(unit) ? unit.eighths : 0), 0)
   return Math.min(shiftsOf(pool), gettersOf(ask).length)
 }
 
-/** A choice of the order: its values, and what one of them adds to the patrol. */
-interface Slot {
-  readonly part: 'deeds' | 'launches'
-  readonly id: string
-  readonly values: readonly string[]
-  readonly patrol: number
+/** Ways to go on from a place in a list with so much left or gathered, each worked out once. */
+function waysBy(count: (place: number, amount: number) => bigint): (place: number, amount: number) => bigint {
+  const known = new Map<number, Map<number, bigint>>()
+  return (place, amount) => {
+    const row = known.get(place) ?? new Map<number, bigint>()
+    known.set(place, row)
+    const ways = row.get(amount) ?? count(place, amount)
+    row.set(amount, ways)
+    return ways
+  }
 }
 
-const slotsOf = ({ units, launchers }: RoundAsk): readonly Slot[] => [
-  ...units.map((unit): Slot => {
-    const { id, deeds, eighths } = unit
-    return { part: 'deeds', id, values: deeds, patrol: mayPatrol(unit) ? eighths : 0 }
-  }),
-  ...launchers.map(({ id, aims }): Slot => {
-    return { part: 'launches', id, values: ['none', ...aims.map(aim => aim.id)], patrol: 0 }
-  }),
-]
+type Shifted = Pick<RoundOrder, 'guarded' | 'aided'>
 
-/** The legal orders of a side, counted by arithmetic: choices are digits, the shifts of the patrol the last of them. */
-export interface RoundCount {
-  readonly size: bigint
-  at(index: bigint): RoundOrder
+/** patrol.one The ways to give at most so many shifts to these units. */
+export function shiftSets(ask: Getters): (shifts: number) => Counted<Shifted> {
+  const getters = gettersOf(ask).map(id => {
+    const uses: readonly (readonly [keyof Shifted, boolean])[] = [
+      ['guarded', ask.guardable.includes(id)],
+      ['aided', ask.aidable.includes(id)],
+    ]
+    return { id, gets: uses.flatMap(([use, may]) => (may ? [use] : [])) }
+  })
+  const ways = waysBy((i, left) => {
+    const getter = getters[i]
+    if (getter === undefined || left === 0) return 1n
+    return ways(i + 1, left) + BigInt(getter.gets.length) * ways(i + 1, left - 1)
+  })
+  const at = (most: number, index: bigint): Shifted => {
+    const given: Record<keyof Shifted, string[]> = { guarded: [], aided: [] }
+    let rest = index
+    let left = most
+    for (const [i, { id, gets }] of getters.entries()) {
+      const without = ways(i + 1, left)
+      if (left === 0 || rest < without) continue
+      rest -= without
+      left--
+      const behind = ways(i + 1, left)
+      given[must(gets[Number(rest / behind)], 'a use of the shift')].push(id)
+      rest %= behind
+    }
+    return {
+      guarded: ask.guardable.filter(id => given.guarded.includes(id)),
+      aided: ask.aidable.filter(id => given.aided.includes(id)),
+    }
+  }
+  return shifts => {
+    const most = Math.min(shifts, getters.length)
+    return { size: ways(0, most), at: index => at(most, index) }
+  }
 }
 
-/** The value of a slot that an index falls on, and the index among what follows it: `each` ways behind any value, `patrol` behind a patrol. */
-function placeOf({ values, patrol: adds }: Slot, index: bigint, each: bigint, patrol: bigint) {
-  const special = adds > 0 ? values.indexOf('patrol') : values.length
-  const before = BigInt(special) * each
-  if (index < before) return { at: Number(index / each), left: index % each }
-  const rest = index - before
-  if (rest < patrol) return { at: special, left: rest }
-  return { at: special + 1 + Number((rest - patrol) / each), left: (rest - patrol) % each }
+/** The action that an index falls on and the index behind it, with so many ways behind a patrol and behind any other. */
+function actionAt({ actions }: OrderUnit, index: bigint, ways: { readonly each: bigint; readonly patrol: bigint }) {
+  const patrol = actions.indexOf('patrol')
+  const before = patrol < 0 ? index + 1n : BigInt(patrol) * ways.each
+  if (index < before) return { action: actions[Number(index / ways.each)], left: index % ways.each }
+  const rest = index - before - ways.patrol
+  if (rest < 0n) return { action: 'patrol', left: index - before }
+  return { action: actions[patrol + 1 + Number(rest / ways.each)], left: rest % ways.each }
 }
 
-function counted(ask: RoundAsk): RoundCount {
-  const slots = slotsOf(ask)
+/** Each launcher's next salvo: at nobody, or at one of its targets. */
+const launchesOf = ({ launchers }: RoundAsk): Counted<RoundOrder['launches']> =>
+  mapped(
+    each(launchers.map(({ id, aims }) => listed(['none', ...aims.map(aim => aim.id)].map(at => [id, at])))),
+    launches => Object.fromEntries(launches),
+  )
+
+/** The legal orders of a side: actions are digits, then launches, the shifts of the patrol the last of them. */
+export const roundCount = perAsk((ask: RoundAsk): Counted<RoundOrder> => {
+  const { units } = ask
+  const launches = launchesOf(ask)
   const sets = shiftSets(ask)
   // more patrol than all units can use makes no difference
   const cap = gettersOf(ask).length * 8 * shifts.patrolPoints
-  const known = slots.map(() => new Map<number, bigint>())
-  const adds = ({ patrol }: Slot, value: string): number => (value === 'patrol' ? patrol : 0)
-  const ways = (i: number, pool: number): bigint => {
-    const slot = slots[i]
-    if (slot === undefined) return sets.count(shiftsOf(pool))
-    let found = known[i]!.get(pool)
-    if (found === undefined) {
-      const others = slot.values.length - (slot.patrol > 0 ? 1 : 0)
-      found = BigInt(others) * ways(i + 1, pool)
-      if (slot.patrol > 0) found += ways(i + 1, Math.min(cap, pool + slot.patrol))
-      known[i]!.set(pool, found)
-    }
-    return found
-  }
+  const patrolled = (pool: number, { eighths }: OrderUnit): number => Math.min(cap, pool + eighths)
+  const ways = waysBy((i, pool) => {
+    const unit = units[i]
+    if (unit === undefined) return launches.size * sets(shiftsOf(pool)).size
+    const others = BigInt(unit.actions.length) * ways(i + 1, pool)
+    return mayPatrol(unit) ? others - ways(i + 1, pool) + ways(i + 1, patrolled(pool, unit)) : others
+  })
   const at = (index: bigint): RoundOrder => {
-    const chosen: Readonly<Record<Slot['part'], Map<string, string>>> = { deeds: new Map(), launches: new Map() }
+    const deeds: [string, string][] = []
     let left = index
     let pool = 0
-    for (const [i, slot] of slots.entries()) {
-      const each = ways(i + 1, pool)
-      const patrolling = Math.min(cap, pool + slot.patrol)
-      const place = placeOf(slot, left, each, ways(i + 1, patrolling))
-      const value = slot.values[place.at]!
-      chosen[slot.part].set(slot.id, value)
-      left = place.left
-      if (adds(slot, value) > 0) pool = patrolling
+    for (const [i, unit] of units.entries()) {
+      const behind = { each: ways(i + 1, pool), patrol: ways(i + 1, patrolled(pool, unit)) }
+      const chosen = actionAt(unit, left, behind)
+      deeds.push([unit.id, must(chosen.action, 'an index below the size')])
+      left = chosen.left
+      if (chosen.action === 'patrol') pool = patrolled(pool, unit)
     }
-    const [deeds, launches] = [Object.fromEntries(chosen.deeds), Object.fromEntries(chosen.launches)]
-    return { deeds, launches, ...sets.at(shiftsOf(pool), left) }
+    const rest = both(launches, sets(shiftsOf(pool)), (launched, shifted) => ({ launches: launched, ...shifted }))
+    return { deeds: Object.fromEntries(deeds), ...rest.at(left) }
   }
   return { size: ways(0, 0), at }
-}
-
-const counts = new WeakMap<RoundAsk, RoundCount>()
-
-export function roundCount(ask: RoundAsk): RoundCount {
-  let count = counts.get(ask)
-  if (count === undefined) {
-    count = counted(ask)
-    counts.set(ask, count)
-  }
-  return count
-}
+})

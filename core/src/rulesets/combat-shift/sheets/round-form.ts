@@ -1,47 +1,39 @@
 import type { Choice, FormSpec } from '../../../game/index.ts'
-import { readDeed } from '../orders/deeds.ts'
+import { readAction } from '../orders/actions.ts'
 import type { Aim, OrderUnit, RoundAsk } from '../orders/orders.ts'
-import { labelOf } from './deed-text.ts'
+import { labelOf } from './action-text.ts'
 import { mostShifts } from './round-count.ts'
 
-/** What stands behind a deed: its own words, or the sums at its targets, those of its own points where it flies with a part of them. */
-function saidOf(aims: ReadonlyMap<string, Aim>, said: OrderUnit['said'], value: string): string {
-  const deed = readDeed(value)
-  const known = said[value] ?? said[deed.deed]
+/** The sums of an action: its own, or those at its targets; of sorties with a part of the points theirs. */
+function sumsOf(aims: ReadonlyMap<string, Aim>, said: OrderUnit['said'], value: string): string {
+  const action = readAction(value)
+  const known = said[value] ?? said[action.kind]
   if (known !== undefined) return `: ${known}`
-  const targets = deed.deed === 'split' ? [deed.at, deed.second] : 'at' in deed ? [deed.at] : []
-  const sums = targets.flatMap(id => (aims.get(`${deed.deed} ${id}`) ?? aims.get(id))?.sum ?? [])
+  const targets = action.kind === 'split' ? [action.at, action.second] : 'at' in action ? [action.at] : []
+  const sums = targets.flatMap(id => (aims.get(`${action.kind} ${id}`) ?? aims.get(id))?.sum ?? [])
   return sums.length === 0 ? '' : `: ${sums.join('; ')}`
 }
 
-/** Units that are alike share their deeds and aims, and so their choices: with pairs of many targets these are thousands. */
-const shared = new WeakMap<OrderUnit['deeds'], WeakMap<OrderUnit['aims'], readonly Choice[]>>()
+/** Units that are alike share their aims, and so their choices: with pairs of many targets these are thousands. */
+const shared = new WeakMap<OrderUnit['aims'], readonly Choice[]>()
 
-function deedChoices({ deeds, aims, said }: OrderUnit): readonly Choice[] {
-  const byAims = shared.get(deeds) ?? new WeakMap<OrderUnit['aims'], readonly Choice[]>()
-  shared.set(deeds, byAims)
-  let choices = byAims.get(aims)
-  if (choices === undefined) {
-    const byId = new Map(aims.map(aim => [aim.id, aim]))
-    choices = deeds.map(value => ({ value, label: labelOf(value) + saidOf(byId, said, value) }))
-    byAims.set(aims, choices)
-  }
+function choicesOf({ actions, aims, said }: OrderUnit): readonly Choice[] {
+  const known = shared.get(aims)
+  if (known !== undefined) return known
+  const byId = new Map(aims.map(aim => [aim.id, aim]))
+  const choices = actions.map(value => ({ value, label: labelOf(value) + sumsOf(byId, said, value) }))
+  shared.set(aims, choices)
   return choices
 }
 
-const ids = (units: readonly string[]): readonly Choice[] => units.map(id => ({ value: id, label: id }))
-
-function unitField(unit: OrderUnit) {
-  const { id, deeds, role, eighths } = unit
-  const points = role === 'ship' ? '' : `, ${eighths / 8} points`
-  return {
+const unitField = (unit: OrderUnit) =>
+  ({
     kind: 'choice',
-    name: id,
-    label: `${id}${points}`,
-    choices: deedChoices(unit),
-    fallback: deeds[0]!,
-  } as const
-}
+    name: unit.id,
+    label: unit.role === 'ship' ? unit.id : `${unit.id}, ${unit.eighths / 8} points`,
+    choices: choicesOf(unit),
+    fallback: unit.actions[0] ?? 'nothing',
+  }) as const
 
 const launchField = ({ id, points, aims }: RoundAsk['launchers'][number]) =>
   ({
@@ -55,9 +47,24 @@ const launchField = ({ id, points, aims }: RoundAsk['launchers'][number]) =>
     fallback: 'none',
   }) as const
 
+/** patrol.shift The units that get a shift of the patrol, of those that may. */
+const shiftField = <N extends 'guarded' | 'aided'>(name: N, units: readonly string[], most: number) =>
+  ({
+    kind: 'subset',
+    name,
+    label:
+      name === 'guarded'
+        ? 'Guarded by the patrol: ten percent less for every attack on them'
+        : 'Aided by the patrol: ten percent more for their fire',
+    hint: 'A shift for every 30 points on patrol, no unit more than one',
+    choices: most === 0 ? [] : units.map(id => ({ value: id, label: id })),
+    min: 0,
+    max: Math.min(most, units.length),
+    fallback: [],
+  }) as const
+
 export function roundFields(ask: RoundAsk) {
   const most = mostShifts(ask)
-  const shifted = (units: readonly string[]): readonly Choice[] => (most === 0 ? [] : ids(units))
   return [
     {
       kind: 'section',
@@ -72,26 +79,8 @@ export function roundFields(ask: RoundAsk) {
       hint: 'Besides what the ship does; they attack at the end of the round',
       fields: ask.launchers.map(launchField),
     },
-    {
-      kind: 'subset',
-      name: 'guarded',
-      label: 'Guarded by the patrol: ten percent less for every attack on them',
-      hint: 'A shift for every 30 points on patrol, no unit more than one',
-      choices: shifted(ask.guardable),
-      min: 0,
-      max: Math.min(most, ask.guardable.length),
-      fallback: [],
-    },
-    {
-      kind: 'subset',
-      name: 'aided',
-      label: 'Aided by the patrol: ten percent more for their fire',
-      hint: 'A shift for every 30 points on patrol, no unit more than one',
-      choices: shifted(ask.aidable),
-      min: 0,
-      max: Math.min(most, ask.aidable.length),
-      fallback: [],
-    },
+    shiftField('guarded', ask.guardable, most),
+    shiftField('aided', ask.aidable, most),
   ] as const
 }
 

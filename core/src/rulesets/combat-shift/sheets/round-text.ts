@@ -1,7 +1,7 @@
 import { plainText } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
-import { readClause, writtenDeed } from './deed-text.ts'
+import { readClause, writtenAction } from './action-text.ts'
 
 const NOTHING = 'nothing'
 
@@ -18,10 +18,10 @@ function clausesOf(
   return [...clauses].map(([value, units]) => units.join(', ') + say(value, units.length))
 }
 
-/** `Warship 1 fires at Carrier 1; Carrier 1 fighters: on patrol; Warship 3 launches at Warship 2; guards Warship 1`; who does nothing is not named. */
+/** `Warship 1 fires at Carrier 1; Warship 3 launches at Warship 2; guards Warship 1`; units that do nothing are not named. */
 export function printRound({ deeds, launches, guarded, aided }: RoundOrder): string {
   const clauses = [
-    ...clausesOf(deeds, NOTHING, writtenDeed),
+    ...clausesOf(deeds, NOTHING, writtenAction),
     ...clausesOf(launches, 'none', (at, units) => ` launch${units > 1 ? '' : 'es'} at ${at}`),
     ...(guarded.length === 0 ? [] : [`guards ${guarded.join(', ')}`]),
     ...(aided.length === 0 ? [] : [`aids ${aided.join(', ')}`]),
@@ -43,7 +43,7 @@ export function readIds(text: string, known: readonly string[]): { ids: string[]
   return { ids, stray: undefined }
 }
 
-/** What has been read so far. */
+/** An order as it is read, clause by clause. */
 interface Draft {
   readonly deeds: Map<string, string>
   readonly launches: Map<string, string>
@@ -53,27 +53,23 @@ interface Draft {
 
 const done: Result<true> = ok(true)
 
-function readShifts(ask: RoundAsk, draft: Draft, text: string, verb: 'guards' | 'aids'): Result<true> {
-  const known = verb === 'guards' ? ask.guardable : ask.aidable
+const idOf = ({ id }: { readonly id: string }): string => id
+
+function readShifts({ guardable, aidable }: RoundAsk, draft: Draft, verb: string, text: string): Result<true> {
+  const guards = verb.toLowerCase() === 'guards'
+  const known = guards ? guardable : aidable
   const { ids, stray } = readIds(text, known)
-  if (stray !== undefined) return bad(stray, `units of your own behind "${verb}"`, known)
-  draft[verb === 'guards' ? 'guarded' : 'aided'].push(...ids)
+  if (stray !== undefined) return bad(stray, `units of your own behind "${guards ? 'guards' : 'aids'}"`, known)
+  draft[guards ? 'guarded' : 'aided'].push(...ids)
   return done
 }
 
-function readLaunch(ask: RoundAsk, draft: Draft, [units, target]: readonly [string, string]): Result<true> {
-  const { ids, stray } = readIds(
-    units,
-    ask.launchers.map(({ id }) => id),
-  )
-  if (stray !== undefined)
-    return bad(
-      stray,
-      'a ship with missiles left',
-      ask.launchers.map(({ id }) => id),
-    )
+function readLaunch({ launchers }: RoundAsk, draft: Draft, units: string, target: string): Result<true> {
+  const known = launchers.map(idOf)
+  const { ids, stray } = readIds(units, known)
+  if (stray !== undefined) return bad(stray, 'a ship with missiles left', known)
   for (const id of ids) {
-    const aims = ask.launchers.find(each => each.id === id)?.aims.map(aim => aim.id) ?? []
+    const aims = launchers.find(each => each.id === id)?.aims.map(idOf) ?? []
     const aim = aims.find(each => plainText(each) === plainText(target))
     if (aim === undefined) return bad(target, `a target of the missiles of ${id}`, aims)
     if (draft.launches.has(id)) return bad(id, 'each ship once')
@@ -82,50 +78,49 @@ function readLaunch(ask: RoundAsk, draft: Draft, [units, target]: readonly [stri
   return done
 }
 
-function readDeeds(ask: RoundAsk, draft: Draft, text: string): Result<true> {
+function readActions({ units }: RoundAsk, draft: Draft, text: string): Result<true> {
   const read = readClause(text)
   if (read === undefined) {
-    return bad(
-      text,
-      'what a unit does, like "Warship 1 fires at Warship 2", "Carrier 1 fighters: on patrol", or "nothing"',
-    )
+    const expected =
+      'what a unit does, like "Warship 1 fires at Warship 2", "Carrier 1 fighters: on patrol", or "nothing"'
+    return bad(text, expected)
   }
-  const known = ask.units.map(({ id }) => id)
   // `A fires at B, C fires at D` is easily written in one breath
   const [, ...more] = read.value.split(',')
   if (more.some(part => readClause(part.trim()) !== undefined)) {
     return bad(text, 'a semicolon before the next unit that does something else')
   }
+  const known = units.map(idOf)
   const { ids, stray } = readIds(read.units, known)
   if (stray !== undefined) return bad(stray, 'units of your own', known)
-  const value = plainText(read.value)
   for (const id of ids) {
-    const deeds = ask.units.find(unit => unit.id === id)?.deeds ?? []
-    const deed = deeds.find(each => plainText(each) === value)
-    if (deed === undefined) {
-      const can = deeds.map(each => id + writtenDeed(each))
-      return bad(id + writtenDeed(read.value), `something that ${id} may do, like "${can[0]}"`, can)
+    const actions = units.find(unit => unit.id === id)?.actions ?? []
+    const action = actions.find(each => plainText(each) === plainText(read.value))
+    if (action === undefined) {
+      const can = actions.map(each => id + writtenAction(each))
+      return bad(id + writtenAction(read.value), `something that ${id} may do, like "${can[0]}"`, can)
     }
     if (draft.deeds.has(id)) return bad(id, 'each unit once')
-    draft.deeds.set(id, deed)
+    draft.deeds.set(id, action)
   }
   return done
 }
 
-function takeClause(ask: RoundAsk, draft: Draft, clause: string): Result<true> {
-  const shifts = /^(guards|aids)\s+(.+)$/i.exec(clause)
-  if (shifts !== null) {
-    const verb = shifts[1]!.toLowerCase() === 'guards' ? 'guards' : 'aids'
-    return readShifts(ask, draft, shifts[2]!, verb)
-  }
-  const launch = /^(.+?)\s+launch(?:es)?\s+at\s+(.+)$/i.exec(clause)
-  return launch === null ? readDeeds(ask, draft, clause) : readLaunch(ask, draft, [launch[1]!, launch[2]!])
+function readAny(ask: RoundAsk, draft: Draft, clause: string): Result<true> {
+  const [, verb, shifted] = /^(guards|aids)\s+(.+)$/i.exec(clause) ?? []
+  if (verb !== undefined && shifted !== undefined) return readShifts(ask, draft, verb, shifted)
+  const [, ships, target] = /^(.+?)\s+launch(?:es)?\s+at\s+(.+)$/i.exec(clause) ?? []
+  if (ships !== undefined && target !== undefined) return readLaunch(ask, draft, ships, target)
+  return readActions(ask, draft, clause)
 }
 
-/** The parts of a text, every run of blanks in them one blank: the patterns take ages on long runs, and so would one for what stands behind the last. */
+/**
+ * The parts of a text, every run of blanks in them one blank: the patterns take ages on long runs, and so would a pattern
+ * for the end of the text.
+ */
 function clausesIn(text: string): readonly string[] {
   let end = text.length
-  while (end > 0 && /[;.\s]/.test(text[end - 1]!)) end--
+  while (/[;.\s]/.test(text[end - 1] ?? '')) end--
   const parts = text
     .slice(0, end)
     .split(/[;\n]/)
@@ -135,11 +130,11 @@ function clausesIn(text: string): readonly string[] {
   return clauses.length > 0 ? clauses : ['']
 }
 
-/** The filled-in form behind a text; who is not named does nothing. What is legal together is for `check`. */
+/** The filled-in form behind a text; units that are not named do nothing. The form as a whole is for `check`. */
 export function parseRound(ask: RoundAsk, text: string): Result<RoundOrder> {
   const draft: Draft = { deeds: new Map(), launches: new Map(), guarded: [], aided: [] }
   for (const clause of plainText(text) === NOTHING ? [] : clausesIn(text)) {
-    const read = takeClause(ask, draft, clause)
+    const read = readAny(ask, draft, clause)
     if (!read.ok) return read
   }
   return ok({

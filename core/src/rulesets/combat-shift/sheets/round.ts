@@ -1,6 +1,7 @@
-import { fillFields, type Sheet } from '../../../game/index.ts'
+import { fillFields, type Sheet, walk } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
+import { counted } from '../report/say-sum.ts'
 import type { CombatShift } from '../shape.ts'
 import { earnedShifts, roundCount } from './round-count.ts'
 import { roundFields, roundForm } from './round-form.ts'
@@ -18,26 +19,19 @@ function legal(ask: RoundAsk, order: RoundOrder): Result<RoundOrder> {
   if (given <= shifts) return ok(order)
   const expected = `at most ${shifts}: a shift for every 30 points on patrol`
   const path = [guarded.length > 0 ? 'guarded' : 'aided']
-  return refuse({ code: 'illegal', path, found: `${given} ${given === 1 ? 'shift' : 'shifts'}`, expected })
+  return refuse({ code: 'illegal', path, found: counted(given, 'shift'), expected })
 }
 
-const check = (ask: RoundAsk, raw: unknown): Result<RoundOrder> => {
-  const filled: Result<RoundOrder> = fillFields(roundFields(ask), raw)
-  return chain(filled, order => legal(ask, order))
-}
+const check = (ask: RoundAsk, raw: unknown): Result<RoundOrder> =>
+  chain(fillFields(roundFields(ask), raw), order => legal(ask, order))
 
-function* choices(ask: RoundAsk): Generator<RoundOrder> {
-  const { size, at } = roundCount(ask)
-  for (let index = 0n; index < size; index++) yield at(index)
-}
-
-/** order.secret The orders of a side for a round. Written `Warship 1 fires at Carrier 1; Carrier 1 fighters: two sorties at Warship 2; guards Warship 1`. */
+/** order.secret The orders of a side for a round. Written `Warship 1 fires at Carrier 1; guards Warship 1`. */
 export const round: Sheet<CombatShift, 'round'> = {
   form: roundForm,
   check,
   size: ask => roundCount(ask).size,
   nth: (ask, index) => roundCount(ask).at(index),
-  choices,
+  choices: ask => walk(roundCount(ask)),
   parse: (ask, text) => chain(parseRound(ask, text), raw => check(ask, raw)),
   print: (_, order) => printRound(order),
 }

@@ -2,17 +2,17 @@ import type { Aim, OrderUnit, RoundAsk } from '../orders/orders.ts'
 
 const aim = (id: string): Aim => ({ id, sum: '50 base -10 era = 40 %', chance: 40 })
 
-const ship = (id: string, deeds: readonly string[]): OrderUnit => ({
+const ship = (id: string, actions: readonly string[]): OrderUnit => ({
   id,
   role: 'ship',
-  deeds,
+  actions,
   aims: [aim('Warship 1'), aim('Carrier 1')],
   said: { retreat: '50 base = 50 %' },
   eighths: 0,
 })
 
-const fighters = (id: string, points: number, deeds: readonly string[]): OrderUnit => ({
-  ...ship(id, deeds),
+const fighters = (id: string, points: number, actions: readonly string[]): OrderUnit => ({
+  ...ship(id, actions),
   role: 'fighters',
   eighths: points * 8,
 })

@@ -27,7 +27,7 @@ const records = (fields: readonly (readonly [string, readonly string[]])[]): Rec
 function tried(ask: RoundAsk): readonly string[] {
   const passed: string[] = []
   const launches = records(ask.launchers.map(({ id, aims }) => [id, ['none', ...aims.map(aim => aim.id)]]))
-  for (const deeds of records(ask.units.map(unit => [unit.id, unit.deeds]))) {
+  for (const deeds of records(ask.units.map(unit => [unit.id, unit.actions]))) {
     for (const launched of launches) {
       for (const guarded of subsets(ask.guardable)) {
         for (const aided of subsets(ask.aidable)) {
@@ -128,7 +128,7 @@ describe('orders of a round', () => {
     expect(round.parse(smallAsk, `Carrier 1 fighters, Carrier 2 fighters: on patrol; ${shifts}`).ok).toBe(true)
   })
 
-  test('order.one-deed slips are refused in words, with the nearest', () => {
+  test('order.one-action slips are refused in words, with the nearest', () => {
     expect(said(smallAsk, 'Warship 1 fires at Warship 2')).toContain('Did you mean Warship 1 fires at Warship 1?')
     expect(said(smallAsk, 'Warship 1 retreats; Warship 1 retreats')).toContain('each unit once')
     expect(said(smallAsk, 'Warship 1 launches at Warship 1; Warship 1 launches at Carrier 1')).toContain(
@@ -143,7 +143,7 @@ describe('orders of a round', () => {
     expect(said(smallAsk, ';')).toContain('or "nothing"')
   })
 
-  test('order.one-deed blanks and stops count for nothing, and long runs of them take no time', () => {
+  test('order.one-action blanks and stops count for nothing, and long runs of them take no time', () => {
     const blanks = ' \t'.repeat(100_000)
     const text = `Warship 1${blanks}fires at${blanks}Warship 1;${blanks}\nScout 1 retreats${' .;'.repeat(50_000)}`
     const read = round.parse(smallAsk, text)

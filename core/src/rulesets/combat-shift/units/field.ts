@@ -1,4 +1,5 @@
 import { ofSide, type Side } from '../../../game/index.ts'
+import { Bug } from '../../../lang/index.ts'
 import type { State, Unit } from '../state.ts'
 
 export const onField = ({ fate }: Unit): boolean => fate === null
@@ -8,12 +9,14 @@ export const isFighters = ({ made }: Unit): boolean => made.kind === 'fighters'
 /** Ships, bases and civilians are fired at; fighters and ground units are not. */
 export const isShip = ({ made }: Unit): boolean => made.kind !== 'fighters' && made.kind !== 'ground'
 
-/** Units that can leave: bases, cities, shipyards and what is not finished stay in orbit. */
+/** retreat.who Bases, cities, shipyards and unfinished units stay in orbit. */
 export const mayLeave = ({ made }: Unit): boolean =>
   made.kind === 'warship' || made.kind === 'carrier' || made.kind === 'scout' || made.kind === 'civilian'
 
-export const unitOf = (state: State, side: Side, id: string): Unit =>
-  ofSide(state.units, side).find(unit => unit.id === id)!
+export function unitOf(state: State, side: Side, id: string): Unit {
+  for (const unit of ofSide(state.units, side)) if (unit.id === id) return unit
+  throw new Bug(`a unit of ${side}: ${id}`)
+}
 
 /** The round under way, as the log counts. */
 export const roundOf = ({ done }: State): number => done + 1
@@ -36,7 +39,7 @@ export const ambushOn = ({ done, options }: State): boolean => options.ambushLas
 /** ambush.mode */
 export const ambushes = ({ made }: Unit): boolean => made.concealment === 'cloak' || made.concealment === 'timeShift'
 
-/** intercept.loses Which interceptor has stopped a unit in this round; null for none. */
+/** intercept.loses The interceptor that has stopped a unit in this round; null for none. */
 export const stopperOf = (state: State, side: Side, id: string): string | null =>
   ofSide(state.turned, side).find(({ unit }) => unit === id)?.by ?? null
 

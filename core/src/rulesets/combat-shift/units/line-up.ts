@@ -1,7 +1,7 @@
 import type { Unit } from '../state.ts'
 import { conditionOf } from './condition.ts'
 
-/** What a side is made of at the start of a round, told without names: a carrier with its fighters, fighters with their carrier. */
+/** The conditions of units, without names: of a carrier with its fighters, of fighters with their carrier. */
 function standings(units: readonly Unit[]): ReadonlyMap<Unit, string> {
   const byId = new Map(units.map(unit => [unit.id, unit]))
   const aboard = new Map<Unit, Unit>()
@@ -22,20 +22,20 @@ function standings(units: readonly Unit[]): ReadonlyMap<Unit, string> {
   )
 }
 
-/** Who is there first, who was destroyed last. */
+/** Units on the field first, those destroyed last. */
 const gone = ({ fate }: Unit): number => (fate === null ? 0 : fate.kind === 'retreated' ? 1 : 2)
 
 /** `Warship 2` before `Warship 10`. */
 const byNumber = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Puts the units of a side in an order that hangs on class and condition; only among like ones on names. Whatever is done unit by unit is then done alike in
- * positions in which like units have changed places.
+ * Puts the units of a side in an order that hangs on class and condition; only among like ones on names. All that is done
+ * unit by unit is then done alike in positions in which like units have changed places.
  */
 export function lineUp(units: Unit[]): void {
   const standing = standings(units)
   const compare = (a: Unit, b: Unit): number => {
-    const [one, two] = [standing.get(a)!, standing.get(b)!]
+    const [one, two] = [standing.get(a) ?? '', standing.get(b) ?? '']
     return gone(a) - gone(b) || a.kind - b.kind || (one < two ? -1 : one > two ? 1 : byNumber(a.id, b.id))
   }
   units.sort(compare)

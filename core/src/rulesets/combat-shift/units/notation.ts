@@ -18,12 +18,12 @@ const kindsByWords = new Map<string, Kind>(
   ),
 )
 
-const concealments: Readonly<Record<string, Concealment>> = {
-  cloak: 'cloak',
-  'time-shift': 'timeShift',
-  stealth: 'stealth',
-}
-const marks = [...Object.keys(concealments), 'detects', 'ambush']
+const concealments = new Map<string, Concealment>([
+  ['cloak', 'cloak'],
+  ['time-shift', 'timeShift'],
+  ['stealth', 'stealth'],
+])
+const marks = [...concealments.keys(), 'detects', 'ambush']
 
 /** What stands behind the words of a class, as far as it is written. */
 interface Draft {
@@ -49,19 +49,16 @@ function readEra(draft: Draft, token: string): Result<true> | null {
 
 /** `F40`, `G50`, `C30`. */
 function readAmount(draft: Draft, token: string): Result<true> | null {
-  const found = /^([FGC])(\d+)$/i.exec(token)
-  if (found === null) return null
-  const letter = found[1]!.toUpperCase()
-  const amount = Number(found[2])
-  const most = letter === 'C' ? MAX_CARGO : MAX_POINTS
+  if (!/^[FGC]\d+$/i.test(token)) return null
+  const letter = token.slice(0, 1).toUpperCase()
+  const amount = Number(token.slice(1))
+  const isCargo = letter === 'C'
+  const most = isCargo ? MAX_CARGO : MAX_POINTS
   if (amount > most) return past(token, `at most ${letter}${most}`)
-  if (letter === 'C') {
-    if (draft.cargo !== null) return bad(token, 'one cargo')
-    draft.cargo = amount
-  } else {
-    if (draft.points !== null) return bad(token, 'fighters or ground units once only')
-    draft.points = { letter, amount }
-  }
+  if (isCargo && draft.cargo !== null) return bad(token, 'one cargo')
+  if (!isCargo && draft.points !== null) return bad(token, 'fighters or ground units once only')
+  if (isCargo) draft.cargo = amount
+  else draft.points = { letter, amount }
   return ok(true)
 }
 
@@ -78,13 +75,12 @@ function readSalvos(draft: Draft, token: string): Result<true> | null {
 
 function readMark(draft: Draft, token: string): Result<true> | null {
   const word = token.toLowerCase()
-  if (!marks.includes(word)) return null
+  const concealment = concealments.get(word)
   if (word === 'detects') draft.detects = true
   else if (word === 'ambush') draft.ambush = true
-  else {
-    if (draft.concealment !== 'none') return bad(token, 'one of cloak, time shift and stealth')
-    draft.concealment = concealments[word]!
-  }
+  else if (concealment === undefined) return null
+  else if (draft.concealment !== 'none') return bad(token, 'one of cloak, time shift and stealth')
+  else draft.concealment = concealment
   return ok(true)
 }
 
@@ -120,34 +116,32 @@ function readTokens(tokens: readonly string[]): Result<Draft> {
   return ok(draft)
 }
 
-/** What a kind of unit has no use for is refused, not dropped. */
+/** A unit with something that its kind has no use for is refused; nothing is dropped. */
 function checkFitting(kind: Kind, draft: Draft): Result<true> {
   const { words, points, force, missiles, cargo, conceals, detects } = fittings[kind]
-  const written = draft.points === null ? '' : `${draft.points.letter}${draft.points.amount}`
+  const { concealment } = draft
+  const written = draft.points === null ? words : `${words} ${draft.points.letter}${draft.points.amount}`
   if (draft.points !== null && draft.points.letter !== points) {
-    const carriers =
-      draft.points.letter === 'F' ? 'fighters on a Carrier or as Fighters only' : 'G for Ground Units only'
-    return conflict(`${words} ${written}`, carriers)
+    const isFighters = draft.points.letter === 'F'
+    return conflict(written, isFighters ? 'fighters on a Carrier or as Fighters only' : 'G for Ground Units only')
   }
   if (force && (draft.points === null || draft.points.amount === 0)) {
-    const missing = `the resource points of ${words}, like ${points}40`
-    return refuse({
-      code: draft.points === null ? 'missing' : 'range',
-      path: [],
-      found: `${words} ${written}`.trim(),
-      expected: missing,
-    })
+    const expected = `the resource points of ${words}, like ${points}40`
+    return refuse({ code: draft.points === null ? 'missing' : 'range', path: [], found: written, expected })
   }
-  if (draft.salvos !== null && !missiles)
-    return conflict(`${words} with missiles`, 'ship missiles on a Warship, Carrier or Scout')
-  if (draft.cargo !== null && !cargo) return conflict(`${words} with cargo`, 'cargo on a Freighter')
-  if (draft.concealment !== 'none' && !conceals)
-    return conflict(`${words} ${wordsOf(draft.concealment)}`, 'cloak, time shift or stealth on what attacks')
-  if (draft.detects && !detects) return conflict(`${words} detects`, 'detection on what can be fired at')
-  if (draft.ambush && (draft.concealment === 'none' || draft.concealment === 'stealth')) {
-    return conflict(`${words} ambush`, 'cloak or time shift on a unit that ambushes')
-  }
-  return ok(true)
+  const conflicts: readonly (readonly [is: boolean, found: string, expected: string])[] = [
+    [draft.salvos !== null && !missiles, 'with missiles', 'ship missiles on a Warship, Carrier or Scout'],
+    [draft.cargo !== null && !cargo, 'with cargo', 'cargo on a Freighter'],
+    [concealment !== 'none' && !conceals, wordsOf(concealment), 'cloak, time shift or stealth on what attacks'],
+    [draft.detects && !detects, 'detects', 'detection on what can be fired at'],
+    [
+      draft.ambush && (concealment === 'none' || concealment === 'stealth'),
+      'ambush',
+      'cloak or time shift on a unit that ambushes',
+    ],
+  ]
+  const found = conflicts.find(([is]) => is)
+  return found === undefined ? ok(true) : conflict(`${words} ${found[1]}`, found[2])
 }
 
 const wordsOf = (concealment: Concealment): string => (concealment === 'timeShift' ? 'time shift' : concealment)
@@ -155,25 +149,13 @@ const wordsOf = (concealment: Concealment): string => (concealment === 'timeShif
 function assemble(kind: Kind, draft: Draft, owner: Era | null): Result<UnitClass> {
   const { words, era: whose } = fittings[kind]
   const era = draft.era ?? (whose === 'owner' ? owner : null)
-  if (era === null && whose === 'owner') {
-    return refuse(
-      { code: 'missing', path: [], found: words, expected: 'an era, E1 to E3, here or as the `era` of the side' },
-      `${words} E1`,
-    )
+  if (era === null) {
+    const expected = whose === 'owner' ? 'an era, E1 to E3, here or as the `era` of the side' : 'an era: E1, E2 or E3'
+    return refuse({ code: 'missing', path: [], found: words, expected }, `${words} E1`)
   }
-  if (era === null)
-    return refuse({ code: 'missing', path: [], found: words, expected: 'an era: E1, E2 or E3' }, `${words} E1`)
-  return chain(checkFitting(kind, draft), () =>
-    ok({
-      kind,
-      era,
-      points: draft.points?.amount ?? 0,
-      salvos: draft.salvos ?? [],
-      concealment: draft.concealment,
-      detects: draft.detects,
-      cargo: draft.cargo ?? 0,
-    }),
-  )
+  const { salvos, concealment, detects } = draft
+  const made = { kind, era, points: draft.points?.amount ?? 0, salvos: salvos ?? [], concealment, detects }
+  return chain(checkFitting(kind, draft), () => ok({ ...made, cargo: draft.cargo ?? 0 }))
 }
 
 const isCode = (token: string): boolean => /^[a-z]\d/i.test(token) || marks.includes(token.toLowerCase())

@@ -1,51 +1,40 @@
 import { type BySide, ofSide, type Side } from '../../../game/index.ts'
-import { isArmed } from '../fire/sum.ts'
 import type { State, Unit } from '../state.ts'
-import { bombardment, pacification, regularFire } from '../tables.ts'
+import { bombardment, pacification } from '../tables.ts'
 import { isFighters, onField } from './field.ts'
 import type { UnitClass } from './unit-class.ts'
 
-/** What strengths are read off: a position, or what an eye sees of it. */
+/** A position, or the view of one. */
 type Field = { readonly colony: State['colony']; readonly units: BySide<readonly Readonly<Unit>[]> }
 
-/** ground.only Ground units of the colony's side are on the ground from the beginning, others once they have landed. */
-const onGround = (state: Field, side: Side, { made, landed }: Readonly<Unit>): boolean =>
-  made.kind === 'ground' && (landed || state.colony?.side === side)
+type Seen = Readonly<Unit>
 
-/** ground.strength Points of the ground units of a side on the ground, in eighths. */
-export function groundStrength(state: Field, side: Side): number {
+/** A sum over the units of a side on the field. */
+function sumOf({ units }: Field, side: Side, of: (unit: Seen) => number): number {
   let sum = 0
-  for (const unit of ofSide(state.units, side)) if (onField(unit) && onGround(state, side, unit)) sum += unit.eighths
+  for (const unit of ofSide(units, side)) if (onField(unit)) sum += of(unit)
   return sum
 }
+
+/** ground.strength ground.only Points of the ground units of a side on the ground, in eighths: landed, or of the colony. */
+export const groundStrength = (field: Field, side: Side): number =>
+  sumOf(field, side, ({ made, landed, eighths }) =>
+    made.kind === 'ground' && (landed || field.colony?.side === side) ? eighths : 0,
+  )
 
 /** ground.base Ground bases that are units of a side in ground combat. */
-export function groundBases(state: Field, side: Side): number {
-  let count = 0
-  for (const unit of ofSide(state.units, side)) if (onField(unit) && unit.made.kind === 'groundBase') count++
-  return count
-}
-
-/** pacify.strength Points that a side has for pacification, in sixteenths: fighters count half. */
-export function pacificationStrength(state: Field, side: Side): number {
-  let sum = 2 * groundStrength(state, side)
-  for (const unit of ofSide(state.units, side)) {
-    if (!onField(unit)) continue
-    if (isFighters(unit)) sum += unit.eighths
-    else if (unit.made.kind === 'warship') sum += 16 * pacification[unit.made.era]
-  }
-  return sum
-}
+export const groundBases = (field: Field, side: Side): number =>
+  sumOf(field, side, ({ made }) => (made.kind === 'groundBase' ? 1 : 0))
 
 /** Points of the fighters of a side, in eighths. */
-export function fighterStrength(state: Field, side: Side): number {
-  let sum = 0
-  for (const unit of ofSide(state.units, side)) if (onField(unit) && isFighters(unit)) sum += unit.eighths
-  return sum
-}
+export const fighterStrength = (field: Field, side: Side): number =>
+  sumOf(field, side, unit => (isFighters(unit) ? unit.eighths : 0))
 
-/** base.warship base.carrier The base of the regular fire of a class, in percent; 0 for the unarmed. */
-export const fireBase = ({ kind, era }: UnitClass): number => (isArmed(kind) ? regularFire[kind][era] : 0)
+/** pacify.strength Points that a side has for pacification, in sixteenths: fighters count half. */
+export const pacificationStrength = (field: Field, side: Side): number =>
+  2 * groundStrength(field, side) +
+  fighterStrength(field, side) +
+  sumOf(field, side, ({ made }) => (made.kind === 'warship' ? 16 * pacification[made.era] : 0))
 
 /** bombard.population Population factors that a unit of a class destroys: no more than there are. */
 export const bombarded = ({ population }: Pick<State, 'population'>, { era }: UnitClass): number =>

@@ -1,6 +1,7 @@
-import { fireBase } from '../units/strengths.ts'
+import { fireBase } from '../fire/sum.ts'
 import type { Kind } from '../units/unit-class.ts'
-import { can, type Deeds, type Situation } from './situation.ts'
+import type { OrderDraft } from './decide.ts'
+import { mayDo } from './situation.ts'
 
 export const landSetting = {
   kind: 'choice',
@@ -26,26 +27,24 @@ export const bombardSetting = {
   fallback: 'never',
 } as const
 
-export interface Layers {
+export interface ColonySettings {
   readonly land: 'orbit' | 'at-once' | 'never'
   readonly bombard: 'never' | 'unopposed' | 'at-once'
 }
 
-/** Ships that sail and fire. */
-export const isOfSpace = (kind: Kind): boolean => kind === 'warship' || kind === 'carrier'
-
 const orbit: readonly Kind[] = ['systemBase', 'orbitalBase']
 
-/** ground.land bombard.who What is done to the colony itself, when the layers above it are gone. */
-export function allotColony({ own, enemies }: Situation, deeds: Deeds, { land, bombard }: Layers): void {
+/** ground.land bombard.who Landing and bombardment, when the layers above the colony are gone. */
+export function allotColony({ situation, actions }: OrderDraft, { land, bombard }: ColonySettings): void {
+  const { own, enemies } = situation
   const clear = !enemies.some(({ made }) => orbit.includes(made.kind))
   const unopposed = !enemies.some(({ made }) => fireBase(made) > 0)
   const lands = land === 'at-once' || (land === 'orbit' && clear)
   const bombards = bombard === 'at-once' || (bombard === 'unopposed' && unopposed)
   for (const each of own) {
     const { id } = each.unit
-    if (deeds.has(id)) continue
-    if (lands && can(each, 'land')) deeds.set(id, 'land')
-    else if (bombards && can(each, 'bombard')) deeds.set(id, 'bombard')
+    if (actions.has(id)) continue
+    if (lands && mayDo(each, 'land')) actions.set(id, 'land')
+    else if (bombards && mayDo(each, 'bombard')) actions.set(id, 'bombard')
   }
 }

@@ -1,22 +1,15 @@
 import type { Roll } from '../../../dice/index.ts'
 import { ofSide, other, type Side } from '../../../game/index.ts'
 import type { RuleId } from '../ledger.ts'
-import type { Answer, Attack, Salvo, State, Unit } from '../state.ts'
+import type { Answer, Attack, State, Unit } from '../state.ts'
 import type { ByEra } from '../tables.ts'
 import { unitOf } from '../units/field.ts'
 import type { Era } from '../units/unit-class.ts'
-import { attackCode, knownByTarget } from './known.ts'
+import { attackCode, cachedByTarget } from './cached-by-target.ts'
+import type { CloseIn } from './close-in.ts'
+import { facesOf, type OpenAttack } from './fighter-sum.ts'
 import { attackRoll } from './rolls.ts'
-import {
-  type Aid,
-  type CloseIn,
-  type Cover,
-  coverOf,
-  type FighterAttack,
-  type Fire,
-  facesOf,
-  type Party,
-} from './sum.ts'
+import { type Aid, type Cover, coverOf, type Fire, type Party } from './sum.ts'
 
 const partyOf = (state: State, side: Side, { made }: Unit): Party => ({ made, owner: ofSide(state.eras, side) })
 
@@ -30,24 +23,29 @@ function aidOf(state: State, side: Side, id: string): Aid {
 const isGuarded = (state: State, side: Side, id: string): boolean =>
   ofSide(state.orders, side)?.guarded.includes(id) ?? false
 
-/** Regular fire of a unit of this side at one of the other. */
-export const fireOf = (state: State, side: Side, unit: Unit, target: Unit): Fire => ({
+/** A unit of a side that fires at one of the other. */
+interface Shooter {
+  readonly side: Side
+  readonly unit: Unit
+  readonly target: Unit
+}
+
+/** Regular fire of a unit. */
+export const fireOf = (state: State, { side, unit, target }: Shooter): Fire => ({
   options: state.options,
   by: partyOf(state, side, unit),
   at: partyOf(state, other(side), target),
-  cover: coverOf(state.options, unit.made, target.made, state.done),
+  cover: coverOf(state, unit.made, target.made),
   guarded: isGuarded(state, other(side), target.id),
   engaged: unit.engaged,
   aid: aidOf(state, side, unit.id),
 })
 
-type Faceless = Omit<FighterAttack, 'die'>
-
-/** An attack of fighters or missiles, but for the effectiveness die. Interceptors fly in the open. */
-export function attackOf(state: State, { side, from, at, by, eighths }: Omit<Attack, 'stops' | 'share'>): Faceless {
+/** An attack of fighters or missiles. Interceptors fly in the open. */
+export function attackOf(state: State, { side, from, at, by, eighths }: Omit<Attack, 'stops' | 'share'>): OpenAttack {
   const unit = unitOf(state, side, from)
   const target = unitOf(state, other(side), at)
-  const cover: Cover = by === 'intercept' ? 'none' : coverOf(state.options, unit.made, target.made, state.done)
+  const cover: Cover = by === 'intercept' ? 'none' : coverOf(state, unit.made, target.made)
   return {
     options: state.options,
     at: partyOf(state, other(side), target),
@@ -59,7 +57,7 @@ export function attackOf(state: State, { side, from, at, by, eighths }: Omit<Att
 }
 
 /** The throw of an attack, at its chance at each face of the effectiveness die; null where no face gives it any. */
-export const throwOf: (attack: Faceless) => Roll<RuleId> | null = knownByTarget(attackCode, attack => {
+export const throwOf: (attack: OpenAttack) => Roll<RuleId> | null = cachedByTarget(attackCode, attack => {
   const chances = facesOf(attack)
   return chances.some(chance => chance > 0) ? attackRoll(chances) : null
 })
@@ -67,12 +65,8 @@ export const throwOf: (attack: Faceless) => Roll<RuleId> | null = knownByTarget(
 /** A shot of close-in defence at a component, a salvo or landing units. */
 export function closeInOf(state: State, { side, by, from }: Answer): CloseIn {
   const unit = unitOf(state, side, by)
-  return {
-    options: state.options,
-    by: unit.made,
-    engaged: unit.engaged,
-    against: unitOf(state, other(side), from).made.era,
-  }
+  const against = unitOf(state, other(side), from).made.era
+  return { options: state.options, by: unit.made, engaged: unit.engaged, against }
 }
 
 /** intercept.missiles A salvo as a target: of its era, and without any shift of its own. */
@@ -81,27 +75,28 @@ const salvoParty = (era: Era): Party => ({
   owner: era,
 })
 
-const salvoParties = { 1: salvoParty(1), 2: salvoParty(2), 3: salvoParty(3) } as const satisfies ByEra<Party>
+const salvos = { 1: salvoParty(1), 2: salvoParty(2), 3: salvoParty(3) } as const satisfies ByEra<Party>
 
-type OfEra = Pick<Salvo, 'era'>
+const atSalvo = ({ options }: State, era: Era) => ({ options, at: salvos[era], cover: 'none', guarded: false }) as const
+
+/** A unit of a side that meets missiles of an era. */
+interface Meeting {
+  readonly side: Side
+  readonly unit: Unit
+  readonly era: Era
+}
 
 /** intercept.missiles Fighters that meet a salvo, with all their points. */
-export const fightersAtSalvo = ({ options }: State, { made, eighths }: Unit, { era }: OfEra): Faceless => ({
-  options,
-  at: salvoParties[era],
-  cover: 'none',
-  guarded: false,
-  era: made.era,
-  eighths,
+export const fightersAtSalvo = (state: State, { unit, era }: Meeting): OpenAttack => ({
+  ...atSalvo(state, era),
+  era: unit.made.era,
+  eighths: unit.eighths,
 })
 
 /** intercept.missiles A ship that screens against a salvo. */
-export const fireAtSalvo = (state: State, side: Side, unit: Unit, { era }: OfEra): Fire => ({
-  options: state.options,
+export const fireAtSalvo = (state: State, { side, unit, era }: Meeting): Fire => ({
+  ...atSalvo(state, era),
   by: partyOf(state, side, unit),
-  at: salvoParties[era],
-  cover: 'none',
-  guarded: false,
   engaged: unit.engaged,
   aid: aidOf(state, side, unit.id),
 })

@@ -1,14 +1,14 @@
-/** What is expected to come down on the units of the enemy, as attacks are allotted. */
-export interface Expected {
-  /** Attacks aimed at it so far. */
+/** The attacks allotted to each enemy unit so far. */
+export interface ExpectedHits {
+  /** Attacks aimed at it. */
   aimed(id: string): number
   /** The chance that none of them hits. */
   missed(id: string): number
-  /** Takes down an attack that hits at this chance, from 0 to 1. */
+  /** Counts an attack that hits at this chance, from 0 to 1. */
   add(id: string, hits: number): void
 }
 
-export function expected(): Expected {
+export function expectedHits(): ExpectedHits {
   const counts = new Map<string, number>()
   const misses = new Map<string, number>()
   const aimed = (id: string): number => counts.get(id) ?? 0

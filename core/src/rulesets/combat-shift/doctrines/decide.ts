@@ -1,0 +1,54 @@
+import type { Brief, Mix } from '../../../game/index.ts'
+import type { RoundOrder } from '../orders/orders.ts'
+import type { CombatShift } from '../shape.ts'
+import type { View } from '../view.ts'
+import { type ExpectedHits, expectedHits } from './expected-hits.ts'
+import { allotMissiles } from './missiles.ts'
+import { allotRetreat, hasLost, isOutnumbered } from './retreat.ts'
+import { aidProtective, allotShifts, type ShiftUse } from './shifts.ts'
+import { type Actions, type Situation, situationOf } from './situation.ts'
+import type { TargetValue } from './target-value.ts'
+
+/** The settings of every doctrine. */
+export interface CommonSettings {
+  readonly retreat: number
+  readonly losses: number
+  readonly missiles: 'at-once' | 'never'
+}
+
+/** The orders of a side as they are decided. */
+export interface OrderDraft {
+  readonly situation: Situation
+  readonly actions: Actions
+  readonly hits: ExpectedHits
+}
+
+/** Fills in the actions of a doctrine; it answers the value of targets to its missiles, and the use of its patrol. */
+export type Allotment<Settings> = (
+  draft: OrderDraft,
+  settings: Settings,
+) => { readonly value: TargetValue; readonly shifts: ShiftUse }
+
+function roundOrder<S extends CommonSettings>(situation: Situation, settings: S, allot: Allotment<S>): RoundOrder {
+  const { ask } = situation
+  const draft: OrderDraft = { situation, actions: new Map(), hits: expectedHits() }
+  if (isOutnumbered(situation, settings.retreat) || hasLost(situation, settings.losses)) allotRetreat(draft)
+  const { value, shifts } = allot(draft, settings)
+  const deeds = Object.fromEntries(ask.units.map(({ id }) => [id, draft.actions.get(id) ?? 'nothing']))
+  const launches =
+    settings.missiles === 'at-once'
+      ? allotMissiles(draft, value)
+      : Object.fromEntries(ask.launchers.map(({ id }) => [id, 'none']))
+  return { deeds, launches, ...allotShifts(situation, deeds, shifts) }
+}
+
+/** A doctrine's answer to both kinds of question: one order, never a mix. */
+export const decideBy =
+  <S extends CommonSettings>(allot: Allotment<S>) =>
+  (view: View, { side, ask }: Brief<CombatShift>, settings: S): Mix<CombatShift> => {
+    const order =
+      ask.kind === 'protect'
+        ? aidProtective(view, side, ask)
+        : roundOrder(situationOf(view, side, ask), settings, allot)
+    return [{ order, weight: 1 }]
+  }

@@ -1,0 +1,39 @@
+import { isEngaged } from '../units/field.ts'
+import type { SeenUnit, Situation } from './situation.ts'
+
+/** The damage expected to each enemy unit from the attacks allotted so far. */
+export interface ExpectedDamage {
+  /** The chance that they do not destroy it. */
+  stands(target: SeenUnit): number
+  /** Counts an attack that is a hit at this chance, from 0 to 1. */
+  hit(target: SeenUnit, chance: number): void
+  /** The chance that it is engaged. */
+  engaged(target: SeenUnit): number
+  /** Counts sorties that engage it at this chance, where it was not engaged. */
+  engage(target: SeenUnit, chance: number): void
+}
+
+export function expectedDamage({ view }: Situation): ExpectedDamage {
+  /** By unit: the chances of 0, 1, … hits more, as long as it stands. */
+  const hits = new Map<string, readonly number[]>()
+  const engaged = new Map<string, number>()
+  const chancesOf = (target: SeenUnit): readonly number[] => {
+    const left = Math.max(1, view.options.hitsToDestroy - target.hits)
+    return hits.get(target.id) ?? [1, ...Array.from({ length: left - 1 }, () => 0)]
+  }
+  const engagedAt = (target: SeenUnit): number => engaged.get(target.id) ?? (isEngaged(view, target) ? 1 : 0)
+  return {
+    stands: target => chancesOf(target).reduce((sum, chance) => sum + chance, 0),
+    hit: (target, chance) => {
+      const after = chancesOf(target).map(
+        (now, n, chances) => now * (1 - chance) + (n > 0 ? (chances[n - 1] ?? 0) * chance : 0),
+      )
+      hits.set(target.id, after)
+    },
+    engaged: engagedAt,
+    engage: (target, chance) => {
+      const before = engagedAt(target)
+      engaged.set(target.id, before + (1 - before) * chance)
+    },
+  }
+}

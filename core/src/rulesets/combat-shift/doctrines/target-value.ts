@@ -1,0 +1,68 @@
+import { never } from '../../../lang/index.ts'
+import { fireBase, isCivil } from '../fire/sum.ts'
+import { nextSalvo } from '../units/salvos.ts'
+import type { Kind } from '../units/unit-class.ts'
+import type { SeenUnit, Situation } from './situation.ts'
+
+/** The targets that a doctrine would rather attack. */
+export type Preference = 'dangerous' | 'easiest' | 'carriers' | 'civilians'
+
+export const targetSetting = <P extends Preference>(fallback: P) =>
+  ({
+    kind: 'choice',
+    name: 'target',
+    label: 'Would rather attack',
+    choices: [
+      { value: 'dangerous', label: 'who fires best, at a good chance' },
+      { value: 'easiest', label: 'who is hit most easily' },
+      { value: 'carriers', label: 'carriers' },
+      { value: 'civilians', label: 'freighters and what else is no warship' },
+    ],
+    fallback,
+  }) as const
+
+/** The fire of a unit, and its missiles: the worth of destroying it. */
+export const threat = (unit: SeenUnit): number =>
+  Math.max(2, fireBase(unit.made) + (nextSalvo(unit) === undefined ? 0 : 15))
+
+/** The value of an attack on a target at a chance in percent; more where fewer hits destroy it. */
+export type TargetValue = (target: SeenUnit, chance: number) => number
+
+/** So much more is a target worth that comes first that no number of shots makes up for it. */
+const FIRST = 1_000_000
+
+export function targetValue({ view }: Situation, by: Preference): TargetValue {
+  const left = ({ hits }: SeenUnit): number => Math.max(1, view.options.hitsToDestroy - hits)
+  const plain: TargetValue = (target, chance) => (threat(target) * chance) / left(target)
+  const first =
+    (isFirst: (kind: Kind) => boolean): TargetValue =>
+    (target, chance) =>
+      plain(target, chance) * (isFirst(target.made.kind) ? FIRST : 1)
+  switch (by) {
+    case 'dangerous':
+      return plain
+    case 'easiest':
+      return (target, chance) => (chance * 1000) / left(target) + threat(target)
+    case 'carriers':
+      return first(kind => kind === 'carrier')
+    case 'civilians':
+      return first(isCivil)
+    default:
+      return never(by)
+  }
+}
+
+/** Outer layers first: system bases, then ships that fire, then orbital bases, then the ground; all others last. */
+const layers: Partial<Readonly<Record<Kind, number>>> = {
+  systemBase: 4,
+  warship: 3,
+  carrier: 3,
+  orbitalBase: 2,
+  groundBase: 1,
+}
+
+/** By layer, then as usual. */
+export function layeredValue(situation: Situation): TargetValue {
+  const plain = targetValue(situation, 'dangerous')
+  return (target, chance) => FIRST ** (layers[target.made.kind] ?? 0) * plain(target, chance)
+}

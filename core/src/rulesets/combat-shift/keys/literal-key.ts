@@ -1,0 +1,129 @@
+import { type BySide, bySide, ofSide, other, type Side, sides } from '../../../game/index.ts'
+import { must, never } from '../../../lang/index.ts'
+import { readAction } from '../orders/actions.ts'
+import type { RoundOrder } from '../orders/orders.ts'
+import type { Guard, Salvo, State, Task, Unit } from '../state.ts'
+import { conditionOf } from '../units/condition.ts'
+import { fateOf, headOf } from './side-key.ts'
+
+/** Places of units in the line-up of their side, by id: names that say nothing. */
+interface Places extends BySide<ReadonlyMap<string, number>> {
+  readonly ids: BySide<readonly string[]>
+  /** Orders, salvos and tasks never change once they are made: their text is made once for a line-up. */
+  readonly texts: WeakMap<object, string>
+}
+
+const isSame = (ids: readonly string[], units: readonly Unit[]): boolean =>
+  ids.length === units.length && units.every(({ id }, i) => id === ids[i])
+
+/** The line-up asked for last: it holds for a whole round. */
+let known: Places | undefined
+
+function placesIn({ units }: State): Places {
+  if (known !== undefined && isSame(known.ids.red, units.red) && isSame(known.ids.blue, units.blue)) return known
+  const ids = bySide(side => ofSide(units, side).map(({ id }) => id))
+  const places = bySide(side => new Map(ofSide(ids, side).map((id, place) => [id, place])))
+  known = { ...places, ids, texts: new WeakMap() }
+  return known
+}
+
+function textOnce<T extends object>({ texts }: Places, thing: T, say: () => string): string {
+  const found = texts.get(thing)
+  if (found !== undefined) return found
+  const text = say()
+  texts.set(thing, text)
+  return text
+}
+
+const placeOf = (places: Places, side: Side, id: string): number =>
+  must(ofSide(places, side).get(id), 'a unit of the line-up')
+
+const placesOf = (places: Places, side: Side, ids: readonly string[]): string =>
+  ids.map(id => placeOf(places, side, id)).join(',')
+
+/** An action with its target by place; guards look after their own side. */
+function sayAction(places: Places, side: Side, text: string): string {
+  const action = readAction(text)
+  if (!('at' in action)) return action.kind
+  const at = placeOf(places, action.kind === 'guard' ? side : other(side), action.at)
+  return `${action.kind}${at}${action.kind === 'split' ? `+${placeOf(places, other(side), action.second)}` : ''}`
+}
+
+/** Actions, launches and shifts, unit by unit in the order of the line-up. */
+function sayOrder(places: Places, side: Side, order: RoundOrder): string {
+  const guarded = new Set(order.guarded)
+  const aided = new Set(order.aided)
+  const parts = ofSide(places.ids, side).map(id => {
+    const action = order.deeds[id]
+    const launch = order.launches[id]
+    const aims = launch === undefined || launch === 'none' ? '' : `m${placeOf(places, other(side), launch)}`
+    const shift = guarded.has(id) ? 'g' : aided.has(id) ? 'a' : ''
+    return (action === undefined ? '' : sayAction(places, side, action)) + aims + shift
+  })
+  return side + parts.join(' ')
+}
+
+const colours = { red: 'r', blue: 'b' } as const
+
+const saySalvo = (places: Places, { side, from, at, eighths }: Salvo): string =>
+  `${colours[side]}${placeOf(places, side, from)}>${placeOf(places, other(side), at)}:${eighths}`
+
+const sayGuard = (places: Places, { side, from, at }: Guard): string =>
+  `${colours[side]}${placeOf(places, side, from)}>${placeOf(places, side, at)}`
+
+function sayTask(places: Places, task: Task): string {
+  if (!('side' in task)) {
+    return 'guards' in task ? task.task + task.guards.map(guard => sayGuard(places, guard)).join(',') : task.task
+  }
+  const { side } = task
+  const own = (id: string): number => placeOf(places, side, id)
+  const foe = (id: string): number => placeOf(places, other(side), id)
+  const head = `${task.task}${colours[side]}`
+  switch (task.task) {
+    case 'sortie':
+      return `${head}${own(task.from)}>${foe(task.at)}${task.share}${task.stops ? '!' : ''}${task.answered ? '.' : ''}`
+    case 'attack':
+      return `${head}${own(task.from)}>${foe(task.at)}${task.by}${task.eighths}${task.share}${task.stops ? '!' : ''}`
+    case 'answer':
+      return `${head}${own(task.by)}>${foe(task.from)}${task.against}${task.eighths}`
+    case 'closeIn':
+      return `${head}${own(task.by)}>${foe(task.from)}${task.against}${task.shots}`
+    case 'loss':
+      return `${head}${own(task.by)}>${foe(task.from)}${task.against}${task.rule}${task.dice}`
+    case 'raidWatch':
+    case 'watch':
+      return `${head}${own(task.by)}>${foe(task.from)}`
+    case 'flak': {
+      const fired = Object.entries(task.fired).map(([id, shots]) => `${own(id)}:${shots}`)
+      return `${head}${foe(task.from)}<${placesOf(places, side, task.late)}<${fired}`
+    }
+    case 'volley': {
+      const from = placesOf(places, side, task.from)
+      return `${head}${from}>${foe(task.at)}:${task.chances.join(',')}${task.screens ? '!' : ''}`
+    }
+    case 'guard':
+      return head + sayGuard(places, task)
+    case 'retreat':
+      return `${head}${own(task.unit)}`
+    default:
+      return never(task)
+  }
+}
+
+/** Until fire is sorted out by targets: units as they are, in their line-up, and all that is still to do. */
+export function literalKey(state: State): string {
+  const places = placesIn(state)
+  const parts = [headOf(state)]
+  for (const side of sides) {
+    for (const unit of ofSide(state.units, side))
+      parts.push(unit.fate?.kind === 'destroyed' ? 'x' : fateOf(unit) + conditionOf(unit))
+    for (const { unit, by } of ofSide(state.turned, side))
+      parts.push(`${placeOf(places, side, unit)}<${placeOf(places, other(side), by)}`)
+    for (const id of ofSide(state.protecting, side)) parts.push(`p${placeOf(places, side, id)}`)
+    const order = ofSide(state.orders, side)
+    if (order !== null) parts.push(textOnce(places, order, () => sayOrder(places, side, order)))
+  }
+  for (const salvo of state.salvos) parts.push(textOnce(places, salvo, () => saySalvo(places, salvo)))
+  for (const task of state.agenda) parts.push(textOnce(places, task, () => sayTask(places, task)))
+  return parts.join('|')
+}
