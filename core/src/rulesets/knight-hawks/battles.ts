@@ -4,10 +4,7 @@ const by = (name: string, settings: DoctrineChoice['settings'] = {}): DoctrineCh
 
 const cruiser = 'light cruiser'
 
-/**
- * The four published scenarios, then duels. Ships of the two Basic scenarios have their printed loads and the damage
- * control of their class.
- */
+/** The published scenarios, then duels. Ships of the Basic scenarios have their printed loads and their class’s DCR. */
 export const battles: readonly ReadyBattle[] = [
   {
     name: 'close-escort',

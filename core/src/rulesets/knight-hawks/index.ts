@@ -30,10 +30,7 @@ export { type PricedShot, planOdds, volleyOdds } from './damage/price.ts'
 export type { KnightHawks } from './shape.ts'
 export { scrambleSecrets } from './view/imagine.ts'
 
-/**
- * Star Frontiers: Knight Hawks, the Advanced Game: movement on hexes, ten weapons against six defences, the damage
- * table, repairs.
- */
+/** Star Frontiers: Knight Hawks, the Advanced Game: movement on hexes, weapons against defences, damage, repairs. */
 export const knightHawks: Ruleset<KnightHawks> = {
   card: {
     id: 'knight-hawks',

@@ -14,7 +14,6 @@ import type { View } from './view/view.ts'
 
 export type Event = MovementEvent | CombatEvent
 
-/** The types of the system, named once. */
 export interface KnightHawks {
   Setup: Setup
   State: State

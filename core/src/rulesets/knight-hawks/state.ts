@@ -15,7 +15,7 @@ export interface Fate {
 }
 
 /** orbit.enter The planet a ship circles, and which way round: left is counter-clockwise. */
-export interface Orbit {
+interface Orbit {
   readonly around: Hex
   readonly way: 'left' | 'right'
 }
@@ -73,10 +73,7 @@ export interface Ship {
   orbit: Orbit | null
   /** The base it is docked at, by name. */
   docked: string | null
-  /**
-   * dock.rearm 1 once it has stayed docked through a move of its side, 0 before; `struck` is set where its base was
-   * attacked in the game turn under way.
-   */
+  /** dock.rearm 1 once it has stayed docked through a move of its side; `struck` where its base was attacked. */
   dockedTurns: number
   struck: boolean
   /** dock.stop The base it has asked to dock at in the move under way; decided once all have moved. */
@@ -130,68 +127,35 @@ export interface Strike {
 /** Whose fire it is: of the side that does not move, then of the side that does. */
 export type Phase = 'defensive' | 'offensive'
 
-type OfNobody = {
-  readonly [N in 'turn' | 'firstSide' | 'repairTurn' | 'repair' | 'endOfTurn']: { readonly task: N }
-}
-type OfSide = {
-  readonly [N in
-    | 'place'
-    | 'sideTurn'
-    | 'screens'
-    | 'activate'
-    | 'seekers'
-    | 'orbits'
-    | 'plots'
-    | 'arrivals'
-    | 'mines'
-    | 'fires'
-    | 'exits'
-    | 'endOfSide']: { readonly task: N; readonly side: Side }
-}
-type OfShip = {
-  readonly [N in 'navigation' | 'pilot' | 'burn' | 'mend']: {
-    readonly task: N
-    readonly side: Side
-    readonly ship: string
-  }
-}
-type OfAttack = { readonly [N in 'attack' | 'counter' | 'hit']: { readonly task: N; readonly attack: Attack } }
+type OfNobody<N extends string> = N extends string ? { readonly task: N } : never
+type OfSide<N extends string> = N extends string ? { readonly task: N; readonly side: Side } : never
+type OfShip<N extends string> = OfSide<N> & { readonly ship: string }
+type OfSeeker<N extends string> = OfSide<N> & { readonly number: number }
+type OfAttack<N extends string> = N extends string ? { readonly task: N; readonly attack: Attack } : never
 
 /** The tasks still to do. */
 export type Task =
-  | OfNobody[keyof OfNobody]
-  | OfSide[keyof OfSide]
-  | OfShip[keyof OfShip]
-  | OfAttack[keyof OfAttack]
+  | OfNobody<'turn' | 'firstSide' | 'repairTurn' | 'repair' | 'endOfTurn'>
+  | OfSide<'place' | 'sideTurn' | 'screens' | 'activate' | 'seekers' | 'orbits' | 'plots'>
+  | OfSide<'arrivals' | 'mines' | 'fires' | 'exits' | 'endOfSide'>
+  | OfShip<'navigation' | 'pilot' | 'burn' | 'mend'>
+  | OfAttack<'attack' | 'counter' | 'hit'>
   /** move.together The ships that are moved by one order. */
-  | { readonly task: 'plot'; readonly side: Side; readonly ships: readonly string[] }
+  | (OfSide<'plot'> & { readonly ships: readonly string[] })
   /** breakup.when Both as they were when the move was ordered. */
-  | {
-      readonly task: 'breakUp'
-      readonly side: Side
-      readonly ship: string
-      readonly excess: number
-      readonly strain: number
-    }
-  | { readonly task: 'fly'; readonly side: Side; readonly ship: string; readonly move: Move }
-  | { readonly task: 'seeker'; readonly side: Side; readonly number: number }
-  | { readonly task: 'seekerAim'; readonly side: Side; readonly number: number; readonly among: readonly string[] }
+  | (OfShip<'breakUp'> & { readonly excess: number; readonly strain: number })
+  | (OfShip<'fly'> & { readonly move: Move })
+  | OfSeeker<'seeker'>
+  | (OfSeeker<'seekerAim'> & { readonly among: readonly string[] })
   /**
    * seeker.detonates The seekers of a side that are active in a hex meet the ships there; `seekerPick` is the die
    * between the largest.
    */
-  | { readonly task: 'seekerHits'; readonly side: Side; readonly hex: Hex; readonly among: readonly string[] }
-  | { readonly task: 'seekerPick'; readonly side: Side; readonly hex: Hex; readonly among: readonly string[] }
-  | { readonly task: 'declare'; readonly side: Side; readonly phase: Phase }
+  | (OfSide<'seekerHits' | 'seekerPick'> & { readonly hex: Hex; readonly among: readonly string[] })
+  | (OfSide<'declare'> & { readonly phase: Phase })
   | { readonly task: 'damage'; readonly strike: Strike }
   | { readonly task: 'hull'; readonly strike: Strike; readonly times: 1 | 2 }
-  | {
-      readonly task: 'attempt'
-      readonly side: Side
-      readonly ship: string
-      readonly item: Item
-      readonly points: number
-    }
+  | (OfShip<'attempt'> & { readonly item: Item; readonly points: number })
 
 export interface BattleEnd extends Verdict {
   readonly rule: RuleId

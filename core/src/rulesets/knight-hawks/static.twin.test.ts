@@ -86,10 +86,7 @@ function struck(before: Hulks, chance: Fraction, rows: Partial<Readonly<Record<M
   return after
 }
 
-/**
- * A laser: 85 to 91 combat control, 92 to 97 navigation, 98 to 100 fire. With +20, a fire that burns on: 106 to 116
- * damage control, too.
- */
+/** A laser: 85 to 91 combat control, 92 to 97 navigation, 98 to 100 fire; a fire: 106 to 116 damage control, too. */
 const byLaser = { blind: 7, astray: 6, fire: 3 }
 const byFire = { blind: 7, astray: 6, control: 11 }
 

@@ -84,9 +84,7 @@ export const weaponLines: Readonly<Record<Weapon, WeaponLine>> = {
   },
 }
 
-/**
- * Combat Table: the percentage in the game, that with skilled gunners where it is printed, and half damage to the hull.
- */
+/** Combat Table: the percentage in the game, that with skilled gunners where it is printed, half damage to the hull. */
 export type Cell =
   | readonly [plain: number, skilled: number]
   | readonly [plain: number, skilled: number, half: '*']

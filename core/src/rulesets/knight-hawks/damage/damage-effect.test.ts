@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stateWith } from '../fixtures/battle.fixture.ts'
+import { placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { damageTable } from '../tables.ts'
 import { afflicted, bandsOf, type DamageOptions, effectText, hullPoints } from './damage-effect.ts'
 import type { ShipCondition } from './systems.ts'
@@ -8,7 +8,7 @@ const usual: DamageOptions = { nextSystem: 'next', secondFire: 'hull' }
 
 /** A ship of this notation, with this done to it. */
 function shipOf(unit: string, harm: Partial<ShipCondition> = {}): ShipCondition {
-  const state = stateWith({ red: [{ unit, hex: '1-1' }], blue: [{ unit: 'freighter', hex: '9-1' }] }, [])
+  const state = stateWith({ red: [placed(unit, '1-1')], blue: [placed('freighter', '9-1')] }, [])
   return { ...state.ships.red[0]!, ...harm }
 }
 

@@ -6,7 +6,6 @@ import { isStation } from '../units/design.ts'
 import { byWeapon, type Weapon } from '../units/weapon.ts'
 import { type Effect, type ShipCondition, type SystemEffect, withoutSystem } from './systems.ts'
 
-/** The options that damage hangs on. */
 export type DamageOptions = Pick<Options, 'nextSystem' | 'secondFire'>
 
 /** An effect with its rule: for a hit on what is absent or destroyed, the rule that makes it a hull hit. */
@@ -20,10 +19,7 @@ const onHull = (rule: RuleId): Ruled => ({ effect: { kind: 'hull', times: 1 }, r
 
 type RowOf<K extends Damage['kind']> = Extract<Damage, { readonly kind: K }>
 
-/**
- * damage.drive damage.steering damage.drive-floor damage.stations One point, half of those built in rounded up, or
- * all; no more than are left.
- */
+/** damage.drive damage.steering damage.drive-floor damage.stations One point, half of those built in, or all left. */
 function handlingEffect(ship: ShipCondition, { kind, lose }: RowOf<'drive' | 'steering'>): Ruled {
   const figure = kind === 'drive' ? 'adf' : 'mr'
   const left = ship[figure]
@@ -172,7 +168,6 @@ export const modifierOf = (weapon: Weapon | 'fire'): number => (weapon === 'fire
 export const hullDiceOf = (weapon: Weapon | 'fire') =>
   weapon === 'fire' ? { dice: 1, add: 0 } : weaponLines[weapon].hull
 
-/** The throw that becomes hull points. */
 export interface HullSum {
   readonly times: 1 | 2
   readonly halved: boolean

@@ -67,7 +67,6 @@ export function damageReadings(ship: ShipCondition, weapon: Strike['weapon'], op
   return made
 }
 
-/** The effect of a reading of that throw. */
 export const effectRead = ({ effects }: DamageReadings, outcome: number): Effect =>
   must(effects[outcome], 'a reading of the throw')
 

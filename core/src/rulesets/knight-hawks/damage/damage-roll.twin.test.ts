@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
+import { placed } from '../fixtures/battle.fixture.ts'
 import { stateWith } from '../fixtures/combat.fixture.ts'
 import { screens, weapons } from '../units/weapon.ts'
 import { bandsOf, effectText, modifierOf } from './damage-effect.ts'
@@ -10,7 +11,7 @@ const classes = ['destroyer', 'heavy cruiser', 'fighter', 'freighter', 'assault 
 
 /** A ship of a class with any of its systems gone. */
 function anyWreck(unit: string, below: (bound: number) => number): ShipCondition {
-  const state = stateWith({ red: [{ unit: `It: ${unit}`, hex: '10-10' }], blue: [{ unit: 'fighter', hex: '1-1' }] }, [])
+  const state = stateWith({ red: [placed(`It: ${unit}`, '10-10')], blue: [placed('fighter', '1-1')] }, [])
   const ship = state.ships.red[0]!
   const { adf, mr, arms, screens: built } = ship.made
   const lost = () => below(2) === 0

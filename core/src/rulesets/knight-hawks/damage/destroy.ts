@@ -27,10 +27,7 @@ function blast(draft: State, lost: Ship, hurt: readonly Ship[], log?: Log): void
   for (const ship of hurt) if (isHere(ship)) loseHull(draft, ship, { points, rule: 'dock.blast', because: [] }, log)
 }
 
-/**
- * dock.blast The one way in which a ship is lost. Those docked at it are in space where it was, at its speed. Of a ship
- * that is lost already, nothing.
- */
+/** dock.blast The one way in which a ship is lost. Those docked at it are in space where it was, at its speed. */
 export function destroy(draft: State, id: string, rule: RuleId, log?: Log): void {
   const ship = shipOf(draft, id)
   if (!isHere(ship)) return

@@ -16,10 +16,7 @@ import { freshLosses, lossesOf, type ShipCondition } from './systems.ts'
 export interface PricedShot extends Aimed {
   /** Null for mines and seekers. */
   readonly from: Firer
-  /**
-   * icm.launch Interceptors of the target's own, which stay aboard once its power or their launcher is gone; those of
-   * friends are in `interceptors`.
-   */
+  /** icm.launch The target's own interceptors, which it loses with its power or their launcher; no friends'. */
   readonly own: number
 }
 
@@ -35,7 +32,6 @@ export interface LossOdds {
   readonly without: Readonly<Record<string, number>>
 }
 
-/** Options that the price of an attack hangs on. */
 export type PriceOptions = Pick<Options, 'skills' | 'nextSystem' | 'secondFire' | 'doubleHalf'>
 
 /** The probability of each figure of the hull left, with the least and the most that are possible. */
@@ -141,7 +137,6 @@ function strike(before: Spread, attack: Attacked, stateOf: (ship: ShipCondition)
   return after
 }
 
-/** The sums of all attacks. */
 interface Sums {
   readonly hulls: Hulls
   readonly without: Record<string, number>
@@ -212,7 +207,6 @@ export function volleyOdds(ship: ShipCondition, shots: readonly PricedShot[], op
   return lossOdds(ship, strikeLast(ship, spread, attackedBy(last, options)))
 }
 
-/** A ship and what is fired at it. */
 export interface Salvo {
   readonly ship: ShipCondition
   readonly shots: readonly PricedShot[]

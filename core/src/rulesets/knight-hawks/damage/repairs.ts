@@ -21,9 +21,7 @@ export function controlOf({ made, halvedControl }: Pick<Readonly<Ship>, 'made' |
   return rating + (options.skills ? skillLines.engineer * made.skills.engineer : 0)
 }
 
-/**
- * repair.never repair.blocks The attempts an item allows: each battery has its own; one failed for good ends others.
- */
+/** repair.never repair.blocks The attempts an item allows: one for each battery; one failed for good ends others. */
 export function attemptsAt(ship: Readonly<Ship>, item: Item): number {
   const beyond = ship.beyond.filter(each => each === item).length
   return beyond > 0 && !isWeapon(item) ? 0 : Math.max(0, lostOf(ship, item) - beyond)

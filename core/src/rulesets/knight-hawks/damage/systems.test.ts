@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { battleOf } from '../fixtures/battle.fixture.ts'
+import { battleOf, placed } from '../fixtures/battle.fixture.ts'
 import { opening } from '../setup/opening.ts'
 import { most, parseShip } from '../units/notation.ts'
 import { systemsNumber } from './systems.ts'
@@ -12,7 +12,7 @@ const largest = `battleship ADF${ADF} MR${MR} ${beams} ${launchers} PS ES SS MS$
 
 describe('every state of the systems of a ship has a number of its own', () => {
   test('the largest ship there may be: its numbers fit', () => {
-    const state = opening(battleOf([{ unit: largest, hex: '5-5' }], [{ unit: 'destroyer', hex: '20-20' }]))
+    const state = opening(battleOf([placed(largest, '5-5')], [placed('destroyer', '20-20')]))
     const ship = state.ships.red[0]!
     const whole = { ...ship, shorted: true, blind: true, astray: true, burning: true, halvedControl: true }
     const number = systemsNumber({ ...whole, screen: 'PS' })

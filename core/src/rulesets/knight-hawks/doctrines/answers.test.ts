@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateWith } from '../fixtures/battle.fixture.ts'
+import { placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { settings, situated } from '../fixtures/captain.fixture.ts'
 import type { CounterAsk } from '../orders/counter.ts'
 import type { Attack } from '../state.ts'
@@ -21,10 +21,7 @@ const attack: Attack = {
 
 /** The answer of a whole assault scout, which can evade, to a torpedo, or to what else is said. */
 function answered(more: Partial<CounterAsk>, how: Partial<CaptainSettings> = {}) {
-  const fleets = {
-    red: [{ unit: 'Ours: assault scout', hex: '10-10' }],
-    blue: [{ unit: 'Theirs: frigate', hex: '12-10' }],
-  }
+  const fleets = { red: [placed('Ours: assault scout', '10-10')], blue: [placed('Theirs: frigate', '12-10')] }
   const helpers = [{ id: 'Ours', left: 6 }]
   const ask: CounterAsk = { kind: 'counter', attack, sum: 50, evasion: 0, effect: 10, helpers, ...more }
   return answerTo(situated(stateWith(fleets, [])), ask, { ...settings, ...how })

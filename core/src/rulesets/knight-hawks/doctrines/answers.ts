@@ -2,6 +2,7 @@ import { meanHullDamage } from '../damage/damage-effect.ts'
 import { severeDamageOf } from '../movement/plot-limits.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
 import { plotShip } from '../phases/plot-ask.ts'
+import { usefulOf } from '../sheets/counter.ts'
 import { interceptorEffect } from '../tables.ts'
 import type { Weapon } from '../units/weapon.ts'
 import type { ShipView } from '../view/view.ts'
@@ -14,9 +15,6 @@ const MIN_SAVED = 0.5
 
 /** icm.effect Hull points that one interceptor saves. */
 const savedBy = (weapon: Weapon): number => ((interceptorEffect[weapon] ?? 0) / 100) * meanHullDamage(weapon)
-
-/** icm.effect The interceptors that bring the chance down to the one that always hits. */
-const helpful = (sum: number, effect: number): number => Math.max(0, Math.ceil((sum - 5) / effect))
 
 /** Launchers against which interceptors are kept. */
 const feared = ['T', 'AR', 'RB', 'S'] as const
@@ -39,22 +37,19 @@ function strains({ own, view, side }: Situation, { attack, evasion }: CounterAsk
   return severeDamageOf(ship) * ship.mr > evasion || isLost(next, view.scenario.planet?.hex ?? null)
 }
 
-/**
- * Evades where that strains the ship less; interceptors while each saves enough, all against the worst that the enemy
- * has, half against less.
- */
+/** Evades where that strains the ship less. Launches all against the worst that the enemy has, a third against less. */
 export function answerTo(situation: Situation, ask: CounterAsk, { interceptors }: CaptainSettings): CounterOrder {
-  const { sum, evasion, effect, helpers, attack } = ask
-  const evade = evasion > 0 && !strains(situation, ask)
+  const { evasion, helpers, attack } = ask
+  const evade = evasion > 0 && !strains(situation, ask) ? 'yes' : 'no'
   const worst = isWorst(situation, attack.weapon)
   const pays = savedBy(attack.weapon) >= MIN_SAVED || worst
   const spends = interceptors === 'all' || (interceptors === 'worth' && pays)
-  let wanted = spends && effect > 0 ? helpful(sum - (evade ? evasion : 0), effect) : 0
+  let wanted = spends ? usefulOf(ask, evade) : 0
   const launched: Record<string, number> = {}
   for (const { id, left } of helpers) {
     const most = interceptors === 'all' || worst ? left : Math.ceil(left / 3)
     launched[id] = Math.min(wanted, most)
     wanted -= launched[id]
   }
-  return { evade: evade ? 'yes' : 'no', interceptors: launched }
+  return { evade, interceptors: launched }
 }

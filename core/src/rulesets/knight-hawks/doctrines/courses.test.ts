@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { disc, distance } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { settings, situated } from '../fixtures/captain.fixture.ts'
 import { parsePlace } from '../map/place.ts'
 import { flown } from '../movement/course.ts'
@@ -13,7 +13,7 @@ import { endAtRest, scoreOf } from './weigh.ts'
 
 const around = { planet: { name: 'Here', hex: '28-20' } }
 const planet = must(parsePlace('28-20'), 'the planet')
-const foe: Placed = { unit: 'Theirs: frigate', hex: '29-20', heading: 'W', speed: 0 }
+const foe: Placed = placed('Theirs: frigate', '29-20 W 0')
 
 const stateOf = (ours: Omit<Placed, 'hex'>, hex = '20-20') =>
   stateWith({ red: [{ ...ours, hex } as Placed], blue: [foe] }, [], around)

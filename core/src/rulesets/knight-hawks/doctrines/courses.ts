@@ -20,7 +20,6 @@ export interface MoveEnd {
   steady: boolean
 }
 
-/** A ship that begins to fly. */
 interface Departure {
   readonly ship: PlotShip
   readonly facing: Facing

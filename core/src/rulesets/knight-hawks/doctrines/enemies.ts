@@ -59,7 +59,6 @@ function fireOf(situation: Situation, ship: ShipView, foe: ShipView): Fire {
 
 const unmasked = (ship: ShipView): ShipView => (ship.screen === 'MS' ? { ...ship, screen: null } : ship)
 
-/** All enemies that can be fired at. */
 export const enemiesOf = ({ foes }: Situation): readonly Enemy[] =>
   foes.map(foe => ({
     foe,

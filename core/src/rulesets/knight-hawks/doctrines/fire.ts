@@ -47,10 +47,7 @@ function aim(situation: Situation, aiming: Aiming, promised: Promised): string {
   return best.value
 }
 
-/**
- * Every weapon at the target it hurts most, all of them together until that is as good as gone; the gunner at the best
- * of his.
- */
+/** Every weapon at the target it hurts most, until that is as good as gone; each gunner at its best weapon. */
 export function fireFor(situation: Situation, { ships }: DeclareAsk): DeclareOrder {
   const promised: Promised = new Map()
   return Object.fromEntries(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { disc, facings, origin, rowAhead } from '../../../hex/index.ts'
-import { battleOf } from '../fixtures/battle.fixture.ts'
+import { battleOf, placed } from '../fixtures/battle.fixture.ts'
 import { opening } from '../setup/opening.ts'
 import { arcOf, broadside, fireValueBy, OUT_OF_RANGE } from './gunnery.ts'
 
-const state = opening(battleOf([{ unit: 'Ours: frigate', hex: '5-5' }], [{ unit: 'Theirs: frigate', hex: '9-5' }]))
+const state = opening(battleOf([placed('Ours: frigate', '5-5')], [placed('Theirs: frigate', '9-5')]))
 const [ours] = state.ships.red
 const [theirs] = state.ships.blue
 

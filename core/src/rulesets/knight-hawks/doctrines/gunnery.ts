@@ -23,7 +23,6 @@ const valuesOfHits = (share: number): Readonly<Record<Weapon, number>> =>
     return rows.reduce((sum, each) => sum + each, 0) / 100
   })
 
-/** The value of a hit by each weapon. */
 export const hitValue = valuesOfHits(1)
 
 /** hit.half Of one that does half of its hull damage. */
@@ -92,10 +91,7 @@ const turns = Int8Array.of(1, 0, 0, 1, 0, -1, 1, 1, -1, -1, 1, 0, -1, 0, 0, -1, 
 /** fire.flank The hexes ahead at which the outer rows of a forward field begin: beside the bow, or one hex further. */
 type FlankFrom = 1 | 2
 
-/**
- * fire.forward fire.flank The arc of a target so far away along the axes: by arithmetic, as it is asked millions of
- * times.
- */
+/** fire.forward fire.flank The arc of a target so far away along the axes. Asked millions of times: by arithmetic. */
 export function arcOf(facing: Facing, q: number, r: number, flankFrom: FlankFrom): Arc {
   const row = 4 * facing
   const along = turns[row]! * q + turns[row + 1]! * r

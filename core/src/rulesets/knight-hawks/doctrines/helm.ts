@@ -13,7 +13,6 @@ import type { CaptainSettings } from './settings.ts'
 import { drifted, nearestFoe, type Situation } from './situation.ts'
 import { careFor, endAtRest, type Helm, handyFor, mostFire, scoreOf } from './weigh.ts'
 
-/** A course of a ship, and its score. */
 interface CourseChoice {
   readonly deed: 'fly' | 'stay'
   readonly facing: Facing
@@ -36,10 +35,7 @@ const ALARM = 18
 const sortie = ({ handling, guns }: PlotShip): number =>
   handling.speed === 0 && guns.includes('AR') ? handling.adf + (weaponLines.AR.rangeHexes ?? 0) : ALARM
 
-/**
- * dock.rearm dock.fighters A ship that is to be loaded or rearmed stays; others leave when they can strike: in their
- * base they cannot be fired at.
- */
+/** dock.rearm dock.fighters To be loaded or rearmed a ship stays; others leave when they can strike. */
 function dockedScore({ purpose, situation, plot }: Helm): number {
   const near = nearestFoe(situation, plot.from.hex)
   if (purpose === 'home') return DOCKED

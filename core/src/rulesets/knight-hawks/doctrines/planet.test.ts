@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distance } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { battleOf, type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { ordered, settings, situated } from '../fixtures/captain.fixture.ts'
 import { knightHawks as rules } from '../index.ts'
 import { columnOf, parsePlace, rowOf } from '../map/place.ts'
@@ -32,7 +32,7 @@ function chosen(state: State) {
 
 test('gravity.crash a ship is doomed where it is too fast to stop and has no room to turn away', () => {
   const at = (hex: string, hexes: number) => {
-    const state = plotting({ unit: 'Ours: destroyer', hex, heading: 'E' }, { unit: 'Theirs: frigate', hex: '50-20' })
+    const state = plotting(placed('Ours: destroyer', `${hex} E`), placed('Theirs: frigate', '50-20'))
     const plot = plotShip(state, 'red', must(state.ships.red[0], 'a ship'))
     return isDoomed(plot, { ...endAtRest(plot, 0), path: 'F'.repeat(hexes) }, planet)
   }
@@ -46,8 +46,8 @@ test('gravity.crash a ship is doomed where it is too fast to stop and has no roo
 
 test('gravity.crash a captain does not end his move where the next one leads into the planet', () => {
   for (const from of ['14-20', '15-20', '16-20', '17-20', '18-20', '19-20']) {
-    const ours = { unit: 'Ours: destroyer', hex: from, heading: 'E', speed: 9 } as const
-    const state = plotting(ours, { unit: 'Theirs: frigate', hex: '29-20', heading: 'W', speed: 0 })
+    const ours = placed('Ours: destroyer', `${from} E 9`)
+    const state = plotting(ours, placed('Theirs: frigate', '29-20 W 0'))
     const plot = plotShip(state, 'red', must(state.ships.red[0], 'a ship'))
     const { hex, facing, path, crash } = chosen(state)
     expect(crash).toBe('none')
@@ -57,10 +57,7 @@ test('gravity.crash a captain does not end his move where the next one leads int
 
 test('evade.owed gravity.crash a scout that would owe a move into the planet does not evade', () => {
   const evades = (hex: string) => {
-    const state = plotting(
-      { unit: 'Ours: assault scout', hex, heading: 'E' },
-      { unit: 'Theirs: frigate', hex: '24-22' },
-    )
+    const state = plotting(placed('Ours: assault scout', `${hex} E`), placed('Theirs: frigate', '24-22'))
     const attack: Attack = {
       by: 'blue',
       weapon: 'T',
@@ -82,9 +79,9 @@ test('evade.owed gravity.crash a scout that would owe a move into the planet doe
 
 test('place.ships who defends a station in orbit begins behind its planet', () => {
   const guards = ['Guard: frigate', 'Big: battleship']
-  const setup = battleOf([{ unit: 'Home: station', hex: '29-20' }], [{ unit: 'Theirs: frigate', hex: '55-20' }], {
+  const setup = battleOf([placed('Home: station', '29-20')], [placed('Theirs: frigate', '55-20')], {
     ...around,
-    red: { name: 'Red', entry: 'anywhere', units: [{ unit: 'Home: station', hex: '29-20', orbit: 'left' }, ...guards] },
+    red: { name: 'Red', entry: 'anywhere', units: [placed('Home: station', '29-20', { orbit: 'left' }), ...guards] },
   })
   const order = ordered(rules.begin(setup))
   for (const id of ['Guard', 'Big']) {
@@ -97,11 +94,8 @@ test('place.ships who defends a station in orbit begins behind its planet', () =
 test('a ship that defends a station may go six hexes from it before it is drawn back', () => {
   const state = stateWith(
     {
-      red: [
-        { unit: 'Home: station', hex: '29-20', orbit: 'left' },
-        { unit: 'Guard: frigate', hex: '20-20' },
-      ],
-      blue: [{ unit: 'Theirs: frigate', hex: '50-20' }],
+      red: [placed('Home: station', '29-20', { orbit: 'left' }), placed('Guard: frigate', '20-20')],
+      blue: [placed('Theirs: frigate', '50-20')],
     },
     [],
     around,
@@ -119,8 +113,8 @@ test('end.evacuation a ship that is loaded makes for the nearest edge, a long on
   const fleets = {
     scenario: { goal: 'evacuation', charge: 'Ours', first: 'red' },
   }
-  const ours = { unit: 'Ours: frigate', hex: '28-6', heading: 'E', speed: 4 } as const
-  const state = plotting(ours, { unit: 'Theirs: frigate', hex: '28-30' }, fleets)
+  const ours = placed('Ours: frigate', '28-6 E 4')
+  const state = plotting(ours, placed('Theirs: frigate', '28-30'), fleets)
   state.loaded = 3
   expect(rowOf(chosen(state).hex)).toBeLessThan(4)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { ordered, settings, situated } from '../fixtures/captain.fixture.ts'
 import { knightHawks as rules } from '../index.ts'
 import { parsePlace, rowOf } from '../map/place.ts'
@@ -11,7 +11,7 @@ import { helmOf } from './helm.ts'
 import { anchorOf, attacks, purposeOf, shipsAfter } from './purpose.ts'
 import { endAtRest, scoreOf } from './weigh.ts'
 
-const foe: Placed = { unit: 'Theirs: frigate', hex: '40-20', heading: 'W' }
+const foe: Placed = placed('Theirs: frigate', '40-20 W')
 
 /** The plot of red's ships with these names is due. */
 const plotting = (red: readonly Placed[], ships: readonly string[], more = {}, blue: Placed = foe): State =>
@@ -31,9 +31,9 @@ const changed = (state: State, id: string, change: Partial<Ship>): void => {
 
 test('a ship without guns is nobody to leave the fight to', () => {
   const purpose = (friend: string) => {
-    const hurt = { unit: 'Hurt: frigate', hex: '10-10', hullLost: 35 }
+    const hurt = placed('Hurt: frigate', '10-10', { hullLost: 35 })
     const blue = [{ ...foe, hullLost: 35 }]
-    const situation = situated(stateWith({ red: [hurt, { unit: friend, hex: '10-12' }], blue }, []))
+    const situation = situated(stateWith({ red: [hurt, placed(friend, '10-12')], blue }, []))
     return purposeOf(situation, must(situation.own[0], 'a ship'), settings)
   }
   expect(purpose('freighter')).toBe('fight')
@@ -41,15 +41,15 @@ test('a ship without guns is nobody to leave the fight to', () => {
 })
 
 test('a fleet keeps together by those in space, and not once a battle has gone quiet', () => {
-  const nest = { unit: 'Nest: assault carrier', hex: '20-20' }
-  const red = [{ unit: 'Ours: frigate', hex: '10-10' }, { unit: 'Wing: frigate', hex: '10-20' }, nest]
+  const nest = placed('Nest: assault carrier', '20-20')
+  const red = [placed('Ours: frigate', '10-10'), placed('Wing: frigate', '10-20'), nest]
   const anchor = (more: readonly Placed[], quiet = 0) => {
     const state = stateWith({ red: [...red, ...more], blue: [foe] }, [])
     state.quiet = quiet
     const situation = situated(state)
     return anchorOf(situation, must(situation.own[0], 'a ship'), shipsAfter(situation, new Map()))
   }
-  const aboard = { unit: '8x fighter', hex: '', base: 'Nest' }
+  const aboard = placed('8x fighter', 'in Nest')
   expect(anchor([])).not.toBeNull()
   expect(anchor([aboard])).toEqual(anchor([]))
   expect(anchor([], 3)).toBeNull()
@@ -60,9 +60,9 @@ test('a side attacks where the enemy alone has a station or a ship to guard', ()
     const state = stateWith({ red, blue }, [], more)
     return (['red', 'blue'] as const).filter(side => attacks(rules.view(state, side), side))
   }
-  const home = { unit: 'Home: station', hex: '20-20' }
-  const charge = { unit: 'Charge: freighter', hex: '20-20' }
-  const ours = { unit: 'Ours: frigate', hex: '10-10' }
+  const home = placed('Home: station', '20-20')
+  const charge = placed('Charge: freighter', '20-20')
+  const ours = placed('Ours: frigate', '10-10')
   expect(sides([ours], [foe])).toEqual([])
   expect(sides([home, ours], [foe])).toEqual(['blue'])
   expect(sides([ours], [foe, { ...home, unit: 'Post: station' }])).toEqual(['red'])
@@ -73,10 +73,7 @@ test('a side attacks where the enemy alone has a station or a ship to guard', ()
 })
 
 test('end.evacuation dock.leave a ship that is loaded leaves its base, with no enemy near', () => {
-  const red = [
-    { unit: 'Home: station', hex: '20-20' },
-    { unit: 'Ours: frigate', hex: '', base: 'Home' },
-  ]
+  const red = [placed('Home: station', '20-20'), placed('Ours: frigate', 'in Home')]
   const goal = { scenario: { goal: 'evacuation', charge: 'Ours', first: 'red' } }
   const deed = (loaded: number) => {
     const state = plotting(red, ['Ours'], goal, { ...foe, hex: '50-20' })
@@ -89,7 +86,7 @@ test('end.evacuation dock.leave a ship that is loaded leaves its base, with no e
 
 test('end.evacuation the lower edge is an edge like the upper one', () => {
   const goal = { scenario: { goal: 'evacuation', charge: 'Ours', first: 'red' } }
-  const ours = { unit: 'Ours: frigate', hex: '28-34', heading: 'E', speed: 4 } as const
+  const ours = placed('Ours: frigate', '28-34 E 4')
   const state = plotting([ours], ['Ours'], goal, { ...foe, hex: '28-10' })
   state.loaded = 3
   const situation = situated(state)
@@ -101,10 +98,7 @@ test('end.evacuation the lower edge is an edge like the upper one', () => {
 })
 
 test('dock.stop a fighter that has to come home docks at the carrier beside it', () => {
-  const red: readonly Placed[] = [
-    { unit: 'Nest: assault carrier', hex: '12-10', heading: 'E', speed: 0 },
-    { unit: 'Wasp: fighter', hex: '10-10', heading: 'E', speed: 3 },
-  ]
+  const red: readonly Placed[] = [placed('Nest: assault carrier', '12-10 E 0'), placed('Wasp: fighter', '10-10 E 3')]
   const state = plotting(red, ['Wasp'])
   const wasp = must(state.ships.red[1], 'the fighter')
   changed(state, 'Wasp', { rounds: { ...wasp.rounds, AR: 0 } })
@@ -112,10 +106,7 @@ test('dock.stop a fighter that has to come home docks at the carrier beside it',
 })
 
 test('dock.stop a base too near to be stopped at is not on the way home', () => {
-  const red: readonly Placed[] = [
-    { unit: 'Home: station', hex: '20-10' },
-    { unit: 'Wasp: fighter', hex: '10-10', heading: 'E', speed: 8 },
-  ]
+  const red: readonly Placed[] = [placed('Home: station', '20-10'), placed('Wasp: fighter', '10-10 E 8')]
   const state = plotting(red, ['Wasp'])
   const wasp = must(state.ships.red[1], 'the fighter')
   changed(state, 'Wasp', { rounds: { ...wasp.rounds, AR: 0 } })
@@ -136,8 +127,8 @@ test('dock.stop a base too near to be stopped at is not on the way home', () => 
 test('dock.fighters fighters leave a carrier under way on sight, one at rest when their rockets reach', () => {
   const deed = (speed: number, hex: string) => {
     const red: readonly Placed[] = [
-      { unit: 'Nest: assault carrier', hex: '10-10', heading: 'E', speed },
-      { unit: 'Wasp: fighter', hex: '', base: 'Nest' },
+      placed('Nest: assault carrier', '10-10 E', { speed }),
+      placed('Wasp: fighter', 'in Nest'),
     ]
     return orderFor(plotting(red, ['Wasp'], {}, { ...foe, hex }), 'Wasp').deed
   }
@@ -147,10 +138,7 @@ test('dock.fighters fighters leave a carrier under way on sight, one at rest whe
 
 test('seeker.place seekers are dropped where an enemy is nearer than any friend', () => {
   const seekers = (friend: string) => {
-    const red: readonly Placed[] = [
-      { unit: 'Ours: minelayer S4', hex: '10-10', heading: 'E', speed: 2 },
-      { unit: 'Friend: frigate', hex: friend },
-    ]
+    const red: readonly Placed[] = [placed('Ours: minelayer S4', '10-10 E 2'), placed('Friend: frigate', friend)]
     return orderFor(plotting(red, ['Ours'], {}, { ...foe, hex: '16-10' }), 'Ours').seekers
   }
   expect(seekers('10-18')).toEqual([{ hex: 0 }])

@@ -76,10 +76,7 @@ function middleOf(ships: readonly ShipAt[]): Hex {
   return { q: mean('q'), r: mean('r') }
 }
 
-/**
- * The station a ship defends, the ship it escorts, or the middle of its fleet, so that all come into the fight
- * together.
- */
+/** The station a ship defends, the ship it escorts, or the middle of its fleet, so that all fight together. */
 export function anchorOf({ view }: Situation, ship: ShipView, fleet: readonly ShipAt[]): Anchor | null {
   if (isQuiet(view)) return null
   const { goal, charge } = view.scenario

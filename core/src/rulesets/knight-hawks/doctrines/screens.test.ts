@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { settings, situated } from '../fixtures/captain.fixture.ts'
 import type { ScreenChoice, ScreenShip } from '../orders/screens.ts'
 import type { Ship } from '../state.ts'
 import { screensFor } from './screens.ts'
 
-const foe: Placed = { unit: 'Theirs: battleship PB0 EB0 DC0', hex: '30-20', heading: 'W', speed: 0 }
+const foe: Placed = placed('Theirs: battleship PB0 EB0 DC0', '30-20 W 0')
 
 const chosen = (ours: Placed, may: ScreenShip['may'], change: Partial<Ship> = {}, blue: readonly Placed[] = [foe]) => {
   const state = stateWith({ red: [ours], blue }, [])
@@ -15,7 +15,7 @@ const chosen = (ours: Placed, may: ScreenShip['may'], change: Partial<Ship> = {}
   return Reflect.get(screensFor(situated(state), ask, settings), 'Ours') as ScreenChoice
 }
 
-const ours: Placed = { unit: 'Ours: assault carrier', hex: '20-20', heading: 'E', speed: 4 }
+const ours: Placed = placed('Ours: assault carrier', '20-20 E 4')
 
 test('mask.launch nav.roll none by a ship out of control, which may have to turn', () => {
   let launched = 0
@@ -36,10 +36,10 @@ test('mask.ends one that is out is kept where the course stays as it is, whoever
 })
 
 test('dock.target dock.weapons a large ship in dock fires and is fired at like any other', () => {
-  const cruiser: Placed = { unit: 'Ours: heavy cruiser', hex: '20-20', heading: 'E', speed: 0 }
+  const cruiser: Placed = placed('Ours: heavy cruiser', '20-20 E 0')
   const dock: readonly Placed[] = [
-    { unit: 'Home: station LB0 RB0', hex: '24-20' },
-    { unit: 'Theirs: battleship LC0 LB0 T0 RB0 DC0 EB0 PB4', hex: '', base: 'Home' },
+    placed('Home: station LB0 RB0', '24-20'),
+    placed('Theirs: battleship LC0 LB0 T0 RB0 DC0 EB0 PB4', 'in Home'),
   ]
   expect(chosen(cruiser, ['none', 'PS', 'ES', 'SS'], {}, dock)).toBe('PS')
 })

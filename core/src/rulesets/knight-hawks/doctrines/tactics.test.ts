@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { battleOf, type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { ordered, settings, situated } from '../fixtures/captain.fixture.ts'
 import { knightHawks as rules } from '../index.ts'
 import type { Attack, Task } from '../state.ts'
@@ -19,8 +19,8 @@ const plots: Task = { task: 'plots', side: 'red' }
 
 describe('masks', () => {
   const fleets = (hex: string, ours: object = {}): Fleets => ({
-    red: [{ unit: 'Ours: assault carrier', hex, heading: 'E', speed: 4, ...ours }],
-    blue: [{ unit: 'Theirs: battleship PB0 EB0 DC0', hex: '30-20', heading: 'W', speed: 0 }],
+    red: [placed('Ours: assault carrier', `${hex} E 4`, ours)],
+    blue: [placed('Theirs: battleship PB0 EB0 DC0', '30-20 W 0')],
   })
 
   test('mask.launch none is launched at an enemy out of reach', () => {
@@ -57,10 +57,7 @@ describe('interceptors', () => {
     evades: false,
   }
   const against = (theirs: string, weapon: 'T' | 'RB', sum: number, effect: number) => {
-    const state = stateWith(
-      { red: [{ unit: 'Ours: frigate', hex: '10-10' }], blue: [{ unit: theirs, hex: '12-10' }] },
-      [],
-    )
+    const state = stateWith({ red: [placed('Ours: frigate', '10-10')], blue: [placed(theirs, '12-10')] }, [])
     const ask = {
       kind: 'counter',
       attack: { ...attack, weapon },
@@ -85,8 +82,8 @@ describe('interceptors', () => {
 describe('evasion', () => {
   const answer = (hullLost: number) => {
     const fleets = {
-      red: [{ unit: 'Ours: assault scout', hex: '10-10', hullLost }],
-      blue: [{ unit: 'Theirs: frigate', hex: '12-10' }],
+      red: [placed('Ours: assault scout', '10-10', { hullLost })],
+      blue: [placed('Theirs: frigate', '12-10')],
     }
     const state = stateWith(fleets, [])
     const at = { by: 'blue', weapon: 'T', from: 'Theirs', at: 'Ours', hex: { q: 0, r: 0 }, rangeHexes: 2 } as const
@@ -104,9 +101,9 @@ describe('evasion', () => {
 })
 
 describe('breaking off', () => {
-  const crippled = { unit: 'Hurt: frigate', hex: '10-10', hullLost: 35 }
-  const whole = { unit: 'Whole: frigate', hex: '10-12' }
-  const foe = { unit: 'Theirs: frigate', hex: '14-10' }
+  const crippled = placed('Hurt: frigate', '10-10', { hullLost: 35 })
+  const whole = placed('Whole: frigate', '10-12')
+  const foe = placed('Theirs: frigate', '14-10')
   const purpose = (fleets: Fleets, quiet = 0) => {
     const state = stateWith(fleets, [])
     state.quiet = quiet
@@ -121,7 +118,7 @@ describe('breaking off', () => {
 
   test('the last one fights on while there is hope, and runs from a stronger fleet', () => {
     expect(purpose({ red: [crippled], blue: [{ ...foe, hullLost: 35 }] })).toBe('fight')
-    expect(purpose({ red: [crippled], blue: [foe, { unit: 'Big: heavy cruiser', hex: '15-10' }] })).toBe('run')
+    expect(purpose({ red: [crippled], blue: [foe, placed('Big: heavy cruiser', '15-10')] })).toBe('run')
   })
 
   test('end.quiet a battle that nobody fights is taken up again', () => {
@@ -129,8 +126,8 @@ describe('breaking off', () => {
   })
 
   test('dock.rearm a fighter without rockets goes home where there is one', () => {
-    const fighter = { unit: 'Wasp: fighter', hex: '10-10' }
-    const state = stateWith({ red: [fighter, { unit: 'Nest: assault carrier', hex: '5-10' }], blue: [foe] }, [])
+    const fighter = placed('Wasp: fighter', '10-10')
+    const state = stateWith({ red: [fighter, placed('Nest: assault carrier', '5-10')], blue: [foe] }, [])
     const wasp = must(state.ships.red[0], 'the fighter')
     wasp.rounds = { ...wasp.rounds, AR: 0 }
     const situation = situated(state)
@@ -141,7 +138,7 @@ describe('breaking off', () => {
 describe('what is worth fire', () => {
   const ship = (unit: string, more: object = {}) => {
     const state = stateWith(
-      { red: [{ unit: `It: ${unit}`, hex: '5-5', ...more }], blue: [{ unit: 'Theirs: frigate', hex: '40-5' }] },
+      { red: [placed(`It: ${unit}`, '5-5', more)], blue: [placed('Theirs: frigate', '40-5')] },
       [],
     )
     return must(fleetOf(rules.view(state, 'red'), 'red')[0], 'a ship')
@@ -164,11 +161,8 @@ describe('what is worth fire', () => {
   test('fire.declare a torpedo is not fired at a fighter while there is a ship', () => {
     const state = stateWith(
       {
-        red: [{ unit: 'Ours: frigate', hex: '10-10' }],
-        blue: [
-          { unit: 'Wasp: fighter', hex: '12-10' },
-          { unit: 'Theirs: destroyer', hex: '13-10' },
-        ],
+        red: [placed('Ours: frigate', '10-10')],
+        blue: [placed('Wasp: fighter', '12-10'), placed('Theirs: destroyer', '13-10')],
       },
       [{ task: 'declare', side: 'red', phase: 'offensive' }],
     )
@@ -177,9 +171,9 @@ describe('what is worth fire', () => {
 })
 
 test('dock.stop place.speed defenders of a station begin slowly', () => {
-  const setup = battleOf([{ unit: 'Home: station', hex: '20-20' }], [{ unit: 'Theirs: frigate', hex: '50-20' }], {
+  const setup = battleOf([placed('Home: station', '20-20')], [placed('Theirs: frigate', '50-20')], {
     planet: { name: 'Here', hex: '21-20' },
-    red: { name: 'Red', units: [{ unit: 'Home: station', hex: '20-20' }, 'Guard: frigate'] },
+    red: { name: 'Red', units: [placed('Home: station', '20-20'), 'Guard: frigate'] },
   })
   expect(ordered(rules.begin(setup))).toMatchObject({ Guard: { speed: 2 } })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { battleOf, type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { plotShip } from '../phases/plot-ask.ts'
 import { opening } from '../setup/opening.ts'
 import { view } from '../view/view.ts'
@@ -14,9 +14,9 @@ import { scoreOf } from './weigh.ts'
 const settings: CaptainSettings = { range: 'suited', caution: 8, breakOff: 15, interceptors: 'worth', masks: true }
 
 const foes: readonly Placed[] = [
-  { unit: 'Big: light cruiser', hex: '24-10', heading: 'W', speed: 1 },
-  { unit: 'Wasp: fighter', hex: '26-12', heading: 'E', speed: 6 },
-  { unit: 'Hurt: frigate', hex: '19-8', heading: 'SE', speed: 2, hullLost: 37 },
+  placed('Big: light cruiser', '24-10 W 1'),
+  placed('Wasp: fighter', '26-12 E 6'),
+  placed('Hurt: frigate', '19-8 SE 2', { hullLost: 37 }),
 ]
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['fighter', {}, null],
   ['light cruiser MS1', {}, 'MS'],
 ] as const)('no berth of a %s is passed over that is as good as the best so far', (unit, more, screen) => {
-  const red: readonly Placed[] = [{ unit: `Ours: ${unit}`, hex: '10-10', heading: 'E', speed: 4, ...more }]
+  const red: readonly Placed[] = [placed(`Ours: ${unit}`, '10-10 E 4', more)]
   const state = stateWith({ red, blue: foes }, [])
   must(state.ships.red[0], 'a ship').screen = screen
   const situation = situationOf(view(state, 'red'), 'red')
@@ -43,7 +43,7 @@ test.each([
   ['first', 1],
   ['second', 2],
 ] as const)('fire.flank a commander weighs the forward field as the battle has it: %s', (flankFrom, hexes) => {
-  const setup = battleOf([{ unit: 'Ours: frigate', hex: '5-5' }], [{ unit: 'Theirs: frigate', hex: '6-5' }], {
+  const setup = battleOf([placed('Ours: frigate', '5-5')], [placed('Theirs: frigate', '6-5')], {
     options: { flankFrom },
   })
   const { own, foes, fire, fireValue } = situationOf(view(opening(setup), 'red'), 'red')

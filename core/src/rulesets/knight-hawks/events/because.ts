@@ -13,12 +13,10 @@ export interface Cited extends EventBase {
   readonly because?: readonly Reason[]
 }
 
-/** An event of one side. */
 export interface OfSide {
   readonly side: Side
 }
 
-/** An event of one ship. */
 export interface OfShip extends OfSide {
   readonly ship: string
 }

@@ -65,7 +65,6 @@ export function enter(flyer: Flyer, step: string, planet: Hex | null): void {
   if (own + pull !== 0) flyer.facing = turned(flyer.facing, own + pull)
 }
 
-/** A move as it is flown. */
 export interface Flight {
   /** One for each hex entered, with the turns made there; after a crash no more. */
   readonly poses: readonly Pose[]

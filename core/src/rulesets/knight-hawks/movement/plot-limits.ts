@@ -29,9 +29,7 @@ export function actionsOf(ship: PlotShip): readonly MoveAction[] {
   return [...stays, ...flies, ...(orbits ? (['orbitLeft', 'orbitRight'] as const) : [])]
 }
 
-/**
- * move.rotate orbit.rotate dock.leave The facings of a ship that does this, flying so many hexes: its own one first.
- */
+/** move.rotate orbit.rotate dock.leave The facings of a ship in an action of so many hexes: its own one first. */
 export function facingsOf({ from, handling, stand, spins }: PlotShip, action: MoveAction, hexes: number) {
   const turns = stand === 'docked' ? action !== 'stay' : stand === 'orbit' || action !== 'fly' || (hexes === 0 && spins)
   return handling.mr > 0 && turns ? [from.facing, ...facings.filter(facing => facing !== from.facing)] : [from.facing]
@@ -41,21 +39,18 @@ export function facingsOf({ from, handling, stand, spins }: PlotShip, action: Mo
 export const mayDock = ({ handling, docks }: PlotShip, action: MoveAction, hexes: number): boolean =>
   action === 'fly' && hexes <= handling.adf && docks.length > 0
 
-/** The pose in which a move begins. */
 export const startOf = ({ from }: PlotShip, heading: Heading): Pose => ({ hex: from.hex, facing: facingOf(heading) })
 
 /** orbit.move The next hex of an orbit. */
 export const nextInOrbit = (hex: Hex, around: Hex, way: 'left' | 'right'): Hex =>
   rotated(hex, way === 'left' ? 1 : -1, around)
 
-/** The flight of a ship that flies so. */
 export const flightOf = (
   ship: PlotShip,
   { path, heading }: Pick<Move, 'path' | 'heading'>,
   planet: Hex | null,
 ): Flight => flown(startOf(ship, heading), path, { planet, pulled: ship.pulled })
 
-/** The poses that a move enters. */
 export function posesOf(ship: PlotShip, move: Move, planet: Hex | null): readonly Pose[] {
   const { deed, heading } = move
   if (deed === 'fly') return flightOf(ship, move, planet).poses

@@ -43,7 +43,6 @@ const aheadOnly: readonly Step[] = ['F']
 /** The steps of a ship in the next hex with so many turns left. */
 export const stepsOf = ({ steering, turns }: Turning): readonly Step[] => (turns > 0 ? steps[steering] : aheadOnly)
 
-/** The turns left after a step. */
 export const turnsAfter = (step: string, turns: number): number => (step === 'F' ? turns : turns - 1)
 
 /** The plots of so many hexes with so many turns at most: either side at any hex entered. */

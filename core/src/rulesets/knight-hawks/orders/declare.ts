@@ -1,20 +1,16 @@
 import type { Place } from '../../../game/index.ts'
-import type { RuleId } from '../ledger.ts'
 import type { Phase } from '../state.ts'
 import type { Gun } from '../units/weapon.ts'
+import type { Bearing } from '../weapons/bearing.ts'
 import type { Term } from '../weapons/to-hit.ts'
 
 /** fire.declare A target as one weapon can take it. */
-export interface Target {
+export interface Target extends Pick<Bearing, 'rangeHexes' | 'headOn' | 'rule'> {
   /** `Nemesis`; `Nemesis in 12-7` where it is taken in a hex it has passed. */
   readonly value: string
   readonly at: string
   readonly from: Place
   readonly hex: Place
-  readonly rangeHexes: number
-  readonly headOn: boolean
-  /** The rule that allows the shot, where it is more than range and field. */
-  readonly rule: Extract<RuleId, `fire.${string}`> | null
   /** Without gunner, interceptors and evasion: those are decided later. */
   readonly terms: readonly Term[]
   readonly chance: number

@@ -19,10 +19,7 @@ export interface PlaceAsk {
   readonly places: readonly Place[]
   /** orbit.enter Those of them beside the planet, where a ship may be in orbit. */
   readonly beside: readonly string[]
-  /**
-   * place.speed Least and most speed, the one to begin with unless something else is said; all ships have one where
-   * `sameSpeed`.
-   */
+  /** place.speed Least and most speed, the usual one; all ships have one where `sameSpeed`. */
   readonly speeds: readonly [least: number, most: number]
   readonly speed: number
   readonly sameSpeed: boolean

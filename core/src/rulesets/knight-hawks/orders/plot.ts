@@ -57,7 +57,6 @@ export interface Foe {
   readonly at: Guarded
 }
 
-/** The move of one ship. */
 export interface Move {
   readonly deed: MoveAction
   /** Letters of its steps: F ahead, L and R ahead and then a turn; empty for a ship that does not fly. */
@@ -70,6 +69,9 @@ export interface Move {
   readonly mines: readonly number[]
   readonly seekers: readonly number[]
 }
+
+/** A move that docks nowhere and drops nothing. */
+export const plainEnd = { dock: '', mines: [], seekers: [] } as const satisfies Partial<Move>
 
 /** move.together The ships that are to be moved. */
 export interface PlotAsk {
@@ -92,5 +94,4 @@ export type MoveOrder = {
   readonly seekers?: readonly { readonly hex: number }[]
 }
 
-/** By ship its move. */
 export type PlotOrder = Readonly<Record<string, MoveOrder>>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Placed } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { move, moving, pathOf, standing, told } from '../fixtures/move.fixture.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
@@ -8,21 +8,9 @@ import { endOfDocking } from './docked.ts'
 import { meetSeekers } from './drops.ts'
 
 const planet = { hex: '28-20' }
-const fortress: Placed = { unit: 'Fortress: station', hex: '12-10' }
-const scout = (more: Partial<Placed> = {}): Placed => ({
-  unit: 'Razor: assault scout',
-  hex: '10-10',
-  heading: 'E',
-  speed: 4,
-  ...more,
-})
-const infamous = (more: Partial<Placed> = {}): Placed => ({
-  unit: 'Infamous: assault carrier',
-  hex: '12-10',
-  heading: 'E',
-  speed: 3,
-  ...more,
-})
+const fortress: Placed = placed('Fortress: station', '12-10')
+const scout = (more: Partial<Placed> = {}): Placed => placed('Razor: assault scout', '10-10 E 4', more)
+const infamous = (more: Partial<Placed> = {}): Placed => placed('Infamous: assault carrier', '12-10 E 3', more)
 const fighter = (more: Partial<Placed> = {}): Placed => ({ unit: 'Gamma: fighter', hex: '', ...more })
 
 const endTurn = (state: State): readonly string[] => {
@@ -97,19 +85,15 @@ describe('docking', () => {
   })
 
   test.each([8, 9, 10])('dock.capacity a carrier holds %i fighters', capacity => {
-    const aboard = Array.from({ length: capacity - 1 }, (_, i) => ({
-      unit: `F${i}: fighter`,
-      hex: '',
-      base: 'Infamous',
-    }))
-    const near = ['Gamma', 'Delta'].map(name => ({ unit: `${name}: fighter`, hex: '12-10', speed: 0 }))
+    const aboard = Array.from({ length: capacity - 1 }, (_, i) => placed(`F${i}: fighter`, 'in Infamous'))
+    const near = ['Gamma', 'Delta'].map(name => placed(`${name}: fighter`, '12-10 0'))
     const state = moving([infamous({ speed: 0 }), ...aboard, ...near], { options: { capacity } })
     move(state, ['Gamma: stop, dock at Infamous; Delta: stop, dock at Infamous; Infamous: stop'])
     expect([shipOf(state, 'Gamma').docked, shipOf(state, 'Delta').docked]).toEqual(['Infamous', null])
   })
 
   test('gravity.once dock.stop a pass is over where a ship docks beside the planet', () => {
-    const bay = { unit: 'Bay: station', hex: '29-20', orbit: 'left' }
+    const bay = placed('Bay: station', '29-20', { orbit: 'left' })
     const state = moving([bay, scout({ hex: '28-19', speed: 1 })], { planet })
     shipOf(state, 'Razor').pulled = true
     move(state, ['Razor: F1, dock at Bay'])
@@ -117,7 +101,7 @@ describe('docking', () => {
   })
 
   test('dock.stop a mask does not come along', () => {
-    const state = moving([fortress, { unit: 'Gata: frigate', hex: '12-10', speed: 0 }])
+    const state = moving([fortress, placed('Gata: frigate', '12-10 0')])
     shipOf(state, 'Gata').screen = 'MS'
     expect(told(move(state, ['Gata: stop, dock at Fortress']))).toEqual(['maskEnds mask.ends', 'docked dock.stop'])
   })
@@ -139,8 +123,8 @@ describe('launching', () => {
   })
 
   test('dock.leave who leaves a station in orbit is not moved with it', () => {
-    const bay = { unit: 'Bay: station', hex: '27-20', orbit: 'left' }
-    const state = moving([bay, { unit: 'Dart: fighter', hex: '', base: 'Bay' }, scout({ base: 'Bay', hex: '' })], {
+    const bay = placed('Bay: station', '27-20', { orbit: 'left' })
+    const state = moving([bay, placed('Dart: fighter', 'in Bay'), scout({ base: 'Bay', hex: '' })], {
       planet,
     })
     move(state, ['Dart: leave W, F2; Razor: orbit right W'])
@@ -151,9 +135,9 @@ describe('launching', () => {
   })
 
   test('dock.leave dock.stop from where its station was it may dock at another in reach', () => {
-    const bay = { unit: 'Bay: station', hex: '27-20', orbit: 'left' }
-    const ore = { unit: 'Ore: freighter', hex: '', base: 'Bay' }
-    const state = moving([bay, { unit: 'Port: station', hex: '26-20' }, ore], { planet })
+    const bay = placed('Bay: station', '27-20', { orbit: 'left' })
+    const ore = placed('Ore: freighter', 'in Bay')
+    const state = moving([bay, placed('Port: station', '26-20'), ore], { planet })
     move(state, ['Ore: leave W, F1, dock at Port'])
     expect(shipOf(state, 'Ore').docked).toBe('Port')
   })
@@ -213,7 +197,7 @@ describe('rearming', () => {
   })
 
   test('dock.rearm fighters and scouts only', () => {
-    const state = moving([fortress, { unit: 'Gata: frigate', hex: '', base: 'Fortress' }])
+    const state = moving([fortress, placed('Gata: frigate', 'in Fortress')])
     const gata = shipOf(state, 'Gata')
     gata.rounds = { ...gata.rounds, T: 0 }
     move(state, ['Gata: stay docked'])
@@ -226,12 +210,12 @@ describe('leaving the battle', () => {
   const evacuation = { scenario: { goal: 'evacuation', charge: 'Gata', first: 'red' } }
 
   test('end.escort the charge is safe beyond the edge opposite to its own', () => {
-    const state = moving([{ unit: 'Megasaurus: freighter', hex: '51-10', speed: 5 }], escort)
+    const state = moving([placed('Megasaurus: freighter', '51-10 5')], escort)
     expect(told(move(state))).toEqual(['moved move.speed', 'safe end.escort'])
     expect(shipOf(state, 'Megasaurus').fate).toEqual({ kind: 'safe', turn: 1 })
-    const near = moving([{ unit: 'Megasaurus: freighter', hex: '50-10', speed: 5 }], escort)
+    const near = moving([placed('Megasaurus: freighter', '50-10 5')], escort)
     expect(told(move(near))).toEqual(['moved move.speed'])
-    const back = moving([{ unit: 'Megasaurus: freighter', hex: '3-10', heading: 'W', speed: 5 }], escort)
+    const back = moving([placed('Megasaurus: freighter', '3-10 W 5')], escort)
     expect(told(move(back))).toEqual(['moved move.speed'])
   })
 
@@ -261,7 +245,7 @@ describe('leaving the battle', () => {
   })
 
   test('end.evacuation whole game turns docked at a station are counted, attacked or not', () => {
-    const state = moving([fortress, { unit: 'Gata: frigate', hex: '', base: 'Fortress' }], evacuation)
+    const state = moving([fortress, placed('Gata: frigate', 'in Fortress')], evacuation)
     for (const turns of [1, 2, 3]) {
       move(state, ['Gata: stay docked'])
       shipOf(state, 'Gata').struck = true
@@ -274,7 +258,7 @@ describe('leaving the battle', () => {
     [2, null],
     [3, 'left'],
   ] as const)('end.evacuation after %i turns docked, beyond the edge: %s', (loaded, fate) => {
-    const state = moving([{ unit: 'Gata: frigate', hex: '2-10', heading: 'W', speed: 3 }], evacuation)
+    const state = moving([placed('Gata: frigate', '2-10 W 3')], evacuation)
     state.loaded = loaded
     move(state, ['Gata: F3'])
     expect(shipOf(state, 'Gata').fate?.kind ?? null).toBe(fate)
@@ -282,7 +266,7 @@ describe('leaving the battle', () => {
 })
 
 describe('layers', () => {
-  const zoz = (more: Partial<Placed> = {}): Placed => ({ unit: 'Zoz: minelayer', hex: '10-10', speed: 3, ...more })
+  const zoz = (more: Partial<Placed> = {}): Placed => placed('Zoz: minelayer', '10-10 3', more)
 
   test('mine.drop seeker.place in hexes of the move, the first one included', () => {
     const state = moving([zoz()])
@@ -330,7 +314,7 @@ describe('layers', () => {
 })
 
 test('seeker.detonates a ship that enters the hex of an active seeker meets it, with all who are there then', () => {
-  const state = moving([scout(), scout({ unit: 'Dauntless: assault scout', hex: '12-10' }), fortress])
+  const state = moving([scout(), scout(placed('Dauntless: assault scout', '12-10')), fortress])
   const { hex } = shipOf(state, 'Dauntless')
   state.seekers.blue = [
     { number: 1, hex, phases: 2 },

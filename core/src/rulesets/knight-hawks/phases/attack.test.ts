@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { placed } from '../fixtures/battle.fixture.ts'
 import { type Answer, attackBy, cameThrough, isDone, paperAt, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { pending } from '../sequence.ts'
 import type { Attack } from '../state.ts'
 import { shipOf } from '../units/fleets.ts'
 
 const fleets = (red: string, blue: string) => ({
-  red: [{ unit: red, hex: '10-10', heading: 'E' as const }],
-  blue: [{ unit: blue, hex: '14-10', heading: 'W' as const }],
+  red: [placed(red, '10-10', { heading: 'E' as const })],
+  blue: [placed(blue, '14-10', { heading: 'W' as const })],
 })
 
 /** One attack by the only red ship at the only blue one, with what it is answered. */
@@ -108,11 +109,7 @@ describe('rounds and wasted shots', () => {
     const state = stateWith(
       {
         red: fleets('frigate', '').red,
-        blue: [
-          { unit: 'Base: station', hex: '14-10' },
-          { unit: 'A: fighter', base: 'Base', hex: '' },
-          { unit: 'B: frigate', base: 'Base', hex: '' },
-        ],
+        blue: [placed('Base: station', '14-10'), placed('A: fighter', 'in Base'), placed('B: frigate', 'in Base')],
       },
       [],
     )
@@ -194,11 +191,11 @@ describe('interceptors', () => {
   const convoy = (options: Readonly<Record<string, unknown>> = {}) => {
     const state = stateWith(
       {
-        red: [{ unit: 'Hunter: destroyer', hex: '10-10', heading: 'E' }],
+        red: [placed('Hunter: destroyer', '10-10 E')],
         blue: [
-          { unit: 'Ore: freighter', hex: '13-10', heading: 'W' },
-          { unit: 'One: destroyer', hex: '13-10', heading: 'W' },
-          { unit: 'Two: destroyer', hex: '15-10', heading: 'W' },
+          placed('Ore: freighter', '13-10 W'),
+          placed('One: destroyer', '13-10 W'),
+          placed('Two: destroyer', '15-10 W'),
         ],
       },
       [],
@@ -250,11 +247,8 @@ describe('interceptors', () => {
     const helpers = (dockedInterceptors: boolean) => {
       const state = stateWith(
         {
-          red: [{ unit: 'Hunter: destroyer', hex: '10-10' }],
-          blue: [
-            { unit: 'Base: station ICM2', hex: '13-10' },
-            { unit: 'Guest: frigate', base: 'Base', hex: '' },
-          ],
+          red: [placed('Hunter: destroyer', '10-10')],
+          blue: [placed('Base: station ICM2', '13-10'), placed('Guest: frigate', 'in Base')],
         },
         [],
         { options: { dockedInterceptors } },
@@ -312,11 +306,11 @@ describe('who was in the hex of an attack', () => {
   const escorted = (weapon: 'S' | 'M', options: Readonly<Record<string, unknown>> = {}) => {
     const state = stateWith(
       {
-        red: [{ unit: 'Zoz: minelayer', hex: '1-1' }],
+        red: [placed('Zoz: minelayer', '1-1')],
         blue: [
-          { unit: 'Prey: freighter', hex: '12-10' },
-          { unit: 'Bay: station ICM0', hex: '16-10' },
-          { unit: 'Guard: destroyer', hex: '16-10' },
+          placed('Prey: freighter', '12-10'),
+          placed('Bay: station ICM0', '16-10'),
+          placed('Guard: destroyer', '16-10'),
         ],
       },
       [],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { colours } from '../../../game/index.ts'
 import { damageReadings, hullRoll } from '../damage/damage-roll.ts'
 import { destroy } from '../damage/destroy.ts'
-import type { Placed } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { attackBy, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { pending } from '../sequence.ts'
 import type { Ship, State, Strike } from '../state.ts'
@@ -10,7 +10,7 @@ import { shipOf } from '../units/fleets.ts'
 
 const oneOn = (unit: string, harm: Partial<Ship> = {}, options = {}): State => {
   const state = stateWith(
-    { red: [{ unit: 'Firer: battleship', hex: '10-10' }], blue: [{ unit: `Prey: ${unit}`, hex: '12-10' }] },
+    { red: [placed('Firer: battleship', '10-10')], blue: [placed(`Prey: ${unit}`, '12-10')] },
     [],
     { options },
   )
@@ -181,24 +181,21 @@ describe('fires', () => {
 
 describe('blasts', () => {
   const dock = (...blue: readonly Placed[]): State =>
-    stateWith(
-      { red: [{ unit: 'frigate', hex: '1-1' }], blue: [{ unit: 'Base: station HP81', hex: '12-10' }, ...blue] },
-      [],
-    )
+    stateWith({ red: [placed('frigate', '1-1')], blue: [placed('Base: station HP81', '12-10'), ...blue] }, [])
 
   test('dock.blast half of a base as built, rounded down, to each docked ship; whoever is left is in space', () => {
-    const state = dock({ unit: 'A: fighter', base: 'Base', hex: '' }, { unit: 'B: destroyer', base: 'Base', hex: '' })
+    const state = dock(placed('A: fighter', 'in Base'), placed('B: destroyer', 'in Base'))
     destroy(state, 'Base', 'damage.hull')
     expect(shipOf(state, 'A').fate?.kind).toBe('destroyed')
     expect(shipOf(state, 'B')).toMatchObject({ hull: 10, docked: null, speed: 0, fate: null })
   })
 
   test('dock.blast half of a docked ship to its base, and on to the others where that destroys it', () => {
-    const state = dock({ unit: 'A: frigate', base: 'Base', hex: '' }, { unit: 'B: destroyer', base: 'Base', hex: '' })
+    const state = dock(placed('A: frigate', 'in Base'), placed('B: destroyer', 'in Base'))
     destroy(state, 'A', 'damage.hull')
     expect(shipOf(state, 'Base')).toMatchObject({ hull: 61, fate: null })
     expect(shipOf(state, 'B')).toMatchObject({ hull: 50, docked: 'Base' })
-    const weak = dock({ unit: 'A: frigate', base: 'Base', hex: '' }, { unit: 'B: destroyer', base: 'Base', hex: '' })
+    const weak = dock(placed('A: frigate', 'in Base'), placed('B: destroyer', 'in Base'))
     shipOf(weak, 'Base').hull = 20
     const events: string[] = []
     destroy(weak, 'A', 'damage.hull', event => events.push(event.kind))

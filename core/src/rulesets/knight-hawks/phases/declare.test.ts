@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openingValues } from '../../../game/index.ts'
-import type { Placed } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { cameThrough, paperAt, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { runOn } from '../sequence.ts'
 import type { Phase, State, Task } from '../state.ts'
@@ -18,7 +18,8 @@ function battle(
   return state
 }
 
-const at = (unit: string, hex: string, heading: Placed['heading'] = 'E'): Placed => ({ unit, hex, heading: heading! })
+const at = (unit: string, hex: string, heading: Placed['heading'] = 'E'): Placed =>
+  placed(unit, hex, { heading: heading! })
 
 /** The targets of a weapon as its form lists them. */
 function offered(state: State, ship: string, weapon: string): readonly string[] {
@@ -53,9 +54,9 @@ describe('what is asked', () => {
   test('dock.target a base and a ship docked there are targets each; fighters and scouts inside are not', () => {
     const blue = [
       at('Base: station', '12-10'),
-      { unit: 'Guest: frigate', base: 'Base', hex: '' },
-      { unit: 'Gnat: fighter', base: 'Base', hex: '' },
-      { unit: 'Scout: assault scout', base: 'Base', hex: '' },
+      placed('Guest: frigate', 'in Base'),
+      placed('Gnat: fighter', 'in Base'),
+      placed('Scout: assault scout', 'in Base'),
     ]
     const state = battle([at('Ours: destroyer', '10-10')], blue, 'offensive')
     const names = offered(state, 'Ours', 'LB').map(label => label.split(' ')[0])

@@ -2,22 +2,20 @@ import { push } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because, thrown } from '../events/because.ts'
 import { printPlace } from '../map/place.ts'
-import type { Auto, Log, Throw } from '../shape.ts'
-import type { Ship, State, Task } from '../state.ts'
+import type { Auto, Log, TaskOf, Throw } from '../shape.ts'
+import type { State, Task } from '../state.ts'
 import { isHere, shipOf, turnOf } from '../units/fleets.ts'
 import { activeIn, largestOf, replaceSeeker } from '../weapons/seekers.ts'
 import { mineOrSeekerAttack } from '../weapons/shot.ts'
-import { pickRoll } from './drawn-ship.ts'
-
-type Met = Extract<Task, { readonly task: 'seekerHits' | 'seekerPick' }>
-
-interface Target {
-  readonly at: Ship
-  readonly faces?: readonly number[] | undefined
-}
+import { type DrawnShip, pickRoll } from './drawn-ship.ts'
 
 /** seeker.detonates The seeker is gone, and attacks this ship. */
-function detonate(draft: State, { side, hex }: Met, { at, faces }: Target, log?: Log): void {
+function detonate(
+  draft: State,
+  { side, hex }: TaskOf<'seekerHits' | 'seekerPick'>,
+  { at, faces }: DrawnShip,
+  log?: Log,
+): void {
   const seeker = activeIn(draft, side, hex)
   if (seeker === undefined) return
   replaceSeeker(draft, side, seeker.number, null)

@@ -8,7 +8,6 @@ import { fleetOf, turnOf } from '../units/fleets.ts'
 import { isSeekerTarget } from '../weapons/seekers.ts'
 import { isLayer } from './plot-ask.ts'
 
-/** A ship that is moved. */
 export interface Flying {
   readonly side: Side
   readonly ship: Ship

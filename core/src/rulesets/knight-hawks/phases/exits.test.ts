@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { push, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { Placed } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { cameThrough, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { parsePlace } from '../map/place.ts'
 import type { State } from '../state.ts'
@@ -13,8 +13,8 @@ const hexNamed = (name: string) => must(parsePlace(name), name)
 
 describe('leaving the battle', () => {
   const escort = { scenario: { goal: 'escort', charge: 'Megasaurus', first: 'red' } }
-  const red: readonly Placed[] = [{ unit: 'Megasaurus: freighter MS0', hex: '54-10', speed: 5 }]
-  const blue: readonly Placed[] = [{ unit: 'Wolf: destroyer', hex: '53-12', heading: 'W' }]
+  const red: readonly Placed[] = [placed('Megasaurus: freighter MS0', '54-10 5')]
+  const blue: readonly Placed[] = [placed('Wolf: destroyer', '53-12 W')]
 
   test('turn.end mine.enters fire.path a ship that has crossed the edge is still mined and fired at in that turn', () => {
     const state = stateWith({ red, blue }, [], escort)
@@ -32,7 +32,7 @@ describe('leaving the battle', () => {
   })
 
   test('map.edge a ship that came back in the same move has left, by the option edge', () => {
-    const state = stateWith({ red: [{ unit: 'Dart: frigate', hex: '2-1', speed: 5 }], blue }, [], {
+    const state = stateWith({ red: [placed('Dart: frigate', '2-1 5')], blue }, [], {
       options: { edge: 'lost' },
     })
     cameThrough(state, 'Dart', '2-1', '2-0', '2-1')
@@ -51,7 +51,7 @@ describe('leaving the battle', () => {
     ['9-39', null],
     ['9-40', 'left'],
   ] as const)('map.edge %s: %s', (hex, fate) => {
-    const state = stateWith({ red: [{ unit: 'Dart: frigate', hex: '9-9' }], blue }, [], { options: { edge: 'lost' } })
+    const state = stateWith({ red: [placed('Dart: frigate', '9-9')], blue }, [], { options: { edge: 'lost' } })
     cameThrough(state, 'Dart', '9-9', hex)
     push(state, { task: 'exits', side: 'red' })
     played(state)
@@ -68,17 +68,10 @@ const exitOf = (state: State, side: Side, id: string, hex: string): string | nul
 
 describe('who is safe', () => {
   test('end.evacuation a ship that is docked beyond the edge is not away', () => {
-    const red = [
-      { unit: 'Gata: frigate', base: 'Bay', hex: '' },
-      { unit: 'Bay: station', hex: '0-9' },
-    ]
-    const state = stateWith(
-      { red, blue: [{ unit: 'Wolf: destroyer', hex: '30-30' }] },
-      [{ task: 'exits', side: 'red' }],
-      {
-        scenario: { first: 'red', goal: 'evacuation', charge: 'Gata' },
-      },
-    )
+    const red = [placed('Gata: frigate', 'in Bay'), placed('Bay: station', '0-9')]
+    const state = stateWith({ red, blue: [placed('Wolf: destroyer', '30-30')] }, [{ task: 'exits', side: 'red' }], {
+      scenario: { first: 'red', goal: 'evacuation', charge: 'Gata' },
+    })
     state.loaded = 3
     played(state)
     expect(shipOf(state, 'Gata').fate).toBeNull()
@@ -86,7 +79,7 @@ describe('who is safe', () => {
 
   test('end.evacuation a loaded ship is away beyond the edge and not before', () => {
     const evacuation = { scenario: { first: 'red', goal: 'evacuation', charge: 'Gata' } }
-    const ships = { red: [{ unit: 'Gata: frigate', hex: '9-9' }], blue: [{ unit: 'Wolf: destroyer', hex: '30-30' }] }
+    const ships = { red: [placed('Gata: frigate', '9-9')], blue: [placed('Wolf: destroyer', '30-30')] }
     const loaded = (hex: string) => {
       const state = stateWith(ships, [], evacuation)
       state.loaded = 3
@@ -106,15 +99,12 @@ describe('who is safe', () => {
   ] as const)('end.escort across the map from the edge %s of %s: beyond %j', (entry, side, safe) => {
     const beyond = ['0-9', '56-9', '9-0', '9-40', '9-9'].filter(hex => {
       const state = stateWith(
-        {
-          red: [{ unit: 'Ore: freighter', hex: '9-9' }],
-          blue: [{ unit: 'Cargo: freighter', hex: '30-30' }],
-        },
+        { red: [placed('Ore: freighter', '9-9')], blue: [placed('Cargo: freighter', '30-30')] },
         [],
         {
           scenario: { first: 'red', goal: 'escort', charge: side === 'red' ? 'Ore' : 'Cargo' },
-          red: { name: 'Red', entry, units: [{ unit: 'Ore: freighter', hex: '9-9' }] },
-          blue: { name: 'Blue', entry, units: [{ unit: 'Cargo: freighter', hex: '30-30' }] },
+          red: { name: 'Red', entry, units: [placed('Ore: freighter', '9-9')] },
+          blue: { name: 'Blue', entry, units: [placed('Cargo: freighter', '30-30')] },
         },
       )
       return exitOf(state, side, side === 'red' ? 'Ore' : 'Cargo', hex) === 'safe'
@@ -127,14 +117,8 @@ describe('a station that has been evacuated', () => {
   const state = (loaded: number, goal: 'evacuation' | 'lastFleet' = 'evacuation') => {
     const made = stateWith(
       {
-        red: [
-          { unit: 'Bay: station', hex: '10-10' },
-          { unit: 'Gata: frigate', base: 'Bay', hex: '' },
-        ],
-        blue: [
-          { unit: 'Wolf: destroyer', hex: '12-10', heading: 'W' },
-          { unit: 'Lair: station', hex: '12-10' },
-        ],
+        red: [placed('Bay: station', '10-10'), placed('Gata: frigate', 'in Bay')],
+        blue: [placed('Wolf: destroyer', '12-10 W'), placed('Lair: station', '12-10')],
       },
       [],
       { scenario: { first: 'red', goal, charge: 'Gata' } },

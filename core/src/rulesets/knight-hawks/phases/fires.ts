@@ -3,10 +3,7 @@ import type { Auto } from '../shape.ts'
 import type { Task } from '../state.ts'
 import { fleetOf, isHere, shipOf, turnOf } from '../units/fleets.ts'
 
-/**
- * burn.when The burning ships of the side that does not move throw, or by option those of the side that does: once a
- * game turn each.
- */
+/** burn.when The burning ships of the side that does not move throw, or by option those of the side that does. */
 export const fires: Auto<'fires'> = {
   kind: 'auto',
   run: (draft, { side }) => {

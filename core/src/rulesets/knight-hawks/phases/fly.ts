@@ -142,7 +142,6 @@ function flyOn(draft: State, flying: Flying, log?: Log): void {
   settle(draft, flying, flight.poses, log)
 }
 
-/** The move of a ship as it was ordered. */
 function obeyMove(draft: State, flying: Flying, log?: Log): void {
   const { ship, move } = flying
   const planet = draft.scenario.planet?.hex ?? null

@@ -22,9 +22,7 @@ export function ageMasks(draft: State, side: Side): void {
   for (const ship of fleetOf<Ship>(draft, side)) if (ship.screen === 'MS' && isInOrbit(draft, ship)) ship.maskTurns++
 }
 
-/**
- * mask.orbit After six own turns a mask is gone as the next begins, before screens are switched: another can follow it.
- */
+/** mask.orbit After six own turns a mask is gone before screens are switched: another can follow it. */
 export function endMasks(draft: State, side: Side, log?: Log): void {
   for (const ship of fleetOf<Ship>(draft, side))
     if (ship.maskTurns >= MASK_TURNS) dropMask(draft, side, ship, 'mask.orbit', log)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ahead, type Hex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { parsePlace } from '../map/place.ts'
 import { advance, runOn } from '../sequence.ts'
 import type { Event } from '../shape.ts'
@@ -13,7 +13,7 @@ const hex = (name: string): Hex => must(parsePlace(name), name)
 
 /** A battle in which blue has mined these hexes. */
 function mined(hexes: readonly string[], red: readonly Placed[], more: Readonly<Record<string, unknown>> = {}): State {
-  const state = stateWith({ red, blue: [{ unit: 'minelayer', hex: '50-30' }] }, [], more)
+  const state = stateWith({ red, blue: [placed('minelayer', '50-30')] }, [], more)
   state.mines.blue = hexes.map(hex)
   return state
 }
@@ -34,8 +34,8 @@ function explode(state: State, side: 'red' | 'blue' = 'red'): Event[] {
 const targets = (state: State): readonly string[] =>
   state.agenda.toReversed().map(task => (task.task === 'attack' ? task.attack.at : task.task))
 
-const A: Placed = { unit: 'A: frigate', hex: '10-10' }
-const B: Placed = { unit: 'B: frigate', hex: '10-10' }
+const A: Placed = placed('A: frigate', '10-10')
+const B: Placed = placed('B: frigate', '10-10')
 
 describe('mines', () => {
   test('mine.enters a hex crossed or entered goes off, and is mined no longer', () => {
@@ -90,7 +90,7 @@ describe('mines', () => {
   })
 
   test('mine.enters a ship that is lost sets nothing off, nor does one inside its base', () => {
-    const base = { unit: 'Rock: station', hex: '10-10' }
+    const base = placed('Rock: station', '10-10')
     const guest = { unit: 'G: frigate', hex: '10-10', base: 'Rock' }
     const state = mined(['11-10'], [base, guest, A], { options: { minesHitStations: false } })
     flyEast(state, 'A', 1)
@@ -105,7 +105,7 @@ describe('mines', () => {
   })
 
   test('mine.stations enemy stations set mines off, unless the option says otherwise', () => {
-    const base = { unit: 'Rock: station', hex: '10-10' }
+    const base = placed('Rock: station', '10-10')
     for (const minesHitStations of [true, false]) {
       const state = mined(['11-10'], [base], { options: { minesHitStations } })
       flyEast(state, 'Rock', 1)
@@ -117,7 +117,7 @@ describe('mines', () => {
     [true, 'hit.table'],
     [false, 'mine.roll'],
   ])('mine.roll with the option minesRoll %s their hits are thrown for or certain', (minesRoll, rule) => {
-    const state = mined(['11-10'], [{ unit: 'A: freighter', hex: '10-10' }], { options: { minesRoll } })
+    const state = mined(['11-10'], [placed('A: freighter', '10-10')], { options: { minesRoll } })
     flyEast(state, 'A', 1)
     const events = explode(state)
     runOn(state, event => events.push(event))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { move, moving, pathOf, standing, told } from '../fixtures/move.fixture.ts'
 import type { ScreenShip, ScreensOrder } from '../orders/screens.ts'
 import { advance, pending, runOn } from '../sequence.ts'
@@ -13,12 +13,7 @@ import { sideTurn } from './turn.ts'
 const planet = { hex: '28-20' }
 /** West of the planet. */
 const WEST = '27-20'
-const ship = (more: Partial<Placed> = {}): Placed => ({
-  unit: 'Stiletto: assault scout',
-  hex: WEST,
-  heading: 'NE',
-  ...more,
-})
+const ship = (more: Partial<Placed> = {}): Placed => placed('Stiletto: assault scout', `${WEST} NE`, more)
 const over = (red: readonly Placed[], options: Readonly<Record<string, unknown>> = {}): State =>
   moving(red, { planet, options })
 
@@ -85,8 +80,8 @@ describe('orbit', () => {
 
   test('orbit.move stations and those docked at them go round, too', () => {
     const state = over([
-      { unit: 'Doliin Bay: station', hex: WEST, orbit: 'right' },
-      { unit: 'Stiletto: assault scout', hex: '', base: 'Doliin Bay' },
+      placed('Doliin Bay: station', WEST, { orbit: 'right' }),
+      placed('Stiletto: assault scout', 'in Doliin Bay'),
     ])
     expect(told(move(state, ['Stiletto: stay docked']))).toEqual(['orbited orbit.move'])
     expect(pathOf(shipOf(state, 'Doliin Bay'))).toBe('27-20 28-19')
@@ -96,9 +91,9 @@ describe('orbit', () => {
 
 test('dock.moves a fighter in a carrier that is docked at a station goes round with both', () => {
   const state = over([
-    { unit: 'Bay: station', hex: WEST, orbit: 'right' },
-    { unit: 'Hive: assault carrier', hex: '', base: 'Bay' },
-    { unit: 'Bee: fighter', hex: WEST },
+    placed('Bay: station', WEST, { orbit: 'right' }),
+    placed('Hive: assault carrier', 'in Bay'),
+    placed('Bee: fighter', WEST),
   ])
   shipOf(state, 'Bee').docked = 'Hive'
   move(state, ['Hive: stay docked; Bee: stay docked'])
@@ -140,7 +135,7 @@ describe('gravity', () => {
 
 describe('masks', () => {
   const masked = (more: Partial<Placed>, options: Readonly<Record<string, unknown>> = {}): State => {
-    const state = over([{ unit: 'Gata: frigate', hex: '10-10', ...more }], options)
+    const state = over([placed('Gata: frigate', '10-10', more)], options)
     shipOf(state, 'Gata').screen = 'MS'
     return state
   }
@@ -170,7 +165,7 @@ describe('masks', () => {
 
   /** The turns of red in which something of its masks was logged; every ship that is asked launches one if it can. */
   function masksOf(red: readonly Placed[], turns: number): readonly string[] {
-    const blue = [{ unit: 'Hulk: freighter ADF0 MR0 MS0', hex: '50-35' }]
+    const blue = [placed('Hulk: freighter ADF0 MR0 MS0', '50-35')]
     const options = { turnLimit: turns, quietTurns: 0 }
     const state = stateWith({ red, blue }, [{ task: 'turn' }], { planet, options })
     const told: string[] = []
@@ -191,7 +186,7 @@ describe('masks', () => {
   }
 
   test('mask.orbit lasts for six turns of its side in orbit, then another may follow it', () => {
-    const station = { unit: 'Haven: station LB0 RB0 MS2', hex: WEST, orbit: 'left' }
+    const station = placed('Haven: station LB0 RB0 MS2', WEST, { orbit: 'left' })
     expect(masksOf([station], 14)).toEqual([
       '1 screen Haven',
       '7 maskEnds Haven',
@@ -201,8 +196,8 @@ describe('masks', () => {
   })
 
   test('mask.orbit of a ship docked in orbit, too; at rest it stays', () => {
-    const station = { unit: 'Haven: station LB0 RB0 MS0', hex: WEST, orbit: 'left' }
-    const guest = { unit: 'Gata: frigate LC0 LB0 RB0 T0 MS1', hex: '', base: 'Haven' }
+    const station = placed('Haven: station LB0 RB0 MS0', WEST, { orbit: 'left' })
+    const guest = placed('Gata: frigate LC0 LB0 RB0 T0 MS1', 'in Haven')
     expect(masksOf([station, guest], 8)).toEqual(['1 screen Gata', '7 maskEnds Gata'])
     expect(masksOf([{ ...station, unit: 'Haven: station LB0 RB0 MS1', hex: '10-10', orbit: undefined }], 8)).toEqual([
       '1 screen Haven',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { colours } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { Placed } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { move, moving, standing, told } from '../fixtures/move.fixture.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import { plotSheet } from '../sheets/plot.ts'
@@ -14,13 +14,7 @@ import { plotAsk } from './plot-ask.ts'
 const skills = { options: { skills: true } }
 
 /** MR 3 and ADF 4, with a pilot of level 3. */
-const driadia = (more: Partial<Placed> = {}): Placed => ({
-  unit: 'Driadia: frigate pilot3',
-  hex: '10-10',
-  heading: 'E',
-  speed: 5,
-  ...more,
-})
+const driadia = (more: Partial<Placed> = {}): Placed => placed('Driadia: frigate pilot3', '10-10 E 5', more)
 
 const sailing = (more: Partial<Placed> = {}, rest: Readonly<Record<string, unknown>> = {}): State =>
   moving([driadia(more)], { ...skills, ...rest })
@@ -98,14 +92,14 @@ describe('one turn more by the pilot', () => {
     expect(mayGain(sailing({ speed: 0 }))).toBe(true)
     const escort = { scenario: { goal: 'escort', charge: 'Driadia', first: 'red' } }
     expect(mayGain(sailing({}, escort))).toBe(false)
-    const base = { unit: 'Base: station', hex: '10-10' }
-    const dart = moving([base, { unit: 'Dart: fighter pilot6', hex: '', base: 'Base' }], skills)
+    const base = placed('Base: station', '10-10')
+    const dart = moving([base, placed('Dart: fighter pilot6', 'in Base')], skills)
     move(dart, ['Dart: stay docked'])
   })
 
   test('skill.pilot-turn of a ship launched by a carrier under way, its speed counts', () => {
-    const nest = { unit: 'Nest: assault carrier', hex: '10-10', speed: 1 }
-    const state = moving([nest, { unit: 'Dart: fighter pilot6', hex: '', base: 'Nest' }], skills)
+    const nest = placed('Nest: assault carrier', '10-10 1')
+    const state = moving([nest, placed('Dart: fighter pilot6', 'in Nest')], skills)
     move(state, ['Nest: F1; Dart: leave E, F1 L F1 L F1 L F1 L F1 L F1 L'], [6])
     expect(standing(state, 'Dart')).toBe('10-10 E 6')
   })

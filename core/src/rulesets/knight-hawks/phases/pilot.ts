@@ -22,9 +22,7 @@ export const turnFaces = ({ made }: Pick<Ship, 'made'>): number => (made.skills.
 
 const pilotRoll = atMostRoll('skill.pilot-turn', d10, gains => (gains ? 'one turn more' : 'no turn more'))
 
-/**
- * skill.pilot-turn At most the level of the pilot on a die, before moves are ordered, so that no ship is lost by then.
- */
+/** skill.pilot-turn At most the level of the pilot on a die, before moves are ordered: no ship is lost by then. */
 export const pilot: Throw<'pilot'> = {
   kind: 'roll',
   asks: () => true,

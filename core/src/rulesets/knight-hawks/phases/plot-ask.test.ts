@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Placed } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { moving } from '../fixtures/move.fixture.ts'
 import type { PlotShip } from '../orders/plot.ts'
 import type { State } from '../state.ts'
@@ -7,7 +7,7 @@ import { shipOf } from '../units/fleets.ts'
 import { isAsked, plotShip } from './plot-ask.ts'
 
 const planet = { planet: { hex: '28-20' } }
-const beside: Placed = { unit: 'Some: frigate', hex: '27-20', speed: 0 }
+const beside: Placed = placed('Some: frigate', '27-20 0')
 
 /** A frigate with these losses, alone with a planet. */
 const stateOf = (more: Partial<Placed>): State => moving([{ ...beside, ...more }], planet)

@@ -3,7 +3,15 @@ import { distance, type Hex } from '../../../hex/index.ts'
 import { headingOf } from '../map/compass.ts'
 import { plotAt, type Steering } from '../movement/plot.ts'
 import { severeDamageOf, turningOf } from '../movement/plot-limits.ts'
-import type { Dock, Foe, Move, MoveStart, PlotAsk, PlotShip } from '../orders/plot.ts'
+import {
+  type Dock,
+  type Foe,
+  type Move,
+  type MoveStart,
+  type PlotAsk,
+  type PlotShip,
+  plainEnd,
+} from '../orders/plot.ts'
 import type { Ship, State } from '../state.ts'
 import { weaponLines } from '../tables.ts'
 import { isStation } from '../units/design.ts'
@@ -100,9 +108,7 @@ export function moveUnasked(ship: PlotShip): Move {
     deed: flies ? 'fly' : 'stay',
     path: flies ? plotAt(turningOf(ship), ship.handling.speed, 0n) : '',
     heading: headingOf(ship.from.facing),
-    dock: '',
-    mines: [],
-    seekers: [],
+    ...plainEnd,
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paperOf } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { Placed } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { move, moving, pathOf, standing, told } from '../fixtures/move.fixture.ts'
 import type { PlotAsk } from '../orders/plot.ts'
 import { pending } from '../sequence.ts'
@@ -11,13 +11,7 @@ import type { State } from '../state.ts'
 import { shipOf } from '../units/fleets.ts'
 import { plotAsk } from './plot-ask.ts'
 
-const scimitar = (more: Partial<Placed> = {}): Placed => ({
-  unit: 'Scimitar: assault scout',
-  hex: '10-10',
-  heading: 'E',
-  speed: 5,
-  ...more,
-})
+const scimitar = (more: Partial<Placed> = {}): Placed => placed('Scimitar: assault scout', '10-10 E 5', more)
 
 const askOf = (state: State): PlotAsk =>
   plotAsk(
@@ -76,13 +70,13 @@ describe('moving', () => {
   })
 
   test('move.stack two ships end in one hex, and fly through each other', () => {
-    const state = moving([scimitar(), scimitar({ unit: 'Dagger: assault scout', hex: '20-10', heading: 'W' })])
+    const state = moving([scimitar(), scimitar(placed('Dagger: assault scout', '20-10 W'))])
     move(state, ['Scimitar: F5; Dagger: F5'])
     expect([standing(state, 'Scimitar'), standing(state, 'Dagger')]).toEqual(['15-10 E 5', '15-10 W 5'])
   })
 
   test('move.together one order for all, or one ship after the other', () => {
-    const ships = [scimitar(), scimitar({ unit: 'Dagger: assault scout', hex: '20-10', heading: 'W' })]
+    const ships = [scimitar(), scimitar(placed('Dagger: assault scout', '20-10 W'))]
     const options = { plotting: 'shipByShip' }
     expect(told(move(moving(ships, { options }), ['Scimitar: F5', 'Dagger: F5']))).toHaveLength(2)
     expect(told(move(moving(ships), ['Dagger: F5; Scimitar: F5']))).toHaveLength(2)
@@ -90,7 +84,7 @@ describe('moving', () => {
 
   test('end.escorted-course the escorted ship flies straight at its speed and is not asked', () => {
     const more = { scenario: { goal: 'escort', charge: 'Megasaurus', first: 'red' } }
-    const state = moving([{ unit: 'Megasaurus: freighter', hex: '2-10', speed: 5 }], more)
+    const state = moving([placed('Megasaurus: freighter', '2-10 5')], more)
     move(state)
     expect(standing(state, 'Megasaurus')).toBe('7-10 E 5')
   })
@@ -105,7 +99,7 @@ describe('moving', () => {
 
 describe('break-up', () => {
   // the printed example: 50 hull points, 32 lost, three ADF points and one turn
-  const destroyer = { unit: 'Driadia: destroyer', hex: '10-10', speed: 2, hullLost: 32 }
+  const destroyer = placed('Driadia: destroyer', '10-10 2', { hullLost: 32 })
 
   test('breakup.chance at 28: a throw of 29 holds, 28 breaks', () => {
     const holds = moving([destroyer])
@@ -139,8 +133,8 @@ describe('break-up', () => {
     ],
     [37, [], { kind: 'moved', ship: 'Nest' }],
   ] as const)('breakup.when damage counts as it was when the move was ordered: %i of 75', (hullLost, dice, next) => {
-    const nest = { unit: 'Nest: assault carrier', hex: '10-10', speed: 1, hullLost }
-    const state = moving([nest, { unit: 'Dart: fighter', hex: '', base: 'Nest', hullLost: 5 }])
+    const nest = placed('Nest: assault carrier', '10-10 1', { hullLost })
+    const state = moving([nest, placed('Dart: fighter', 'in Nest', { hullLost: 5 })])
     // the fighter breaks apart as it is launched: its carrier loses four hull points before its own move
     const events = move(state, ['Nest: F2; Dart: leave E, F2'], [1, ...dice])
     expect(shipOf(state, 'Nest').hull).toBe(75 - hullLost - 4)
@@ -171,13 +165,13 @@ describe('break-up', () => {
     [120, 61],
     [140, 71],
   ])('breakup.chance of %i hull points the first severe loss is %i', (hp, lost) => {
-    const ship = (hullLost: number) => ({ unit: `Some: frigate HP${hp}`, hex: '10-10', speed: 2, hullLost })
+    const ship = (hullLost: number) => placed(`Some: frigate HP${hp}`, '10-10 2', { hullLost })
     expect(move(moving([ship(lost)]), ['Some: F3'], [2])[1]).toMatchObject({ kind: 'breakUp', chance: 1 })
     expect(told(move(moving([ship(lost - 1)]), ['Some: F3']))).toEqual(['moved move.speed'])
   })
 
   test('breakup.chance never above certain', () => {
-    const wreck = { unit: 'Some: frigate HP200', hex: '10-10', speed: 2, hullLost: 199 }
+    const wreck = placed('Some: frigate HP200', '10-10 2', { hullLost: 199 })
     expect(move(moving([wreck]), ['Some: F4 L'], [100])[1]).toMatchObject({ chance: 100, broken: true })
   })
 })
@@ -218,13 +212,13 @@ describe('navigation', () => {
     expect(() => move(rest, ['Scimitar: F3'], [1])).toThrow('a turn to the left')
     const orbit = moving([astray({ speed: 0, hex: '27-20', orbit: 'left' })], { planet: { hex: '28-20' } })
     expect(() => move(orbit, ['Scimitar: leave W, F3'], [1])).toThrow('a turn to the left')
-    const base = { unit: 'Base: station', hex: '10-10' }
+    const base = placed('Base: station', '10-10')
     const docked = moving([base, astray({ speed: 0, hex: '', base: 'Base' })])
     expect(() => move(docked, ['Scimitar: leave W, F3'], [6])).toThrow('a turn to the right')
   })
 
   test('nav.roll a ship that stays docked and is repaired there turns as it likes', () => {
-    const state = moving([{ unit: 'Base: station', hex: '10-10' }, astray({ speed: 0, hex: '', base: 'Base' })])
+    const state = moving([placed('Base: station', '10-10'), astray({ speed: 0, hex: '', base: 'Base' })])
     move(state, ['Scimitar: stay docked'], [1])
     shipOf(state, 'Scimitar').astray = false
     move(state, ['Scimitar: leave W, F3'])
@@ -284,7 +278,7 @@ describe('evasion', () => {
 })
 
 describe('what is public', () => {
-  const layer = (more: Partial<Placed> = {}): Placed => ({ unit: 'Zoz: minelayer', hex: '10-10', speed: 3, ...more })
+  const layer = (more: Partial<Placed> = {}): Placed => placed('Zoz: minelayer', '10-10 3', more)
 
   test('mine.secret a layer is asked whatever it has left, also where it drifts', () => {
     const state = moving([layer({ adfLost: 1, mrLost: 2 })])

@@ -29,10 +29,7 @@ const depthOf = (state: State, { docked }: Ship): number =>
 const launchesFirst = (state: State, ships: readonly Ship[]): readonly Ship[] =>
   ships.toSorted((a, b) => depthOf(state, b) - depthOf(state, a))
 
-/**
- * move.together Navigation and pilots are thrown for, then the ships are moved: all by one order, or one after the
- * other.
- */
+/** move.together Navigation and pilots are thrown for, then the ships are moved by one order or one by one. */
 export const plots: Auto<'plots'> = {
   kind: 'auto',
   run: (draft, { side }) => {

@@ -7,10 +7,7 @@ import type { Ship, State } from '../state.ts'
 import { fleetOf, turnOf } from '../units/fleets.ts'
 import { screensUp } from '../units/weapon.ts'
 
-/**
- * mask.launch screen.one The screens a ship may have up: those that work and have power. A mask that is out needs
- * neither charge nor launcher.
- */
+/** mask.launch screen.one The screens a ship may have up. A mask that is out needs neither charge nor launcher. */
 function offered(ship: Readonly<Ship>): readonly ScreenChoice[] {
   const { screen, screens, shorted, masks } = ship
   const works = screensUp.filter(each => screens[each] && !shorted && (each !== 'MS' || masks > 0))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { disc, distance, type Hex, hexAt, neighbours, sameHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { battleOf, type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { parsePlace, printPlace } from '../map/place.ts'
 import { advance, runOn } from '../sequence.ts'
 import { opening } from '../setup/opening.ts'
@@ -18,7 +18,7 @@ const hex = (name: string): Hex => must(parsePlace(name), name)
 const missile = (number: number, at: string, phases: number): Seeker => ({ number, hex: hex(at), phases })
 
 /** Red has a station where it has no ship: nothing that a seeker finds. */
-const rock: Placed = { unit: 'Red Rock: station', hex: '1-39' }
+const rock: Placed = placed('Red Rock: station', '1-39')
 
 /** Red's seekers in a battle where nothing else is to be done. */
 function battle(
@@ -48,10 +48,10 @@ function fly(state: State): Event[] {
 
 const top = (state: State): Task => must(state.agenda.at(-1), 'a task')
 
-const far: Placed = { unit: 'Far: destroyer', hex: '40-30' }
+const far: Placed = placed('Far: destroyer', '40-30')
 
 describe('activation', () => {
-  const layer: Placed = { unit: 'minelayer', hex: '1-1' }
+  const layer: Placed = placed('minelayer', '1-1')
 
   test('seeker.activate those chosen begin to fly, those that fly already go on, the others lie still', () => {
     const state = battle([missile(1, '5-5', 0), missile(2, '6-5', 0), missile(3, '7-5', 2)], [layer], [far])
@@ -78,8 +78,8 @@ describe('activation', () => {
       return activate.asks(state, { task: 'activate', side: 'red' })
     }
     expect(asks([layer])).toBe(true)
-    expect(asks([{ unit: 'heavy cruiser', hex: '1-1' }])).toBe(true)
-    expect(asks([{ unit: 'heavy cruiser S0', hex: '1-1' }])).toBe(false)
+    expect(asks([placed('heavy cruiser', '1-1')])).toBe(true)
+    expect(asks([placed('heavy cruiser S0', '1-1')])).toBe(false)
     const state = opening(battleOf([layer], [far]))
     state.ships.red[0]!.fate = { kind: 'destroyed', turn: 1 }
     expect(activate.asks(state, { task: 'activate', side: 'red' })).toBe(true)
@@ -109,12 +109,12 @@ describe('flight', () => {
   })
 
   test('seeker.nearest friend or foe, whoever is closest', () => {
-    const state = battle([missile(1, '10-10', 1)], [{ unit: 'Own: frigate', hex: '7-10' }], [far])
+    const state = battle([missile(1, '10-10', 1)], [placed('Own: frigate', '7-10')], [far])
     expect(fly(state)).toMatchObject([{ kind: 'seekerMoved', at: 'Own', to: '8-10' }])
   })
 
   test('seeker.nearest a die with a side for each decides between equals, openly', () => {
-    const at = (unit: string, place: string): Placed => ({ unit, hex: place })
+    const at = (unit: string, place: string): Placed => placed(unit, place)
     const state = battle(
       [missile(1, '10-10', 1)],
       [at('A: frigate', '7-10')],
@@ -134,19 +134,16 @@ describe('flight', () => {
   })
 
   test('seeker.nearest no die where all of them share a hex', () => {
-    const two = [
-      { unit: 'B: frigate', hex: '13-10' },
-      { unit: 'C: fighter', hex: '13-10' },
-    ]
+    const two = [placed('B: frigate', '13-10'), placed('C: fighter', '13-10')]
     const state = battle([missile(1, '10-10', 1)], [], two)
     expect(fly(state)).toMatchObject([{ at: 'B', to: '12-10' }])
   })
 
   test('seeker.docked stations, docked ships and those that are gone do not attract it', () => {
     const blue = [
-      { unit: 'Rock: station', hex: '11-10' },
+      placed('Rock: station', '11-10'),
       { unit: 'Inside: frigate', hex: '11-10', base: 'Rock' },
-      { unit: 'Gone: frigate', hex: '12-10' },
+      placed('Gone: frigate', '12-10'),
       far,
     ]
     const state = battle([missile(1, '10-10', 2)], [], blue)
@@ -165,7 +162,7 @@ const attackOn = (at: string, place: string) => ({
 
 describe('going off', () => {
   test('seeker.detonates it enters the hex of a ship, attacks, and is gone', () => {
-    const state = battle([missile(1, '10-10', 3)], [], [{ unit: 'B: frigate', hex: '13-10' }])
+    const state = battle([missile(1, '10-10', 3)], [], [placed('B: frigate', '13-10')])
     expect(fly(state)).toMatchObject([
       { kind: 'seekerMoved', to: '13-10' },
       { kind: 'seekerGone', number: 1, hex: '13-10', rule: 'seeker.detonates' },
@@ -175,27 +172,20 @@ describe('going off', () => {
   })
 
   test('seeker.detonates a ship in its hex as it is activated is hit at once', () => {
-    const state = battle([missile(1, '10-10', 1)], [{ unit: 'Layer: minelayer', hex: '10-10' }], [far])
+    const state = battle([missile(1, '10-10', 1)], [placed('Layer: minelayer', '10-10')], [far])
     expect(fly(state)).toMatchObject([{ kind: 'seekerGone', hex: '10-10' }])
     expect(top(state)).toMatchObject(attackOn('Layer', '10-10'))
   })
 
   test('seeker.largest most hull points as built, whatever is left of them', () => {
-    const there = [
-      { unit: 'Small: frigate', hex: '12-10' },
-      { unit: 'Large: destroyer', hex: '12-10', hullLost: 45 },
-    ]
+    const there = [placed('Small: frigate', '12-10'), placed('Large: destroyer', '12-10', { hullLost: 45 })]
     const state = battle([missile(1, '10-10', 1)], [], there)
     fly(state)
     expect(top(state)).toMatchObject(attackOn('Large', '12-10'))
   })
 
   test('seeker.largest a die between equals: a destroyer and a minelayer have 50 each', () => {
-    const there = [
-      { unit: 'D: destroyer', hex: '12-10' },
-      { unit: 'F: frigate', hex: '12-10' },
-      { unit: 'M: minelayer', hex: '12-10' },
-    ]
+    const there = [placed('D: destroyer', '12-10'), placed('F: frigate', '12-10'), placed('M: minelayer', '12-10')]
     const state = battle([missile(1, '10-10', 1)], [], there)
     fly(state)
     const task = top(state)
@@ -210,7 +200,7 @@ describe('going off', () => {
 
   test('seeker.detonates every active seeker of the hex that a ship enters goes off, one after the other; those lying still do not', () => {
     const laid = [missile(1, '12-10', 2), missile(2, '12-10', 0), missile(3, '12-10', 1)]
-    const state = battle(laid, [], [{ unit: 'B: frigate', hex: '14-10' }])
+    const state = battle(laid, [], [placed('B: frigate', '14-10')])
     state.agenda.push({ task: 'seekerHits', side: 'red', hex: hex('12-10'), among: ['B'] })
     const gone: Event[] = []
     for (let task = state.agenda.pop(); task !== undefined; task = state.agenda.pop())
@@ -220,7 +210,7 @@ describe('going off', () => {
   })
 
   test('seeker.detonates where the first destroys the ship the second waits for another', () => {
-    const state = battle([missile(1, '12-10', 2), missile(2, '12-10', 2)], [], [{ unit: 'B: frigate', hex: '12-10' }])
+    const state = battle([missile(1, '12-10', 2), missile(2, '12-10', 2)], [], [placed('B: frigate', '12-10')])
     state.agenda.push({ task: 'seekerHits', side: 'red', hex: hex('12-10'), among: ['B'] })
     const task = state.agenda.pop()
     if (task?.task !== 'seekerHits') throw new Error('no task')
@@ -237,7 +227,7 @@ describe('going off', () => {
     [true, 'hit.table'],
     [false, 'seeker.roll'],
   ])('seeker.roll with the option seekersRoll %s its hit is thrown for or certain', (seekersRoll, rule) => {
-    const ship = { unit: 'B: freighter', hex: '12-10' }
+    const ship = placed('B: freighter', '12-10')
     const state = battle([missile(1, '10-10', 1)], [], [ship], { options: { seekersRoll } })
     fly(state)
     const events: Event[] = []
@@ -302,7 +292,7 @@ describe('the way', () => {
   })
 
   test('seeker.speed the planet is flown round', () => {
-    const state = battle([missile(1, '10-10', 2)], [], [{ unit: 'B: frigate', hex: '13-10' }], {
+    const state = battle([missile(1, '10-10', 2)], [], [placed('B: frigate', '13-10')], {
       planet: { hex: '12-10' },
     })
     expect(fly(state)).toMatchObject([{ to: '13-10' }, { kind: 'seekerGone' }])
@@ -310,8 +300,8 @@ describe('the way', () => {
 })
 
 test('seeker.detonates on the way round a planet it meets a ship as near as the one it flies at', () => {
-  const near = ['Up', 'Down'].map((name, i) => ({ unit: `${name}: frigate`, hex: i === 0 ? '29-19' : '29-21' }))
-  const state = battle([missile(1, '27-20', 3)], [], [{ unit: 'Prey: frigate', hex: '29-20' }, ...near], {
+  const near = ['Up', 'Down'].map((name, i) => placed(`${name}: frigate`, i === 0 ? '29-19' : '29-21'))
+  const state = battle([missile(1, '27-20', 3)], [], [placed('Prey: frigate', '29-20'), ...near], {
     planet: { hex: '28-20' },
   })
   const away = ['Prey', 'Up', 'Down'].map(id => distance(shipOf(state, id).hex, hex('27-20')))

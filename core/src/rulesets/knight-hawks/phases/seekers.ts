@@ -4,10 +4,10 @@ import { must } from '../../../lang/index.ts'
 import { because, thrown } from '../events/because.ts'
 import { printPlace } from '../map/place.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
-import type { Seeker, Ship, State, Task } from '../state.ts'
+import type { Seeker, State, Task } from '../state.ts'
 import { shipOf, turnOf } from '../units/fleets.ts'
 import { closestTo, replaceSeeker, seekerOf, seekerTargetsAt, stepToward } from '../weapons/seekers.ts'
-import { aimRoll } from './drawn-ship.ts'
+import { aimRoll, type DrawnShip } from './drawn-ship.ts'
 
 /** seeker.twelve The phase in which it moves twelve hexes. */
 const LAST_PHASE = 6
@@ -47,13 +47,8 @@ function flightOf(draft: State, { hex: start, phases }: Seeker, to: Hex): Hex {
   return hex
 }
 
-interface Aim {
-  readonly at: Ship
-  readonly faces?: readonly number[] | undefined
-}
-
 /** seeker.nearest It flies at that ship, and goes off where it meets one. */
-function flyAt(draft: State, side: Side, seeker: Seeker, { at, faces }: Aim, log?: Log): void {
+function flyAt(draft: State, side: Side, seeker: Seeker, { at, faces }: DrawnShip, log?: Log): void {
   const hex = flightOf(draft, seeker, at.hex)
   const moved: Seeker = { ...seeker, hex }
   const { number } = seeker

@@ -1,17 +1,15 @@
 import type { Place, Side } from '../../../game/index.ts'
 import { ahead, distance, type Facing, type Hex, neighbours } from '../../../hex/index.ts'
-import { type Heading, headingOf } from '../map/compass.ts'
+import { headingOf } from '../map/compass.ts'
 import { edgeOf, entryPlaces, hexOnEdge, numbersOf } from '../map/map-places.ts'
 import { printPlace } from '../map/place.ts'
+import type { PlacedShip } from '../orders/place.ts'
 import type { Ship } from '../state.ts'
 import { isStation } from '../units/design.ts'
 import type { Scenario } from './scenario.ts'
 
-/** The place and heading of a ship unless its player says otherwise. */
-export interface FirstPlace {
-  readonly hex: string
-  readonly heading: Heading
-}
+/** The place and heading of a ship where nothing is said. */
+type FirstPlace = Pick<PlacedShip, 'hex' | 'heading'>
 
 /** The way in from an edge; from anywhere, toward the enemy’s side of the map. */
 const inward = (scenario: Scenario, side: Side): Facing =>

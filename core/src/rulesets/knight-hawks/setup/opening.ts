@@ -51,10 +51,7 @@ function launch(vessel: Vessel, fleet: readonly Vessel[], planet: Hex | null): S
   }
 }
 
-/**
- * place.ships Ships in space whose hex is not written are placed, in the order of the scenario; so are mines and
- * seekers.
- */
+/** place.ships Ships in space without a written hex are placed, in the order of the scenario; so are stores. */
 const places = ({ units, lays }: Fleet): boolean => lays || units.some(({ hex, base }) => hex === null && base === null)
 
 function tasksOf(setup: Setup): Task[] {

@@ -1,7 +1,8 @@
-import { type Counted, mapped } from '../../../game/index.ts'
+import type { Counted } from '../../../game/index.ts'
 
 /** A number to choose: at most so much, and what it opens with. */
 export interface Allotted {
+  readonly name: string
   readonly most: number
   readonly fallback: number
 }
@@ -29,33 +30,24 @@ function valuesOf({ most, fallback }: Allotted, left: number): readonly number[]
   return fallback > left ? all : [fallback, ...all.filter(value => value !== fallback)]
 }
 
-/** Every way to choose these numbers within a budget; the first is what they open with, which must be within it. */
-export function allotments(parts: readonly Allotted[], budget: number): Counted<readonly number[]> {
+/** Every way to choose these numbers within a budget, by name; the first is what they open with, which is within it. */
+export function allotments(parts: readonly Allotted[], budget: number): Counted<Readonly<Record<string, number>>> {
   const [all = [], ...rests] = waysFrom(parts, budget)
-  const at = (index: bigint): readonly number[] => {
+  const at = (index: bigint) => {
     let left = budget
     let rest = index
-    return parts.map((part, i) => {
+    const values = parts.map((part, i) => {
       for (const value of valuesOf(part, left)) {
         const count = rests[i]?.[left - value] ?? 0n
         if (rest < count) {
           left -= value
-          return value
+          return [part.name, value] as const
         }
         rest -= count
       }
-      return 0
+      return [part.name, 0] as const
     })
+    return Object.fromEntries(values)
   }
   return { size: all[budget] ?? 0n, at }
-}
-
-/** The same by the name of each part. */
-export function namedAllotments(
-  parts: readonly (Allotted & { readonly name: string })[],
-  budget: number,
-): Counted<Readonly<Record<string, number>>> {
-  return mapped(allotments(parts, budget), values =>
-    Object.fromEntries(parts.map(({ name }, i) => [name, values[i] ?? 0])),
-  )
 }

@@ -12,7 +12,7 @@ import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
 import type { KnightHawks } from '../shape.ts'
 import { boundedChance, MIN_CHANCE } from '../weapons/to-hit.ts'
-import { namedAllotments } from './allotments.ts'
+import { allotments } from './allotments.ts'
 import { countedOrders } from './counted-orders.ts'
 import { parseCounter, printCounter, sayAttack } from './counter-text.ts'
 
@@ -23,7 +23,7 @@ const chanceAfter = ({ sum, evasion, effect }: CounterAsk, evade: Evade, interce
   sum - (evade === 'yes' ? evasion : 0) - interceptors * effect
 
 /** hit.always The interceptors that still do something: nothing brings a chance below the least. */
-const usefulOf = (ask: CounterAsk, evade: Evade): number =>
+export const usefulOf = (ask: CounterAsk, evade: Evade): number =>
   ask.effect === 0 ? 0 : Math.max(0, Math.ceil((chanceAfter(ask, evade, 0) - MIN_CHANCE) / ask.effect))
 
 const evasions = ({ evasion }: CounterAsk): readonly Evade[] => (evasion > 0 ? ['yes', 'no'] : ['no'])
@@ -89,7 +89,7 @@ const ordersOf = perAsk(
   (ask: CounterAsk): Counted<CounterOrder> =>
     either(
       evasions(ask).map(evade =>
-        mapped(namedAllotments(partsOf(ask), usefulOf(ask, evade)), interceptors => ({ evade, interceptors })),
+        mapped(allotments(partsOf(ask), usefulOf(ask, evade)), interceptors => ({ evade, interceptors })),
       ),
     ),
 )

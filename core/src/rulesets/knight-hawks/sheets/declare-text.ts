@@ -79,7 +79,6 @@ function readGunner({ name, weapons }: GunnerAsk, rest: string): Result<string> 
   return misread(`${name} ${rest}`, `${name} at one of ${weapons.join(', ')}`, nearest(rest, weapons))
 }
 
-/** A clause by the field it is for. */
 function readClause({ id, weapons, gunners }: DeclareShip, clause: string): Result<readonly [string, string]> {
   const gunner = headed(gunners, clause)
   if (gunner !== undefined)
@@ -109,10 +108,7 @@ function readShip(ship: DeclareShip, text: string): Result<Own> {
   )
 }
 
-/**
- * Orders of fire; `hold` alone for all. Weapons that a ship's order does not name hold; a ship that is not named does what
- * the form opens with.
- */
+/** Weapons that a ship's order does not name hold; a ship that is not named does what the form opens with. */
 export function parseDeclared({ ships }: DeclareAsk, text: string): Result<DeclareOrder> {
   if (plainText(text) === HOLD) return ok(Object.fromEntries(ships.map(ship => [ship.id, unwritten(ship, true)])))
   const [example = ''] = ships.map(({ id, weapons: [weapon] }) => `${id}: ${weapon?.name} ${HOLD}`)

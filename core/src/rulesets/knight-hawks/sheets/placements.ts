@@ -112,10 +112,7 @@ function layings(places: readonly Place[], most: number, each: 'once' | 'often')
   return either(counts)
 }
 
-/**
- * place.ships mine.before seeker.place Every order there is: one mine pattern a hex, seekers as many as one likes. The
- * first one lays nothing.
- */
+/** place.ships mine.before seeker.place Every order there is, the one that lays nothing first. */
 export const placeOrders = perAsk((ask: PlaceAsk): Counted<PlaceOrder> => {
   const { mines, seekers, open } = ask
   const withMines = both(fleetPlacings(ask), layings(open, mines, 'once'), (order, laid) =>

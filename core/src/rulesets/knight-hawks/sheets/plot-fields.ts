@@ -3,7 +3,7 @@ import { type Heading, headingOf, headings } from '../map/compass.ts'
 import { placeAt } from '../map/place.ts'
 import { plotsOf } from '../movement/plot.ts'
 import { actionsOf, lengthsOf, sayMr, turningOf, usualPath } from '../movement/plot-limits.ts'
-import type { Move, MoveAction, MoveOrder, PlotAsk, PlotShip } from '../orders/plot.ts'
+import { type Move, type MoveAction, type MoveOrder, type PlotAsk, type PlotShip, plainEnd } from '../orders/plot.ts'
 
 /** The parts of a move that leave something to choose. */
 type Asked = Readonly<Record<keyof MoveOrder, boolean>>
@@ -30,9 +30,7 @@ function plainMove(ship: PlotShip, { planet }: PlotAsk): Move {
     deed,
     path: deed === 'fly' ? usualPath(ship, planet) : '',
     heading: headingOf(ship.from.facing),
-    dock: '',
-    mines: [],
-    seekers: [],
+    ...plainEnd,
   }
 }
 
@@ -128,7 +126,6 @@ function fieldsOf(ship: PlotShip, ask: PlotAsk): readonly LeafField[] {
   return fields
 }
 
-/** A ship with its section of the form. */
 interface ShipSection {
   readonly ship: PlotShip
   readonly section: SectionField

@@ -110,7 +110,6 @@ const standing = (ship: PlotShip, deed: MoveAction): Counted<Move> =>
 const movesOf = (ship: PlotShip, ask: PlotAsk): Counted<Move> =>
   either(actionsOf(ship).map(deed => (deed === 'fly' ? flying(ship, ask) : standing(ship, deed))))
 
-/** Every legal order of a fleet. */
 export const plotOrders = perAsk(
   (ask: PlotAsk): Counted<PlotOrder> =>
     mapped(

@@ -48,7 +48,6 @@ function courseOf(ship: PlotShip, ask: PlotAsk, move: Move): Course {
   }
 }
 
-/** A course as it was drawn last. */
 interface Drawn {
   readonly key: string
   readonly course: Course

@@ -135,7 +135,6 @@ function moveIn(ship: PlotShip, ask: PlotAsk, draft: Draft): Result<Move> {
   return legalMove(ship, ask, { deed, path, heading: draft.heading ?? usual.heading, dock, mines, seekers })
 }
 
-/** The other way round, for one ship. */
 function parseMove(ship: PlotShip, ask: PlotAsk, text: string): Result<Move> {
   const draft: Draft = { deed: null, path: null, heading: null, dock: '', mines: [], seekers: [], speed: null }
   const clauses = clausesOf(text).map(plainText)

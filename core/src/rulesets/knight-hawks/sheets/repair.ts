@@ -3,7 +3,7 @@ import { at, chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { MAX_POINTS } from '../damage/repairs.ts'
 import type { RepairAsk, RepairOrder, RepairShip } from '../orders/repair.ts'
 import type { KnightHawks } from '../shape.ts'
-import { namedAllotments } from './allotments.ts'
+import { allotments } from './allotments.ts'
 import { countedOrders } from './counted-orders.ts'
 import { parseRepairs, printRepairs } from './repair-text.ts'
 
@@ -39,7 +39,7 @@ const form = (ask: RepairAsk): FormSpec => ({
 const ordersOf = perAsk((ask: RepairAsk): Counted<RepairOrder> => {
   const ships = ask.ships.map(ship => {
     const parts = ship.items.map(({ name, fallback }) => ({ name, most: mostOf(ship), fallback }))
-    return mapped(namedAllotments(parts, ship.dcr), points => [ship.id, points] as const)
+    return mapped(allotments(parts, ship.dcr), points => [ship.id, points] as const)
   })
   return mapped(each(ships), Object.fromEntries<Readonly<Record<string, number>>>)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { battleOf, type Placed } from '../fixtures/battle.fixture.ts'
+import { battleOf, type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { opening } from '../setup/opening.ts'
 import type { State } from '../state.ts'
 import { horizon } from './horizon.ts'
 
-const ours: readonly Placed[] = [{ unit: 'Guard: frigate', hex: '2-2' }]
-const theirs: readonly Placed[] = [{ unit: 'Wolf: destroyer', hex: '8-2', heading: 'W' }]
+const ours: readonly Placed[] = [placed('Guard: frigate', '2-2')]
+const theirs: readonly Placed[] = [placed('Wolf: destroyer', '8-2 W')]
 
 const roundsLeft = (turnLimit: number, change: Partial<State> = {}): number | undefined =>
   horizon({ ...opening(battleOf(ours, theirs, { options: { turnLimit } })), ...change })?.rounds

@@ -3,17 +3,14 @@ import { streamOf } from '../../../dice/index.ts'
 import { bySide, replay } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { doctrineMind, planOf, playOut, seededDice } from '../../../table/index.ts'
-import { battleOf, type Placed } from '../fixtures/battle.fixture.ts'
+import { battleOf, type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { knightHawks } from '../index.ts'
 import { opening } from '../setup/opening.ts'
 import type { Fate, State } from '../state.ts'
 import { verdictOf } from './verdict.ts'
 
-const ours: readonly Placed[] = [
-  { unit: 'Guard: frigate', hex: '2-2' },
-  { unit: 'Dart: fighter', hex: '2-2' },
-]
-const theirs: readonly Placed[] = [{ unit: 'Wolf: destroyer', hex: '8-2', heading: 'W' }]
+const ours: readonly Placed[] = [placed('Guard: frigate', '2-2'), placed('Dart: fighter', '2-2')]
+const theirs: readonly Placed[] = [placed('Wolf: destroyer', '8-2 W')]
 
 const gone: Fate = { kind: 'destroyed', turn: 1 }
 
@@ -46,7 +43,7 @@ describe('verdictOf', () => {
   })
 
   test('end.still wrecks that nobody can do anything with end the battle, and nothing hangs', () => {
-    const hulk = (name: string, hex: string) => ({ unit: `${name}: freighter ADF0 MR0 MS0`, hex })
+    const hulk = (name: string, hex: string) => placed(`${name}: freighter ADF0 MR0 MS0`, hex)
     const options = { turnLimit: 0, quietTurns: 0 }
     const state = knightHawks.begin(battleOf([hulk('One', '2-2')], [hulk('Two', '8-6')], { options }))
     expect(knightHawks.pending(state)).toEqual({ kind: 'over', result: { winner: 'draw', rule: 'end.still' } })
@@ -103,7 +100,7 @@ describe('verdictOf', () => {
     const lonely = (loaded: number) => verdictOf(after({ Wolf: gone }, evacuation, { loaded }))
     expect(lonely(2)).toEqual({ winner: 'blue', rule: 'end.evacuation' })
     expect(lonely(3)).toEqual({ winner: 'red', rule: 'end.last-fleet' })
-    const based = opening(battleOf([...ours, { unit: 'Bay: station', hex: '2-2' }], theirs, evacuation))
+    const based = opening(battleOf([...ours, placed('Bay: station', '2-2')], theirs, evacuation))
     based.ships.blue[0]!.fate = gone
     expect(verdictOf(based)).toEqual({ winner: 'red', rule: 'end.last-fleet' })
   })

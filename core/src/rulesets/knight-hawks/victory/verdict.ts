@@ -52,9 +52,7 @@ function evacuation(state: State): BattleEnd | null {
 /** end.still Game turns in which nobody could do anything: by then whatever drifts has passed everything. */
 const STILL = 200
 
-/**
- * end.quiet end.limit end.still end.evacuation A draw, but a ship that has not got away by then has not been evacuated.
- */
+/** end.quiet end.limit end.still end.evacuation A draw; but a ship still here then has not been evacuated. */
 function endless(state: State): BattleEnd | null {
   const { options, quiet, done, still, scenario } = state
   const winner = scenario.goal === 'evacuation' ? other(chargeOf(state).side) : 'draw'

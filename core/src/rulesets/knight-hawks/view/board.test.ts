@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
+import { placed } from '../fixtures/battle.fixture.ts'
 import { attackBy, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { boardsOf, hitShares } from './board.ts'
 import { view } from './view.ts'
 
 const fleets = {
-  red: [{ unit: 'Ours: frigate', hex: '10-10' }],
-  blue: [
-    { unit: 'Prey: destroyer', hex: '12-10' },
-    { unit: 'Gnat: fighter', hex: '11-10' },
-  ],
+  red: [placed('Ours: frigate', '10-10')],
+  blue: [placed('Prey: destroyer', '12-10'), placed('Gnat: fighter', '11-10')],
 }
 
 const usual = { nextSystem: 'next', secondFire: 'hull' } as const

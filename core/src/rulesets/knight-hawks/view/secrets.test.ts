@@ -4,7 +4,7 @@ import { streamOf } from '../../../dice/index.ts'
 import { colours, type Eye, type Side, sides } from '../../../game/index.ts'
 import { disc, type Hex, printHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed } from '../fixtures/battle.fixture.ts'
+import { battleOf, type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { hexOf, parsePlace, printPlace } from '../map/place.ts'
 import { pending, runOn } from '../sequence.ts'
 import { opening } from '../setup/opening.ts'
@@ -18,11 +18,8 @@ import { show } from './show.ts'
 import { view } from './view.ts'
 import { witness } from './witness.ts'
 
-const red: readonly Placed[] = [{ unit: 'Sweeper: minelayer M2 S1', hex: '5-20' }]
-const blue: readonly Placed[] = [
-  { unit: 'Layer: minelayer', hex: '40-20' },
-  { unit: 'Guard: battleship', hex: '41-20' },
-]
+const red: readonly Placed[] = [placed('Sweeper: minelayer M2 S1', '5-20')]
+const blue: readonly Placed[] = [placed('Layer: minelayer', '40-20'), placed('Guard: battleship', '41-20')]
 const planet = { planet: { hex: '28-20' } }
 
 /** The stores of blue in use: mines and seekers that lie, seekers that fly, and those that have gone off. */
@@ -116,7 +113,7 @@ describe('what an eye sees', () => {
   })
 
   test('mine.secret a side built without mines and seekers hides nothing, and every eye sees all', () => {
-    const state = opening(battleOf([{ unit: 'frigate', hex: '1-1' }], [{ unit: 'destroyer', hex: '9-9' }]))
+    const state = opening(battleOf([placed('frigate', '1-1')], [placed('destroyer', '9-9')]))
     expect(hides(state)).toBe(false)
     const all = show(view(state, 'umpire'))
     for (const eye of ['red', 'blue', 'public'] as const) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Side, Standing } from '../../../game/index.ts'
-import { stateWith } from '../fixtures/battle.fixture.ts'
+import { placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { opening } from '../setup/opening.ts'
 import { setup } from '../setup/setup.ts'
 import { show } from './show.ts'
@@ -11,12 +11,9 @@ function seen(): View {
   const parsed = setup.parse({
     red: {
       name: 'Red',
-      units: [
-        { unit: 'Home: station', hex: '29-20' },
-        { unit: 'Gnat: fighter', base: 'Home' },
-      ],
+      units: [placed('Home: station', '29-20'), placed('Gnat: fighter', 'in Home')],
     },
-    blue: { name: 'Blue', units: ['Nest: assault carrier', { unit: 'Wasp: fighter', base: 'Nest' }] },
+    blue: { name: 'Blue', units: ['Nest: assault carrier', placed('Wasp: fighter', 'in Nest')] },
   })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal))
   return view(opening(parsed.value), 'umpire')
@@ -31,10 +28,8 @@ test('place.ships what is docked stands where its base does, and nowhere before 
 })
 
 test('damage.damage-control damage.defence skill.engineer the roster has every box that was printed, what is lost or spent struck out', () => {
-  const red = [
-    { unit: 'Ours: heavy cruiser MS2 engineer1', hex: '10-10', hullLost: 30, broken: 'PS, LB, damage control' },
-  ]
-  const state = stateWith({ red, blue: [{ unit: 'Theirs: freighter', hex: '30-10' }] }, [], {
+  const red = [placed('Ours: heavy cruiser MS2 engineer1', '10-10', { hullLost: 30, broken: 'PS, LB, damage control' })]
+  const state = stateWith({ red, blue: [placed('Theirs: freighter', '30-10')] }, [], {
     options: { skills: true },
   })
   const [ours] = state.ships.red

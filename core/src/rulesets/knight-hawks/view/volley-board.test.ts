@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { type PricedShot, volleyOdds } from '../damage/price.ts'
+import { placed } from '../fixtures/battle.fixture.ts'
 import { attackBy, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { view } from './view.ts'
 import { volleyBoards } from './volley-board.ts'
 
 const fleets = {
-  red: [{ unit: 'Ours: frigate', hex: '10-10' }],
-  blue: [
-    { unit: 'Prey: destroyer', hex: '12-10' },
-    { unit: 'Gnat: fighter', hex: '11-10' },
-  ],
+  red: [placed('Ours: frigate', '10-10')],
+  blue: [placed('Prey: destroyer', '12-10'), placed('Gnat: fighter', '11-10')],
 }
 
 test('fire.order while fire is declared the board prices what the form opens with; then what was declared', () => {

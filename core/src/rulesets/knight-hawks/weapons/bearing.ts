@@ -33,10 +33,8 @@ export const firePhaseOf = ({ options, scenario }: Battlefield, phase: Phase): F
   planet: scenario.planet?.hex ?? null,
 })
 
-/** A ship with the hexes of its move. */
 export type Track = Pick<Readonly<Ship>, 'hex' | 'facing' | 'path'>
 
-/** A weapon aboard a ship. */
 export interface Mount<S extends Track = Track> {
   readonly gun: Gun
   readonly ship: S
@@ -128,9 +126,7 @@ export function bearingsOf(fire: FirePhase, mount: Mount, target: Track): readon
 /** dock.weapons Batteries fire from a dock, rocket batteries too; the bow and the tubes do not. */
 const firesDocked = (gun: Gun): boolean => gun === 'LB' || gun === 'PB' || gun === 'EB' || gun === 'RB'
 
-/**
- * fire.rate fire.moving-only fire.turn dock.weapons weapon.limited The number of a weapon that could fire in a phase.
- */
+/** fire.rate fire.moving-only fire.turn dock.weapons weapon.limited The weapons of a kind that could fire. */
 function readyOf({ gun, ship }: Mount<Readonly<Ship>>, phase: Phase): number {
   if (phase === 'defensive' && weaponLines[gun].movingOnly) return 0
   if (ship.docked !== null && !firesDocked(gun)) return 0

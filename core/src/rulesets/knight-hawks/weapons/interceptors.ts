@@ -24,9 +24,7 @@ function isWhere(state: Battlefield, { weapon, at, hex }: Incoming, ship: Readon
   return hasMoved && ship.path.some(pose => sameHex(pose.hex, hex))
 }
 
-/**
- * icm.friends icm.path The ships that could launch interceptors against an attack: the target first, then as listed.
- */
+/** icm.friends icm.path Ships that could launch interceptors against an attack: the target first, then as listed. */
 export function helpersOf(state: Battlefield, incoming: Incoming): readonly Readonly<Ship>[] {
   if (interceptorEffect[incoming.weapon] === undefined) return []
   const fleet = fleetOf(state, sideOf(state, incoming.at))

@@ -84,9 +84,7 @@ function weighed({ options }: Battlefield, { gun, ship }: ShipMount, { foe, bear
   return { target, value: (chance * damage) / foe.hull, hull: foe.hull }
 }
 
-/**
- * The targets of a weapon, the best first; of equals the one with less hull left. In several hexes where it matters.
- */
+/** The targets of a weapon, the best first; of equals the one with less hull left. In several hexes if it matters. */
 const targetsOf = (fire: Volley, mount: ShipMount): readonly Target[] =>
   fire.foes
     .flatMap(foe => {

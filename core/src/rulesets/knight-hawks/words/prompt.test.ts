@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { colours } from '../../../game/index.ts'
+import { placed } from '../fixtures/battle.fixture.ts'
 import { attackBy, played, stateWith } from '../fixtures/combat.fixture.ts'
 import { hexOf } from '../map/place.ts'
 import type { Strike } from '../state.ts'
 import { saySum } from '../weapons/to-hit.ts'
 import { prompt } from './prompt.ts'
 
-const fleets = {
-  red: [{ unit: 'Ours: frigate', hex: '10-10' }],
-  blue: [{ unit: 'Prey: destroyer', hex: '12-10' }],
-}
+const fleets = { red: [placed('Ours: frigate', '10-10')], blue: [placed('Prey: destroyer', '12-10')] }
 
 test('hit.sum the whole sum stands where the die of a shot is asked for', () => {
   const state = stateWith(fleets, [])
