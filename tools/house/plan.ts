@@ -95,7 +95,7 @@ export const cast =
 export const maxCasts = 40
 
 /** How many functions may take more than three parameters (besides draft and log): those of inner loops. It only falls. */
-export const maxLongSignatures = 290
+export const maxLongSignatures = 150
 
 /** How many non-null assertions there may be: after an index that is good by construction. It only falls. */
-export const maxAssertions = 1300
+export const maxAssertions = 700

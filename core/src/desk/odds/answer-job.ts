@@ -10,7 +10,7 @@ export type OddsMethod = 'exact' | 'sampled' | 'either'
 export const isOutOfReach = ({ code }: Refusal): boolean => code === 'unsupported'
 
 /** The odds of a job from so many battles, chunk by chunk. */
-export const sampledJob = (job: OddsJob, samples: number = usualSamples(job)): Result<OddsAnswer> =>
+const sampledJob = (job: OddsJob, samples: number = usualSamples(job)): Result<OddsAnswer> =>
   chain(samplerOf(job), sampler => {
     let sum: Tally | undefined
     for (const [number, size] of chunkSizes(job, samples).entries()) {

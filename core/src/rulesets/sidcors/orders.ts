@@ -8,11 +8,11 @@ export interface IntensityOrder {
 }
 
 /** intensity.agreed Whether this side announces that it wants another rating. */
-export interface NoticeOrder {
+interface NoticeOrder {
   readonly notice: boolean
 }
 
-export interface CloakOrder {
+interface CloakOrder {
   readonly cloak: boolean
 }
 
@@ -33,11 +33,11 @@ export interface AllocationOrder {
   readonly count?: number
 }
 
-export interface RetreatOrder {
+interface RetreatOrder {
   readonly retreat: boolean
 }
 
-export interface PursuitOrder {
+interface PursuitOrder {
   readonly pursue: boolean
 }
 

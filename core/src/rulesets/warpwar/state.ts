@@ -5,13 +5,13 @@ import type { FleetOrder, Tactic } from './orders/orders.ts'
 import type { Design, Ratings } from './ships/design.ts'
 
 /** How a ship left the battle, and in which round. */
-export interface Fate {
+interface Fate {
   readonly kind: 'destroyed' | 'escaped' | 'withdrawn'
   readonly round: number
 }
 
 /** records.hidden Nothing is known of a ship that was never out of its rack; a tech level is written on an order. */
-export type Contact = 'none' | 'sighted' | 'ordered'
+type Contact = 'none' | 'sighted' | 'ordered'
 
 export interface Ship {
   readonly made: Design

@@ -1,7 +1,7 @@
 import { never } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Options } from '../options.ts'
-import { type Damage, damageTable, weaponLines } from '../tables.ts'
+import { type Damage, damageTable, type HullDamage, weaponLines } from '../tables.ts'
 import { isStation } from '../units/design.ts'
 import { byWeapon, type Weapon } from '../units/weapon.ts'
 import { type Effect, type ShipCondition, type SystemEffect, withoutSystem } from './systems.ts'
@@ -165,7 +165,7 @@ export function bandsOf(ship: ShipCondition, modifier: number, options: DamageOp
 export const modifierOf = (weapon: Weapon | 'fire'): number => (weapon === 'fire' ? 20 : weaponLines[weapon].modifier)
 
 /** damage.hull The dice of a weapon; those of a fire. */
-export const hullDiceOf = (weapon: Weapon | 'fire') =>
+export const hullDiceOf = (weapon: Weapon | 'fire'): HullDamage =>
   weapon === 'fire' ? { dice: 1, add: 0 } : weaponLines[weapon].hull
 
 export interface HullSum {
