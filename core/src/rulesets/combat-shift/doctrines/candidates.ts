@@ -1,9 +1,10 @@
 import type { Brief, OrderOf } from '../../../game/index.ts'
 import type { CombatShift } from '../shape.ts'
 import type { View } from '../view.ts'
-import { type Allotment, decideBy, type OrderDraft } from './decide.ts'
+import { type Allotment, decideBy } from './decide.ts'
 import { allotGuards, allotInterception, allotPatrol, allotSorties, facesFighters } from './fighters.ts'
 import { allotFire } from './fire.ts'
+import type { OrderDraft } from './order-draft.ts'
 import { byStanding, type OwnUnit, situationOf } from './situation.ts'
 import { type TargetValue, targetValue } from './target-value.ts'
 

@@ -1,6 +1,6 @@
 import { fireBase } from '../fire/sum.ts'
 import type { Kind } from '../units/unit-class.ts'
-import type { OrderDraft } from './decide.ts'
+import type { OrderDraft } from './order-draft.ts'
 import { mayDo } from './situation.ts'
 
 export const landSetting = {

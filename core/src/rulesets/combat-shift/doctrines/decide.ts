@@ -2,11 +2,12 @@ import type { Brief, Mix } from '../../../game/index.ts'
 import type { RoundOrder } from '../orders/orders.ts'
 import type { CombatShift } from '../shape.ts'
 import type { View } from '../view.ts'
-import { type ExpectedHits, expectedHits } from './expected-hits.ts'
+import { expectedHits } from './expected-hits.ts'
 import { allotMissiles } from './missiles.ts'
+import type { OrderDraft } from './order-draft.ts'
 import { allotRetreat, hasLost, isOutnumbered } from './retreat.ts'
 import { aidProtective, allotShifts, type ShiftUse } from './shifts.ts'
-import { type Actions, type Situation, situationOf } from './situation.ts'
+import { type Situation, situationOf } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
 /** The settings of every doctrine. */
@@ -14,13 +15,6 @@ export interface CommonSettings {
   readonly retreat: number
   readonly losses: number
   readonly missiles: 'at-once' | 'never'
-}
-
-/** The orders of a side as they are decided. */
-export interface OrderDraft {
-  readonly situation: Situation
-  readonly actions: Actions
-  readonly hits: ExpectedHits
 }
 
 /** Fills in the actions of a doctrine; it answers the value of targets to its missiles, and the use of its patrol. */

@@ -2,7 +2,7 @@ import { ofSide } from '../../../game/index.ts'
 import { printAction } from '../orders/actions.ts'
 import { isEngaged } from '../units/field.ts'
 import { nextSalvo } from '../units/salvos.ts'
-import type { OrderDraft } from './decide.ts'
+import type { OrderDraft } from './order-draft.ts'
 import { chanceOf, firstAllowed, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
 import { type TargetValue, threat } from './target-value.ts'
 

@@ -1,6 +1,6 @@
 import { never } from '../../../lang/index.ts'
 import type { Aim } from '../orders/orders.ts'
-import type { OrderDraft } from './decide.ts'
+import type { OrderDraft } from './order-draft.ts'
 import { best, chanceOf, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 

@@ -1,5 +1,5 @@
 import { ofSide } from '../../../game/index.ts'
-import type { OrderDraft } from './decide.ts'
+import type { OrderDraft } from './order-draft.ts'
 import { best, byStanding, chanceOf, type SeenUnit } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 

@@ -2,7 +2,7 @@ import { ofSide, other, type Side } from '../../../game/index.ts'
 import { fireBase } from '../fire/sum.ts'
 import type { Era } from '../units/unit-class.ts'
 import type { View } from '../view.ts'
-import type { OrderDraft } from './decide.ts'
+import type { OrderDraft } from './order-draft.ts'
 import { mayDo, type SeenUnit, type Situation } from './situation.ts'
 
 export const retreatSetting = <N extends number>(fallback: N) =>
