@@ -12,7 +12,7 @@ export const tinyDuels = [
     red: `S1 ${gun}`,
     blue: `S2 ${gun}`,
     lesson:
-      'Two equal ships, and red, who came, is far behind: three quiet rounds drive him from the field. Nobody leaves his beam cold; of three ways to fly each is given about as often as the others.',
+      'Two equal ships, and red, who came, is far behind: three quiet rounds drive it from the field. Neither leaves its beam cold; of three ways to fly each is given about as often as the others.',
   },
   {
     title: 'The same with patience',
@@ -36,7 +36,7 @@ export const tinyDuels = [
     blue: `S2 ${gun}`,
     stake: 'points',
     lesson:
-      'Red has a warp generator, and half of the time he goes at once. Played for victory that is worth nothing, as who leaves has lost the field; for points it makes of the duel above one that red likes.',
+      'Red has a warp generator, and half of the time it leaves at once. Played for victory that is worth nothing, since the side that leaves has lost the field; played for points the duel above turns in favour of red.',
   },
   {
     title: 'Two ways out',
@@ -64,7 +64,7 @@ export const tinyDuels = [
     red: 'S1 PD3 T1 M3',
     blue: 'S2 PD3 B1 S1',
     lesson:
-      'Three missiles are few, and one quiet round is not yet three: in nine first rounds of ten red keeps them, out of reach of the beam, and fires when he has to.',
+      'Three missiles are few, and one quiet round is not yet three: in nine first rounds of ten red keeps them, out of reach of the beam, and fires when it has to.',
   },
   {
     title: 'Missiles against a screen, blue came',
@@ -80,7 +80,7 @@ export const tinyDuels = [
     blue: 'S2 PD3 B1 E1',
     options: { phasing: 'blue' },
     lesson:
-      'Against missiles a point of ECM does blue more good than a point of screens. Red keeps his missile for later in more of his first rounds than against the screen.',
+      'Against missiles a point of ECM does blue more good than a point of screens. Red keeps its missile for later in more of his first rounds than against the screen.',
   },
   {
     title: 'ECM by instruction',

@@ -19,10 +19,11 @@ export type RefusalCode =
   | 'io' // a file, port or address that cannot be used
 
 /** Why something from outside was refused: where, what was expected or a plain sentence, and the nearest right thing. */
-export type Refusal = Refused &
+export type Refusal = RefusalBase &
   ({ readonly expected: string; readonly says?: string } | { readonly says: string; readonly expected?: undefined })
 
-interface Refused {
+/** What every refusal says. */
+export interface RefusalBase {
   readonly code: RefusalCode
   /** Keys and indices from the outermost value to the place, empty for the whole. */
   readonly path: readonly (string | number)[]

@@ -1,4 +1,5 @@
 export type { BattleEntry, DoctrineEntry, RuleBook } from '../desk/battle/index.ts'
+export type { OddsMethod } from '../desk/odds/index.ts'
 export type {
   Card,
   Choice,
@@ -28,7 +29,7 @@ export type {
   TextField,
   UnitField,
 } from '../game/index.ts'
-export { type Refusal, type RefusalCode, type Result, sayRefusal } from '../lang/index.ts'
+export { type Refusal, type RefusalBase, type RefusalCode, type Result, sayRefusal } from '../lang/index.ts'
 export {
   type BattleData,
   type CourseLine,
