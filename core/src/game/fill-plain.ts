@@ -23,7 +23,7 @@ export const wrong = (code: Refusal['code'], raw: unknown, expected: string): Re
 export function oneOf(choices: readonly Choice[], raw: unknown): Result<string> {
   const known = choices.map(choice => choice.value)
   if (typeof raw === 'string' && known.includes(raw)) return ok(raw)
-  const expected = known.length === 0 ? 'nothing' : `one of ${known.join(', ')}`
+  const expected = known.length === 0 ? 'nothing here' : `one of ${known.join(', ')}`
   return refuse(
     { code: 'illegal', path: [], found: say(raw), expected },
     typeof raw === 'string' ? nearest(raw, known) : undefined,

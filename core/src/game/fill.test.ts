@@ -100,7 +100,7 @@ test('fillForm: fields within their bounds may not overspend a budget together',
   // 9 for beams, 2 a missile, 1 a die: 9 + 4 + 4
   expect(budgetLeft(power, whole)).toBe(-3)
   expect(fillForm(form, whole)).toMatchObject({
-    refusal: { code: 'illegal', path: ['beams'], found: '17', says: 'power: 17 is too much; at most 14 can be spent.' },
+    refusal: { code: 'illegal', path: ['beams'], found: '17', says: 'power: 17 is too much; at most 14.' },
   })
   expect(fillForm(form, { ...whole, beams: 6 }).ok).toBe(true)
   expect(budgetLeft(power, openingValues(form))).toBe(14)

@@ -201,7 +201,7 @@ function overspent(
       code: 'illegal',
       path,
       found: `${budget.most - left}`,
-      says: `${budget.label}: ${budget.most - left} is too much; at most ${budget.most} can be spent.`,
+      says: `${budget.label}: ${budget.most - left} is too much; at most ${budget.most}.`,
     }
   }
   return undefined

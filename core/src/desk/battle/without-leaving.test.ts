@@ -17,7 +17,7 @@ test('conditions to leave are passed over, each in a sentence, whoever leads', (
   const { battle, passedOver } = withoutLeaving({ ...border, leaders: { ...leaders, blue } })
   expect(battle).toEqual({ ...plain, leaders: { ...plain.leaders, blue: { ...plain.leaders.blue, kind: 'person' } } })
   expect(passedOver).toEqual([
-    'Klingon squadron is told when to leave (leaving after 2 rounds). That is passed over here.',
-    'Federation patrol is told when to leave (leaving at the first chance). That is passed over here.',
+    'Klingon squadron is told when to leave (leaving after 2 rounds). This answer does not count that.',
+    'Federation patrol is told when to leave (leaving at the first chance). This answer does not count that.',
   ])
 })

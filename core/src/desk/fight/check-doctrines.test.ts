@@ -176,7 +176,7 @@ describe('who leads a side of the record', () => {
     const refused = checkDoctrines(chained([{ ...header, leaders: { ...leaders, red } }, ...lines]))
     // R22 it is announced at the end of the third round
     expect(refused).toMatchObject({
-      refusal: { path: ['orders', 'red'], expected: expect.stringContaining('round 3') },
+      refusal: { path: ['orders', 'red'], says: expect.stringContaining('round 3') },
     })
   })
 

@@ -55,7 +55,7 @@ describe('declarations', () => {
   test('T4 U9 a slip is refused with its place and the nearest', () => {
     const sheet = screened()
     expect(said(sheet, 'R1: 2 B2')).toBe('Fire, R1, B2: "B2" is not allowed; expected one of B1, B3. Did you mean B1?')
-    expect(said(sheet, 'R9: 2 B1')).toContain('Fire, R9 is not allowed')
+    expect(said(sheet, 'R9: 2 B1')).toContain('Fire, R9: "R9" is not allowed')
     expect(said(sheet, 'R1: 3 B1')).toContain('a whole number from 0 to 2')
     expect(said(sheet, 'R1: 2 B1; R2 2 B1')).toContain('R2 2 B1 cannot be read')
     expect(said(sheet, 'R1: 1 B1; R1: 1 B3')).toContain('each unit once')
@@ -121,6 +121,6 @@ describe('break-off', () => {
     expect(listed(sheet)).toBe(8)
     expect(said(sheet, 'leave B1, B3')).toEqual({ leave: ['B1', 'B3'] })
     expect(said(sheet, 'nobody leaves')).toEqual({ leave: [] })
-    expect(said(sheet, 'leave R1')).toContain('Leave, first entry is not allowed')
+    expect(said(sheet, 'leave R1')).toContain('Leave, first entry: "R1" is not allowed')
   })
 })

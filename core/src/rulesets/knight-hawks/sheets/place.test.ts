@@ -99,8 +99,8 @@ describe('ships', () => {
     expect(paperFor(ask).size()).toBe(BigInt((24 * 6) ** 2 + (24 * 6 + 72) ** 2))
     const paper = paperFor(ask)
     expect(said(paper, 'A: 4-3 W orbit right; speed 0')).toMatchObject({ speed: 0, A: { orbit: 'right' } })
-    expect(said(paper, 'A: 4-3 W orbit right; speed 1')).toMatch(/^speed is .*0 for A in orbit/)
-    expect(said(paper, 'A: 4-3 speed 1')).toContain('a: unknown key "speed"')
+    expect(said(paper, 'A: 4-3 W orbit right; speed 1')).toMatch(/^speed: 1 is not allowed; .*0 for A in orbit/)
+    expect(said(paper, 'A: 4-3 speed 1')).toContain('A: unknown key "speed"')
   })
 
   test('place.speed a printed speed is not asked for, and keeps ships out of orbit', () => {
@@ -119,7 +119,7 @@ describe('ships', () => {
   test('place.ships misread orders are refused with their place and the nearest right thing', () => {
     const paper = paperFor(askOf({ units: ['Dart: frigate'] }))
     expect(said(paper, 'Drat: 1-2')).toContain('Did you mean Dart?')
-    expect(said(paper, 'Dart: 2-2')).toContain('Dart, hex is not allowed')
+    expect(said(paper, 'Dart: 2-2')).toContain('Dart, hex: "2-2" is not allowed')
     expect(said(paper, 'Dart: sped 5')).toContain('Did you mean speed?')
     expect(said(paper, 'Dart: 1-2; dart: 1-3')).toContain('each ship once')
     for (const text of ['1-2 1-3', 'E W', 'speed 1 speed 2', 'orbit none orbit left'])
@@ -152,7 +152,7 @@ describe('laying', () => {
     const order = { mines: [{ hex: '2-2' }, { hex: '4-1' }], seekers: [{ hex: '2-2' }, { hex: '2-2' }] }
     expect(said(paper, 'Seekers 2-2, 2-2; mines 4-1 2-2')).toEqual({ ...order, mines: order.mines.toReversed() })
     expect(said(paper, 'mines 1-1 1-2 1-3 1-4')).toContain('0 to 3 of them')
-    expect(said(paper, 'mines 1-1 9-9')).toContain('Second mine, hex is not allowed')
+    expect(said(paper, 'mines 1-1 9-9')).toContain('Second mine, hex: "9-9" is not allowed')
     expect(said(paper, 'mines 1-1; mines 1-2')).toContain('mines once')
     expect(said(paper, 'mines here')).toContain('a hex, like 12-7, or none')
   })

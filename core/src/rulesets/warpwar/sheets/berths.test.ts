@@ -34,8 +34,8 @@ describe('what a carrier may do', () => {
     expect(fleet({ ...deed, tactic: 'attack' })).toContain(
       'W7, tactic: attack is not allowed; expected dodge or retreat',
     )
-    expect(fleet({ ...deed, drive: 1 })).toContain('W7, drive is not allowed')
-    expect(fleet({ ...deed, screen: 1 })).toContain('W7, screen is not allowed')
+    expect(fleet({ ...deed, drive: 1 })).toMatch(/W7, drive: .* is not allowed/)
+    expect(fleet({ ...deed, screen: 1 })).toMatch(/W7, screen: .* is not allowed/)
     expect(fleet({ ...deed, missiles: [{ at: 'X1', drive: 1 }] })).toContain('no missiles')
     expect(fleet({ ...deed, bursts: [{ shells: 1 }], burstsAt: 'X1' })).toContain('no shells')
   })
@@ -45,7 +45,7 @@ describe('what a carrier may do', () => {
     const slow = askOf([{ ...carrier, handles: 1 }, ...ask.ships.slice(1)])
     expect(isOrder(fleet(takes, idle, slow))).toBe(true)
     expect(isOrder(fleet(drops, idle, slow))).toBe(true)
-    expect(fleet({ ...takes, ...drops }, idle, slow)).toContain('at most 1 (systemships that W7 can handle in a round)')
+    expect(fleet({ ...takes, ...drops }, idle, slow)).toContain('too much; at most 1.')
     const broken = askOf([{ ...carrier, handles: 0 }, ...ask.ships.slice(1)])
     expect(fleet(takes, idle, broken)).toContain('nothing here')
   })
@@ -61,10 +61,10 @@ describe('what a carrier may do', () => {
     const others = { S1: idle, S2: idle, W1: idle }
     expect(checked(more, { ...others, W7: { pickUp: ['W1'] } })).toContain('one of S1, S2')
     expect(checked(more, { ...others, W7: idle, S1: { pickUp: ['S2'] } })).toContain(
-      'S1, pick up, first entry is not allowed',
+      'S1, pick up, first entry: "S2" is not allowed',
     )
     expect(checked(more, { ...others, W7: idle, W1: { pickUp: ['S2'] } })).toContain(
-      'W1, pick up, first entry is not allowed',
+      'W1, pick up, first entry: "S2" is not allowed',
     )
   })
 })
@@ -76,9 +76,9 @@ describe('what a systemship may do that is taken aboard', () => {
       expect(isOrder(fleet(takes, fine))).toBe(true)
     }
     expect(fleet(takes, { drive: 1 })).toBe('S1, drive: 1 is not allowed; expected 0: W7 takes it aboard.')
-    expect(fleet(takes, { beam: 1, beamAt: 'X1' })).toContain('S1, beam is not allowed')
-    expect(fleet(takes, { missiles: [{ at: 'X1', drive: 1 }] })).toContain('S1, missiles is not allowed')
-    expect(fleet(takes, { bursts: [{ shells: 1 }], burstsAt: 'X1' })).toContain('S1, bursts is not allowed')
+    expect(fleet(takes, { beam: 1, beamAt: 'X1' })).toMatch(/S1, beam: .* is not allowed/)
+    expect(fleet(takes, { missiles: [{ at: 'X1', drive: 1 }] })).toMatch(/S1, missiles: .* is not allowed/)
+    expect(fleet(takes, { bursts: [{ shells: 1 }], burstsAt: 'X1' })).toMatch(/S1, bursts: .* is not allowed/)
   })
 
   test('berths.boarding one carrier takes it aboard', () => {

@@ -101,10 +101,10 @@ describe('several ships', () => {
   })
 
   test('order.secret a ship without an order is asked for, and one with two is refused', () => {
-    expect(said(ask, 'W4 DODGES; S2 DODGES')).toContain('W5 is missing')
+    expect(said(ask, 'W4 DODGES; S2 DODGES')).toContain('W5 (TL2), power 1 is missing')
     expect(said(ask, 'W4 DODGES; S2 DODGES; W4 DODGES')).toContain('line 1:23')
     expect(said(ask, 'W4 DODGES; S2 DODGES; W4 DODGES')).toContain('one order for W4')
-    expect(said(ask, '')).toContain('W4 is missing')
+    expect(said(ask, '')).toContain('W4 (TL0), power 7 is missing')
   })
 })
 
@@ -120,22 +120,22 @@ describe('slips', () => {
     ['W3 (TL1) ATTACKS S25: B=3', 'TL1 cannot be read; expected TL0'],
     ['W3 TL1 ATTACKS S25: B=3', 'expected TL0'],
     ['W3 ATTACKS S52: B=3', 'Did you mean S25?'],
-    ['W3 ATTACKS W9 B=3', 'W3, beam at is not allowed'],
+    ['W3 ATTACKS W9 B=3', 'W3, beam at: "W9" is not allowed'],
     ['W3 ATTACKS S25: D=4', 'a beam, missiles or shells at S25, or no target'],
     ['W3 ATTACKS S25: B=3 D', 'a number, like "D=3"'],
     ['W3 ATTACKS S25: B=3 B=2', 'B once'],
     ['W3 ATTACKS S25: B=3 H=2', 'line 1:21'],
     ['W3 ATTACKS S25: B=3.5', '5 cannot be read'],
-    ['W3 ATTACKS S25: B=-1', 'found -1'],
+    ['W3 ATTACKS S25: B=-1', '-1 is out of range'],
     ['W3 DODGES: D=4 T=1', 'as many missiles as powered tubes'],
-    ['W3 DODGES: D=4 T=0; M at S25: D=3', 'found T=0 and 1 missiles'],
+    ['W3 DODGES: D=4 T=0; M at S25: D=3', 'T=0 and 1 missiles'],
     ['W3 DODGES: D=4 C=1', 'as many bursts as powered cannons'],
     ['W3 DODGES: D=4; M at S25', 'the drive of the missile'],
     ['W3 DODGES: D=4; M at S25: D', 'the drive of the missile'],
     ['W3 DODGES: D=4; M S25: D=3', 'a missile like "M at W4: D=3"'],
     ['W3 DODGES: D=4; M at', 'a target: S25'],
     ['W3 DODGES: D=4; C at S25: many', 'how many shells'],
-    ['W3 DODGES: D=4; C at S25: 3 shells', 'W3, bursts is out of range'],
+    ['W3 DODGES: D=4; C at S25: 3 shells', 'W3, bursts: 1 is out of range'],
     ['W3 DODGES: D=4 {}', 'line 1:16'],
     ['W3 DODGES: D=4\nQ=3', 'line 2:1'],
   ])('order.secret %s: %s', (text, words) => {

@@ -122,7 +122,7 @@ describe('power', () => {
     const spend = { drive: 1, beam: 2, beamAt: 'X1', screen: 2, ecm: 1 }
     expect(isOrder(checked(askOf([ship]), { W3: spend }))).toBe(true)
     for (const more of [{ drive: 2 }, { beam: 3 }, { screen: 3 }, { ecm: 2 }]) {
-      expect(checked(askOf([ship]), { W3: { ...spend, ...more } })).toContain('at most 6 (power of W3)')
+      expect(checked(askOf([ship]), { W3: { ...spend, ...more } })).toContain('too much; at most 6.')
     }
   })
 
@@ -151,12 +151,12 @@ describe('power', () => {
     const ask = one({ PD: 7, B: 3, S: 3, E: 1 })
     expect(isOrder(checked(ask, { W3: { drive: 7 } }))).toBe(true)
     expect(checked(ask, { W3: { drive: 8 } })).toContain('a whole number from 0 to 7')
-    expect(checked(ask, { W3: { beam: 4, beamAt: 'S25' } })).toContain('W3, beam is out of range')
+    expect(checked(ask, { W3: { beam: 4, beamAt: 'S25' } })).toContain('W3, beam: 4 is out of range')
     expect(checked(ask, { W3: { screen: 4 } })).toContain(
       'W3, screen: 4 is out of range; expected a whole number from 0 to 3',
     )
-    expect(checked(ask, { W3: { ecm: 2 } })).toContain('W3, ecm is out of range')
-    expect(checked(ask, { W3: { drive: -1 } })).toContain('W3, drive is out of range')
+    expect(checked(ask, { W3: { ecm: 2 } })).toContain('W3, ecm: 2 is out of range')
+    expect(checked(ask, { W3: { drive: -1 } })).toContain('W3, drive: -1 is out of range')
   })
 
   test('order.rating the printed screens of 4 on a ship built with 3 are refused', () => {
