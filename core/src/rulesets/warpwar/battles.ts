@@ -13,7 +13,7 @@ interface Draft {
 
 const captain = { name: 'captain', settings: {} }
 
-/** Who has moved to the star has to leave after quiet rounds: red, where nothing else is said. Printed ships by their printed figures; the others are examples of kinds their designer describes. */
+/** The phasing side leaves after quiet rounds: red, where nothing else is said. Ships without a source are examples. */
 const drafts: readonly Draft[] = [
   {
     name: 'cruiser-and-guard',

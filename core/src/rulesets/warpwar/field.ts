@@ -16,7 +16,7 @@ export const ordersOf = ({ orders }: State, side: Side): FleetOrder =>
 export const orderOf = (orders: FleetOrder, id: string): ShipOrder =>
   must(orders[id], 'a ship on the field has an order')
 
-/** Whether anything is gone but missiles and shells that were fired: they are there to be fired. */
+/** Anything is gone but missiles and shells that were fired: they are there to be fired. */
 export const isDamaged = ({ made, now, ammunitionHits }: Pick<Ship, 'made' | 'now' | 'ammunitionHits'>): boolean =>
   ammunitionHits > 0 || ratingNames.some(name => name !== 'M' && name !== 'SH' && now[name] < made.built[name])
 
@@ -40,7 +40,6 @@ export const shipOf = (ships: readonly Ship[], id: string): Ship =>
     'a ship of the fleet',
   )
 
-/** What is left of a ship, all ratings together. */
 function left({ now }: Ship): number {
   let sum = 0
   for (const rating of ratingNames) sum += now[rating]
@@ -48,7 +47,7 @@ function left({ now }: Ship): number {
 }
 
 /**
- * berths.kept The ships with most left first; among those with as much left the earlier kind, and then the record. It never asks for the place in the
+ * berths.kept The ships with most left first, then the earlier kind, then by the record. Never by the place in the
  * fleet, so that positions which differ only in which of two like ships is which stay alike.
  */
 export const mostLeftFirst = (a: Ship, b: Ship): number => {

@@ -26,7 +26,7 @@ import { view } from './view.ts'
 export { scrambleRecords } from './secrets/imagine.ts'
 export type { WarpWar } from './shape.ts'
 
-/** WarpWar: the combat of ships at one star, in its editions of 1977, 1994 and V3.5, with the expanded table of 1994. */
+/** WarpWar: combat of ships at one star, by the editions of 1977, 1994 and V3.5, with the expanded table of 1994. */
 export const warpwar: Ruleset<WarpWar> = {
   card: {
     id: 'warpwar',

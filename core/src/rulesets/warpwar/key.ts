@@ -8,7 +8,7 @@ import type { Ship, Shot, State } from './state.ts'
 /** A letter a rating. */
 const letters = ratingNames.map((rating, i) => [rating, 'abcdefghijk'.charAt(i)] as const)
 
-/** Ratings that are left. Their text is not kept: records are new after every hit, and looking one up costs more than writing it (measured). */
+/** Ratings that are left. Their text is not kept: to look it up costs more than to write it (measured). */
 function ratingsText(ratings: Ratings): string {
   let text = ''
   for (const [rating, letter] of letters) if (ratings[rating] > 0) text += letter + ratings[rating]
@@ -66,7 +66,7 @@ function doingOf(state: State): Doing | undefined {
   return task === 'ecm' ? beforeFire(state) : task === 'place' ? beforeDamage(state) : undefined
 }
 
-/** The ships of a side in rising order: equal ones are interchangeable. A ship that is carried is part of its carrier. */
+/** The ships of a side in rising order: equal ones are interchangeable. A carrier has its ships with it. */
 function fleetText(state: State, side: Side, doing: Doing | undefined): string {
   const ships = ofSide(state.ships, side)
   const orders = doing === undefined ? null : ofSide(state.orders, side)
@@ -96,7 +96,7 @@ function fleetText(state: State, side: Side, doing: Doing | undefined): string {
 
 /** A key in its parts. */
 export interface KeyParts {
-  /** What is asked, and for how many rounds it has been quiet; of a battle that is over how it ended. */
+  /** The question and the number of quiet rounds; of a battle that is over how it ended. */
   readonly head: string
   readonly red: string
   readonly blue: string
@@ -105,9 +105,9 @@ export interface KeyParts {
 export const keyOf = ({ head, red, blue }: KeyParts): string => `${head}|${red}|${blue}`
 
 /**
- * Equal keys have equal futures. Options, names and designs do not change in a battle and stay out; so do the rounds finished, the rounds in which
- * ships left, and the shots, which are picture only. In the middle of a round what is settled stands as what it comes to: so it does not matter
- * which of two like ships does a thing.
+ * Equal keys have equal futures. Options, names and designs do not change in a battle and stay out; so do the rounds
+ * finished, the rounds in which ships left, and the shots, which are picture only. In the middle of a round facts that
+ * are settled stand as their effects: so it does not matter which of two like ships does a thing.
  */
 export function keyParts(state: State): KeyParts {
   const { over, quiet, agenda } = state

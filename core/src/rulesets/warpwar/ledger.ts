@@ -1,6 +1,6 @@
 import type { Ledger } from '../../game/index.ts'
 
-/** Every rule of the battle, by id. `CRT` is the Expanded Combat Results Table of 1994; `1977`, `1994` and `V3.5` are the editions of the rule book. */
+/** Every rule, by id. `CRT` is the expanded table of 1994; `1977`, `1994` and `V3.5` are editions of the rule book. */
 export const ledger = {
   'edition.choice': {
     title: 'Edition',

@@ -3,7 +3,7 @@ import { answer, attack, battle, dodge, find, retreat, round, setupOf } from './
 import { measures } from './measures.ts'
 import type { State } from './state.ts'
 
-/** What has become of red, by measure. */
+/** The measures of red after a fight. */
 function counted(fleet: readonly string[], fight: (state: State) => void): Record<string, number> {
   const blue = ['W2 TL0 PD20 B20']
   const state = battle(fleet, blue)

@@ -10,7 +10,7 @@ import type { Ship } from './state.ts'
 
 type PointsOf = (ship: Ship) => number
 
-/** Build points of a ship and of its cargo. Odds ask at every end, so the price of a record is kept; a record is new whenever something is lost. */
+/** Build points of a ship and its cargo. The price of a record is kept: odds ask at every end. */
 function pointsBy({ edition }: Options): PointsOf {
   const known = new WeakMap<Ratings, { readonly made: Design; readonly price: number }>()
   return ({ made, now, cargo, ammunitionHits }) => {
@@ -43,8 +43,8 @@ const counted = {
 const words = ['units', 'left', 'damaged', 'away'] as const
 
 /**
- * Ships of one design are counted together. records.hidden: which are of one design is secret, so then there are warpships and systemships only; and a
- * ship that is aboard is not named, and counts once it was seen.
+ * Ships of one design are counted together. records.hidden: designs are secret, so there are warpships and systemships
+ * only, and a ship aboard counts once it was seen.
  */
 function classOf({ hiddenRecords }: Options, { made, kind, contact }: Ship): number | undefined {
   if (!hiddenRecords) return kind

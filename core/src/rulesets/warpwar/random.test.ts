@@ -9,7 +9,7 @@ import type { Event } from './shape.ts'
 import { ratingNames } from './ships/design.ts'
 import { clone, type State } from './state.ts'
 
-/** What holds in every position, whatever was ordered. */
+/** The facts that hold in every position, whatever was ordered. */
 function checkPosition(state: State): void {
   for (const side of sides) {
     for (const { made, now, cargo, berth, fate } of state.ships[side]) {

@@ -4,7 +4,7 @@ import type { Options } from './options.ts'
 import type { FleetOrder, Tactic } from './orders/orders.ts'
 import type { Design, Ratings } from './ships/design.ts'
 
-/** How a ship left the battle, and in which round. */
+/** The way and the round in which a ship left the battle. */
 interface Fate {
   readonly kind: 'destroyed' | 'escaped' | 'withdrawn'
   readonly round: number
@@ -17,7 +17,7 @@ export interface Ship {
   readonly made: Design
   /** Ships of a side with equal kinds are of one design: they differ in what is left of them only. */
   readonly kind: number
-  /** What is left. A new record whenever something is lost. */
+  /** The ratings left: a new record whenever something is lost. */
   now: Ratings
   /** BP in its holds. */
   cargo: number
@@ -66,7 +66,7 @@ export interface Shot {
   /** Drive of the firing ship or missile less that of its target. */
   readonly difference: number
   readonly result: CellResult
-  /** crt.reciprocal What the target's own beam or cannon fire at the firing ship comes to; null where the parenthesis may not be read. */
+  /** crt.reciprocal The result of the target's own fire at the firing ship; null where it may not be read. */
   readonly reciprocal: CellResult | null
   /** Hits it scores, before screens. */
   readonly hits: number
@@ -104,9 +104,9 @@ export interface State {
   readonly orders: Record<Side, FleetOrder | null>
   /** Missiles under way between the reveal and the fire. */
   missiles: readonly Missile[]
-  /** Every lookup of the last round that was fought: for the board beside the order sheet. Not part of the key after the round. */
+  /** Every lookup of the last round, for the board. Not part of the key after the round. */
   shots: readonly Shot[]
-  /** Ships that may not leave though they retreat, by side: those held by enemy fire. Between fire and the end of the round. */
+  /** Ships held by enemy fire though they retreat. Between fire and the end of the round. */
   readonly held: Record<Side, readonly string[]>
   /** Hits past the screens, not yet placed. */
   readonly due: Record<Side, readonly Due[]>
@@ -119,7 +119,7 @@ const cloneShip = (ship: Ship): Ship => {
   return { made, kind, now, cargo, ammunitionHits, worth, berth, fate, shown, contact, struck }
 }
 
-/** Shares what never changes: designs, ratings, and lists of orders, missiles, shots and hits, are replaced and never changed in place. */
+/** Shares designs, ratings, and lists of orders, missiles, shots and hits, which are replaced and never changed. */
 export function clone(state: State): State {
   const { options, names, done, quiet, missiles, shots, over } = state
   const agenda = state.agenda.slice()

@@ -15,7 +15,7 @@ export type PrintedCell = `${Printed} (${Printed})`
 type Row<Cell> = readonly [label: string, attack: Cell, dodge: Cell, retreat: Cell]
 export type Chart<Cell> = Readonly<Record<Tactic, readonly Row<Cell>[]>>
 
-/** crt.expanded The Expanded Combat Results Table as it was printed in 1994, its two faulty labels kept. Not played: see `expanded`. */
+/** crt.expanded The expanded table as printed in 1994, its two faulty labels kept. Not played: see `expanded`. */
 export const expandedAsPrinted = {
   attack: [
     ['-3 or less', 'Miss (Miss)', 'Miss (Miss)', 'Escapes (Miss)'],
@@ -75,7 +75,7 @@ export const errata = [
   },
 ] as const satisfies readonly Erratum[]
 
-/** crt.expanded crt.dodge-plus-three crt.dodge-minus-four The expanded table with both faults put right: what is played. */
+/** crt.expanded crt.dodge-plus-three crt.dodge-minus-four The table that is played: both faults are put right. */
 export const expanded = {
   attack: expandedAsPrinted.attack,
   dodge: [
@@ -163,14 +163,14 @@ export const prices = {
   v35: ofTheSecond,
 } as const satisfies Readonly<Record<Edition, Prices<Rating>>>
 
-/** build.cost build.generator What a warp generator costs; null where the edition does not know it. */
+/** build.cost build.generator The price of a warp generator; null where the edition does not know it. */
 export const generatorPrices = {
   '1977': { none: 0, standard: 5, small: null, medium: null, large: null },
   '1994': { none: 0, standard: 5, small: null, medium: null, large: null },
   v35: { none: 0, standard: 5, small: 3, medium: 5, large: 15 },
 } as const satisfies Readonly<Record<Edition, Readonly<Record<Generator, number | null>>>>
 
-/** build.generator What the rest of the ship may cost, from and to, for each size; and whether it may have racks. */
+/** build.generator The price of the rest of the ship, from and to, for each size; and its right to racks. */
 export const generatorSizes = {
   none: { from: 0, to: null, racks: false },
   standard: { from: 0, to: null, racks: true },
@@ -179,7 +179,7 @@ export const generatorSizes = {
   large: { from: 46, to: null, racks: true },
 } as const satisfies Readonly<Record<Generator, { from: number; to: number | null; racks: boolean }>>
 
-/** build.cost What a repair bay costs; null where the edition does not know it. */
+/** build.cost The price of a repair bay; null where the edition does not know it. */
 export const repairBayPrices = { '1977': null, '1994': 5, v35: 5 } as const satisfies Readonly<
   Record<Edition, number | null>
 >

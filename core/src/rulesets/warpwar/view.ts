@@ -12,13 +12,11 @@ export interface ShipView extends Readonly<Pick<Ship, 'berth' | 'fate' | 'shown'
   readonly record: Readonly<Pick<Ship, 'made' | 'kind' | 'now' | 'cargo' | 'ammunitionHits' | 'worth'>> | null
 }
 
-/** What an eye sees of a position. */
 export interface View extends Readonly<Omit<State, 'ships'>> {
   readonly eye: Eye
   readonly ships: BySide<readonly ShipView[]>
 }
 
-/** records.hidden Whether an eye may read the records of a side. */
 const reads = (eye: Eye, side: Side, { hiddenRecords }: Options): boolean =>
   !hiddenRecords || eye === 'umpire' || eye === side
 
@@ -37,7 +35,7 @@ export function shipView(ship: Ship, open: boolean): ShipView {
   }
 }
 
-/** records.hidden The record of a ship lists what it carries: the enemy sees nothing of a ship that was never out of its rack. */
+/** records.hidden A record lists what its ship carries: the enemy sees no ship that was never out of its rack. */
 function fleetView(fleet: readonly Ship[], open: boolean): readonly ShipView[] {
   const seen = open ? fleet : fleet.filter(({ contact }) => contact !== 'none')
   return seen.map(ship => shipView(ship, open))

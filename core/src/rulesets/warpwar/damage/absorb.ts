@@ -10,14 +10,14 @@ export const HOLD = 10
 /** damage.absorb Hits that a rating of this size takes: one a point, three missiles, six shells. */
 export const hitsTaken = (rating: Rating, size: number): number => Math.ceil(size / (perHit[rating] ?? 1))
 
-/** damage.absorb What hits leave of a rating. */
+/** damage.absorb The rest of a rating after hits. */
 export const leftOf = (rating: Rating, size: number, hits: number): number =>
   Math.max(0, size - hits * (perHit[rating] ?? 1))
 
 /** Hits by rating. */
 export type Hits = Readonly<Partial<Record<string, number>>>
 
-/** damage.absorb What is left of a ship after its hits. Written out, as it is half of what a placing costs: a loop over the names takes four times as long. */
+/** damage.absorb The ratings of a ship after hits, written out: a loop over the names takes four times as long. */
 export const struckBy = (now: Ratings, hits: Hits): Ratings => ({
   PD: leftOf('PD', now.PD, hits.PD ?? 0),
   B: leftOf('B', now.B, hits.B ?? 0),

@@ -7,7 +7,7 @@ import type { Rating } from '../ships/design.ts'
 import type { Due, Ship, State } from '../state.ts'
 import { capacity, partsOf, summed } from './absorb.ts'
 
-/** damage.armour, damage.whole The least each part has to take: armour that soaks first, and everything where hits are left over. */
+/** damage.armour, damage.whole At least what soaks first is hit, and everything where hits are left over. */
 function withLeast(parts: readonly Omit<Part, 'least'>[], hits: number, armourFirst: boolean): Part[] {
   const all = hits >= summed(parts)
   return parts.map(({ rating, absorbs }) => {
@@ -25,8 +25,9 @@ export function inRacks(state: State, side: Side, carrier: string): Ship[] {
 }
 
 /**
- * damage.loaded-rack A carrier and what it carries. Protected, the carrier takes what it can and its systemships the rest; shared, its owner chooses. A rack
- * may be hit when it is empty or its systemship destroyed. Armour that soaks first does so aboard, too, of whatever falls on its ship.
+ * damage.loaded-rack A carrier and its ships. Protected, the carrier takes all it can and its ships the rest; shared,
+ * the owner chooses. A rack may be hit when it is empty or its ship destroyed. Armour that soaks first does so aboard,
+ * too.
  */
 function placeAboard(
   ship: Ship,
@@ -55,7 +56,7 @@ function placeAboard(
   }
 }
 
-/** damage.owner What may take the hits of a ship. */
+/** damage.owner The parts that may take the hits of a ship. */
 export function placeShip(state: State, side: Side, { ship: id, hits }: Due): PlaceShip {
   const { loadedRacks, armourFirst } = state.options
   const ship = shipOf(ofSide(state.ships, side), id)
@@ -96,7 +97,7 @@ function forcedParts(parts: readonly Part[], hits: number): Record<string, numbe
   return forced
 }
 
-/** damage.owner Whether its owner has anything to choose. Asked of every ship that is hit; where the hits go is written down only for those who are not asked. */
+/** damage.owner An owner with a choice is asked. Worked out for every ship that is hit, so it counts no placements. */
 export const isChosen = (ship: PlaceShip): boolean =>
   ship.carried.length === 0 ? isOpen(ship.parts, ship.hits) : placements(ship).size > 1n
 

@@ -24,7 +24,7 @@ function odds(units: BySide<string>, doctrines: BySide<ReturnType<typeof plan>>,
   return must(made.ok ? made.value : undefined, 'a small duel').outcome
 }
 
-/** What an admiral thinks of at the start of a battle. */
+/** The plays of an admiral at the start of a battle. */
 function plays(red: readonly string[], blue: readonly string[], side: Side, options: object = {}) {
   const state = battle(red, blue, options)
   const view = warpwar.view(state, side)

@@ -10,24 +10,23 @@ import { eitherOf, launchingRepertoire, repertoireOf } from './repertoire.ts'
 import { aboardOf, launchable, type ShipEstimate } from './ship-estimate.ts'
 import { strengthOf } from './strength.ts'
 
-/** How an admiral is set. */
 export interface AdmiralSettings extends RunsWhen {
-  /** Whether carriers may let their systemships go. */
+  /** Carriers may let their systemships go. */
   readonly launch: boolean
 }
 
 /** A side of a round that is thought through. */
 interface Force {
   readonly ships: readonly ShipEstimate[]
-  /** Whether each ship has systemships to let go. */
+  /** By ship: it has systemships to let go. */
   readonly carries: readonly boolean[]
   /** All those systemships. */
   readonly aboard: readonly ShipEstimate[]
-  /** Whether the records of its enemy are secret to it. */
+  /** The records of its enemy are secret to it. */
   readonly guesses: boolean
 }
 
-/** combat.quiet A round, from the side that stays after quiet rounds and the one that has to leave: where records are open it is the same for both. */
+/** combat.quiet The side that stays after quiet rounds, and the one that has to leave: it is one round for both. */
 interface Problem {
   readonly stays: Force
   readonly leaves: Force
@@ -40,14 +39,14 @@ interface Answer {
   readonly tables: readonly LineTable[]
 }
 
-/** The value of letting systemships go: to the side that has to get something done soon, and to the one that has time. */
+/** The value of letting systemships go: to the side that has to hurry, and to the one that has time. */
 const LAUNCH = { leaves: 0.2, stays: 0.03 } as const
 
 /** Orders that are kept of all that were thought of, and the sum their weights come to about. */
 const KEPT = 10
 const WEIGHTS = 32
 
-/** What the ships of a side may do against the other as it sees it. */
+/** All that the ships of a side may do against the other as it sees it. */
 function tablesOf({ ships, carries, guesses }: Force, foe: Force, launch: number): readonly LineTable[] {
   const sight = sightOf(foe.ships, guesses)
   const fine = ships.length === 1 && foe.ships.length === 1
@@ -58,7 +57,7 @@ function tablesOf({ ships, carries, guesses }: Force, foe: Force, launch: number
   })
 }
 
-/** All of a side that a round hangs on. Where records are secret it counts which ships look alike: one of them is aimed at for all. */
+/** All of a side that a round hangs on. With secret records, ships that look alike are aimed at as one. */
 function forceText({ ships, carries, aboard, guesses }: Force, guessed: boolean): string {
   const texts = shipTexts(ships, guessed).map((text, i) => `${text}${carries[i] === true ? 'c' : ''}`)
   return `${texts.join('')}|${shipTexts(aboard, false).join('')}|${guesses}`
@@ -123,7 +122,7 @@ function problemOf({ view, side, own, foes, hidden }: Fleets, dropped: readonly 
   return phasing === side ? { stays: them, leaves: us, clock } : { stays: us, leaves: them, clock }
 }
 
-/** The round thought through for a whole fleet, ahead to the last quiet one: the best mix of orders that was found. A side too weak makes off, as a captain's does. */
+/** The best mix of orders found for a fleet, ahead to the last quiet round. A side too weak makes off. */
 export function foreseen(fleets: Fleets, settings: AdmiralSettings): readonly FleetPlay[] {
   const { view, side, own } = fleets
   if (runsFrom(fleets, settings)) return thought(fleets, { ...usual, ...settings })

@@ -6,7 +6,7 @@ import { type CaptainSettings, runsFrom, thought, usual } from './captain.ts'
 import { fleetsOf } from './mix.ts'
 import { DODGE, RETREAT } from './posture.ts'
 
-/** What a captain of red thinks of. */
+/** The plays of a captain of red. */
 function mixOf(
   red: readonly string[],
   settings: Partial<CaptainSettings>,
@@ -19,7 +19,7 @@ function mixOf(
   return thought(fleets, { ...usual, run: 0, ...settings })
 }
 
-/** What he thinks of for his first ship. */
+/** Its plays for the first ship. */
 const plays = (red: readonly string[], settings: Partial<CaptainSettings>, blue = ['W2 PD5 B2']) =>
   mixOf(red, settings, blue).flatMap(mix => mix.plays.slice(0, 1))
 

@@ -16,17 +16,16 @@ export interface RunsWhen {
   readonly losses: number
 }
 
-/** How a captain is set. */
 export interface CaptainSettings extends RunsWhen {
   /** Tenths: 5 where hits on the enemy count as much as hits suffered. */
   readonly boldness: number
   /** Tenths of a fleet that it counts from the first round on whether a round is quiet. */
   readonly clock: number
-  /** Whether the enemy may well fight by the drill. */
+  /** The enemy may well fight by the drill. */
   readonly drills: boolean
-  /** Whether carriers let their systemships go. */
+  /** Carriers let their systemships go. */
   readonly launch: boolean
-  /** Whether ships with racks stay out of the fight. */
+  /** Ships with racks stay out of the fight. */
   readonly carriersKeepAway: boolean
 }
 
@@ -51,7 +50,7 @@ const WEIGHTS = 8
 /** Steps of fictitious play: fewer the more ships there are, as each costs more. */
 const stepsFor = (ships: number): number => (ships <= 2 ? 48 : ships <= 4 ? 24 : 14)
 
-/** The value of the last quiet round beside the others, in shares of a fleet: the phasing side loses the field by it. */
+/** The value of the last quiet round beside the others, in shares of a fleet: the phasing side loses the field. */
 const LAST_QUIET = 0.6
 
 /** combat.quiet The value to a side of a round that is not quiet: the more, the fewer quiet rounds are left. */
@@ -66,11 +65,10 @@ const payoffOf = ({ boldness }: CaptainSettings, runs: boolean, noise: number): 
   escape: runs ? 0.9 : 0,
 })
 
-/** Whether a side is so weak beside the other. */
 const isWeaker = (own: readonly ShipEstimate[], foes: readonly ShipEstimate[], percent: number): boolean =>
   100 * firepowerOf(own) < percent * firepowerOf(foes)
 
-/** Whether a side makes off: it is too weak beside its enemy, or has lost too much. */
+/** A side makes off when it is too weak beside its enemy, or has lost too much. */
 export const runsFrom = ({ own, foes, lost }: Fleets, { run, losses }: RunsWhen): boolean =>
   isWeaker(own, foes, run) || (losses > 0 && lost >= losses)
 
@@ -103,11 +101,8 @@ export function sightOf(foes: readonly ShipEstimate[], hidden: boolean): Sight {
 }
 
 /** A round as it is thought through: nothing in it names a ship. */
-interface Problem {
-  readonly own: readonly OwnShip[]
-  readonly foes: readonly ShipEstimate[]
-  readonly hidden: boolean
-  /** Whether each own ship lets systemships go. */
+interface Problem extends Pick<Fleets, 'own' | 'foes' | 'hidden'> {
+  /** By own ship: it lets systemships go. */
   readonly drops: readonly boolean[]
   readonly settings: CaptainSettings
   readonly runs: boolean
@@ -117,11 +112,11 @@ interface Problem {
 const shipText = ({ tl, warp, now, hitsLeft, value }: ShipEstimate): string =>
   `${tl}${warp ? 'W' : 'S'}${ratingNames.map(name => now[name]).join()}/${hitsLeft}/${value}`
 
-/** Ships as a text that says all that is thought of them; `=` where one looks like the one before it, and that counts. */
+/** Ships as a text that says all that counts; `=` stands for a ship that looks like the one before it. */
 export const shipTexts = (ships: readonly ShipEstimate[], hidden: boolean): readonly string[] =>
   ships.map((ship, i) => `${hidden && ship.likeness === ships[i - 1]?.likeness ? '=' : ' '}${shipText(ship)}`)
 
-/** All that a solution hangs on; like ships stand together, so that it is enough to say which is like the one before it. */
+/** All that a solution hangs on. Like ships stand together. */
 function textOf({ own, foes, hidden, drops, settings, runs, noise }: Problem): string {
   const ours = own.map((each, i) => `${shipText(each)}${drops[i] ? 'd' : ''}${each.ask.mayRetreat ? 'r' : ''}`)
   const { boldness, drills, carriersKeepAway } = settings

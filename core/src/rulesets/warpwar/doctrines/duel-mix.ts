@@ -4,7 +4,7 @@ import { balance, between, factorFor, MIN_ATTACK, squareLaw, sumOf, timeAsAttack
 /** Steps of fictitious play for the round at hand, and for each that is looked ahead to. */
 const STEPS = 300
 const AHEAD = 100
-/** How often the value of holding the field is made to agree with what the rounds come to. */
+/** Times that the value of holding the field is made to agree with the rounds. */
 const AGREED = 3
 
 /** One of the two ships: what its lines have come to, how often each was taken, and the one it takes next. */
@@ -12,7 +12,7 @@ interface Player {
   readonly table: LineTable
   /** Of each fire of the enemy, the hits past the screens of each posture. */
   readonly struck: readonly Uint8Array[]
-  /** What a hit on it counts as in the place of a value. */
+  /** The step of a hit on it in the list of values. */
   readonly stride: number
   readonly stays: boolean
   sums: Float64Array
@@ -20,7 +20,7 @@ interface Player {
   line: number
 }
 
-/** A round between two ships, and its value to the one that stays by the hits on both; the first is that of a quiet round. */
+/** Two ships, and the value of the round to the one that stays, by the hits on both: the first is of a quiet round. */
 interface Round {
   readonly stays: Player
   readonly leaves: Player
@@ -55,7 +55,7 @@ function learn(round: Round, own: Player, share: number): void {
   }
 }
 
-/** Fictitious play: step by step each ship answers best to all that the other has done, later steps counting more. The value to the ship that stays. */
+/** Fictitious play: each ship answers best to all that the other has done, later steps counting more. */
 function play(round: Round, steps: number): number {
   const { stays, leaves } = round
   for (const player of [stays, leaves]) {
@@ -105,8 +105,9 @@ const mixOf = ({ table, shares }: Player): Mixes['stays'] =>
     .sort((a, b) => b.share - a.share)
 
 /**
- * order.secret Best mixes of a ship against another. Hits are judged by what both ships can do after them; quiet rounds are looked ahead to, one by one,
- * until one ship has to leave. The value of being the one that stays is found so at the first quiet round, and held to be the same after hits.
+ * order.secret Best mixes of a ship against another. Hits are judged by the strength of both ships after them. Quiet
+ * rounds are looked ahead to until one ship has to leave; the value of staying is that of the first, and held to be
+ * the same later.
  */
 export function duelMixes(stay: LineTable, leave: LineTable, clock: QuietClock): Mixes {
   const stays = playerOf(stay, leave, true)

@@ -1,7 +1,7 @@
 import { hitsOf, holds, past } from './gunnery.ts'
 import { type Fire, noFire, type Play, type Posture, RETREAT } from './posture.ts'
-import { type Chosen, predictablePlays } from './predictable.ts'
-import type { Repertoire } from './repertoire.ts'
+import { predictablePlays } from './predictable.ts'
+import type { Line, Repertoire } from './repertoire.ts'
 import type { ShipEstimate } from './ship-estimate.ts'
 
 /** The payoff of a round to a side. */
@@ -27,7 +27,7 @@ interface Learner {
   readonly repertoire: Repertoire
   readonly suffered: Float64Array
   readonly gained: Float64Array
-  chosen: Chosen
+  chosen: Line
   posture: Posture
   fire: Fire
 }
@@ -36,7 +36,7 @@ interface Player {
   readonly learners: readonly Learner[]
   readonly payoff: Payoff
   readonly fleetValue: number
-  /** Of a lone ship against another: what all its postures come to against each fire of the enemy, and its fires against each posture. */
+  /** Of a lone ship against another: its sums of postures by enemy fire, and of fires by enemy posture. */
   readonly losses: Map<number, Float64Array>
   readonly profits: Map<number, Float64Array>
 }
@@ -49,10 +49,10 @@ interface Pair {
 
 /** A ship that is destroyed loses its side more than its last hits: its guns are silent from then on. */
 const KILL = 0.1
-/** What a missile or a burst is kept for, as a share of the hits it may score: it can be fired only once. */
+/** Ammunition is kept for a share of the hits it may score: it can be fired only once. */
 const THRIFT = 0.1
 
-/** What hits on a ship cost its side, as a share of all it has. */
+/** The cost of hits on a ship to its side, as a share of all it has. */
 function costOf(hits: number, ship: ShipEstimate, fleetValue: number): number {
   if (hits <= 0) return 0
   const share = hits >= ship.hitsLeft ? 1 + KILL : hits / ship.hitsLeft
@@ -67,8 +67,8 @@ function greatest(places: readonly number[], sums: Float64Array): number {
 }
 
 /** The best a ship can do against all that it has met: the first of equals. */
-function bestOf({ repertoire: { groups }, suffered, gained }: Learner): Chosen {
-  let best: Chosen = { posture: 0, fire: 0 }
+function bestOf({ repertoire: { groups }, suffered, gained }: Learner): Line {
+  let best: Line = { posture: 0, fire: 0 }
   let most = Number.NEGATIVE_INFINITY
   for (const { postures, fires } of groups) {
     const posture = greatest(postures, suffered)
@@ -81,7 +81,7 @@ function bestOf({ repertoire: { groups }, suffered, gained }: Learner): Chosen {
   return best
 }
 
-function choose(learner: Learner, chosen: Chosen): void {
+function choose(learner: Learner, chosen: Line): void {
   const { postures, fires } = learner.repertoire
   learner.chosen = chosen
   learner.posture = postures[chosen.posture] ?? learner.posture
@@ -107,7 +107,7 @@ const playerOf = ({ ships, payoff }: Team): Player => ({
   profits: new Map(),
 })
 
-/** What a posture of a ship would have come to under the fire of the enemy. */
+/** The payoff of a posture of a ship under the fire of the enemy. */
 function lossOf({ place, ship }: Learner, posture: Posture, { own, enemy }: Pair): number {
   let hits = 0
   let held = false
@@ -123,7 +123,6 @@ function lossOf({ place, ship }: Learner, posture: Posture, { own, enemy }: Pair
   return escapes ? value + (saved * ship.value) / own.fleetValue : value
 }
 
-/** Adds what each posture of a ship would have come to. */
 function addLosses(sums: Float64Array, learner: Learner, pair: Pair): void {
   const { postures } = learner.repertoire
   for (let p = 0; p < postures.length; p++) sums[p]! += lossOf(learner, postures[p]!, pair)
@@ -140,7 +139,7 @@ function hitsBeside(learner: Learner, { own, enemy }: Pair): readonly number[] {
   return hits
 }
 
-/** Adds what each fire of a ship would have come to beside that of its fellows. */
+/** Adds the payoff of each fire of a ship, beside the fire of its fellows. */
 function addGains(sums: Float64Array, learner: Learner, { own, enemy }: Pair): void {
   const { boldness, noise } = own.payoff
   const beside = hitsBeside(learner, { own, enemy })
@@ -171,7 +170,7 @@ function keptRow(rows: Map<number, Float64Array>, place: number, fill: () => Flo
   return row
 }
 
-/** What all that a player might have done would have come to against what the enemy did. */
+/** Adds the payoffs of all that a player might have done against the enemy's plays. */
 function learn(pair: Pair): void {
   const { own, enemy } = pair
   const [one, more] = own.learners
@@ -194,7 +193,6 @@ function learn(pair: Pair): void {
   }
 }
 
-/** What the ships of a team did in a step, and how often. */
 export interface PlayCount {
   readonly plays: readonly Play[]
   times: number
@@ -206,10 +204,10 @@ const FIRES = 1e6
 const nameOf = (learners: readonly Learner[]): string =>
   learners.map(({ chosen: { posture, fire } }) => posture * FIRES + fire).join()
 
-/** Rounds of a predictable enemy that are met in each step of the first quarter: with the rest of it about half of all. */
+/** Rounds of a predictable enemy in each step of the first quarter: about half of all rounds. */
 const PREDICTABLE = 4
 
-/** Makes a player meet an enemy who fights by the drill, his plays one after the other; in this step of so many. */
+/** Makes a player meet an enemy who fights by the drill, one play after the other. */
 function meetPredictable({ own, enemy }: Pair, step: number, steps: number): void {
   const plays = enemy.learners.map(({ repertoire }) => predictablePlays(repertoire, enemy.payoff.noise < 0))
   for (let n = step * PREDICTABLE; n < (step + 1) * PREDICTABLE; n++) {
@@ -221,15 +219,15 @@ function meetPredictable({ own, enemy }: Pair, step: number, steps: number): voi
   }
 }
 
-/** How many steps of play, and whether the enemy may be predictable. */
 export interface Thought {
   readonly steps: number
   readonly drills: boolean
 }
 
 /**
- * Fictitious play of one round: step by step both teams answer best to all the other has done so far. What the own team did is handed back, the most
- * frequent first; the first quarter, in which both grope, is left out. With `drills` the enemy of that quarter is predictable.
+ * Fictitious play of one round: step by step both teams answer best to all that the other has done so far. The own
+ * plays, the most frequent first, without those of the first quarter, in which both grope; with `drills` its enemy is
+ * predictable.
  */
 export function fictitiousPlay(us: Team, them: Team, { steps, drills }: Thought): readonly PlayCount[] {
   const [own, enemy] = [playerOf(us), playerOf(them)]

@@ -3,7 +3,6 @@ import { ATTACK, beamAt, burstsAt, DODGE, type Flight, noFire, type Play, RETREA
 import { burstsOf } from './repertoire.ts'
 import { cannonsOf, type OwnShip, type ShipEstimate, tubesOf } from './ship-estimate.ts'
 
-/** Whom a fleet fires at. */
 export type Aim = 'weakest' | 'strongest' | 'spread'
 
 const power = ({ now }: ShipEstimate): number => now.PD + now.B + now.S + 2 * (now.T + now.C)
@@ -19,7 +18,7 @@ export function aimedAt({ foes, hidden }: Fleets, aim: Aim, ship: number): numbe
   return targets.reduce((best, at) => (rank(at) > rank(best) ? at : best), targets[0] ?? 0)
 }
 
-/** What the drive leaves, in the screens and then in the ECM. */
+/** The rest of the power goes into the screens and then into the ECM. */
 function shielded({ now }: ShipEstimate, flight: Flight, spent: number) {
   const left = now.PD - flight.drive - spent
   const screen = Math.min(now.S, left)
@@ -81,7 +80,7 @@ interface Bracket {
   readonly drive: number
 }
 
-/** Missiles over neighbouring drives, from just above the one the enemy is expected to make: each round another of them is the first. */
+/** Missiles over neighbouring drives, from just above the expected one: another is the first each round. */
 export function bracketing({ ship, at, fleets }: Aimed, { tactic, width, guess, drive }: Bracket): readonly Play[] {
   const tubes = tubesOf(ship)
   const left = ship.now.PD - tubes
@@ -108,7 +107,7 @@ export function waiting({ ship, at }: Aimed, spread: number): readonly Play[] {
   })
 }
 
-/** Plays of a ship whose weapons are not those a doctrine is about: beam, cannons, missiles, and without any it waits. */
+/** Plays of a ship by its weapons: beam, cannons, missiles; without any it waits. */
 export function armed(aimed: Aimed, drives: DriveMix): readonly Play[] {
   const { ship } = aimed
   if (ship.now.B > 0) return closing(aimed, drives)
@@ -137,7 +136,7 @@ export function recovered(own: readonly OwnShip[]): ReadonlyMap<string, readonly
   return taken
 }
 
-/** What carriers and their systemships do while they come together: neither has a drive, and only the systemships have screens. */
+/** Carriers and systemships that come together have no drive, and only the systemships have screens. */
 export function boarding(ship: OwnShip, pickUp: readonly string[] | undefined): readonly Play[] {
   const tactic = pickUp === undefined ? DODGE : awayWith(ship)
   const screen = pickUp === undefined ? Math.min(ship.now.S, ship.now.PD) : 0

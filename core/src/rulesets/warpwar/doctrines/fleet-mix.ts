@@ -21,7 +21,7 @@ interface Member {
 
 interface Team {
   readonly members: readonly Member[]
-  /** What its systemships in racks come to, with what every fleet has. */
+  /** The strength of its systemships in racks, with that of every fleet. */
   readonly reserve: Strength
   /** Of each ship the hits that come at it, and those that get past its screens. */
   readonly coming: Int32Array
@@ -61,7 +61,7 @@ const scored = (firer: Member, target: Member): number => fireOn(firer, target)[
 
 const pastOf = (hits: number, member: Member): number => pastScreens(hits, member.table, postureOf(member))
 
-/** What comes at every ship of a team, and gets past its screens. */
+/** The hits on every ship of a team, and those past its screens. */
 function takeFire(team: Team, enemy: Team): void {
   const { members, coming, past } = team
   coming.fill(0)
@@ -72,7 +72,7 @@ function takeFire(team: Team, enemy: Team): void {
   for (const member of members) past[member.place] = pastOf(coming[member.place]!, member)
 }
 
-/** What a team can do after such hits, but for one of its ships. */
+/** The strength of a team after such hits, without one of its ships. */
 function restOf({ members, reserve }: Team, past: Int32Array, without: number): Strength {
   let { attack, endurance } = reserve
   for (const { place, table } of members) {
@@ -97,7 +97,7 @@ function valuesBy(team: Team, past: Int32Array, { place, table }: Member): Float
 
 const anyHit = (past: Int32Array, without: number): boolean => past.some((hits, i) => hits > 0 && i !== without)
 
-/** What comes at each posture of a ship. */
+/** The hits on each posture of a ship. */
 function comingAt(member: Member, own: Team, enemy: Team): Int32Array {
   const coming = new Int32Array(member.table.screened.length)
   for (const firer of enemy.members) {
@@ -166,10 +166,10 @@ const mixOf = ({ mixes, members }: Team): Mixes['stays'] =>
 
 /** Rounds that are taken to have been quiet, and as many not, before any was played. */
 const BEFORE = 3
-/** How fast the factor follows what the rounds come to. */
+/** The speed at which the factor follows the rounds. */
 const FOLLOWS = 0.1
 
-/** combat.quiet What the steps so far tell of quiet rounds, as values to the team that stays. */
+/** combat.quiet An estimate of quiet rounds from the steps so far, in values to the team that stays. */
 interface QuietEstimate {
   quietRounds: number
   loudRounds: number
@@ -215,8 +215,9 @@ function learnAll({ stays, leaves }: Battle, { quiet, factor }: QuietEstimate, s
 const GROPING = 8
 
 /**
- * order.secret Best mixes of fleets, by fictitious play: step by step every ship answers best to all that the enemy has done, beside its fellows as they
- * are, later steps counting more. The value of a quiet round hangs on how likely those after it are quiet as well, which the rounds so far tell.
+ * order.secret Best mixes of fleets, by fictitious play: every ship answers best to all that the enemy has done,
+ * beside its fellows as they are, later steps counting more. The rounds so far tell how likely the next rounds are
+ * quiet.
  */
 export function fleetMixes(stay: Squadron, leave: Squadron, clock: QuietClock): Mixes {
   const [stays, leaves] = [teamOf(stay, timeAsAttack(clock.rounds)), teamOf(leave, MIN_ATTACK)]

@@ -13,7 +13,7 @@ const ESCAPES = -2
 
 const scores = { miss: MISSES, hit: 0, hit1: 1, hit2: 2, escapes: ESCAPES } as const
 
-/** The table of the rules in numbers, as thousands of orders are weighed against each other: row, column, difference. */
+/** The table of the rules in numbers, by row, column and difference: thousands of orders are weighed. */
 const bonuses: readonly number[] = tactics.flatMap(row =>
   tactics.flatMap(column => Array.from({ length: WIDTH }, (_, i) => scores[cellOf(row, column, i - SPAN)])),
 )
@@ -75,7 +75,7 @@ export function hitsOf(fire: Fire, tl: number, target: Posture, targetTl: number
   }
 }
 
-/** Whether a shot of a beam or cannon keeps a retreating ship from leaving. */
+/** A beam or cannon keeps a retreating ship unless it has Escapes. */
 export const holds = (fire: Fire, target: Posture): boolean =>
   (fire.kind === 'beam' || fire.kind === 'bursts') &&
   bonusOf(fire.tactic, target.tactic, fire.drive - target.drive) !== ESCAPES

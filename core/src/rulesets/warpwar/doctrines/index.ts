@@ -65,7 +65,7 @@ const orRuns =
 /** Ships of both sides together for which a round is thought through: each more makes every step of thought longer. */
 const THOUGHT_THROUGH = 16
 
-/** A battle too large to be thought through: everybody closes on a foe of its own, carriers let their systemships go first. */
+/** In a battle too large to be thought through everybody closes on a foe of its own, carriers launch first. */
 const massed = (settings: CaptainSettings): Ordered => {
   const plays: Plays = aimed => {
     const { ship, fleets } = aimed

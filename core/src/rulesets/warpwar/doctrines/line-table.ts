@@ -2,15 +2,9 @@ import { absorbedBy } from '../fire/crt.ts'
 import { hitsOf } from './gunnery.ts'
 import { afterEachHit } from './placing.ts'
 import { noFire } from './posture.ts'
-import type { Repertoire } from './repertoire.ts'
+import type { Line, Repertoire } from './repertoire.ts'
 import type { ShipEstimate } from './ship-estimate.ts'
 import { type Strength, strengthOf } from './strength.ts'
-
-/** What a ship does in a round: places in its repertoire. */
-export interface Line {
-  readonly posture: number
-  readonly fire: number
-}
 
 /** A pure strategy of a side, a line for each of its ships, and its share in a mix. */
 export interface MixedLines {
@@ -51,7 +45,7 @@ export interface LineTable {
 export interface ShipInRound {
   readonly ship: ShipEstimate
   readonly repertoire: Repertoire
-  /** Whether the enemy may fire missiles. */
+  /** The enemy may fire missiles. */
   readonly missilesCome: boolean
   /** The value of letting systemships go. */
   readonly launch: number
@@ -60,7 +54,7 @@ export interface ShipInRound {
 /** The value of a third of the stock of missiles or shells: they can be fired only once. */
 const THRIFT = 0.02
 
-/** What a line costs beside hits: ammunition. To let systemships go is a gain. */
+/** The cost of a line beside hits: ammunition. To let systemships go is a gain. */
 function spentBy({ ship, repertoire, launch }: ShipInRound, { posture, fire }: Line): number {
   if (posture < repertoire.launches) return -launch
   const { kind, shots } = repertoire.fires[fire] ?? noFire
@@ -69,7 +63,7 @@ function spentBy({ ship, repertoire, launch }: ShipInRound, { posture, fire }: L
   return (THRIFT * shots.length) / Math.max(1, stock / 3)
 }
 
-/** What a ship can do after each number of hits that it may take. */
+/** The strength of a ship after each number of hits that it may take. */
 function leftOf({ ship: { now, tl, hitsLeft }, missilesCome }: ShipInRound): readonly Strength[] {
   const left = afterEachHit(now, { tl, missilesCome, keep: 'balance', aboard: 0 })
   const alive = Array.from({ length: hitsLeft }, (_, hits) =>

@@ -13,7 +13,7 @@ export interface Fleets {
   readonly own: readonly OwnShip[]
   readonly foes: readonly ShipEstimate[]
   readonly hidden: boolean
-  /** What is gone of the own strength, in %. */
+  /** Losses of the own strength, in %. */
   readonly lost: number
 }
 
@@ -27,7 +27,7 @@ export const fleetsOf = (view: View, side: Side, ask: OrdersAsk): Fleets => ({
   lost: lostOf(view, side),
 })
 
-/** What every ship of a fleet does in a round, and how often. */
+/** A play for every ship of a fleet, and its weight. */
 export interface FleetPlay {
   readonly plays: readonly Play[]
   readonly weight: number
@@ -46,10 +46,7 @@ const likeTo = (foes: readonly ShipEstimate[], at: number): readonly number[] =>
 const redirected = (fire: Fire, to: ReadonlyMap<number, number>): Fire =>
   fire.kind === 'none' ? fire : { ...fire, at: to.get(fire.at) ?? fire.at }
 
-/**
- * Ships whose records are secret may look alike and not be alike: whichever of them is listed first must not be the one that is fired at. So each is,
- * equally often.
- */
+/** Secret ships may look alike and not be alike: each of them is fired at equally often, whichever is listed first. */
 function overLookalikes(play: FleetPlay, { foes, hidden }: Fleets): readonly FleetPlay[] {
   if (!hidden) return [play]
   const aimed = [...new Set(play.plays.flatMap(({ fire }) => (fire.kind === 'none' ? [] : [fire.at])))]
@@ -81,7 +78,7 @@ function writtenFleet(plays: readonly Play[], { own, foes, ask }: Fleets): Fleet
   )
 }
 
-/** Plays of a fleet as orders, in the order of the sheet; plays that come out equal are one, and weights as small as they can be. */
+/** Plays of a fleet as orders of the sheet: equal ones become one, and weights as small as they can be. */
 export function mixed(fleetPlays: readonly FleetPlay[], fleets: Fleets): Mix<WarpWar> {
   const shares = new Map<string, { readonly plays: readonly Play[]; weight: number }>()
   const spreads = fleetPlays.map(play => overLookalikes(play, fleets))
@@ -99,10 +96,7 @@ export function mixed(fleetPlays: readonly FleetPlay[], fleets: Fleets): Mix<War
   return all.map(({ plays, weight }) => ({ order: writtenFleet(plays, fleets), weight: weight / common }))
 }
 
-/**
- * Fleet orders of ships that each vary among some plays: as many as the ship with the most has. Ships take turns, so that the enemy cannot read one off
- * another.
- */
+/** Fleet orders of ships that each vary among some plays. Ships take turns: the enemy cannot read one off another. */
 export function varied(variants: readonly (readonly Play[])[]): readonly FleetPlay[] {
   const most = Math.max(1, ...variants.map(plays => plays.length))
   return Array.from({ length: most }, (_, turn) => ({

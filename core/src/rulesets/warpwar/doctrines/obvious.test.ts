@@ -27,7 +27,7 @@ function duellists(): ReadonlyMap<string, { readonly unit: object; readonly opti
   return found
 }
 
-/** Exact odds of the usual standing orders, red, against the beginner's, with the same ship and the printed three quiet rounds. */
+/** Exact odds of a captain, red, against a beginner with the same ship, at three quiet rounds. */
 function against(unit: object, options: PrintedSetup['options'], phasing: 'red' | 'blue'): OddsAnswer {
   const setup = parsed({
     options: { ...options, phasing, quietRoundLimit: 3 },

@@ -14,7 +14,7 @@ const partsOf = (ratings: Partial<Ratings>): Part[] =>
     return absorbs === undefined ? [] : [{ rating, absorbs, least: 0 }]
   })
 
-/** Where the usual standing orders put so many hits on a ship with these parts. */
+/** The places of so many hits on a ship with these parts, by the usual standing orders. */
 function hits(ship: string, count: number, parts: Partial<Ratings>, other = enemy, side: Side = 'red') {
   const state = battle([ship], [other])
   const id = ship.split(' ')[0]!

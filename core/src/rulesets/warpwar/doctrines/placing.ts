@@ -8,7 +8,7 @@ import type { View } from '../view.ts'
 /** The ratings that an owner would rather keep. */
 export type Keep = 'balance' | 'weapons' | 'power'
 
-/** How a ship's owner judges it: what comes at it, and what is to be kept. */
+/** The missiles that may come, and the ratings to be kept: an owner judges a ship by them. */
 interface Outlook {
   readonly tl: number
   readonly missilesCome: boolean
@@ -51,7 +51,7 @@ interface ShipUnderHits extends HitShip {
   readonly outlook: Outlook
   now: Ratings
   readonly hits: Record<string, number>
-  /** damage.loaded-rack What it carries, where hits may fall on that too: the rack of a ship that is left takes none. */
+  /** damage.loaded-rack Ships aboard that may be hit too: the rack of one that is left takes none. */
   readonly carries: readonly ShipUnderHits[]
 }
 
@@ -121,7 +121,7 @@ export function placed(view: View, { side, ships }: PlaceAsk & { readonly side: 
   return order
 }
 
-/** What a ship has left after each number of hits, placed where they are missed least: none first, all that it takes last. */
+/** The ratings of a ship after each number of hits, placed where they are missed least: none first. */
 export function afterEachHit(now: Ratings, outlook: Outlook): readonly Ratings[] {
   const parts = ratingNames.flatMap(rating => {
     const absorbs = hitsTaken(rating, now[rating])

@@ -12,13 +12,12 @@ export interface Flight {
   readonly drive: number
 }
 
-/** How a ship moves and shields itself. */
 export interface Posture extends Flight {
   readonly screen: number
   readonly ecm: number
 }
 
-/** What a ship fires. Every fire has every field, so that thousands of them are read fast. Tactic and drive are those of the ship: missiles fly on their own. */
+/** The fire of a ship, with every field so that thousands are read fast. Missiles fly by a drive of their own. */
 export interface Fire extends Flight {
   readonly kind: 'none' | 'beam' | 'missiles' | 'bursts'
   /** Its target, by its place among the foes; below 0 for nobody. */

@@ -11,7 +11,7 @@ import { ATTACK, DODGE, noFire } from './posture.ts'
 import { predictablePlays } from './predictable.ts'
 import { repertoireOf } from './repertoire.ts'
 
-/** What a ship with these parts may do against a gun. */
+/** The repertoire of a ship with these parts against a gun. */
 function repertoire(parts: string) {
   const state = battle([`S1 ${parts}`], ['S2 PD4 B2'])
   const { own, foes } = fleetsOf(warpwar.view(state, 'red'), 'red', ordersAsk(state, 'red'))

@@ -1,13 +1,7 @@
 import { ATTACK, DODGE, type Fire, noFire } from './posture.ts'
-import type { Repertoire } from './repertoire.ts'
+import type { Line, Repertoire } from './repertoire.ts'
 
-/** What a ship does in a step: places in its repertoire. */
-export interface Chosen {
-  readonly posture: number
-  readonly fire: number
-}
-
-/** What a fire spends: an enemy who fights by the drill holds nothing back. */
+/** The spending of a fire: an enemy who fights by the drill holds nothing back. */
 function spentOn(fire: Fire): number {
   switch (fire.kind) {
     case 'none':
@@ -21,8 +15,8 @@ function spentOn(fire: Fire): number {
   }
 }
 
-/** combat.quiet Dodges behind the most screens there are power for, at every drive: the side that holds the field has time. */
-function waits({ postures, groups }: Repertoire): readonly Chosen[] {
+/** combat.quiet Dodges behind the most screens at every drive: the side that holds the field has time. */
+function waits({ postures, groups }: Repertoire): readonly Line[] {
   const most = new Map<number, number>()
   const dodges = groups.flatMap(group =>
     group.postures.flatMap(posture => {
@@ -35,8 +29,8 @@ function waits({ postures, groups }: Repertoire): readonly Chosen[] {
   return dodges.filter(({ drive, screen }) => screen === most.get(drive))
 }
 
-/** Attacks with all the weapons there are, at every drive; of missiles every salvo, of others those at the first target. */
-function attacks({ postures, fires, groups }: Repertoire): readonly Chosen[] {
+/** Attacks with all its weapons, at every drive; of missiles every salvo, of others those at the first target. */
+function attacks({ postures, fires, groups }: Repertoire): readonly Line[] {
   const all = groups.flatMap(group =>
     group.fires.flatMap((fire, i) => {
       const fired = fires[fire] ?? noFire
@@ -51,7 +45,7 @@ function attacks({ postures, fires, groups }: Repertoire): readonly Chosen[] {
 }
 
 /** All that a predictable ship does: it waits where its side holds the field, and attacks where it has to leave. */
-export function predictablePlays(repertoire: Repertoire, holds: boolean): readonly Chosen[] {
+export function predictablePlays(repertoire: Repertoire, holds: boolean): readonly Line[] {
   const plays = holds ? waits(repertoire) : attacks(repertoire)
   return plays.length > 0 ? plays : [{ posture: 0, fire: repertoire.groups[0]?.fires[0] ?? 0 }]
 }

@@ -1,7 +1,4 @@
-/**
- * A function whose answers are kept by a text that says all they hang on: battles come to the same round again and again, and thinking is dear. What was
- * kept is forgotten where it is too much.
- */
+/** Keeps answers by a text that says all they hang on: battles come to the same round again, and thinking is dear. */
 export function remembered<T, A>(most: number, textOf: (asked: T) => string, work: (asked: T) => A): (asked: T) => A {
   const known = new Map<string, A>()
   return asked => {

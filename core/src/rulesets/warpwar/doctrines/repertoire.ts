@@ -8,13 +8,19 @@ interface Group {
   readonly fires: readonly number[]
 }
 
-/** What a ship may do in a round, as far as it is weighed. */
+/** The postures and fires of a ship in a round, as far as they are weighed. */
 export interface Repertoire {
   readonly postures: readonly Posture[]
   readonly fires: readonly Fire[]
   readonly groups: readonly Group[]
-  /** How many of the postures, the first ones, let systemships go. */
+  /** The number of the postures, the first ones, that let systemships go. */
   readonly launches: number
+}
+
+/** A posture and a fire of a ship, as places in its repertoire. */
+export interface Line {
+  readonly posture: number
+  readonly fire: number
 }
 
 /** The enemy as a side sees it. */
@@ -28,7 +34,7 @@ export interface Sight {
 interface Situation extends Sight {
   readonly ship: ShipEstimate
   readonly mayRetreat: boolean
-  /** Whether every way to share power between beam and screens is weighed; otherwise three of them. */
+  /** Every way to share power between beam and screens is weighed; otherwise three of them. */
   readonly fine?: boolean
 }
 
@@ -39,7 +45,7 @@ interface Split {
   readonly e: number
 }
 
-/** Ways to share the power that the drive leaves: beam first, screens first, half and half, ECM first where missiles may come. */
+/** Ways to share the power that is left: beam first, screens first, half and half, ECM first under missiles. */
 function splitsOf({ ship: { now }, missilesMayCome, fine = false }: Situation, power: number): readonly Split[] {
   const beamOf = (left: number): number => Math.min(now.B, left)
   const screensOf = (left: number): number => Math.min(now.S, left)
@@ -139,7 +145,7 @@ export function launchingRepertoire({ now }: ShipEstimate, { targets, missilesMa
   }
 }
 
-/** What either of two repertoires of a ship allows. */
+/** All that either of two repertoires of a ship allows. */
 export function eitherOf(one: Repertoire, two: Repertoire): Repertoire {
   const [postures, fires] = [one.postures.length, one.fires.length]
   const later = two.groups.map(group => ({

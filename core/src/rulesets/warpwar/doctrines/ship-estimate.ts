@@ -40,7 +40,7 @@ function likenessOf(ship: ShipView, fleet: readonly ShipView[], hidden: boolean)
 /** Build points of a warp generator, which is lost with its ship: of the usual one, since an enemy's may be secret. */
 const GENERATOR = generatorPrices['1994'].standard
 
-/** A ship that has not shown itself is taken for the mean of the own ships of its sort, which came to the same battle. */
+/** A ship that has not shown itself is taken for the mean of the own ships of its sort. */
 function meanOf(ships: readonly ShipView[], warp: boolean): Ratings | undefined {
   const records = ships.flatMap(({ record, warp: is }) =>
     record === null ? [] : [{ warp: is, built: record.made.built }],
@@ -90,7 +90,7 @@ export function ownOf(view: View, side: Side, ask: OrdersAsk): readonly OwnShip[
     .sort(byLikeness)
 }
 
-/** The carried systemships of a ship in an order that does not hang on their names, as many as may leave in one round. */
+/** Carried systemships by their likeness and not by their names, as many as may leave in one round. */
 export function launchable({ ships, options }: View, side: Side, { ask }: OwnShip): readonly string[] {
   const fleet = ships[side]
   const carried = fleet.filter(({ id }) => ask.aboard.includes(id))
@@ -105,14 +105,14 @@ export function launchable({ ships, options }: View, side: Side, { ask }: OwnShi
 export const tubesOf = ({ now }: Pick<ShipEstimate, 'now'>): number => tubesReady(now)
 export const cannonsOf = ({ now }: Pick<ShipEstimate, 'now'>): number => cannonsReady(now)
 
-/** What a fleet can still do: power, and the weapons it feeds. */
+/** The power of a fleet, and the weapons it feeds. */
 export const firepowerOf = (ships: readonly Pick<ShipEstimate, 'now'>[]): number =>
   ships.reduce((sum, each) => {
     const { PD, B, S } = each.now
     return sum + PD + B + S + 2 * (tubesOf(each) + cannonsOf(each))
   }, 0)
 
-/** What is gone of a side's own strength as it was built, in %: shot away, destroyed, or out of the battle. */
+/** Losses of a side's own strength as built, in %: shot away, destroyed, or out of the battle. */
 export function lostOf(view: View, side: Side): number {
   const records = view.ships[side].flatMap(({ record, fate }) => (record === null ? [] : [{ ...record, fate }]))
   const whole = firepowerOf(records.map(({ made }) => ({ now: made.built })))

@@ -1,7 +1,7 @@
 import { cannonsReady, tubesReady } from '../sheets/limits.ts'
 import type { ShipEstimate } from './ship-estimate.ts'
 
-/** What a ship strikes with and what it can take, in hits or close to them. */
+/** The attack of a ship, and its endurance under hits, in hits or close to them. */
 export interface Strength {
   readonly attack: number
   readonly endurance: number
@@ -11,10 +11,10 @@ export interface Strength {
 const LASTING = 3
 /** The value of a choice between two weapons that exclude each other, as a share of the weaker. */
 const CHOICE = 0.3
-/** What a point of drive adds to the attack: guns hit where the drive is right. */
+/** A point of drive adds so much to the attack: guns hit where the drive is right. */
 const AIM = 0.3
 
-/** What a ship can still do. Weapons count as far as there is power and ammunition for them, screens beyond what they are built of. */
+/** Weapons count as far as there is power and ammunition for them, screens beyond the points they are built of. */
 export function strengthOf({ now, tl }: Pick<ShipEstimate, 'now' | 'tl'>): Strength {
   const { PD, B, S, T, M, C, SH, A, E } = now
   const beam = B > 0 && PD > 0 ? Math.min(B, PD) + tl + 1 : 0
@@ -29,15 +29,15 @@ export function strengthOf({ now, tl }: Pick<ShipEstimate, 'now' | 'tl'>): Stren
   }
 }
 
-/** The attack of a fleet beside its weapons: without it the endurance of a fleet without weapons would count for nothing. */
+/** The attack of a fleet beside its weapons: without it the endurance of an unarmed fleet would be nothing. */
 export const MIN_ATTACK = 0.5
-/** combat.quiet What the clock does for the side that stays, shared over all the quiet rounds it needs. */
+/** combat.quiet The clock is an attack of the side that stays, shared over all the quiet rounds it needs. */
 const TIME = 6
 
 /** The attack of the side that stays, beside its weapons. */
 export const timeAsAttack = (rounds: number): number => MIN_ATTACK + TIME / rounds
 
-/** What ships come to together, with an attack beside their weapons. */
+/** The sum of ships, with an attack beside their weapons. */
 export const sumOf = (ships: readonly Strength[], beside: number): Strength =>
   ships.reduce<Strength>(
     (sum, { attack, endurance }) => ({ attack: sum.attack + attack, endurance: sum.endurance + endurance }),
@@ -54,7 +54,7 @@ export const balance = (ours: number, theirs: number): number =>
 /** A side that is all but sure of winning: beyond this a factor says nothing more. */
 const SURE = 0.99
 
-/** combat.quiet The factor on the strength of a side that brings out a balance: it stands for the side's place in the battle. */
+/** combat.quiet The factor on a side's strength that brings out a balance: it stands for its place in the battle. */
 export function factorFor(value: number, strength: number, enemy: number): number {
   const bounded = Math.max(-SURE, Math.min(SURE, value))
   return ((1 + bounded) / (1 - bounded)) * (enemy / strength)

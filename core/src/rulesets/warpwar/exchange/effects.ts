@@ -24,7 +24,7 @@ const mostHits = ({ lines }: Lines): number =>
 
 const past = (hits: number, absorbs: number): number => (hits > absorbs ? hits - absorbs : 0)
 
-/** ecm.split Whether a line's ECM is aimed at by the other's missiles: what comes of that is decided later. */
+/** ecm.split A line's ECM is met by the other's missiles: the outcome is decided later. */
 const isJammed = (line: Line, by: Line): boolean => line.ecm > 0 && by.missiles > 0
 
 /** Ways that a round can go, and effects that are numbered, at most. */
@@ -41,13 +41,14 @@ function fireOf(red: Line, blue: Line, blueHits: number): number {
 }
 
 /**
- * fire.together The effect of the fire of each pair of lines: hits past the screens, who leaves, ammunition spent; numbered as they first come, row by row.
- * A pair that ECM may change is an effect of its own. Undefined where there are too many.
+ * fire.together The effect of the fire of each pair of lines: hits past the screens, who leaves, ammunition spent.
+ * Effects are numbered as they first come, row by row; a pair that ECM may change has its own. Undefined where there
+ * are too many.
  */
 export function effectsOf(lines: BySide<Lines>): Uint16Array | undefined {
   const spent = bySide(side => spendingOf(lines[side]))
   const blueHits = mostHits(lines.red) + 1
-  // ways that ECM does not touch: by hits past the screens, who leaves, and what is spent; then come the pairs that it leaves open
+  // ways that ECM leaves alone, by hits past the screens, who leaves, and what is spent; then the pairs it leaves open
   const settled = (mostHits(lines.blue) + 1) * blueHits * 4 * spent.red.count * spent.blue.count
   const pairs = lines.red.lines.length * lines.blue.lines.length
   if (settled + pairs > MAX_WAYS) return undefined

@@ -12,7 +12,7 @@ function loneShip({ ships }: State, side: Side): Ship | undefined {
   return others.length === 0 ? lone : undefined
 }
 
-/** The questions of a duel that both sides answer at once, by what their orders do: each side has one ship left, and records are open. */
+/** The questions to both sides of a duel, by the effects of their orders: one ship a side, and open records. */
 export function exchange(state: State): Exchange<WarpWar, FleetOrder | PlaceOrder> | undefined {
   const { options, agenda, over } = state
   const task = agenda.at(-1)?.task

@@ -19,7 +19,7 @@ const free: Readonly<Record<string, Freedom>> = {
   'orders of both': { red: new Set(['orders']), blue: new Set(['orders']) },
 }
 
-/** What is left of red's ship more than of blue's, in rating points. */
+/** The ratings left of red's ship less those of blue's. */
 const leftStake: Payoff<WarpWar> = {
   ...winPayoff(),
   of: (_, state) => {

@@ -5,7 +5,7 @@ import { absorbedBy } from '../fire/crt.ts'
 import { addShots, holdsBy } from '../fire/shots.ts'
 import type { Options } from '../options.ts'
 import { ordersAsk } from '../orders/asks.ts'
-import { type FleetOrder, type OrderShip, type OrdersAsk, type Tactic, tactics } from '../orders/orders.ts'
+import { type FleetOrder, type OrderShip, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
 import { launch } from '../phases/orders.ts'
 import { fleetOrders } from '../sheets/fleet-orders.ts'
 import { tubesReady } from '../sheets/limits.ts'
@@ -13,10 +13,7 @@ import { still } from '../sheets/ship-orders.ts'
 import type { Ship, Shot, State } from '../state.ts'
 
 /** Tactic and drive: fire at a ship is looked up by them. */
-interface Motion {
-  readonly tactic: Tactic
-  readonly drive: number
-}
+type Motion = Pick<ShipOrder, 'tactic' | 'drive'>
 
 /** A lone ship, its order sheet, and the motions it can make. */
 export interface Duellist {

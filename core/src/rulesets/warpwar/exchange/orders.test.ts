@@ -24,12 +24,12 @@ const sizes = (state: State): readonly number[] => {
 
 describe('the orders of a duel by what they do', () => {
   test('order.secret beams and screens: every order is a line of its own', () => {
-    // 2 tactics (systemships never retreat); drive, beam and screen at most 2 together, beam and screen at most 1: 3 + 2 + 2 + 1 = 8
+    // 2 tactics; drive, beam and screen at most 2 together, beam and screen at most 1: 3 + 2 + 2 + 1 = 8
     expect(sizes(duel('S1 PD2 B1 S1', 'S2 PD2 B1 S1')).slice(0, 2)).toEqual([16, 16])
   })
 
   test('order.missile-drive missile drives that miss whatever the enemy does are one line', () => {
-    // tube fired: drive 0 or 1 beside it. Against drives 0 and 1 the missile drives 1 to 6 do different things up to 5; from 6 on it always misses
+    // against drives 0 and 1 the missile drives 1 to 5 do different things; from 6 on all miss
     const { lines } = exchangeOf(duel('S1 PD2 T1 M3', 'S2 PD1 B1'))
     const drives = lines.red.flatMap(order => order.S1?.missiles.map(({ drive }) => drive) ?? [])
     expect([...new Set(drives)]).toHaveLength(6)

@@ -25,8 +25,8 @@ interface Placings {
 type ByPart = Map<string, Placings | undefined>
 
 /**
- * By the options, which a ruling may change, by the ship that is hit, and by the part of its side in the key of the question, which names its hits and its
- * ratings. Battles come back to all three.
+ * By options, which a ruling may change, by the ship that is hit, and by its part of the key: battles come back to
+ * all.
  */
 const known = new WeakMap<Options, WeakMap<Design, ByPart>>()
 
@@ -51,9 +51,10 @@ function placingsOf(state: State, side: Side, part: string): Placings | undefine
 }
 
 /**
- * damage.owner Where the hits of a duel go, which both owners choose at once: what is left of a ship hangs on its own owner alone. No ship is lost that
- * could be hit in several ways, and who leaves is settled by then, so that the round ends alike whatever they choose. So the key of what a pair comes to
- * is put together from what was played: each placing of a side once, against the first of the other.
+ * damage.owner Both owners place the hits of a duel at once, and the ratings left of a ship hang on its own owner
+ * alone. No ship with a choice is lost, and those that leave are settled by then: the round ends alike whatever they
+ * choose. So the key of a pair is put together from what was played: each placing of a side once, against the first of
+ * the other.
  */
 export function exchangePlaces(state: State): Exchange<WarpWar, PlaceOrder> | undefined {
   const now = keyParts(state)

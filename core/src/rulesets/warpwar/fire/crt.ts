@@ -67,7 +67,7 @@ const cells = byTactic(row =>
 const cellAt = (row: Tactic, target: Tactic, difference: number): Cell =>
   cells[row][target][Math.max(LEAST, Math.min(MOST, difference)) - LEAST]!
 
-/** crt.table The result of fire by tactic of the firing ship, tactic of the target, and drive of the first less that of the second. */
+/** crt.table The result of fire by both tactics, and by the drive of the firer less that of the target. */
 export const cellOf = (row: Tactic, target: Tactic, difference: number): CellResult =>
   cellAt(row, target, difference).fire
 
@@ -78,7 +78,7 @@ export const reciprocalOf = (row: Tactic, target: Tactic, difference: number): C
 /** damage.missile Hits of a missile that hits, before its tech level. */
 export const MISSILE = 2
 
-/** damage.beam, damage.missile, damage.shells, damage.tech Hits of one shot: its power, missile or shells, the tech level, and what the result adds. */
+/** damage.beam, damage.missile, damage.shells, damage.tech Power, missile or shells, tech level and bonus together. */
 export function hitsOf(result: CellResult, power: number, tl: number): number {
   const { bonus } = results[result]
   return bonus === null ? 0 : power + tl + bonus

@@ -2,13 +2,13 @@ import type { Options } from '../options.ts'
 import type { EcmShip, Jamming, Tactic } from '../orders/orders.ts'
 import { cellOf, hitsOf, MISSILE } from './crt.ts'
 
-/** ecm.effect Points that a change of a missile's drive costs; `ahead` is the tech level of the ship less that of the missile. */
+/** ecm.effect The points that a change of a missile's drive costs, by the tech levels that the ship is ahead. */
 export const jamCost = (change: number, ahead: number): number => (change === 0 ? 0 : Math.max(1, change - ahead))
 
 /** ecm.effect The most a missile can be changed by with so many points. */
 export const jamReach = (points: number, ahead: number): number => (points === 0 ? 0 : Math.max(0, points + ahead))
 
-/** What a ship under missiles does: the column, and the drive they are measured by. */
+/** A ship under missiles: the column, and the drive they are measured by. */
 export interface Jammed {
   readonly ship: EcmShip
   readonly tactic: Tactic
@@ -55,8 +55,8 @@ interface Plan {
 }
 
 /**
- * ecm.split What a standing instruction comes to: the drives that make the fewest hits, with the fewest points; `lower` and `raise` are the best of
- * those that only lower or only raise. By missile, the drive it is brought to.
+ * ecm.split The drives by a standing instruction: the fewest hits, with the fewest points. `lower` and `raise` are the
+ * best of those that only lower or only raise. By missile, the drive it is brought to.
  */
 export function jammedDrives(jammed: Jammed, jam: Jamming, options: Options): Readonly<Record<string, number>> {
   const { missiles, points } = jammed.ship

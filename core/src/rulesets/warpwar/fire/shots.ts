@@ -5,7 +5,7 @@ import { type FleetOrder, nobody, type ShipOrder } from '../orders/orders.ts'
 import type { Missile, Ship, Shot, State } from '../state.ts'
 import { cellOf, hitsOf, MISSILE, reciprocalOf } from './crt.ts'
 
-/** crt.reciprocal Whether a ship fires beam or cannons at another. */
+/** crt.reciprocal A ship fires beam or cannons at another. */
 const firesAt = ({ beam, beamAt, bursts, burstsAt }: ShipOrder, at: string): boolean =>
   (beam > 0 && beamAt === at) || (bursts.length > 0 && burstsAt === at)
 
@@ -49,7 +49,7 @@ function addGuns(gun: Gun, shots: Shot[]): void {
   }
 }
 
-/** crt.missile A missile is always in the row of an attacker, with its own drive, and the parenthesis is never read for it. */
+/** crt.missile A missile is in the row of an attacker, with its own drive, and has no parenthesis. */
 function missileShot({ side, from, number, at, tl, drive }: Missile, target: ShipOrder): Shot {
   const difference = drive - target.drive
   const row = 'attack'
@@ -91,7 +91,7 @@ interface Fired {
   readonly target: ShipOrder
 }
 
-/** escape.all, escape.missiles Whether a shot keeps its target, which retreats, from leaving. */
+/** escape.all, escape.missiles A shot that keeps its target, which retreats, from leaving. */
 export function holdsBy({ shot, firer, target }: Fired, { missilesHold }: Options): boolean {
   if (shot.weapon !== 'missile') return shot.result !== 'escapes'
   switch (missilesHold) {
@@ -104,7 +104,6 @@ export function holdsBy({ shot, firer, target }: Fired, { missilesHold }: Option
   }
 }
 
-/** Whether a shot of the round holds its target. */
 export function holds(state: State, shot: Shot): boolean {
   const firer = orderOf(ordersOf(state, shot.side), shot.from)
   const target = orderOf(ordersOf(state, other(shot.side)), shot.at)

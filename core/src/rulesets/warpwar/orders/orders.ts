@@ -24,8 +24,8 @@ export type Jamming = (typeof jamming)[number]
 export const nobody = 'none'
 
 /**
- * What one ship does in a round. Every field is always there: what a ship cannot do has a field that leaves nothing to choose. Power of tubes and
- * cannons is the number of missiles and bursts.
+ * The order of one ship for a round. Every field is always there: one for a thing that the ship cannot do leaves
+ * nothing to choose. The power of tubes and cannons is the number of missiles and bursts.
  */
 export interface ShipOrder {
   readonly tactic: Tactic
@@ -48,7 +48,7 @@ export interface ShipOrder {
   readonly drop: readonly string[]
 }
 
-/** order.power, order.rating The least ratings that can carry out an order, without the missiles and shells it fires and the racks it uses. */
+/** order.power, order.rating The least ratings that can carry out an order, without ammunition and racks. */
 export function neededBy({ drive, beam, screen, ecm, missiles, bursts }: ShipOrder): Ratings {
   const [T, C] = [missiles.length, bursts.length]
   return { ...noRatings, PD: drive + beam + screen + ecm + T + C, B: beam, S: screen, E: ecm, T, C }
@@ -57,7 +57,7 @@ export function neededBy({ drive, beam, screen, ecm, missiles, bursts }: ShipOrd
 /** One order a ship, by its id, in the order of the fleet; carried ships have none. */
 export type FleetOrder = Readonly<Record<string, ShipOrder>>
 
-/** ecm.split By ship and missile, the drive each missile is brought to; the missiles' written drives where ECM is not spent. */
+/** ecm.split The drive each missile is brought to, by ship and missile; the written one where ECM is not spent. */
 export type EcmOrder = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** damage.owner By ship, how many hits each of its ratings takes. */
@@ -69,13 +69,13 @@ export interface OrderShip {
   readonly warp: boolean
   readonly tl: number
   readonly now: Readonly<Record<'PD' | 'B' | 'S' | 'T' | 'M' | 'C' | 'SH' | 'E', number>>
-  /** escape.no-power Whether RETREAT may be chosen. */
+  /** escape.no-power RETREAT may be chosen. */
   readonly mayRetreat: boolean
   /** Systemships aboard, which it may let go. */
   readonly aboard: readonly string[]
-  /** berths.limit How many systemships it may take aboard: racks that are empty before the round. */
+  /** berths.limit The systemships it may take aboard: racks that are empty before the round. */
   readonly empty: number
-  /** berths.limit How many it may take aboard and let go together in one round. */
+  /** berths.limit The systemships it may take aboard and let go together in one round. */
   readonly handles: number
 }
 
@@ -115,13 +115,13 @@ export interface EcmShip {
 export interface EcmAsk {
   readonly kind: 'ecm'
   readonly ships: readonly EcmShip[]
-  /** ecm.direction Whether drives may be raised, too. */
+  /** ecm.direction Drives may be raised, too. */
   readonly raises: boolean
   /** ecm.floor The least drive a missile can be brought to. */
   readonly floor: number
 }
 
-/** What can take hits: how many hits it absorbs before it is gone. */
+/** A rating that takes so many hits before it is gone. */
 export interface Part {
   readonly rating: Rating
   readonly absorbs: number
@@ -138,7 +138,7 @@ export interface HitShip {
 export interface PlaceShip extends HitShip {
   /** Hits to be placed on it and on what it carries. */
   readonly hits: number
-  /** damage.loaded-rack Systemships aboard that may take hits on the carrier: protected, only where nothing else of it is left. */
+  /** damage.loaded-rack Ships aboard that may take hits: protected, only where nothing else of the carrier is left. */
   readonly carried: readonly HitShip[]
 }
 

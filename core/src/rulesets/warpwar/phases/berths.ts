@@ -3,7 +3,7 @@ import { aboard, alive, mostLeftFirst, onField, ordersOf, roundOf, seenAboard, s
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 
-/** berths.dropped What was let go is on the field, whatever has become of its carrier. */
+/** berths.dropped Ships let go are on the field, whatever has become of their carrier. */
 function drop(draft: State, side: Side, carrier: string, ids: readonly string[], log?: Log): void {
   const ships = ofSide(draft.ships, side)
   for (const id of ids) {
@@ -12,7 +12,7 @@ function drop(draft: State, side: Side, carrier: string, ids: readonly string[],
   }
 }
 
-/** berths.taken What was taken aboard is carried from now on, if both are still there and the rack is. */
+/** berths.taken Ships taken aboard are carried from now on, if both are still there and the rack is. */
 function pickUp(draft: State, side: Side, carrier: Ship, ids: readonly string[], log?: Log): void {
   const ships = ofSide(draft.ships, side)
   const { id } = carrier.made

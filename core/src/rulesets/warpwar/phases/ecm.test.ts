@@ -57,7 +57,7 @@ test('ecm.effect missiles that get no points fly on as they were written', () =>
   expect(ofKind(events, 'shot').map(({ shot }) => shot.difference)).toEqual([4, 1])
 })
 
-/** What an instruction makes of one missile of drive 2 at an attacker of drive 3. */
+/** The effect of an instruction on one missile of drive 2 at an attacker of drive 3. */
 function instructed(jam: Jamming, options: object, points = 2) {
   const state = battle(['W1 TL0 PD9 E9'], ['S1 TL0 PD9 T2 M9'], { ecm: 'standing', ...options })
   return round(state, { W1: attack({ D: 3, E: points, jam }) }, { S1: dodge({ M: [['W1', 2]] }) })

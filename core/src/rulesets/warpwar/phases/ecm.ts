@@ -7,7 +7,7 @@ import { because, type Ground, signed } from '../scene/because.ts'
 import type { Log, Orders } from '../shape.ts'
 import type { Missile, State } from '../state.ts'
 
-/** Sides whose powered ECM is aimed at by missiles: public, as the orders are revealed. */
+/** A side whose powered ECM is aimed at by missiles: public, as the orders are revealed. */
 function jams(state: State, side: Side): boolean {
   const orders = ofSide(state.orders, side)
   for (const missile of state.missiles) {
@@ -65,7 +65,7 @@ function jam(draft: State, side: Side, order: EcmOrder, log?: Log): void {
   })
 }
 
-/** ecm.split After the reveal, each side with powered ECM under missiles says what it is spent on; or its instructions do. */
+/** ecm.split After the reveal each side with powered ECM under missiles spends it, or its instructions do. */
 export const ecm: Orders<'ecm', 'ecm'> = {
   kind: 'orders',
   asks: state => state.options.ecm === 'afterReveal' && (jams(state, 'red') || jams(state, 'blue')),

@@ -7,7 +7,7 @@ import type { End, Ship, State } from '../state.ts'
 
 const stands = (state: State, side: Side): boolean => ofSide(state.ships, side).some(onField)
 
-/** combat.destroyed, combat.both How a battle stands at the end of a round; nothing while both sides are there. */
+/** combat.destroyed, combat.both The verdict at the end of a round; none while both sides are there. */
 function verdictOf(state: State): End | null {
   const red = stands(state, 'red')
   const blue = stands(state, 'blue')
@@ -25,7 +25,7 @@ function berthsFor(ships: readonly Ship[]): string[] {
   })
 }
 
-/** combat.withdraws, combat.stranded, berths.kept All warpships of a side leave with what they carry and what finds a rack; the rest is lost. */
+/** combat.withdraws, combat.stranded, berths.kept Warpships leave with all that finds a rack; the rest is lost. */
 function withdraw(draft: State, side: Side, log?: Log): void {
   const ships = ofSide(draft.ships, side)
   const round = draft.done
@@ -68,7 +68,7 @@ function conclude(draft: State, end: End, log?: Log): void {
 // such lists are replaced and never changed in place: all positions between two rounds share one
 const none: readonly never[] = []
 
-/** What belongs to the round alone is put away; its shots stay for the picture. */
+/** All of the round alone is put away; its shots stay for the picture. */
 function close(draft: State): void {
   draft.done++
   draft.missiles = none

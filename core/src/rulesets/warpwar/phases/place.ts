@@ -107,7 +107,7 @@ function loseRacks(draft: State, side: Side, { made, now }: Ship, log?: Log): vo
     destroy(draft, side, { ship, rule: 'damage.loaded-rack', with: made.id }, log)
 }
 
-/** damage.destroyed, damage.carrier A ship with nothing left is off the field; whatever it still carries goes with it. */
+/** damage.destroyed, damage.carrier A ship with nothing left is lost, and with it whatever it still carries. */
 function destroyIfGone(draft: State, side: Side, carrier: Ship, log?: Log): void {
   if (!isGone(carrier.now)) return
   const { id } = carrier.made
@@ -129,7 +129,7 @@ function place(draft: State, side: Side, due: Due, placement: PlaceOrder, log?: 
   if (draft.options.loadedRacks === 'exposed') loseRacks(draft, side, ship, log)
 }
 
-/** damage.owner Whether a side has anything to decide; with secret records the question must not tell. */
+/** damage.owner A side with anything to decide; with secret records the question must not tell. */
 function decides(state: State, side: Side): boolean {
   const due = ofSide(state.due, side)
   if (due.length === 0) return false
@@ -146,7 +146,7 @@ function placeAll(draft: State, side: Side, order: PlaceOrder | undefined, log?:
   draft.due[side] = []
 }
 
-/** damage.owner Every owner puts the hits on his ships where he likes; both sides do so at once. */
+/** damage.owner Every owner puts the hits on its ships as it likes; both sides do so at once. */
 export const placement: Orders<'place', 'place'> = {
   kind: 'orders',
   asks: state => decides(state, 'red') || decides(state, 'blue'),

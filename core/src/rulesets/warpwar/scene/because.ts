@@ -5,7 +5,7 @@ import type { RuleId } from '../ledger.ts'
 export interface Ground {
   readonly rule: RuleId
   readonly text: string
-  /** Whose it is, where that has to be said in front of it. */
+  /** The side of the ground, where it has to be said in front. */
   readonly side?: Side
 }
 

@@ -47,11 +47,11 @@ const rowOf = (view: View, shot: Shot): string[] => [
   stripOf(shot.row, shot.column, shot.difference),
 ]
 
-/** Whether the shots in view are of the round being fought: its fire is over, and the round is not. */
+/** The shots in view are of the round being fought: its fire is over, and the round is not. */
 const ofThisRound = ({ agenda, orders, over }: View): boolean =>
   over === null && orders.red !== null && !agenda.some(({ task }) => task === 'fire')
 
-/** The table as players lay it beside their order sheets: every shot of the last fire with its row, column and result. */
+/** The table as players lay it beside their order sheets: a row for every shot of the last fire. */
 export function boardsOf(view: View): readonly SceneBoard[] {
   if (view.shots.length === 0) return []
   return [

@@ -47,7 +47,7 @@ const drawnBy = ({ record, shown }: ShipView): Ratings => record?.made.built ?? 
 const CAPITAL = 12
 const CRUISER = 6
 
-/** What a ship is for: racks make a carrier, a hold without weapons a freighter, little power a fighter. */
+/** Racks make a carrier, a hold without weapons a freighter, little power a fighter. */
 function silhouetteOf(ship: ShipView): SceneUnit['silhouette'] {
   const { PD, B, T, C, SR, H } = drawnBy(ship)
   const weapons = B + T + C
@@ -73,7 +73,7 @@ function standsAs({ fate, record, struck }: ShipView): Pick<SceneUnit, 'conditio
   return damaged ? { condition: 'damaged', word: 'damaged' } : { condition: 'fit', word: 'undamaged' }
 }
 
-/** What else is known: where it is carried, what it carries, the order of the round once it is revealed. */
+/** The ships it carries or is carried by, its cargo, and its order of the round once it is revealed. */
 function notesOf(ship: ShipView, side: Side, view: View): string[] {
   if (ship.fate !== null) return []
   const { id, berth, record, struck } = ship
@@ -142,7 +142,7 @@ function factsOf({ names, options, quiet, over }: View): Fact[] {
   return facts
 }
 
-/** The picture of a battle as an eye may know it: each ship by itself, those that are gone last, the shots of the last fire beside it. */
+/** The picture of a battle as an eye may know it: ships that are gone last, the shots of the last fire beside. */
 export const show = (view: View): Scene => ({
   round: view.over === null ? view.done + 1 : view.done,
   facts: factsOf(view),

@@ -17,7 +17,7 @@ interface Drawn {
 /** Parts only warpships have. */
 const ofWarpships: readonly Rating[] = ['SR', 'H']
 
-/** What is known of a ship whose record is secret, and what a record that fits it has to leave room for. */
+/** All that is known of a ship with a secret record: a record that fits it has room for that. */
 interface Known {
   readonly ship: ShipView
   /** Racks for the systemships it is known to carry, and for those it takes aboard. */
@@ -32,7 +32,7 @@ function knownOf(ship: ShipView, fleet: readonly ShipView[], orders: State['orde
   return { ship, racks: aboard.length + (order?.pickUp.length ?? 0), order }
 }
 
-/** Takes hits off a record, anywhere but below what it must keep; what finds no place was built in addition, and is gone. */
+/** Takes hits off a record, but not below what it keeps; other hits fell on parts built in addition, now gone. */
 function strikeOff({ built, now }: Drawn, hits: number, keeps: Ratings, stream: Stream): void {
   for (let hit = 0; hit < hits; hit++) {
     const open = ratingNames.filter(name => {
@@ -46,7 +46,7 @@ function strikeOff({ built, now }: Drawn, hits: number, keeps: Ratings, stream: 
   }
 }
 
-/** A record that fits what is known: as large as a ship like this may be, at least what was shown, with the hits it took struck off. */
+/** A record like the model, with at least what was shown, and the hits it took struck off. */
 function recordFor({ ship, racks, order }: Known, model: Ratings, stream: Stream): Drawn {
   const { warp, shown, struck, fate } = ship
   const needs = order === undefined ? noRatings : neededBy(order)
@@ -80,7 +80,7 @@ function imaginedFleet({ ships, orders, options }: View, side: Side, stream: Str
   })
 }
 
-/** records.hidden: a position that fits what this eye knows. Its own records are as they are, others are drawn; ships it never saw are left out. */
+/** records.hidden: a position that fits a view. Own records are as they are, others drawn; unseen ships left out. */
 export function imagine(view: View, stream: Stream): State {
   const { eye: _, ...known } = view
   return {
@@ -94,8 +94,8 @@ export function imagine(view: View, stream: Stream): State {
 }
 
 /**
- * The same position with all that an eye cannot know made other: records, and ships that were never seen, which may be there or not. For the laws of
- * secrecy. Nothing is secret where records are open.
+ * The same position with all made other that an eye cannot know: records, and unseen ships, which may be there or not.
+ * For the laws of secrecy.
  */
 export function scrambleRecords(state: State, eye: Eye, stream: Stream): State {
   const { options, ships, orders } = state

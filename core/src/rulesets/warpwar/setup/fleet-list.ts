@@ -24,7 +24,7 @@ function letters(i: number): string {
 
 const renamed = (ship: FleetShip, id: string): FleetShip => ({ ...ship, made: { ...ship.made, id } })
 
-/** Ids as written, with letters where several ships share a line; ships with a letter alone get the least number that is free. */
+/** Ids as written, with letters for several on a line; a letter alone gets the least number that is free. */
 function listShips(lines: readonly FleetLine[]): Listed[] {
   const idOf = ({ ship, count }: FleetLine, i: number): string => `${ship.made.id}${count === 1 ? '' : letters(i)}`
   const isNumbered = ({ ship }: FleetLine): boolean => ship.made.id.length > 1
@@ -64,7 +64,7 @@ function checkIds(listed: readonly Listed[]): Result<true> {
   return ok(true)
 }
 
-/** berths.carried Whether a ship may be aboard the one it says, and fits. */
+/** berths.carried A ship may be aboard the one it says, and fits. */
 function checkBerth({ line, ship }: Listed, listed: readonly Listed[]): Result<true> {
   const { berth, made } = ship
   if (berth === null) return ok(true)

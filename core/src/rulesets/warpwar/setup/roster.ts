@@ -3,7 +3,7 @@ import { ratingNames } from '../ships/design.ts'
 import type { Ship, State } from '../state.ts'
 import type { Fleet, Setup } from './setup.ts'
 
-/** Whether the ship goes on to the next battle; one that has escaped or withdrawn does. */
+/** Ships that escaped or withdrew go on to the next battle. */
 const survives = ({ fate, now }: Ship): boolean =>
   fate?.kind !== 'destroyed' && ratingNames.some(rating => now[rating] > 0)
 

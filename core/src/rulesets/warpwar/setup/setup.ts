@@ -48,7 +48,7 @@ const cargo = {
   fallback: 0,
 } as const
 
-/** What a ship of a set-up may carry besides its shorthand and count. */
+/** Fields of a ship beside its shorthand and count. */
 export const unitFields = [
   { kind: 'text', name: 'lost', label: 'Lost', hint: 'like PD2 M3', most: 80, fallback: '' },
   cargo,
@@ -80,7 +80,7 @@ type RawSide = z.output<typeof sideRecord>
 const twice = (found: string, what: string): Result<never> =>
   refuse({ code: 'conflict', path: [], found, expected: `${what} in the text or in a field of its own, not in both` })
 
-/** What the record says is gone, off what the text says was built. */
+/** The losses of the record, off the ship of the text. */
 function readLosses({ lost }: UnitRecord, ship: FleetShip): Result<FleetShip> {
   return chain(parseLosses(lost), losses => {
     if (losses.size === 0) return ok(ship)

@@ -7,7 +7,7 @@ interface Words {
   readonly many: string
 }
 
-/** What a ship has so many of, for one and for several. */
+/** Words for one and for several of a part. */
 const parts: Readonly<Record<Rating, Words>> = {
   PD: { example: 'PD7', one: 'point of power a round', many: 'points of power a round' },
   B: { example: 'B3', one: 'point at most in its beam', many: 'points at most in its beam' },
@@ -32,7 +32,7 @@ const rating = (name: string, { example, one, many }: Words): WrittenPart => ({
   },
 })
 
-/** What the parts of a ship's line mean. */
+/** The meaning of each part of a ship's line. */
 export const writing: readonly WrittenPart[] = [
   { example: 'in W7', finds: /\bin (W\d+[a-z]*)\b/, say: (_, ship) => `aboard ${ship}` },
   {

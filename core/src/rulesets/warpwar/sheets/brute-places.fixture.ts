@@ -12,7 +12,7 @@ function grid(parts: readonly Part[]): readonly Record<string, number>[] {
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 const hitsOn = (order: PlaceOrder, id: string): number => sum(Object.values(order[id] ?? {}))
 
-/** By brute force: all vectors of one ship and of what it carries that place every hit; a rack is hit when it is empty or its ship destroyed. */
+/** By brute force: all vectors that place every hit; a rack is hit when it is empty or its ship destroyed. */
 export function brutePlacements({ id, hits, parts, carried }: PlaceShip): readonly PlaceOrder[] {
   const ships = [{ id, parts }, ...carried]
   let orders: PlaceOrder[] = [{}]

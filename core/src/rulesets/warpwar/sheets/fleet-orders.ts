@@ -83,7 +83,7 @@ function fleetActions(ask: OrdersAsk): Actions {
   return from(0, 0)
 }
 
-/** Who takes whom aboard, by name, and the orders in the order of the fleet. */
+/** The ships taken aboard by name, and the orders in the order of the fleet. */
 function orderOf({ ships }: OrdersAsk, actions: readonly Action[]): FleetOrder {
   const waiting = actions.filter(({ boards }) => boards).map(({ id }) => id)
   const orders = new Map<string, ShipOrder>()

@@ -16,7 +16,6 @@ export const mostMissiles = ({ targets }: OrdersAsk, { now }: OrderShip): number
 export const mostBursts = ({ targets }: OrdersAsk, { now }: OrderShip): number =>
   targets.length === 0 ? 0 : cannonsReady(now)
 
-/** berths.limit How many systemships it may take aboard. */
 export const mostTaken = (ask: OrdersAsk, { empty, handles }: OrderShip): number =>
   Math.min(empty, handles, boarders(ask).length)
 

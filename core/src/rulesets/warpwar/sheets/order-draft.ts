@@ -29,7 +29,7 @@ const conflict = (path: readonly string[], found: string, expected: string): Ref
   expected,
 })
 
-/** order.missile order.cannon Tubes and cannons are powered by what they fire: a number of them that is written has to fit. */
+/** order.missile order.cannon A number of powered tubes or cannons has to fit what they fire. */
 function powered({ id, power, missiles, bursts }: Draft): Refusal | undefined {
   const tubes = power.get('T') ?? missiles.length
   if (tubes !== missiles.length) {

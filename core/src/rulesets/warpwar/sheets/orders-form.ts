@@ -131,7 +131,7 @@ function fieldsOf(ask: OrdersAsk, ship: OrderShip) {
   ] as const
 }
 
-/** order.power berths.limit All that power is for, missiles and bursts one point each; and the systemships that can be handled. */
+/** order.power berths.limit All power together, and the systemships that can be handled. */
 function budgetsOf(ask: OrdersAsk, ship: OrderShip): readonly Budget[] {
   const costs = { drive: 1, beam: 1, screen: 1, ecm: 1, missiles: 1, bursts: 1 }
   const power = { label: `power of ${ship.id}`, most: ship.now.PD, costs }

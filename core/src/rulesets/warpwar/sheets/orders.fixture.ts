@@ -28,13 +28,13 @@ export const askOf = (
 export const paperFor = (ask: OrdersAsk): Paper<WarpWar> =>
   paperOf<WarpWar>({ sheets }, { side: 'red', rule: 'order.secret', ask })
 
-/** What a text is read as: an order, or why it is refused. */
+/** A text as it is read: an order, or why it is refused. */
 export function said(ask: OrdersAsk, text: string): unknown {
   const read = paperFor(ask).parse(text)
   return read.ok ? read.value : sayRefusal(read.refusal)
 }
 
-/** Whether a form filled in like this is taken: the order, or why it is refused. */
+/** A form filled in like this: the order, or why it is refused. */
 export function checked(ask: OrdersAsk, orders: Readonly<Record<string, Partial<ShipOrder>>>): unknown {
   const filled = Object.fromEntries(Object.entries(orders).map(([id, order]) => [id, { ...still, ...order }]))
   const read = paperFor(ask).check(filled)

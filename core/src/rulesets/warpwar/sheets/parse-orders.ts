@@ -37,7 +37,7 @@ const tacticOf = (token: Token): string | undefined => verbs.find(([pattern]) =>
 
 const isLevel = (token: Token): boolean => isWord(token, /^(tl|level)\d*$/i)
 
-/** Whether a word is none of those that stand in the middle of an order: a misspelt tactic, perhaps. */
+/** A word of none of those in the middle of an order: a misspelt tactic, perhaps. */
 const isStrange = (token: Token, { berthed }: Sheet): boolean =>
   token.kind === 'word' &&
   termOf(token) === undefined &&
@@ -71,7 +71,7 @@ function readLevel(reader: Reader, tl: number): Refusal | undefined {
   return Number(written) === tl ? undefined : misread(reader, { ...token, text: `TL${written}` }, `TL${tl}`)
 }
 
-/** The target behind the tactic, where one is named. A name that nobody has stays as it was written, for the check to refuse. */
+/** The target behind the tactic, if any. A name that nobody has stays as written, for the check to refuse. */
 function readAim(reader: Reader, { targets }: Sheet): string | undefined {
   const token = peek(reader)
   if (token.kind !== 'word') return undefined
@@ -129,7 +129,7 @@ function readDrafts(reader: Reader, sheet: Sheet): readonly Draft[] | Refusal {
   return drafts
 }
 
-/** The filled-in form behind mailed orders. Whether the ships may do so is for `check`. */
+/** The filled-in form behind mailed orders; their legality is for `check`. */
 export function parseOrders(ask: OrdersAsk, text: string): Result<Readonly<Record<string, unknown>>> {
   const sheet = sheetOf(ask)
   const drafts = readDrafts(readerOf(text, [...sheet.berthed.values(), ...sheet.targets.values()]), sheet)

@@ -28,7 +28,7 @@ function readHits(reader: Reader, { id, parts }: HitShip, hits: Map<string, numb
   return undefined
 }
 
-/** The filled-in form behind a placement; nothing where nothing is said. Whether it is one of the hits of the round is for `check`. */
+/** The filled-in form behind a placement: no hits where none are named. Their sum is for `check`. */
 export function parsePlaces({ ships }: PlaceAsk, text: string): Result<Readonly<Record<string, unknown>>> {
   const sheet = ships
     .flatMap((ship): readonly HitShip[] => [ship, ...ship.carried])

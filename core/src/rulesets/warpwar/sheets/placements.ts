@@ -11,10 +11,10 @@ export const hitsOn = (order: PlaceOrder, id: string): Hits => order[id] ?? {}
 
 export const sum = (hits: Hits): number => Object.values(hits).reduce((total, each) => total + each, 0)
 
-/** What its owner would first do without, first: power goes last. */
+/** Its owner would do without the first of these first: power goes last. */
 const spared = ['A', 'H', 'SR', 'SH', 'M', 'E', 'C', 'T', 'S', 'B', 'PD']
 
-/** damage.armour The parts with the least each takes of so many hits on its ship: of fewer hits than that, all of them. */
+/** damage.armour The parts with the least each takes of so many hits: of fewer than that, all of them. */
 export function leastOf(parts: readonly Part[], hits: number): readonly Part[] {
   let left = hits
   return parts.map(({ rating, absorbs, least }) => {
@@ -73,7 +73,7 @@ function carriedHits({ carried }: PlaceShip): (hits: number, destroyed: number) 
   return (hits, destroyed) => from(0, hits, destroyed)
 }
 
-/** damage.loaded-rack The racks of a ship that carries systemships: how many take hits at least and at most, and how many are empty. */
+/** damage.loaded-rack The racks of a carrier: the least and the most that are hit, and the empty ones. */
 export function racksOf({ parts, carried }: PlaceShip): {
   readonly least: number
   readonly absorbs: number

@@ -7,7 +7,7 @@ export interface Token {
   readonly offset: number
 }
 
-/** Where orders end: a semicolon, a full stop or the end of a line. */
+/** Orders end at a semicolon, a full stop or the end of a line. */
 const marks = /^(?:[;.\n]|[=:,()/])/
 const number = /^-?\d+/
 const word = /^[a-z][\w'’-]*/i

@@ -142,7 +142,7 @@ const withTactic = (tactics: readonly Tactic[], parts: Counted<Part>): Counted<S
 
 const retreating = ({ mayRetreat }: OrderShip): readonly Tactic[] => (mayRetreat ? ['retreat'] : [])
 
-/** Everything a ship may do that neither handles systemships nor is taken aboard; first a plain order for its weapons. */
+/** All orders of a ship that neither handles systemships nor is taken aboard; its weapons first. */
 export function freeOrders(ask: OrdersAsk, ship: OrderShip): Counted<ShipOrder> {
   const beamsAndScreens = spending([drives(ship), beams(ask, ship), screens(ship), ecm(ask, ship)], ship.now.PD)
   const ways = ship.now.B > 0 ? [beamsAndScreens, salvoes(ask, ship)] : [salvoes(ask, ship), beamsAndScreens]

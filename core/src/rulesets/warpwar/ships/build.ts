@@ -20,7 +20,7 @@ const titles: Readonly<Record<Edition, string>> = { '1977': '1977', '1994': '199
 const knows = (edition: Edition, part: Part): boolean =>
   part === 'R' ? repairBayPrices[edition] !== null : prices[edition][part] !== null
 
-/** build.parts Whether a ship with or without a warp generator may have a part, where the edition knows it. */
+/** build.parts Parts that a ship with or without a warp generator may have, where the edition knows them. */
 function fits(edition: Edition, warp: boolean, part: Part): boolean {
   if (warp) return true
   if (part === 'H') return edition === 'v35'

@@ -105,7 +105,7 @@ function assemble(line: string, id: string, draft: Draft): Result<FleetShip> {
   })
 }
 
-/** edition.choice An id without parts is the ship that the rule book of the edition prints; `S55b` is another of its S55. */
+/** edition.choice An id alone is the ship that the rule book prints; `S55b` is another of its S55. */
 function printedOne(id: string, edition: Edition): Result<FleetShip> {
   const text = printedShip(id.replace(/[a-z]+$/, ''), edition)
   if (text !== undefined) {
@@ -125,7 +125,7 @@ function unknownDesign(text: string): Result<never> {
     : refuse({ code: 'unknown-name', path: [], found: text, expected: grammar }, hint)
 }
 
-/** A ship in its players' shorthand, without a count: `W4 TL0 PD7→5 B3 S3 T1 M6 SR1`, an id the rule book prints, or the name of a published design. */
+/** A ship without a count: `W4 TL0 PD7→5 B3 M6`, an id that the rule book prints, or the name of a published design. */
 export function parseShip(text: string, edition: Edition): Result<FleetShip> {
   const line = text.trim()
   const id = readId(line.split(/\s+/)[0] ?? '')

@@ -9,7 +9,7 @@ interface PricedPart {
   readonly points: number
 }
 
-/** How the generator of a ship is written: nothing for a systemship. */
+/** The generator of a ship in writing: nothing for a systemship. */
 export const generatorWords: Readonly<Record<Generator, string>> = {
   none: '',
   standard: 'WG',
@@ -18,7 +18,7 @@ export const generatorWords: Readonly<Record<Generator, string>> = {
   large: 'WG large',
 }
 
-/** The parts but for the warp generator. Those that the edition does not know are refused before they are priced, and cost nothing here. */
+/** The parts but for the warp generator. Those unknown to the edition are refused at the door, and are free here. */
 function partsBesideGenerator({ built, tl, repairBays }: Design, edition: Edition): PricedPart[] {
   const parts = ratingNames.flatMap(rating => {
     const price: Price | null = prices[edition][rating]
@@ -34,7 +34,7 @@ function partsBesideGenerator({ built, tl, repairBays }: Design, edition: Editio
 const total = (parts: readonly { readonly points: number }[]): number =>
   parts.reduce((sum, { points }) => sum + points, 0)
 
-/** build.cost Each part of a ship with what it cost to build, in the order of the order sheet, the warp generator last. */
+/** build.cost The price of each part, in the order of the order sheet, the warp generator last. */
 export function partsOfBill(design: Design, edition: Edition): readonly PricedPart[] {
   const parts = partsBesideGenerator(design, edition)
   const generator: number | null = generatorPrices[edition][design.generator]
@@ -49,7 +49,7 @@ export const priceOf = (design: Design, edition: Edition): number => total(parts
 export const priceWithoutGenerator = (design: Design, edition: Edition): number =>
   total(partsBesideGenerator(design, edition))
 
-/** BP of what is left of a ship, without its cargo: with the ammunition it was built with, which is there to be fired. */
+/** BP of a ship without its cargo, with the ammunition it was built with: that is there to be fired. */
 export const pointsLeft = (made: Design, now: Ratings, edition: Edition): number =>
   priceOf({ ...made, built: { ...now, M: made.built.M, SH: made.built.SH } }, edition)
 
@@ -57,7 +57,7 @@ interface Fleets extends BySide<{ readonly ships: readonly FleetShip[] }> {
   readonly options: { readonly edition: Edition }
 }
 
-/** build.cost What both fleets were built for, ship by ship, whatever is left of them. */
+/** build.cost The price of both fleets as built, ship by ship. */
 export const bill = ({ options: { edition }, ...fleets }: Fleets): BySide<Bill> =>
   bySide(side => {
     const units = fleets[side].ships.map(({ made }) => ({

@@ -22,7 +22,7 @@ export const printDesign = (made: Design): string => printShip({ made, now: made
 const bad = (found: string, expected: string, hint?: string): Result<never> =>
   refuse({ code: 'notation', path: [], found, expected }, hint)
 
-/** What a ship has lost, as a record says it: `PD2 M3`. The nearest right thing is the whole text put right. */
+/** `PD2 M3`, the losses of a ship in a record. The nearest right thing is the whole text put right. */
 export function parseLosses(text: string): Result<ReadonlyMap<Rating, number>> {
   const lost = new Map<Rating, number>()
   for (const token of text.split(/[\s,]+/).filter(part => part !== '')) {
@@ -39,7 +39,7 @@ export function parseLosses(text: string): Result<ReadonlyMap<Rating, number>> {
   return ok(lost)
 }
 
-/** What is gone off what was built; empty where nothing is. */
+/** The losses of a ship; empty where there are none. */
 export const printLosses = ({ made, now }: FleetShip): string =>
   ratingNames
     .filter(rating => now[rating] < made.built[rating])
