@@ -48,9 +48,6 @@ describe('factors', () => {
     expect(parseFactors('6-7■/3-4')).toMatchObject({ value: { escort: true } })
     expect(parseFactors('10✛/4')).toMatchObject({ value: { mauler: true } })
     expect(parseFactors('36PP(12)/18(6)')).toMatchObject({ value: { intact: { pfs: 12 }, crippled: { pfs: 0 } } })
-  })
-
-  test('allocation.no-crippled-side None is no crippled side', () => {
     expect(parseFactors('0-6/None')).toMatchObject({ value: { crippled: null, extrapolated: false } })
   })
 
@@ -69,10 +66,7 @@ describe('factors', () => {
 describe('units', () => {
   test('fire.extrapolate a published class written without a slash has the crippled side of the catalogue, or none', () => {
     expect(unit('FRD 1-4')).toMatchObject({ crippled: null, extrapolated: false })
-    expect(unit('CONVOY 0-6')).toMatchObject({ crippled: null, extrapolated: false })
-    expect(unit('PDU 3(6)')).toMatchObject({ crippled: null, extrapolated: false })
     expect(unit('D6M 10')).toMatchObject({ crippled: { attack: 4, defence: 4 }, extrapolated: false })
-    expect(unit('Romulan FAL 10')).toMatchObject({ crippled: { attack: 3, defence: 3 }, extrapolated: false })
     for (const known of classes) {
       const written = `${known.faction} ${known.name} ${printFactors(known.intact, null).split('/')[0]}`
       expect(unit(written)).toEqual(known)
