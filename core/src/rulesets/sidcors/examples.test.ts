@@ -3,19 +3,20 @@ import { colours } from '../../game/index.ts'
 import { damageOf } from './fire/coefficient.ts'
 import { sidcors } from './index.ts'
 import {
+  aiming,
+  askOf,
   battle,
   both,
   direct,
   factor,
+  losing,
   ofKind,
-  pass,
   play,
   question,
   standing,
   stay,
   type Units,
 } from './scripted.fixture.ts'
-import type { State } from './state.ts'
 
 const klingons = ['D7C 9/5', '3x D7 8/4', 'F5 5/3']
 const federation = ['CC 9/5', 'CA 8/4', 'NCL 7/4', 'DD 6/3', 'FF 5/3']
@@ -88,35 +89,36 @@ describe('worked examples', () => {
 
   test('round.sequence example 7: three rounds, every figure', () => {
     const state = battle(klingons, federation)
-    const rest = { red: [stay], blue: [stay, stay] }
-    const first = play(state, {
-      red: [factor(4), direct('FF'), ...rest.red],
-      blue: [factor(1), direct('F5'), ...rest.blue],
-      dice: [2, 4],
+    const round = (red: readonly unknown[], blue: readonly unknown[], dice: readonly number[]) => {
+      const events = play(state, { red: [...red, stay], blue: [...blue, stay, stay], dice })
+      const fire = ofKind(events, 'fire').map(({ comPot, damage }) => [comPot / 2, damage])
+      return { events, fire, owed: [state.forces.red.owed, state.forces.blue.owed] }
+    }
+    const first = round([factor(4), direct('FF')], [factor(1), direct('F5')], [2, 4])
+    expect(first).toMatchObject({
+      fire: [
+        [38, 10],
+        [35, 11],
+      ],
+      owed: [2, 0],
     })
-    expect(ofKind(first, 'fire').map(shot => shot.damage)).toEqual([10, 11])
-    expect([state.forces.red.owed, state.forces.blue.owed]).toEqual([2, 0])
-    const second = play(state, {
-      red: [factor(4), direct('NCL'), { give: 'D7' }, ...rest.red],
-      blue: [factor(4), direct('crippled F5'), ...rest.blue],
-      dice: [5, 1],
+    const second = round([factor(4), direct('NCL'), { give: 'D7' }], [factor(4), direct('crippled F5')], [5, 1])
+    expect(second).toMatchObject({
+      fire: [
+        [36, 14],
+        [33, 10],
+      ],
+      owed: [-6, 0],
     })
-    expect(ofKind(second, 'fire').map(shot => [shot.comPot / 2, shot.damage])).toEqual([
-      [36, 14],
-      [33, 10],
-    ])
-    expect(ofKind(second, 'adjust')).toMatchObject([{ side: 'red', points: 22 }])
-    expect(state.forces.red.owed).toBe(-6)
-    const third = play(state, {
-      red: [factor(1), direct('crippled NCL'), { give: 'crippled D7' }, ...rest.red],
-      blue: [factor(2), ...rest.blue],
-      dice: [6, 6],
+    expect(ofKind(second.events, 'adjust')).toMatchObject([{ side: 'red', points: 22 }])
+    const third = round([factor(1), direct('crippled NCL'), { give: 'crippled D7' }], [factor(2)], [6, 6])
+    expect(third).toMatchObject({
+      fire: [
+        [29, 9],
+        [30, 9],
+      ],
+      owed: [4, 2],
     })
-    expect(ofKind(third, 'fire').map(shot => [shot.comPot / 2, shot.damage])).toEqual([
-      [29, 9],
-      [30, 9],
-    ])
-    expect([state.forces.red.owed, state.forces.blue.owed]).toEqual([4, 2])
     expect(standing(state, 'red')).toBe('D7C 1, D7 2')
     expect(standing(state, 'blue')).toBe('CC 1, CA 1, DD 1, crippled FF 1')
     play(state, { red: [factor(1)], blue: [factor(1)] })
@@ -177,52 +179,33 @@ describe('worked examples', () => {
   })
 })
 
-/** Blue under exactly so many points of ordinary damage: rating 5, a 2 gives 25 % of four times as many factors. */
-function underFire(points: number, units: Units): State {
-  const state = battle([`GUN ${4 * points}-90/1-90`], units, peace)
-  const lone = question(state) === 'red intensity'
-  play(state, lone ? { red: [both(4, 1)], dice: [2, 1] } : { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
-  if (question(state) === 'red directed') play(state, { red: [pass] })
-  return state
-}
-
 /** Blue gives up what is listed, then a unit before fighters, until nothing is demanded. */
 function settledAfter(points: number, units: Units, give: readonly string[] = []): { owed: number; left: string } {
-  const state = underFire(points, units)
+  const state = losing(points, units)
   const wishes = [...give]
-  while (question(state) === 'blue allocation') {
-    const pending = sidcors.pending(state)
-    const ask = pending.kind === 'orders' ? pending.briefs[0]?.ask : undefined
-    if (ask?.kind !== 'allocation') break
-    const pick = ask.choices.find(({ give }) => give === wishes[0]) ?? ask.choices[0]
-    wishes.shift()
-    play(state, { blue: [ask.counted ? { give: pick?.give, count: 1 } : { give: pick?.give }] })
+  for (let ask = askOf(state, 'allocation'); ask !== undefined; ask = askOf(state, 'allocation')) {
+    const wish = wishes.shift()
+    const choice = ask.choices.find(({ give }) => give === wish) ?? ask.choices[0]
+    play(state, { blue: [ask.counted ? { give: choice?.give, count: 1 } : { give: choice?.give }] })
   }
   return { owed: state.forces.blue.owed, left: standing(state, 'blue') }
 }
 
 /** The most that the owner of a lone battle station can save, whatever it gives up first. */
 function saved(points: number): 'intact' | 'crippled' | 'nothing' {
-  const ends = [0, 1, 2, 3, 4, 5, 6].map(n =>
-    settledAfter(points, ['BATS 12(6)/6(3) no-scout'], Array(n).fill('fighters')),
+  const ends = [0, 1, 2, 3, 4, 5, 6].map(
+    n => settledAfter(points, ['BATS 12(6)/6(3) no-scout'], Array(n).fill('fighters')).left,
   )
-  if (ends.some(end => end.left.startsWith('BATS'))) return 'intact'
-  return ends.some(end => end.left.startsWith('crippled')) ? 'crippled' : 'nothing'
+  if (ends.some(left => left.startsWith('BATS'))) return 'intact'
+  return ends.some(left => left.startsWith('crippled')) ? 'crippled' : 'nothing'
 }
 
 /** A carrier crippled by 20 directed points; then its owner gives up what is listed. */
 function crippledCarrier(points: number, units: Units, give: readonly unknown[]) {
-  const state = battle([`GUN ${4 * points}-90/1-90`], units, peace)
-  const events = play(state, {
-    red: [factor(4), direct('CV')],
-    blue: [factor(1), ...give],
-    dice: [2, 1],
-  })
-  return {
-    standing: standing(state, 'blue'),
-    owed: state.forces.blue.owed,
-    stranded: ofKind(events, 'stranded').map(event => event.fighters),
-  }
+  const state = aiming(points, units)
+  const stranded = ofKind(play(state, { red: [direct('CV')], blue: give }), 'stranded')
+  const { owed } = state.forces.blue
+  return { standing: standing(state, 'blue'), owed, stranded: stranded.map(({ fighters }) => fighters) }
 }
 
 /** Potential and escorted maulers of a force as the round begins. */

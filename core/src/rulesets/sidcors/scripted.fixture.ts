@@ -133,8 +133,8 @@ export function aiming(points: number, blue: Units, options: object = {}, others
 }
 
 /** Blue is left to give up units for so many points: red directs none of them. */
-export function losing(points: number, blue: Units, options: object = {}): State {
-  const state = aiming(points, blue, options)
+export function losing(points: number, blue: Units, options: object = {}, others: Units = []): State {
+  const state = aiming(points, blue, options, others)
   if (question(state) === 'red directed') play(state, { red: [pass] })
   return state
 }

@@ -14,11 +14,13 @@ import {
   pass,
   play,
   question,
+  setupOf,
   type Units,
   valueFrom,
 } from '../scripted.fixture.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
+import { namesOfLosses } from './listed.ts'
 
 /** The order of a doctrine where the battle stands now. */
 function ordered(state: State, name: string, settings: Settings = {}): unknown {
@@ -86,20 +88,6 @@ describe('doctrines', () => {
     const mauled = mauling(14, ['2x GLASS 9-10/None', 'X 2-40/1-20'])
     expect(pays(mauled)).toEqual({ target: 'GLASS', amount: 1, mauler: 'D6M' })
     expect(pays(mauled, { mauler: false })).toEqual({ target: 'none', amount: 1, mauler: 'none' })
-  })
-
-  test('directed.option where the enemy is left with less: a scout of a great fleet, not of a small one', () => {
-    // without its scout that of red costs blue a step, a thirteenth of what it fires: 7 of 94 factors for the 8 points
-    // that hit nothing, or 2 of 24
-    const great = ['10x GUNS 9-30/None', 'D6S 4-8/2-4']
-    expect(ordered(aiming(24, great), 'captain')).toEqual({ target: 'D6S', amount: 1 })
-    expect(ordered(aiming(24, ['2x D7', 'E4', 'D6S 4-8/2-4']), 'captain')).toEqual(pass)
-  })
-
-  test('directed.option where the enemy is left with less: what a mauler hits in full', () => {
-    const mauled = mauling(14, ['2x GLASS 9-10/None', 'X 2-40/1-20'])
-    expect(ordered(mauled, 'captain')).toEqual({ target: 'GLASS', amount: 1, mauler: 'D6M' })
-    expect(ordered(mauled, 'captain', { mauler: false })).toEqual({ target: 'none', amount: 1, mauler: 'none' })
   })
 
   test('intensity.factor weighed by what the potentials round to', () => {
@@ -188,6 +176,18 @@ describe('doctrines', () => {
 describe('an order of losses unit by unit', () => {
   const fleet = ['2x D7', '2x F5', { unit: 'F5', crippled: 1 }, 'CARRIER 30-9(3)/4(3)']
   const after = (order: string, points = 9, units: Units = fleet) => lost(points, units, 'captain', { order })
+
+  test('allocation.owner a fleet may list its units, what it carries, and cripples of what can be crippled', () => {
+    const names = (units: Units) => namesOfLosses(setupOf(['D7 8/4'], units), 'blue')
+    expect(names(['2x D7 8/4', 'POD 0-4/None'])).toEqual(['D7', 'POD', 'crippled D7', 'destroyed D7'])
+    expect(names(['CARRIER 8(½)/4'])).toContain('fighters')
+    expect(names(['TENDER 9P/5'])).toEqual(['TENDER', 'PFs', 'crippled TENDER', 'destroyed TENDER'])
+  })
+
+  test('directed.fighters half a fighter is one of them: it goes where no whole one is left', () => {
+    expect(after('fighters, D7', 14, ['3x D7', 'CARRIER 8(3½)/4'])).toEqual({ give: 'fighters', count: 3 })
+    expect(after('fighters, D7', 14, ['3x D7', 'CARRIER 8(½)/4'])).toEqual({ give: 'half fighter', count: 1 })
+  })
 
   test('allocation.owner the first name of the list that may be given up now', () => {
     expect(after('F5, D7')).toMatchObject({ give: 'F5', count: 1 })

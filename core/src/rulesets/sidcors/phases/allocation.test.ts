@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  aiming,
   askOf,
   battle,
   direct,
@@ -186,21 +187,16 @@ describe('plus and minus points', () => {
 
 describe('transfer or die', () => {
   test('R37 surplus fighters may be given up in this allocation; what is not used dies without credit', () => {
-    const state = battle(['GUN 84-90/1-90'], ['CARRIER 9(6)/5(2)', 'X 1-20/10'], quiet)
-    const events = play(state, {
-      red: [factor(4), direct('CARRIER')],
-      blue: [factor(1), { give: 'fighters', count: 3 }],
-      dice: [2, 1],
-    })
+    const state = aiming(21, ['CARRIER 9(6)/5(2)', 'X 1-20/10'])
+    const events = play(state, { red: [direct('CARRIER')], blue: [{ give: 'fighters', count: 3 }] })
     expect(ofKind(events, 'give')).toMatchObject([{ result: 'lost', count: 6 }])
     expect(ofKind(events, 'stranded')).toMatchObject([{ fighters: 2 }])
     expect([standing(state, 'blue'), state.forces.blue.owed]).toEqual(['crippled CARRIER 1, X 1, fighters 2', 0])
   })
 
   test('transfer.or-die PFs need room on units marked P', () => {
-    const state = battle(['GUN 72-90/1-90'], ['TENDER 9P/5', 'CARRIER 9(6)/5(2)'], quiet)
-    const events = play(state, { red: [factor(4), direct('TENDER')], blue: [factor(1)], dice: [2, 1] })
-    expect(ofKind(events, 'stranded')).toMatchObject([{ fighters: 0, pfs: 6 }])
+    const state = aiming(18, ['TENDER 9P/5', 'CARRIER 9(6)/5(2)'])
+    expect(ofKind(play(state, { red: [direct('TENDER')] }), 'stranded')).toMatchObject([{ fighters: 0, pfs: 6 }])
     expect(standing(state, 'blue')).toBe('crippled TENDER 1, CARRIER 1, fighters 6')
   })
 })

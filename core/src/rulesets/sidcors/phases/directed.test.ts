@@ -22,7 +22,7 @@ const quiet = { retreat: 'none' }
 /** The targets red may name. */
 const targets = (state: State): string[] => askOf(state, 'directed')?.targets.map(({ target }) => target) ?? []
 
-describe('directed damage', () => {
+describe('directed damage (directed.finish, R35)', () => {
   test('directed.option a side may pass, and is not asked when nothing can be paid (R15)', () => {
     const units = ['D7 no-cloak', 'POD 0-0/None', 'X 1-20/10']
     expect(targets(aiming(15, units))).toEqual([])

@@ -13,7 +13,7 @@ function aimed(red: Units, blue: Units = ['Federation DN'], options: object = {}
 /** Potential of red in points. */
 const potential = (...of: Parameters<typeof aimed>): number => aimed(...of).forces.red.comPot / 2
 
-describe('combat potential', () => {
+describe('combat potential (R29)', () => {
   test.each<[string, Units, number]>([
     [
       'fire.potential everything present, crippled units by their crippled side',
@@ -65,7 +65,7 @@ describe('combat potential', () => {
   })
 })
 
-describe('scouts', () => {
+describe('scouts (R30)', () => {
   const station = { unit: 'BATS 12(6)/6(3)', crippled: 1 }
   const half = { crippledBaseScouts: true }
   const odd = (ew: number) => ({ unit: `BATS 12(6)/6(3) EW${ew}`, crippled: 1 })

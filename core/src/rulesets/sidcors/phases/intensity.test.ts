@@ -5,7 +5,7 @@ const quiet = { retreat: 'none' }
 const duel = (options = {}) => battle(['D7'], ['Federation NCL'], { ...quiet, ...options })
 const eachPicks = 'red intensity, blue intensity'
 
-describe('battle intensity', () => {
+describe('battle intensity (R11)', () => {
   test('intensity.rating the factors add up, for both sides', () => {
     const events = play(duel(), { red: [factor(4)], blue: [factor(3)], dice: [1, 1] })
     expect(ofKind(events, 'intensity')).toMatchObject([{ rating: 7, factors: { red: 4, blue: 3 } }])

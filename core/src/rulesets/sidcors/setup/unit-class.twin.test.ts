@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../catalogue.ts'
+import { valueFrom } from '../scripted.fixture.ts'
 import { parseUnit } from './notation.ts'
-import { sameClass, type UnitClass } from './unit-class.ts'
-
-const unitOf = (text: string): UnitClass => {
-  const parsed = parseUnit(text)
-  if (!parsed.ok) throw new Error(text)
-  return parsed.value.unit
-}
+import { sameClass } from './unit-class.ts'
 
 /** Units that differ in one thing each, and those of the catalogue. */
 const variants = ['', ' "Kang"', ' scout', ' CR7', ' slow', ' base', ' extrapolated', ' PF6', ' no-mauler', ' convoy']
@@ -16,7 +11,7 @@ const units = [
     ['XX 8/4', 'XX 8/5', 'XX 8-9/4', 'XX 8(1)/4', 'XX 8/None'].map(unit => unit + variant),
   ),
   ...catalogue.map(({ unit }) => unit),
-].map(unitOf)
+].map(text => valueFrom(parseUnit(text)).unit)
 
 test('twin: units are the same where they print the same JSON', () => {
   let same = 0
