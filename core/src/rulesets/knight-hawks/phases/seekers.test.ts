@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { disc, distance, type Hex, hexAt, neighbours, sameHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { battleOf, type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { parsePlace, printPlace } from '../map/place.ts'
 import { advance, runOn } from '../sequence.ts'
 import { opening } from '../setup/opening.ts'
@@ -27,7 +27,7 @@ function battle(
   blue: readonly Placed[],
   more: Readonly<Record<string, unknown>> = {},
 ): State {
-  const state = stateWith({ red: red.length > 0 ? red : [rock], blue }, [], more)
+  const state = stateOf(red.length > 0 ? red : [rock], blue, more)
   state.seekers.red = laid
   return state
 }
