@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
-import { placed } from '../fixtures/battle.fixture.ts'
-import { stateWith } from '../fixtures/combat.fixture.ts'
+import { placed, stateOf } from '../fixtures/battle.fixture.ts'
+
 import { screens, weapons } from '../units/weapon.ts'
 import { bandsOf, effectText, modifierOf } from './damage-effect.ts'
 import { damageReadings, effectRead } from './damage-roll.ts'
@@ -11,7 +11,7 @@ const classes = ['destroyer', 'heavy cruiser', 'fighter', 'freighter', 'assault 
 
 /** A ship of a class with any of its systems gone. */
 function anyWreck(unit: string, below: (bound: number) => number): ShipCondition {
-  const state = stateWith({ red: [placed(`It: ${unit}`, '10-10')], blue: [placed('fighter', '1-1')] }, [])
+  const state = stateOf([placed(`It: ${unit}`, '10-10')], [placed('fighter', '1-1')])
   const ship = state.ships.red[0]!
   const { adf, mr, arms, screens: built } = ship.made
   const lost = () => below(2) === 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 import type { Ship } from '../state.ts'
 import type { Weapon } from '../units/weapon.ts'
 import { meanHullDamage } from './damage-effect.ts'
@@ -9,7 +9,7 @@ import type { ShipCondition } from './systems.ts'
 const options: PriceOptions = { skills: false, nextSystem: 'next', secondFire: 'hull', doubleHalf: 'once' }
 
 function shipOf(unit: string, harm: Partial<Ship> = {}): ShipCondition {
-  const state = stateWith({ red: [placed(unit, '1-1')], blue: [placed('freighter', '9-1')] }, [])
+  const state = stateOf([placed(unit, '1-1')], [placed('freighter', '9-1')])
   return { ...state.ships.red[0]!, ...harm }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
 import { clone } from '../clone.ts'
-import { attackBy, stateWith } from '../fixtures/combat.fixture.ts'
+import { stateWith } from '../fixtures/battle.fixture.ts'
+import { attackBy } from '../fixtures/combat.fixture.ts'
 import type { CounterOrder } from '../orders/counter.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import type { Ship, State } from '../state.ts'
@@ -97,7 +98,7 @@ test.each(cases)('damage.table the exact volley is what the phases come to: %s %
     red: [{ unit: 'Firer: battleship LC1 AR4', hex: '10-10' }],
     blue: [{ unit: `Prey: ${unit}`, hex: '12-10' }],
   }
-  const state = stateWith(fleets, [])
+  const state = stateWith(fleets)
   Object.assign(state.ships.blue[0]!, harm)
   const target = { ...state.ships.blue[0]! }
   const attacks = made.map(({ weapon, rangeHexes = 0, headOn = false }) => {

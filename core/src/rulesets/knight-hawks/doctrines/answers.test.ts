@@ -24,7 +24,7 @@ function answered(more: Partial<CounterAsk>, how: Partial<CaptainSettings> = {})
   const fleets = { red: [placed('Ours: assault scout', '10-10')], blue: [placed('Theirs: frigate', '12-10')] }
   const helpers = [{ id: 'Ours', left: 6 }]
   const ask: CounterAsk = { kind: 'counter', attack, sum: 50, evasion: 0, effect: 10, helpers, ...more }
-  return answerTo(situated(stateWith(fleets, [])), ask, { ...settings, ...how })
+  return answerTo(situated(stateWith(fleets)), ask, { ...settings, ...how })
 }
 
 test('icm.effect who spends all interceptors spends them on the lesser attack, too', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { disc, distance } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { settings, situated } from '../fixtures/captain.fixture.ts'
 import { parsePlace } from '../map/place.ts'
 import { flown } from '../movement/course.ts'
@@ -15,11 +15,10 @@ const around = { planet: { name: 'Here', hex: '28-20' } }
 const planet = must(parsePlace('28-20'), 'the planet')
 const foe: Placed = placed('Theirs: frigate', '29-20 W 0')
 
-const stateOf = (ours: Omit<Placed, 'hex'>, hex = '20-20') =>
-  stateWith({ red: [{ ...ours, hex } as Placed], blue: [foe] }, [], around)
+const nearPlanet = (ours: Omit<Placed, 'hex'>, hex = '20-20') => stateOf([{ ...ours, hex } as Placed], [foe], around)
 
 function plotOf(ours: Omit<Placed, 'hex'>): PlotShip {
-  const state = stateOf(ours)
+  const state = nearPlanet(ours)
   return plotShip(state, 'red', must(state.ships.red[0], 'a ship'))
 }
 
@@ -65,7 +64,7 @@ test('move.speed a ship too fast to weigh every berth weighs going as slow, as f
 
 test('gravity.crash of all berths the best is chosen, those without a way on counting as bad', () => {
   for (const from of ['16-20', '18-20']) {
-    const state = stateOf({ unit: 'Ours: destroyer', speed: 9 }, from)
+    const state = nearPlanet({ unit: 'Ours: destroyer', speed: 9 }, from)
     const situation = situated(state)
     const ship = must(situation.own[0], 'a ship')
     const plot = plotShip(state, 'red', ship)

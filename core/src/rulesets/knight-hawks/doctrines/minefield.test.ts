@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distance, sameHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { battleOf, placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { battleOf, placed, stateOf, stateWith } from '../fixtures/battle.fixture.ts'
 import { situated } from '../fixtures/captain.fixture.ts'
 import { openPlaces } from '../map/map-places.ts'
 import { columnOf, parsePlace, placeAt } from '../map/place.ts'
@@ -53,7 +53,7 @@ test('mine.before they lie towards the edge from which the enemy comes, seekers 
 
 test('mine.before mines go into the orbit of an enemy station, but not where it stands', () => {
   const station = placed('Home: station', '29-20', { orbit: 'left' })
-  const state = stateWith({ red: [placed('Ours: minelayer', '50-20')], blue: [station] }, [], around)
+  const state = stateOf([placed('Ours: minelayer', '50-20')], [station], around)
   const orbit = laid(state, 'red', 'mines').filter(hex => distance(hex, planet) === 1)
   expect(orbit).toHaveLength(5)
   expect(orbit.some(hex => sameHex(hex, hexOf('29-20')))).toBe(false)
@@ -63,7 +63,7 @@ test('seeker.activate seeker.nearest only where an enemy is nearer by two hexes 
   const ask: ActivateAsk = { kind: 'activate', seekers: [{ number: 1, at: placeAt(hexOf('20-10')) }] }
   const chosen = (ours: string, theirs: string, unit = 'frigate') => {
     const fleets = { red: [placed('Ours: frigate', ours)], blue: [placed(`Theirs: ${unit}`, theirs)] }
-    return seekersFor(situated(stateWith(fleets, [])), ask).seekers
+    return seekersFor(situated(stateWith(fleets)), ask).seekers
   }
   expect(chosen('26-10', '16-10')).toEqual(['1'])
   expect(chosen('25-10', '16-10')).toEqual([])

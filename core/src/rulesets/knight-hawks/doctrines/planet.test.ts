@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distance } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { battleOf, type Placed, placed, stateOf, stateWith } from '../fixtures/battle.fixture.ts'
 import { ordered, settings, situated } from '../fixtures/captain.fixture.ts'
 import { knightHawks as rules } from '../index.ts'
 import { columnOf, parsePlace, rowOf } from '../map/place.ts'
@@ -92,12 +92,9 @@ test('place.ships who defends a station in orbit begins behind its planet', () =
 })
 
 test('a ship that defends a station may go six hexes from it before it is drawn back', () => {
-  const state = stateWith(
-    {
-      red: [placed('Home: station', '29-20', { orbit: 'left' }), placed('Guard: frigate', '20-20')],
-      blue: [placed('Theirs: frigate', '50-20')],
-    },
-    [],
+  const state = stateOf(
+    [placed('Home: station', '29-20', { orbit: 'left' }), placed('Guard: frigate', '20-20')],
+    [placed('Theirs: frigate', '50-20')],
     around,
   )
   const situation = situated(state)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed, stateOf, stateWith } from '../fixtures/battle.fixture.ts'
 import { ordered, settings, situated } from '../fixtures/captain.fixture.ts'
 import { knightHawks as rules } from '../index.ts'
 import { parsePlace, rowOf } from '../map/place.ts'
@@ -33,7 +33,7 @@ test('a ship without guns is nobody to leave the fight to', () => {
   const purpose = (friend: string) => {
     const hurt = placed('Hurt: frigate', '10-10', { hullLost: 35 })
     const blue = [{ ...foe, hullLost: 35 }]
-    const situation = situated(stateWith({ red: [hurt, placed(friend, '10-12')], blue }, []))
+    const situation = situated(stateOf([hurt, placed(friend, '10-12')], blue))
     return purposeOf(situation, must(situation.own[0], 'a ship'), settings)
   }
   expect(purpose('freighter')).toBe('fight')
@@ -44,7 +44,7 @@ test('a fleet keeps together by those in space, and not once a battle has gone q
   const nest = placed('Nest: assault carrier', '20-20')
   const red = [placed('Ours: frigate', '10-10'), placed('Wing: frigate', '10-20'), nest]
   const anchor = (more: readonly Placed[], quiet = 0) => {
-    const state = stateWith({ red: [...red, ...more], blue: [foe] }, [])
+    const state = stateOf([...red, ...more], [foe])
     state.quiet = quiet
     const situation = situated(state)
     return anchorOf(situation, must(situation.own[0], 'a ship'), shipsAfter(situation, new Map()))
@@ -57,7 +57,7 @@ test('a fleet keeps together by those in space, and not once a battle has gone q
 
 test('a side attacks where the enemy alone has a station or a ship to guard', () => {
   const sides = (red: readonly Placed[], blue: readonly Placed[], more = {}) => {
-    const state = stateWith({ red, blue }, [], more)
+    const state = stateOf(red, blue, more)
     return (['red', 'blue'] as const).filter(side => attacks(rules.view(state, side), side))
   }
   const home = placed('Home: station', '20-20')

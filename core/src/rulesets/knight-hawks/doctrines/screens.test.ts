@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { settings, situated } from '../fixtures/captain.fixture.ts'
 import type { ScreenChoice, ScreenShip } from '../orders/screens.ts'
 import type { Ship } from '../state.ts'
@@ -9,7 +9,7 @@ import { screensFor } from './screens.ts'
 const foe: Placed = placed('Theirs: battleship PB0 EB0 DC0', '30-20 W 0')
 
 const chosen = (ours: Placed, may: ScreenShip['may'], change: Partial<Ship> = {}, blue: readonly Placed[] = [foe]) => {
-  const state = stateWith({ red: [ours], blue }, [])
+  const state = stateOf([ours], blue)
   Object.assign(must(state.ships.red[0], 'a ship'), change)
   const ask = { kind: 'screens', ships: [{ id: 'Ours', may, masks: 1 }] } as const
   return Reflect.get(screensFor(situated(state), ask, settings), 'Ours') as ScreenChoice

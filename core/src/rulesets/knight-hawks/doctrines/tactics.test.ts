@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { battleOf, type Placed, placed, stateOf, stateWith } from '../fixtures/battle.fixture.ts'
 import { ordered, settings, situated } from '../fixtures/captain.fixture.ts'
 import { knightHawks as rules } from '../index.ts'
 import type { Attack, Task } from '../state.ts'
@@ -57,7 +57,7 @@ describe('interceptors', () => {
     evades: false,
   }
   const against = (theirs: string, weapon: 'T' | 'RB', sum: number, effect: number) => {
-    const state = stateWith({ red: [placed('Ours: frigate', '10-10')], blue: [placed(theirs, '12-10')] }, [])
+    const state = stateOf([placed('Ours: frigate', '10-10')], [placed(theirs, '12-10')])
     const ask = {
       kind: 'counter',
       attack: { ...attack, weapon },
@@ -85,7 +85,7 @@ describe('evasion', () => {
       red: [placed('Ours: assault scout', '10-10', { hullLost })],
       blue: [placed('Theirs: frigate', '12-10')],
     }
-    const state = stateWith(fleets, [])
+    const state = stateWith(fleets)
     const at = { by: 'blue', weapon: 'T', from: 'Theirs', at: 'Ours', hex: { q: 0, r: 0 }, rangeHexes: 2 } as const
     const made = { ...at, headOn: false, skill: 0, interceptors: 0, evades: false }
     const ask = { kind: 'counter', attack: made, sum: 50, evasion: 20, effect: 0, helpers: [] } as const
@@ -105,7 +105,7 @@ describe('breaking off', () => {
   const whole = placed('Whole: frigate', '10-12')
   const foe = placed('Theirs: frigate', '14-10')
   const purpose = (fleets: Fleets, quiet = 0) => {
-    const state = stateWith(fleets, [])
+    const state = stateWith(fleets)
     state.quiet = quiet
     const situation = situated(state)
     return purposeOf(situation, must(situation.own[0], 'a ship'), settings)
@@ -127,7 +127,7 @@ describe('breaking off', () => {
 
   test('dock.rearm a fighter without rockets goes home where there is one', () => {
     const fighter = placed('Wasp: fighter', '10-10')
-    const state = stateWith({ red: [fighter, placed('Nest: assault carrier', '5-10')], blue: [foe] }, [])
+    const state = stateOf([fighter, placed('Nest: assault carrier', '5-10')], [foe])
     const wasp = must(state.ships.red[0], 'the fighter')
     wasp.rounds = { ...wasp.rounds, AR: 0 }
     const situation = situated(state)
@@ -137,10 +137,7 @@ describe('breaking off', () => {
 
 describe('what is worth fire', () => {
   const ship = (unit: string, more: object = {}) => {
-    const state = stateWith(
-      { red: [placed(`It: ${unit}`, '5-5', more)], blue: [placed('Theirs: frigate', '40-5')] },
-      [],
-    )
+    const state = stateOf([placed(`It: ${unit}`, '5-5', more)], [placed('Theirs: frigate', '40-5')])
     return must(fleetOf(rules.view(state, 'red'), 'red')[0], 'a ship')
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { battleOf, type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { plotShip } from '../phases/plot-ask.ts'
 import { opening } from '../setup/opening.ts'
 import { view } from '../view/view.ts'
@@ -27,7 +27,7 @@ test.each([
   ['light cruiser MS1', {}, 'MS'],
 ] as const)('no berth of a %s is passed over that is as good as the best so far', (unit, more, screen) => {
   const red: readonly Placed[] = [placed(`Ours: ${unit}`, '10-10 E 4', more)]
-  const state = stateWith({ red, blue: foes }, [])
+  const state = stateOf(red, foes)
   must(state.ships.red[0], 'a ship').screen = screen
   const situation = situationOf(view(state, 'red'), 'red')
   const ship = must(situation.own[0], 'a ship')

@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../../../../test-depth.ts'
 import { colours } from '../../../game/index.ts'
 import { damageReadings, hullRoll } from '../damage/damage-roll.ts'
 import { destroy } from '../damage/destroy.ts'
-import { type Placed, placed } from '../fixtures/battle.fixture.ts'
-import { attackBy, played, stateWith } from '../fixtures/combat.fixture.ts'
+import { changed, type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
+import { kinds, played, underFire } from '../fixtures/combat.fixture.ts'
 import { pending } from '../sequence.ts'
+import type { Event } from '../shape.ts'
 import type { Ship, State, Strike } from '../state.ts'
 import { shipOf } from '../units/fleets.ts'
 
 const oneOn = (unit: string, harm: Partial<Ship> = {}, options = {}): State => {
-  const state = stateWith(
-    { red: [placed('Firer: battleship', '10-10')], blue: [placed(`Prey: ${unit}`, '12-10')] },
-    [],
-    { options },
-  )
-  Object.assign(state.ships.blue[0]!, harm)
+  const state = stateOf([placed('Firer: battleship', '10-10')], [placed(`Prey: ${unit}`, '12-10')], { options })
+  changed(state, 'Prey', harm)
   return state
 }
+const prey = (state: State): Ship => shipOf(state, 'Prey')
 
 /** A hit with this weapon, with these faces for the table and the hull. */
 function struck(state: State, weapon: Strike['weapon'], ...faces: readonly (readonly number[])[]) {
@@ -30,29 +29,32 @@ describe('the printed examples', () => {
     const events = struck(state, 'PB', [73])
     expect(events).toMatchObject([{ kind: 'damage', text: 'defence hit: loses ICM' }])
     expect(events[0]?.because?.map(({ text }) => text)).toContain('73 + 10 = 83: defence ICM, SS, PS, ES, MS')
-    expect(state.ships.blue[0]!.screens).toMatchObject({ MS: true, ICM: false })
+    expect(prey(state).screens).toMatchObject({ MS: true, ICM: false })
   })
 
-  test('damage.weapon a modified 66: the laser cannon of a destroyer', () => {
-    for (const [weapon, face] of [
-      ['LB', 66],
-      ['RB', 76],
-      ['T', 86],
-      ['EB', 56],
-    ] as const) {
-      const state = oneOn('destroyer')
-      struck(state, weapon, [face])
-      expect(state.ships.blue[0]!.arms).toMatchObject({ LC: 0, LB: 1, T: 1 })
-    }
+  test.each([
+    ['LB', 66],
+    ['RB', 76],
+    ['T', 86],
+    ['EB', 56],
+  ] as const)('damage.weapon a modified 66 by %s and %i: the laser cannon of a destroyer', (weapon, face) => {
+    const state = oneOn('destroyer')
+    struck(state, weapon, [face])
+    expect(prey(state).arms).toMatchObject({ LC: 0, LB: 1, T: 1 })
   })
 })
 
+/** So many throws of these dice, spread evenly over all there are; every one where there are no more. */
+function* throws(dice: number, most: number): Generator<readonly number[]> {
+  const all = 10 ** dice
+  const step = all / Math.min(all, most)
+  for (let at = 0; at < all; at += step)
+    yield Array.from({ length: dice }, (_, die) => (Math.floor(Math.floor(at) / 10 ** die) % 10) + 1)
+}
+
 describe('the throws', () => {
   test('damage.table results that come to the same on a ship are one reading', () => {
-    const { roll } = damageReadings(oneOn('fighter').ships.blue[0]!, 'DC', {
-      nextSystem: 'next',
-      secondFire: 'hull',
-    })
+    const { roll } = damageReadings(prey(oneOn('fighter')), 'DC', { nextSystem: 'next', secondFire: 'hull' })
     const { odds, read, say } = roll
     expect(Number(odds.total)).toBe(100)
     expect(read([2])).toBe(read([60]))
@@ -65,27 +67,20 @@ describe('the throws', () => {
   test.each(['LC', 'LB', 'PB', 'EB', 'DC', 'T', 'AR', 'RB', 'M', 'S', 'fire'] as const)(
     'damage.hull the dice of %s, single and doubled, whole and halved, against large and small hulls',
     weapon => {
+      const most = cases(10_000, 1_000)
       for (const times of [1, 2] as const) {
         for (const halved of [false, true]) {
           for (const hull of [1, 7, 50, 300]) {
-            const strike = { weapon, at: 'Prey', halved }
-            const { dice, odds, read } = hullRoll(strike, { times, doubleHalf: 'once' }, hull)
+            const { dice, odds, read } = hullRoll({ weapon, halved }, { times, doubleHalf: 'once' }, hull)
             const counted = new Map<number, number>()
-            const faces = dice.map(() => 1)
-            const total = Math.min(10 ** dice.length, 10_000)
-            for (let i = 0; i < total; i++) {
-              let rest = i
-              for (let d = 0; d < faces.length; d++) {
-                faces[d] = (rest % 10) + 1
-                rest = Math.floor(rest / 10)
-              }
+            for (const faces of throws(dice.length, most)) {
               const reading = read(faces)
               counted.set(reading, (counted.get(reading) ?? 0) + 1)
-              expect(reading).toBeLessThanOrEqual(hull)
             }
-            if (dice.length <= 4)
-              for (const [reading, weight] of odds.weights.entries())
-                expect(counted.get(reading) ?? 0).toBe(Number(weight))
+            expect(Math.max(...counted.keys())).toBeLessThanOrEqual(hull)
+            if (10 ** dice.length > most) continue
+            const weights = odds.weights.map((_, reading) => counted.get(reading) ?? 0)
+            expect(weights).toEqual(odds.weights.map(Number))
           }
         }
       }
@@ -103,7 +98,7 @@ describe('the throws', () => {
       { kind: 'hull', points: 10, left: 0 },
       { kind: 'destroyed', ship: 'Prey', rule: 'damage.hull' },
     ])
-    expect(state.ships.blue[0]!.fate).toEqual({ kind: 'destroyed', turn: 1 })
+    expect(prey(state).fate).toEqual({ kind: 'destroyed', turn: 1 })
   })
 
   test('damage.double-half option: a masked laser that doubles', () => {
@@ -111,7 +106,7 @@ describe('the throws', () => {
       const state = oneOn('frigate', {}, { doubleHalf })
       state.agenda.push({ task: 'damage', strike: { weapon: 'LB', at: 'Prey', halved: true } })
       played(state, [1], [5])
-      return 40 - state.ships.blue[0]!.hull
+      return 40 - prey(state).hull
     }
     expect([halved('once'), halved('halfFirst')]).toEqual([5, 6])
   })
@@ -121,97 +116,96 @@ describe('the throws', () => {
     expect(event?.because).toContainEqual({ rule: 'place.dice', text: 'thrown 100' })
   })
 
-  test('damage.mask-out damage.half-control a mask that is out stays, a screen drops, a rating is halved: each is said', () => {
-    const said = (unit: string, harm: Partial<Ship>, weapon: 'LB' | 'DC', face: number) =>
-      struck(oneOn(unit, harm), weapon, [face])[0]?.because?.map(({ rule, text }) => `${rule} ${text}`)
-    expect(said('destroyer', { screen: 'MS' }, 'LB', 78)).toContain('damage.mask-out the mask that is out stays')
-    expect(said('destroyer', { screen: 'MS' }, 'LB', 71)).toContain('damage.mask-out the mask that is out stays')
-    expect(said('heavy cruiser', { screen: 'PS' }, 'LB', 75)).toContain('damage.mask-out PS drops')
-    expect(said('destroyer', {}, 'DC', 86)).toContain('damage.half-control 75 becomes 38')
-    expect(said('destroyer', {}, 'DC', 100)).toContain('damage.half-control 75 becomes 38')
-    expect(said('destroyer', { halvedControl: true }, 'DC', 100)?.join()).not.toContain('damage.half-control')
+  test.each<[string, Partial<Ship>, 'LB' | 'DC', number, string]>([
+    ['destroyer', { screen: 'MS' }, 'LB', 78, 'damage.mask-out the mask that is out stays'],
+    ['destroyer', { screen: 'MS' }, 'LB', 71, 'damage.mask-out the mask that is out stays'],
+    ['heavy cruiser', { screen: 'PS' }, 'LB', 75, 'damage.mask-out PS drops'],
+    ['destroyer', {}, 'DC', 86, 'damage.half-control 75 becomes 38'],
+    ['destroyer', {}, 'DC', 100, 'damage.half-control 75 becomes 38'],
+  ])('damage.mask-out damage.half-control a %s with %o hit by %s and %i: %s', (unit, harm, weapon, face, text) => {
+    const [event] = struck(oneOn(unit, harm), weapon, [face])
+    expect(event?.because?.map(each => `${each.rule} ${each.text}`)).toContain(text)
+    const [again] = struck(oneOn(unit, { ...harm, halvedControl: true }), weapon, [face])
+    expect(again?.because?.map(({ rule }) => rule)).not.toContain('damage.half-control')
   })
 
   test('hit.half a laser through a mask does half, fractions up', () => {
-    const state = oneOn('frigate', { screen: 'MS' })
-    state.agenda.push({ task: 'attack', attack: attackBy(state, { at: 'Prey', weapon: 'LB' }) })
+    const state = underFire(oneOn('frigate', { screen: 'MS' }), { at: 'Prey', weapon: 'LB' })
     expect(played(state, [20], [11], [7])).toMatchObject([{ chance: 20 }, {}, { points: 4 }])
+  })
+
+  test('damage.table the question is a throw of the damage table, then of the hull', () => {
+    const state = oneOn('destroyer')
+    state.agenda.push({ task: 'damage', strike: { weapon: 'T', at: 'Prey', halved: false } })
+    expect(pending(state)).toMatchObject({ kind: 'roll', roll: { rule: 'damage.table' } })
+    played(state, [30])
+    expect(pending(state)).toMatchObject({ kind: 'roll', roll: { rule: 'damage.hull', dice: { length: 4 } } })
   })
 })
 
 describe('fires', () => {
-  const burning = (options = {}): State => {
+  const burning = (options = {}, side: 'red' | 'blue' = 'red'): State => {
     const state = oneOn('destroyer', { burning: true }, options)
-    state.agenda.push({ task: 'fires', side: 'red' })
+    state.agenda.push({ task: 'fires', side })
     return state
   }
 
   test('burn.when in the combat step of the enemy, or by option of the own side', () => {
-    expect(played(burning()).map(({ kind }) => kind)).toEqual(['burns'])
+    expect(kinds(played(burning()))).toEqual(['burns'])
     expect(played(burning({ fireThrow: 'owner' }))).toEqual([])
-    const own = burning({ fireThrow: 'owner' })
-    own.agenda.splice(0, 1, { task: 'fires', side: 'blue' })
-    expect(played(own).map(({ kind }) => kind)).toEqual(['burns'])
+    expect(kinds(played(burning({ fireThrow: 'owner' }, 'blue')))).toEqual(['burns'])
   })
 
   test('burn.throw twenty is added; hull damage is one die and never doubled', () => {
-    const state = burning()
-    const events = played(state, [1], [9])
-    expect(events).toMatchObject([{ kind: 'burns' }, { rule: 'burn.throw', text: 'hull hit' }, { points: 9, left: 41 }])
-    const again = burning()
-    expect(played(again, [100], [4])).toMatchObject([{}, { text: 'hull hit' }, { points: 4 }])
+    expect(played(burning(), [1], [9])).toMatchObject([
+      { kind: 'burns' },
+      { rule: 'burn.throw', text: 'hull hit' },
+      { points: 9, left: 41 },
+    ])
+    expect(played(burning(), [100], [4])).toMatchObject([{}, { text: 'hull hit' }, { points: 4 }])
     expect(played(burning(), [86]).at(-1)).toMatchObject({ text: 'damage control hit: its rating is halved' })
   })
 
-  test('damage.fire damage.disaster a disruptor sets fire at 78 to 85 and worse at 97', () => {
-    for (const [face, text] of [
-      [77, 'navigation hit: its turns are out of control'],
-      [78, 'electrical fire'],
-      [85, 'electrical fire'],
-      [86, 'damage control hit: its rating is halved'],
-      [97, 'disastrous fire: no ADF, no MR, -10 % on all attacks, damage control halved'],
-    ] as const) {
-      expect(struck(oneOn('destroyer'), 'DC', [face])).toMatchObject([{ text }])
-    }
+  test.each([
+    [77, 'navigation hit: its turns are out of control', { astray: true, burning: false }],
+    [78, 'electrical fire', { burning: true, blind: false }],
+    [85, 'electrical fire', { burning: true, blind: false }],
+    [86, 'damage control hit: its rating is halved', { halvedControl: true, burning: false }],
+    [
+      97,
+      'disastrous fire: no ADF, no MR, -10 % on all attacks, damage control halved',
+      { adf: 0, mr: 0, blind: true, halvedControl: true, burning: true },
+    ],
+  ] as const)('damage.fire damage.disaster a disruptor and %i: %s', (face, text, left) => {
     const state = oneOn('destroyer')
-    struck(state, 'DC', [100])
-    expect(state.ships.blue[0]).toMatchObject({ adf: 0, mr: 0, blind: true, halvedControl: true, burning: true })
+    expect(struck(state, 'DC', [face])).toMatchObject([{ text }])
+    expect(prey(state)).toMatchObject(left)
   })
 })
 
 describe('blasts', () => {
-  const dock = (...blue: readonly Placed[]): State =>
-    stateWith({ red: [placed('frigate', '1-1')], blue: [placed('Base: station HP81', '12-10'), ...blue] }, [])
+  const dock = (...units: readonly string[]): State => {
+    const guests = units.map((unit): Placed => placed(unit, 'in Base'))
+    return stateOf([placed('frigate', '1-1')], [placed('Base: station HP81', '12-10'), ...guests])
+  }
 
   test('dock.blast half of a base as built, rounded down, to each docked ship; whoever is left is in space', () => {
-    const state = dock(placed('A: fighter', 'in Base'), placed('B: destroyer', 'in Base'))
+    const state = dock('A: fighter', 'B: destroyer')
     destroy(state, 'Base', 'damage.hull')
     expect(shipOf(state, 'A').fate?.kind).toBe('destroyed')
     expect(shipOf(state, 'B')).toMatchObject({ hull: 10, docked: null, speed: 0, fate: null })
   })
 
   test('dock.blast half of a docked ship to its base, and on to the others where that destroys it', () => {
-    const state = dock(placed('A: frigate', 'in Base'), placed('B: destroyer', 'in Base'))
+    const state = dock('A: frigate', 'B: destroyer')
     destroy(state, 'A', 'damage.hull')
     expect(shipOf(state, 'Base')).toMatchObject({ hull: 61, fate: null })
     expect(shipOf(state, 'B')).toMatchObject({ hull: 50, docked: 'Base' })
-    const weak = dock(placed('A: frigate', 'in Base'), placed('B: destroyer', 'in Base'))
-    shipOf(weak, 'Base').hull = 20
-    const events: string[] = []
-    destroy(weak, 'A', 'damage.hull', event => events.push(event.kind))
-    expect(events).toEqual(['destroyed', 'hull', 'destroyed', 'hull'])
+    const weak = dock('A: frigate', 'B: destroyer')
+    changed(weak, 'Base', { hull: 20 })
+    const events: Event[] = []
+    destroy(weak, 'A', 'damage.hull', event => events.push(event))
+    expect(kinds(events)).toEqual(['destroyed', 'hull', 'destroyed', 'hull'])
     expect(shipOf(weak, 'B').hull).toBe(10)
-  })
-})
-
-describe('what is thrown for', () => {
-  test('damage.table the question is a throw of the damage table, then of the hull', () => {
-    const state = oneOn('destroyer')
-    state.agenda.push({ task: 'damage', strike: { weapon: 'T', at: 'Prey', halved: false } })
-    const asked = pending(state)
-    expect(asked.kind === 'roll' && asked.roll.rule).toBe('damage.table')
-    played(state, [30])
-    const next = pending(state)
-    expect(next.kind === 'roll' && [next.roll.rule, next.roll.dice.length]).toEqual(['damage.hull', 4])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openingValues } from '../../../game/index.ts'
-import { type Placed, placed } from '../fixtures/battle.fixture.ts'
-import { cameThrough, paperAt, played, stateWith } from '../fixtures/combat.fixture.ts'
+import { type Placed, placed, stateOf, stateWith } from '../fixtures/battle.fixture.ts'
+import { cameThrough, paperAt, played } from '../fixtures/combat.fixture.ts'
 import { runOn } from '../sequence.ts'
 import type { Phase, State, Task } from '../state.ts'
 import { shipOf } from '../units/fleets.ts'
@@ -12,7 +12,7 @@ function battle(
   phase: Phase,
   options: Readonly<Record<string, unknown>> = {},
 ): State {
-  const state = stateWith({ red, blue }, [], { options })
+  const state = stateOf(red, blue, { options })
   const task: Task = { task: 'declare', side: phase === 'offensive' ? 'red' : 'blue', phase }
   state.agenda.push(task)
   return state

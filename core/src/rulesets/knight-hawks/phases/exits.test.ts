@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { push, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { type Placed, placed } from '../fixtures/battle.fixture.ts'
-import { cameThrough, played, stateWith } from '../fixtures/combat.fixture.ts'
+import { type Placed, placed, stateOf, stateWith } from '../fixtures/battle.fixture.ts'
+import { cameThrough, played } from '../fixtures/combat.fixture.ts'
 import { parsePlace } from '../map/place.ts'
 import type { State } from '../state.ts'
 import { shipOf } from '../units/fleets.ts'
@@ -17,7 +17,7 @@ describe('leaving the battle', () => {
   const blue: readonly Placed[] = [placed('Wolf: destroyer', '53-12 W')]
 
   test('turn.end mine.enters fire.path a ship that has crossed the edge is still mined and fired at in that turn', () => {
-    const state = stateWith({ red, blue }, [], escort)
+    const state = stateOf(red, blue, escort)
     state.mines.blue = [hexNamed('55-10')]
     state.agenda.length = 0
     sideTurn.run(state, { task: 'sideTurn', side: 'red' })
@@ -32,7 +32,7 @@ describe('leaving the battle', () => {
   })
 
   test('map.edge a ship that came back in the same move has left, by the option edge', () => {
-    const state = stateWith({ red: [placed('Dart: frigate', '2-1 5')], blue }, [], {
+    const state = stateOf([placed('Dart: frigate', '2-1 5')], blue, {
       options: { edge: 'lost' },
     })
     cameThrough(state, 'Dart', '2-1', '2-0', '2-1')
@@ -51,7 +51,7 @@ describe('leaving the battle', () => {
     ['9-39', null],
     ['9-40', 'left'],
   ] as const)('map.edge %s: %s', (hex, fate) => {
-    const state = stateWith({ red: [placed('Dart: frigate', '9-9')], blue }, [], { options: { edge: 'lost' } })
+    const state = stateOf([placed('Dart: frigate', '9-9')], blue, { options: { edge: 'lost' } })
     cameThrough(state, 'Dart', '9-9', hex)
     push(state, { task: 'exits', side: 'red' })
     played(state)
@@ -98,15 +98,11 @@ describe('who is safe', () => {
     ['anywhere', 'red', ['0-9', '56-9', '9-0', '9-40']],
   ] as const)('end.escort across the map from the edge %s of %s: beyond %j', (entry, side, safe) => {
     const beyond = ['0-9', '56-9', '9-0', '9-40', '9-9'].filter(hex => {
-      const state = stateWith(
-        { red: [placed('Ore: freighter', '9-9')], blue: [placed('Cargo: freighter', '30-30')] },
-        [],
-        {
-          scenario: { first: 'red', goal: 'escort', charge: side === 'red' ? 'Ore' : 'Cargo' },
-          red: { name: 'Red', entry, units: [placed('Ore: freighter', '9-9')] },
-          blue: { name: 'Blue', entry, units: [placed('Cargo: freighter', '30-30')] },
-        },
-      )
+      const state = stateOf([placed('Ore: freighter', '9-9')], [placed('Cargo: freighter', '30-30')], {
+        scenario: { first: 'red', goal: 'escort', charge: side === 'red' ? 'Ore' : 'Cargo' },
+        red: { name: 'Red', entry, units: [placed('Ore: freighter', '9-9')] },
+        blue: { name: 'Blue', entry, units: [placed('Cargo: freighter', '30-30')] },
+      })
       return exitOf(state, side, side === 'red' ? 'Ore' : 'Cargo', hex) === 'safe'
     })
     expect(beyond).toEqual(safe)
@@ -115,12 +111,9 @@ describe('who is safe', () => {
 
 describe('a station that has been evacuated', () => {
   const state = (loaded: number, goal: 'evacuation' | 'lastFleet' = 'evacuation') => {
-    const made = stateWith(
-      {
-        red: [placed('Bay: station', '10-10'), placed('Gata: frigate', 'in Bay')],
-        blue: [placed('Wolf: destroyer', '12-10 W'), placed('Lair: station', '12-10')],
-      },
-      [],
+    const made = stateOf(
+      [placed('Bay: station', '10-10'), placed('Gata: frigate', 'in Bay')],
+      [placed('Wolf: destroyer', '12-10 W'), placed('Lair: station', '12-10')],
       { scenario: { first: 'red', goal, charge: 'Gata' } },
     )
     made.loaded = loaded

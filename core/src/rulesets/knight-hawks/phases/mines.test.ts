@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ahead, type Hex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { parsePlace } from '../map/place.ts'
 import { advance, runOn } from '../sequence.ts'
 import type { Event } from '../shape.ts'
@@ -13,7 +13,7 @@ const hex = (name: string): Hex => must(parsePlace(name), name)
 
 /** A battle in which blue has mined these hexes. */
 function mined(hexes: readonly string[], red: readonly Placed[], more: Readonly<Record<string, unknown>> = {}): State {
-  const state = stateWith({ red, blue: [placed('minelayer', '50-30')] }, [], more)
+  const state = stateOf(red, [placed('minelayer', '50-30')], more)
   state.mines.blue = hexes.map(hex)
   return state
 }

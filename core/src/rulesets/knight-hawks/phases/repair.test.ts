@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { placed } from '../fixtures/battle.fixture.ts'
-import { paperAt, played, stateWith } from '../fixtures/combat.fixture.ts'
+import { placed, stateOf } from '../fixtures/battle.fixture.ts'
+import { paperAt, played } from '../fixtures/combat.fixture.ts'
 import { ledger } from '../ledger.ts'
 import { pending } from '../sequence.ts'
 import type { Ship, State } from '../state.ts'
 
 /** A battleship as in the printed example, and a whole enemy. */
 function damaged(harm: (ship: Ship) => Partial<Ship>, unit = 'Mercy: battleship', options = {}): State {
-  const state = stateWith({ red: [placed(unit, '10-10')], blue: [placed('Other: frigate', '30-10')] }, [], {
+  const state = stateOf([placed(unit, '10-10')], [placed('Other: frigate', '30-10')], {
     options,
   })
   const ship = state.ships.red[0]!

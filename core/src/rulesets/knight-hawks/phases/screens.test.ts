@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openingValues, paperOf } from '../../../game/index.ts'
 import { sayRefusal } from '../../../lang/index.ts'
-import { type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
 import type { Event, KnightHawks } from '../shape.ts'
 import { sheets } from '../sheets/index.ts'
 import type { State } from '../state.ts'
@@ -11,7 +11,7 @@ import { screens } from './screens.ts'
 const task = { task: 'screens', side: 'red' } as const
 const far: Placed = placed('frigate', '40-30')
 const ship = (unit: string, more = {}): Placed => placed(unit, '5-5', more)
-const battle = (...red: readonly Placed[]): State => stateWith({ red, blue: [far] }, [])
+const battle = (...red: readonly Placed[]): State => stateOf(red, [far])
 
 const mayOf = (state: State) => screens.briefs(state, task)[0]!.ask.ships.map(({ id, may }) => [id, ...may])
 

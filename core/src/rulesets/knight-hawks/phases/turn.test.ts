@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { destroy } from '../damage/destroy.ts'
-import { placed } from '../fixtures/battle.fixture.ts'
-import { played, stateWith } from '../fixtures/combat.fixture.ts'
+import { placed, stateOf } from '../fixtures/battle.fixture.ts'
+import { played } from '../fixtures/combat.fixture.ts'
 import type { State } from '../state.ts'
 import { endOfTurn, sideTurn, turn } from './turn.ts'
 
-const two = (): State =>
-  stateWith({ red: [placed('One: frigate', '1-1')], blue: [placed('Two: frigate', '40-30')] }, [])
+const two = (): State => stateOf([placed('One: frigate', '1-1')], [placed('Two: frigate', '40-30')])
 
 describe('a turn', () => {
   test('turn.sequence movement in its steps, then fires, defensive fire of the other side, offensive fire of the own', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Refusal } from '../../../lang/index.ts'
-import { battleOf, stateWith } from '../fixtures/battle.fixture.ts'
+import { battleOf, stateOf } from '../fixtures/battle.fixture.ts'
 import { screens } from '../phases/screens.ts'
 import type { State } from '../state.ts'
 import { opening } from './opening.ts'
@@ -71,7 +71,7 @@ describe('names', () => {
       { unit: 'toString: fighter', hex: '1-1' },
       { unit: 'Shield: light cruiser', hex: '1-1' },
     ]
-    const state: State = stateWith({ red, blue: [{ unit: 'frigate', hex: '9-9' }] }, [])
+    const state: State = stateOf(red, [{ unit: 'frigate', hex: '9-9' }])
     screens.obey(state, { task: 'screens', side: 'red' }, { red: { Shield: 'ES' } })
     expect(state.ships.red.map(({ screen }) => screen)).toEqual([null, null, 'ES'])
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { placed } from '../fixtures/battle.fixture.ts'
-import { attackBy, played, stateWith } from '../fixtures/combat.fixture.ts'
+import { placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { attackBy, played } from '../fixtures/combat.fixture.ts'
 import { boardsOf, hitShares } from './board.ts'
 import { view } from './view.ts'
 
@@ -12,7 +12,7 @@ const fleets = {
 const usual = { nextSystem: 'next', secondFire: 'hull' } as const
 
 test('damage.table what a hit does on a whole destroyer, by modifier: the percentages of the reach of each', () => {
-  const [ship] = stateWith(fleets, []).ships.blue
+  const [ship] = stateWith(fleets).ships.blue
   const shares = (weapon: 'T' | 'RB' | 'LC' | 'PB' | 'DC') => Object.values(hitShares(ship!, weapon, usual))
   expect(shares('T')).toEqual([30, 35, 8, 7, 10, 4, 6, 0, 0, 0, 0, 0])
   expect(shares('RB')).toEqual([20, 35, 8, 7, 10, 4, 10, 6, 0, 0, 0, 0])
@@ -22,7 +22,7 @@ test('damage.table what a hit does on a whole destroyer, by modifier: the percen
 })
 
 test('damage.absent the board is read on the very ship: a fighter loses hull where it has nothing', () => {
-  const [, gnat] = stateWith(fleets, []).ships.blue
+  const [, gnat] = stateWith(fleets).ships.blue
   expect(hitShares(gnat!, 'LC', usual)).toMatchObject({ hull: 49, power: 0, defence: 0 })
 })
 
@@ -39,7 +39,7 @@ test('damage.table a board while fire is declared, of what may be aimed; while i
   }
   played(state, 'LC at Gnat')
   expect(boardsOf(view(state, 'blue'))[0]?.rows.map(([at, by]) => `${at} ${by}`)).toEqual(['Gnat LC'])
-  const quiet = stateWith(fleets, [])
+  const quiet = stateWith(fleets)
   expect(boardsOf(view(quiet, 'red'))).toEqual([])
   quiet.agenda.push({ task: 'attack', attack: attackBy(quiet, { at: 'Prey', weapon: 'T' }) })
   expect(boardsOf(view(quiet, 'umpire'))[0]?.rows[0]?.slice(0, 4)).toEqual(['Prey', 'T', '30', '35'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Side, Standing } from '../../../game/index.ts'
-import { placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { opening } from '../setup/opening.ts'
 import { setup } from '../setup/setup.ts'
 import { show } from './show.ts'
@@ -29,7 +29,7 @@ test('place.ships what is docked stands where its base does, and nowhere before 
 
 test('damage.damage-control damage.defence skill.engineer the roster has every box that was printed, what is lost or spent struck out', () => {
   const red = [placed('Ours: heavy cruiser MS2 engineer1', '10-10', { hullLost: 30, broken: 'PS, LB, damage control' })]
-  const state = stateWith({ red, blue: [placed('Theirs: freighter', '30-10')] }, [], {
+  const state = stateOf(red, [placed('Theirs: freighter', '30-10')], {
     options: { skills: true },
   })
   const [ours] = state.ships.red

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PricedShot, volleyOdds } from '../damage/price.ts'
-import { placed } from '../fixtures/battle.fixture.ts'
-import { attackBy, played, stateWith } from '../fixtures/combat.fixture.ts'
+import { placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { attackBy, played } from '../fixtures/combat.fixture.ts'
 import { view } from './view.ts'
 import { volleyBoards } from './volley-board.ts'
 
@@ -40,7 +40,7 @@ test('fire.order while fire is declared the board prices what the form opens wit
 })
 
 test('fire.order no more shots are priced than can be at once, and the board says so', () => {
-  const state = stateWith(fleets, [])
+  const state = stateWith(fleets)
   for (let i = 0; i < 7; i++)
     state.agenda.push({ task: 'attack', attack: attackBy(state, { at: 'Gnat', weapon: 'LB' }) })
   expect(volleyBoards(view(state, 'umpire'))[0]?.rows[0]?.[1]).toBe('LB, LB, LB, LB, LB: the first 5 of 7')
@@ -49,7 +49,7 @@ test('fire.order no more shots are priced than can be at once, and the board say
 })
 
 test('damage.hull a quarter of the hull is all the points that make it one, and systems stand by how likely they are lost', () => {
-  const state = stateWith(fleets, [])
+  const state = stateWith(fleets)
   const prey = state.ships.blue[0]!
   const [shot] = [attackBy(state, { at: 'Prey', weapon: 'LB' })]
   state.agenda.push({ task: 'attack', attack: shot })
@@ -78,7 +78,7 @@ test('skill.column a board is priced by the options of its own battle', () => {
 })
 
 test('fire.order a ship that is gone is not on the board, and small chances are no nought', () => {
-  const state = stateWith(fleets, [])
+  const state = stateWith(fleets)
   for (let i = 0; i < 3; i++)
     state.agenda.push({ task: 'attack', attack: attackBy(state, { at: 'Prey', weapon: 'LB' }) })
   expect(volleyBoards(view(state, 'umpire'))[0]?.rows[0]?.[6]).toBe('<0.1')

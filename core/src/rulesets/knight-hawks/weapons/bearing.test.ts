@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { distance, type Facing } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { placed } from '../fixtures/battle.fixture.ts'
-import { cameThrough, stateWith } from '../fixtures/combat.fixture.ts'
+import { placed, stateOf } from '../fixtures/battle.fixture.ts'
+import { cameThrough } from '../fixtures/combat.fixture.ts'
 import { facingOf, type Heading } from '../map/compass.ts'
 import { parsePlace, printPlace } from '../map/place.ts'
 import type { Phase } from '../state.ts'
@@ -183,7 +183,7 @@ describe('defensive fire', () => {
 
 describe('what may fire', () => {
   test('fire.path a ship that docked at the end of its move can be taken in any hex of it', () => {
-    const state = stateWith({ red: [placed('Gata: frigate', '14-10')], blue: [placed('Wolf: destroyer', '10-8')] }, [])
+    const state = stateOf([placed('Gata: frigate', '14-10')], [placed('Wolf: destroyer', '10-8')])
     cameThrough(state, 'Gata', '10-10', '11-10', '12-10')
     const gata = shipOf(state, 'Gata')
     gata.docked = 'Base'
@@ -196,7 +196,7 @@ describe('what may fire', () => {
   })
 
   const ready = (unit: string, phase: Phase, harm: object = {}): string => {
-    const state = stateWith({ red: [placed(unit, '1-1')], blue: [placed('frigate', '9-9')] }, [])
+    const state = stateOf([placed(unit, '1-1')], [placed('frigate', '9-9')])
     const ship = Object.assign(state.ships.red[0]!, harm)
     return readyGuns(ship, phase)
       .map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { colours } from '../../../game/index.ts'
-import { placed } from '../fixtures/battle.fixture.ts'
-import { attackBy, played, stateWith } from '../fixtures/combat.fixture.ts'
+import { placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { attackBy, played } from '../fixtures/combat.fixture.ts'
 import { hexOf } from '../map/place.ts'
 import type { Strike } from '../state.ts'
 import { saySum } from '../weapons/to-hit.ts'
@@ -10,7 +10,7 @@ import { prompt } from './prompt.ts'
 const fleets = { red: [placed('Ours: frigate', '10-10')], blue: [placed('Prey: destroyer', '12-10')] }
 
 test('hit.sum the whole sum stands where the die of a shot is asked for', () => {
-  const state = stateWith(fleets, [])
+  const state = stateWith(fleets)
   const made = attackBy(state, { weapon: 'LC', at: 'Prey', rangeHexes: 2, headOn: true })
   state.agenda.push({ task: 'attack', attack: made })
   played(state)
@@ -18,14 +18,14 @@ test('hit.sum the whole sum stands where the die of a shot is asked for', () => 
 })
 
 test('icm.effect interceptors launched against it are part of the sum', () => {
-  const state = stateWith(fleets, [])
+  const state = stateWith(fleets)
   state.agenda.push({ task: 'attack', attack: attackBy(state, { weapon: 'T', at: 'Prey' }) })
   played(state, 'Prey: 2')
   expect(prompt(state, 'umpire', colours).text).toBe('T of Ours at Prey: 50 - 20 interceptors = 30 %.')
 })
 
 test('seeker.largest who asks for a die is told between which ships it decides', () => {
-  const state = stateWith(fleets, [])
+  const state = stateWith(fleets)
   state.agenda.push({ task: 'seekerPick', side: 'blue', hex: hexOf(10, 10), among: ['Ours', 'Prey'] })
   expect(prompt(state, 'umpire', colours).text).toBe('A seeker of blue goes off at Ours or Prey.')
 })
@@ -44,7 +44,7 @@ test('hit.always hit.never a sum that is held at a bound says so', () => {
 
 test('damage.hull hit.half who throws for hull points is told by what, and what becomes of the sum', () => {
   const said = (strike: Partial<Strike>, times: 1 | 2) => {
-    const state = stateWith(fleets, [])
+    const state = stateWith(fleets)
     state.agenda.push({ task: 'hull', strike: { weapon: 'LB', at: 'Prey', halved: false, ...strike }, times })
     return prompt(state, 'umpire', colours).text
   }
