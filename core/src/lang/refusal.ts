@@ -19,11 +19,7 @@ export type RefusalCode =
   | 'io' // a file, port or address that cannot be used
 
 /** Why something from outside was refused: where, what was expected or a plain sentence, and the nearest right thing. */
-export type Refusal = RefusalBase &
-  ({ readonly expected: string; readonly says?: string } | { readonly says: string; readonly expected?: undefined })
-
-/** What every refusal says. */
-export interface RefusalBase {
+export type Refusal = {
   readonly code: RefusalCode
   /** Keys and indices from the outermost value to the place, empty for the whole. */
   readonly path: readonly (string | number)[]
@@ -39,7 +35,7 @@ export interface RefusalBase {
   readonly option?: { readonly name: string; readonly value: string | number | boolean; readonly fixed?: true }
   /** File, line and column (both from 1), where the text is known. */
   readonly source?: { readonly file?: string; readonly line: number; readonly column: number }
-}
+} & ({ readonly expected: string; readonly says?: string } | { readonly says: string; readonly expected?: undefined })
 
 /** What is wrong with a place. */
 const openings: Readonly<Record<RefusalCode, string>> = {

@@ -29,7 +29,7 @@ export type {
   TextField,
   UnitField,
 } from '../game/index.ts'
-export { type Refusal, type RefusalBase, type RefusalCode, type Result, sayRefusal } from '../lang/index.ts'
+export { type Refusal, type RefusalCode, type Result, sayRefusal } from '../lang/index.ts'
 export {
   type BattleData,
   type CourseLine,
