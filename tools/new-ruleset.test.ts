@@ -28,7 +28,8 @@ beforeAll(() => {
   for (const room of ['lang', 'dice', 'game', 'table', 'odds', 'duel']) {
     symlinkSync(join(house, 'core/src', room), join(root, 'core/src', room), 'junction')
   }
-  for (const shared of ['node_modules', 'core/laws']) symlinkSync(join(house, shared), join(root, shared), 'junction')
+  for (const shared of ['node_modules', 'core/laws', 'core/fixtures'])
+    symlinkSync(join(house, shared), join(root, shared), 'junction')
   for (const file of ['biome.json', 'tsconfig.base.json', 'tsconfig.json', 'package.json'])
     cpSync(join(house, file), join(root, file))
   writeFileSync(

@@ -23,6 +23,10 @@ export type Warning = {
       /** Inputs of one battle that was fought, and was not over then. */
       readonly inputs: number
     }
+  | {
+      /** The system's own word on the set-up, as where a part of it has no effect. */
+      readonly code: 'set-up'
+    }
 )
 
 /** So few that nobody waits; what needs more positions is not warned of. Where decisions are heavy there are fewer. */
@@ -85,7 +89,8 @@ function fought(battle: OpenBattle): readonly Warning[] {
 
 /** What to warn of before a battle is fought under its standing orders, as far as it can be seen at once. */
 export function warningsOf(battle: OpenBattle): readonly Warning[] {
+  const { rules, setup } = battle
+  const ofSetup = (rules.warnings?.(setup) ?? []).map((text): Warning => ({ code: 'set-up', text }))
   const answer = answerOf(battle)
-  if (answer !== undefined) return warningsFrom(battle, answer)
-  return fought(battle)
+  return [...ofSetup, ...(answer === undefined ? fought(battle) : warningsFrom(battle, answer))]
 }
