@@ -18,9 +18,6 @@ const USUAL = { viewport: WIDE, colorScheme: 'light' } as const
 /** A journey that the short run leaves out: another one goes most of its way. */
 export const inAllDepth = test.runIf(isAllDepth)
 
-/** Rows of which the short run takes the first: the others differ by system, screen or colours alone. */
-export const rows = <Row>(all: readonly Row[]): readonly Row[] => (isAllDepth ? all : all.slice(0, 1))
-
 export interface Stage {
   /** A page at an address of the desk, in a profile of its own that is thrown away after the test. */
   open(hash?: string, look?: Look): Promise<Page>

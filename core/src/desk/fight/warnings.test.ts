@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '../../../../test-depth.ts'
 import { ledBy } from '../../../fixtures/index.ts'
 import type { BySide, DoctrineChoice } from '../../game/index.ts'
 import { invariant, sayRefusal } from '../../lang/index.ts'
@@ -123,7 +124,7 @@ describe('warnings of battles without end', () => {
     expect(warningsFrom(tenders(0), answer)).toEqual([])
   })
 
-  test.each(readyAddresses())('%s ends', address => {
+  test.each(rows(readyAddresses(), 10))('%s ends', address => {
     const ready = openReadyAddress(address)
     expect(ready.ok && warningsOf(ready.value)).toEqual([])
   })
