@@ -5,8 +5,9 @@ import type { BySide, DoctrineChoice } from '../../game/index.ts'
 import { invariant, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress, readyAddresses } from '../battle/index.ts'
 import { exactJob, oddsJob, samplerOf } from '../odds/index.ts'
+import { warningsFrom } from '../odds-words/index.ts'
 import { beginFight, fightOut } from './index.ts'
-import { warningsFrom, warningsOf } from './warnings.ts'
+import { warningsOf } from './warnings.ts'
 
 await fetchSystems()
 
