@@ -189,10 +189,14 @@ export async function tabTo(
   role: 'button' | 'textbox' | 'link' | 'combobox' | 'checkbox',
   name: string | RegExp,
 ): Promise<void> {
-  const target = page.getByRole(role, { name }).and(page.locator(':focus'))
+  const sought = page.getByRole(role, { name })
+  await sought.first().waitFor({ state: 'attached' })
+  // found once: to look for a role takes the whole page
+  const targets = await sought.elementHandles()
   for (let i = 0; i < 120; i++) {
     await page.keyboard.press('Tab')
-    if ((await target.count()) > 0) return
+    const isThere = (all: readonly Node[]): boolean => all.some(each => each === document.activeElement)
+    if (await page.evaluate(isThere, targets)) return
   }
   throw new Error(`${role} ${name} is not reached by keyboard`)
 }
