@@ -1,10 +1,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
+import { cases, rows } from '../../test-depth.ts'
 import { killPlays } from '../../tools/kill-play.mjs'
+import { memoryIo } from './memory-io.ts'
+import { run } from './run.ts'
 
 const home = fileURLToPath(new URL('../..', import.meta.url))
 const bin = fileURLToPath(new URL('../bin/flagplot.js', import.meta.url))
@@ -19,14 +22,16 @@ function flagplot(...argv: readonly string[]): {
   return { code: status, out: stdout, err: stderr }
 }
 
-let address = ''
+/** What `verify` says of a record, by its exit code. */
+const verified = (record: string): Promise<number> =>
+  run(['verify', 'r.jsonl'], memoryIo({ disk: { 'r.jsonl': readFileSync(record, 'utf8') } }))
+
+const address = 'attack-endurance/corvettes-and-cruiser'
 
 beforeAll(() => {
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'core', 'wire', 'server', 'cli'], {
     cwd: home,
   })
-  const [first] = JSON.parse(flagplot('rules', '--json').out) as { battles: { address: string }[] }[]
-  address = first?.battles[0]?.address ?? ''
 })
 
 test('the built command fights, refuses and says so in its exit code', () => {
@@ -98,31 +103,34 @@ test('an interrupted play leaves a whole record', async () => {
     })
   })
   expect(code).toBe(130)
-  expect(flagplot('verify', record).code).toBe(0)
+  expect(await verified(record)).toBe(0)
   rmSync(folder, { recursive: true })
 })
 
 test('a play that is killed while it writes, by 9, INT or TERM, loses nothing it has printed and leaves no file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flagplot-'))
-  const play = { bin, battle: 'border-clash', folder, times: 6 }
+  const each = cases(2, 1)
+  const play = { bin, battle: 'border-clash', folder, times: 3 * each }
   const { kills, acknowledged, lost, left, records, ends } = await killPlays(play)
   // plays that were killed before their first throw have nothing to lose
   expect(acknowledged).toBeGreaterThan(0)
   expect({ lost, left }).toEqual({ lost: 0, left: [] })
-  expect([kills, ends]).toEqual([6, expect.objectContaining({ SIGKILL: 2, 130: 2, 143: 2 })])
+  expect([kills, ends]).toEqual([3 * each, expect.objectContaining({ SIGKILL: each, 130: each, 143: each })])
   const last = records.at(-1) ?? ''
   // what was torn is cut off, and the lock of a dead play goes, as the record is taken up
   spawnSync(process.execPath, [bin, 'play', last], { input: 'quit\n' })
-  expect(flagplot('verify', last).code).toBe(0)
+  expect(await verified(last)).toBe(0)
   expect(readdirSync(folder).filter(name => !name.endsWith('.jsonl'))).toEqual([])
   rmSync(folder, { recursive: true })
 })
 
-test.each([
+const signals = [
   ['SIGINT', 130, 'between two solvers', ['sidcors/carrier-strike', '--red', 'solver', '--blue', 'solver'], ''],
   ['SIGTERM', 143, 'between two solvers', ['sidcors/carrier-strike', '--red', 'solver', '--blue', 'solver'], ''],
   ['SIGHUP', 129, 'with lines typed ahead', ['sidcors/carrier-strike', '--blue', 'solver'], '\n'.repeat(5_000)],
-] as const)('%s ends a play with %i %s, and its record is whole', async (signal, ends, _, argv, typed) => {
+] as const
+
+test.each(rows(signals))('%s ends a play with %i %s, and its record is whole', async (signal, ends, _, argv, typed) => {
   const folder = mkdtempSync(join(tmpdir(), 'flagplot-'))
   const record = join(folder, 'r.jsonl')
   const play = spawn(process.execPath, [bin, 'play', ...argv, '--seed', '1', '--record', record], {
@@ -136,7 +144,7 @@ test.each([
     play.stdout.resume()
   })
   expect(code).toBe(ends)
-  expect(flagplot('verify', record).code).toBe(0)
+  expect(await verified(record)).toBe(0)
   expect(readdirSync(folder)).toEqual(['r.jsonl'])
   rmSync(folder, { recursive: true })
 })

@@ -73,8 +73,7 @@ describe('fight', () => {
   test('takes standing orders and settings from the command line', async () => {
     const line = ['fight', 'ford.yaml', '--red', 'steady', '--red-set', 'stance=evade', '--blue-set', 'takes=weakest']
     const { stdout } = await ran(line, { disk })
-    expect(stdout()).toContain('Reds, by steady (stance evade)')
-    expect(stdout()).toContain('Blues, by steady (takes weakest)')
+    expect(stdout()).toMatch(/steady \(stance evade\)[\s\S]*steady \(takes weakest\)/)
     expect(stdout().replace(/\s+/g, ' ')).toContain('--red steady --red-set stance=evade --blue-set takes=weakest')
   })
 
@@ -165,16 +164,15 @@ describe('odds', () => {
 
   test('falls back to sampling past so many positions, and says so', async () => {
     const answer = await answered('odds ford.yaml --positions 10 --samples 5000 --json')
-    expect(answer).toMatchObject({ method: 'sampled', n: 5000, how: 'Sampled, as asked.' })
+    expect(answer).toMatchObject({ method: 'sampled', n: 5000 })
     const fallen = await ran('odds _template/last-stand --positions 2')
-    expect(fallen.stdout()).toMatch(/Sampled, because the exact odds of these \d+ units take more than 2\s+positions/)
+    expect(fallen.stdout()).toMatch(/Sampled, because .* more than 2\s+positions/)
     expect(fallen.stdout()).toMatch(/The Hunters +[\d.]+ % \([\d.]+ to [\d.]+\)/)
   })
 
   test('--exact insists', async () => {
     const { code, stderr } = await ran('odds ford.yaml --exact --positions 10', { disk })
-    expect(code).toBe(2)
-    expect(stderr()).toContain('at most 10 positions')
+    expect([code, stderr()]).toEqual([2, expect.stringContaining('10 positions')])
     expect((await ran('odds ford.yaml --exact --samples 5', { disk })).code).toBe(2)
   })
 
@@ -198,14 +196,14 @@ describe('odds', () => {
     const end = await answered('odds a.jsonl --json', given)
     expect(Math.max(end.outcome.red, end.outcome.blue, end.outcome.draw)).toBe(1)
     expect((await ran('odds a.jsonl --at 999', given)).code).toBe(2)
-    expect((await ran('odds ford.yaml --at 1', { disk })).stderr()).toContain('--at needs a record')
+    expect((await ran('odds ford.yaml --at 1', { disk })).stderr()).toContain('--at')
   })
 
   test('the text is labelled, constant in decimals, within 80 columns, with a sentence to copy', async () => {
     const { stdout } = await ran('odds ford.yaml', { disk })
     expect(stdout()).toMatch(/^Odds: exact \([\d,]+ positions\)$/m)
     expect(stdout()).toMatch(/exactly +at least +at most/)
-    expect(stdout()).toMatch(/At the ford \(_template\): won by Reds [\d.]+ %/)
+    expect(stdout()).toMatch(/At the ford .* Reds [\d.]+ %/)
     for (const line of stdout().split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
   })
 
@@ -258,8 +256,6 @@ describe('rules, check and new', () => {
       expect(() => JSON.parse(asJson.stdout())).not.toThrow()
     }
     expect((await ran('rules')).stdout()).toContain('_template')
-    const parts = (await ran('rules _template')).stdout().split(/\s+/).join(' ')
-    expect(parts).toContain('More: flagplot rules _template with clauses, rulings,')
   })
 
   test('rules --schema prints the JSON Schema of a battle file', async () => {
@@ -272,7 +268,7 @@ describe('rules, check and new', () => {
     expect(stdout()).toContain('# ')
     for (const verb of ['check', 'fight', 'odds']) expect((await ran(`${verb} -`, { stdin: stdout() })).code).toBe(0)
     const json = await ran('new _template/last-stand --json')
-    expect((await ran('check -', { stdin: json.stdout() })).stdout()).toContain('Good: The last stand (_template)')
+    expect((await ran('check -', { stdin: json.stdout() })).code).toBe(0)
     const out = await ran('new _template -o mine.yaml', { disk })
     expect(out.disk.get('mine.yaml')).toBe(stdout())
     expect((await ran('new _template -o ford.yaml', { disk })).code).toBe(2)
@@ -296,7 +292,6 @@ describe('play', () => {
       stdout,
       disk: after,
     } = await ran('play ford.yaml --dice typed --record p.jsonl', { disk, stdin: typed(dice) })
-    expect(stdout()).toContain('Reds (red): Choose a stance')
     expect([code, stdout().includes('Result')]).toEqual([0, true])
     const verified = await ran('verify p.jsonl --json', { disk: Object.fromEntries(after) })
     expect(JSON.parse(verified.stdout())).toMatchObject({ finished: true, dice: { drawnAgain: 0 } })
@@ -313,8 +308,7 @@ describe('play', () => {
       disk,
       stdin: typed(['flee', '1', '7 7', '1 1', 'quit']),
     })
-    expect(stdout()).toContain('Stance: flee cannot be read')
-    expect(stdout()).toContain('  die 1: 7 cannot be thrown here; expected a face of a d6: 1 to 6.\n')
+    expect(stdout()).toMatch(/flee cannot[\s\S]* {2}die 1: 7 cannot/)
   })
 
   test('Enter alone answers as the standing orders of the file would, and people still decide', async () => {
@@ -337,9 +331,7 @@ describe('play', () => {
     const { stdout } = await ran('play ford.yaml --blue steady --dice typed', { disk, stdin: typed(lines) })
     expect(stdout().match(/^Round 1$/gm)).toHaveLength(2)
     expect(stdout()).toContain('  1x Frigate 2  H3; damaged; hull 2/3\n')
-    expect(stdout()).toContain('nonsense cannot be read; expected one')
-    expect(stdout()).toContain('  Understood: evade\n')
-    expect(stdout()).toContain('Reds chose to evade')
+    expect(stdout()).toMatch(/nonsense cannot be read[\s\S]* {2}Understood: evade\n/)
   })
 
   test('stops with quit and goes on from its record, the dice as they would have fallen', async () => {
@@ -379,7 +371,7 @@ describe('play', () => {
       disk: { 'a.jsonl': record },
     })
     expect([code, after.has('b.jsonl')]).toEqual([2, false])
-    expect(stderr().replace(/\s+/g, ' ')).toContain('The battle is over.')
+    expect(stderr()).toContain('over')
   })
 
   test('scripted dice are used up exactly', async () => {
@@ -393,78 +385,45 @@ describe('play', () => {
 
 describe('bad input gets one refusal, its place, the nearest right thing, and exit 2:', () => {
   const swap = (from: string, to: string): Given => ({ disk: { 'ford.yaml': good.replace(from, to) } })
-  const cases: readonly (readonly [string, string | readonly string[], Given, RegExp])[] = [
-    [
-      'unknown key',
-      'fight ford.yaml',
-      swap('title', 'titel'),
-      /ford\.yaml:3:1: Unknown key "titel".*Did you mean title\?/,
-    ],
-    [
-      'unknown class',
-      'odds ford.yaml',
-      swap('Frigate]', 'Frigat]'),
-      /ford\.yaml:6:20: Red, second unit: .*Did you mean Frigate\?/,
-    ],
-    [
-      'unknown option',
-      'fight ford.yaml',
-      swap('red:', 'options: { surplsu: lost }\nred:'),
-      /ford\.yaml:4:12: .*Did you mean surplus\?/,
-    ],
-    [
-      'negative number',
-      'check ford.yaml',
-      swap('hits: 1', 'hits: -1'),
-      /ford\.yaml:9:43: Blue, second unit, hits: -1 /,
-    ],
-    [
-      'side without units',
-      'fight ford.yaml',
-      swap('[Cruiser, 2x Frigate]', '[]'),
-      /ford\.yaml:6:10: Red has no units yet/,
-    ],
-    ['missing side', 'fight ford.yaml', swap('red:', 'rde:'), /"rde".*Did you mean red\?/],
-    ['not YAML', 'fight ford.yaml', { disk: { 'ford.yaml': 'a: [' } }, /ford\.yaml:1:\d+: /],
-    ['empty', 'fight -', { stdin: '' }, /The file is empty\./],
-    ['JSON with comments', 'fight -', { stdin: '{ // mine\n "flagplot": 1 }' }, /input:1:3: \/\/ .*begins with #/],
-    ['no text at all', 'check -', { stdin: '\u0000\u0001\u0002' }, /expected YAML or JSON, which are text/],
-    ['a list for a system', 'check -', { stdin: 'flagplot: 1\nsystem: [x]\n' }, /system: .* does not fit/],
-    ['a ready battle for a record', 'verify _template/even-match', {}, /is a ready battle, not a record/],
-    ['neither file nor ready battle', 'fight ford', {}, /expected a file, - for standard input, or the address/],
-    ['unknown file', 'fight lost.yaml', {}, /lost\.yaml: The file does not exist\./],
-    ['unknown ready battle', 'odds _template/even-mach', {}, /Did you mean _template\/even-match\?/],
-    ['unknown system', 'new _tempalte', {}, /Did you mean _template\?/],
-    ['unknown rule', 'rules _template fire.tabel', {}, /Did you mean fire\.table\?/],
-    ['unknown doctrine', 'fight ford.yaml --red stedy', { disk }, /--red: .*Did you mean steady\?/],
-    [
-      'unknown setting',
-      'fight ford.yaml --red-set stnce=press',
-      { disk },
-      /--red-set: .*"stnce".*Did you mean stance\?/,
-    ],
-    [
-      'setting of every object',
-      'fight ford.yaml --red-set __proto__=1',
-      { disk },
-      /--red-set: unknown key "__proto__"/,
-    ],
-    ['doctrine as a setting', 'fight ford.yaml --red-set name=steady', { disk }, /--red names the doctrine/],
-    ['unknown form', 'fight ford.yaml --format htm', { disk }, /Did you mean html\?/],
-    ['bad number', 'odds ford.yaml --rounds -3', { disk }, /--rounds: -3 is out of range/],
-    ['dice too few', ['fight', 'ford.yaml', '--dice', '2 4'], { disk }, /The 2 dice are used up/],
-    ['dice impossible', ['fight', 'ford.yaml', '--dice', '2 9'], { disk }, /second die: 9 /],
-    ['no record', 'verify ford.yaml', { disk }, /is not a record/],
-    ['unknown command', 'figth', {}, /Did you mean fight\?/],
-    ['unknown flag', 'fight ford.yaml --sed 3', { disk }, /Did you mean one of --red, --seed\?/],
-    ['bad port', 'desk --port 70000', {}, /--port: 70000 is out of range/],
-    ['no argument', 'fight', {}, /missing required argument/],
-    ['orders from standard input as well', 'play -', { stdin: good }, /Give the battle as a file/],
+  type Row = readonly [name: string, line: string | readonly string[], given: Given, said: readonly string[]]
+  /** What stands in the refusal: the place, what was found there, the nearest. The words around it are those of `lang`. */
+  const refused: readonly Row[] = [
+    ['unknown key', 'fight ford.yaml', swap('title', 'titel'), ['ford.yaml:3:1:', '"titel"', ' title?']],
+    ['unknown class', 'odds ford.yaml', swap('Frigate]', 'Frigat]'), ['ford.yaml:6:20:', ' Frigate?']],
+    ['unknown option', 'check ford.yaml', swap('red:', 'options: { surplsu: 1 }\nred:'), ['yaml:4:12:', ' surplus?']],
+    ['negative number', 'check ford.yaml', swap('hits: 1', 'hits: -1'), ['ford.yaml:9:43:', 'hits: -1']],
+    ['side without units', 'fight ford.yaml', swap('[Cruiser, 2x Frigate]', '[]'), ['ford.yaml:6:10:']],
+    ['missing side', 'fight ford.yaml', swap('red:', 'rde:'), ['"rde"', ' red?']],
+    ['not YAML', 'fight ford.yaml', { disk: { 'ford.yaml': 'a: [' } }, ['ford.yaml:1:']],
+    ['empty', 'fight -', { stdin: '' }, ['empty']],
+    ['JSON with comments', 'fight -', { stdin: '{ // mine\n "flagplot": 1 }' }, ['input:1:3:', '//']],
+    ['no text at all', 'check -', { stdin: '\u0000\u0001\u0002' }, ['text']],
+    ['a list for a system', 'check -', { stdin: 'flagplot: 1\nsystem: [x]\n' }, ['system:']],
+    ['a ready battle for a record', 'verify _template/even-match', {}, ['_template/even-match']],
+    ['neither file nor ready battle', 'fight ford', {}, ['ford']],
+    ['unknown file', 'fight lost.yaml', {}, ['lost.yaml:']],
+    ['unknown ready battle', 'odds _template/even-mach', {}, [' _template/even-match?']],
+    ['unknown system', 'new _tempalte', {}, [' _template?']],
+    ['unknown rule', 'rules _template fire.tabel', {}, [' fire.table?']],
+    ['unknown doctrine', 'fight ford.yaml --red stedy', { disk }, ['--red:', ' steady?']],
+    ['unknown setting', 'fight ford.yaml --red-set stnce=press', { disk }, ['--red-set:', '"stnce"', ' stance?']],
+    ['setting of every object', 'fight ford.yaml --red-set __proto__=1', { disk }, ['--red-set:', '"__proto__"']],
+    ['doctrine as a setting', 'fight ford.yaml --red-set name=steady', { disk }, ['--red ']],
+    ['unknown form', 'fight ford.yaml --format htm', { disk }, [' html?']],
+    ['bad number', 'odds ford.yaml --rounds -3', { disk }, ['--rounds:', '-3']],
+    ['dice too few', ['fight', 'ford.yaml', '--dice', '2 4'], { disk }, ['2 dice']],
+    ['dice impossible', ['fight', 'ford.yaml', '--dice', '2 9'], { disk }, ['second die', '9']],
+    ['no record', 'verify ford.yaml', { disk }, ['ford.yaml']],
+    ['unknown command', 'figth', {}, [' fight?']],
+    ['unknown flag', 'fight ford.yaml --sed 3', { disk }, ['--red', '--seed?']],
+    ['bad port', 'desk --port 70000', {}, ['--port:', '70000']],
+    ['no argument', 'fight', {}, ['argument']],
+    ['orders from standard input as well', 'play -', { stdin: good }, ['file']],
   ]
-  test.each(cases)('%s', async (_, line, given, expected) => {
+  test.each(refused)('%s', async (_, line, given, said) => {
     const { code, stdout, stderr } = await ran(line, given)
     expect([code, stdout()]).toEqual([2, ''])
-    expect(stderr()).toMatch(expected)
+    expect(said.filter(words => !stderr().includes(words))).toEqual([])
     expect(stderr()).not.toMatch(/\n\s+at /)
     expect(stderr().trim().split('\n').length).toBeLessThanOrEqual(2)
   })
@@ -473,7 +432,7 @@ describe('bad input gets one refusal, its place, the nearest right thing, and ex
     const torn = (await recorded()).slice(0, -20)
     for (const line of ['verify a.jsonl', 'report a.jsonl', 'odds a.jsonl']) {
       const { code, stderr } = await ran(line, { disk: { 'a.jsonl': torn } })
-      expect([code, stderr()]).toEqual([2, expect.stringMatching(/a\.jsonl:\d+:1: The last line was cut off/)])
+      expect([code, stderr()]).toEqual([2, expect.stringMatching(/a\.jsonl:\d+:1: /)])
     }
   })
 
@@ -503,7 +462,7 @@ test('a misused command line is data too where data was asked for', async () => 
 test('two forms of one answer are refused', async () => {
   for (const line of ['fight ford.yaml --json --format md', 'odds ford.yaml --json --csv']) {
     const { code, stderr } = await ran(line, { disk })
-    expect([code, stderr()]).toEqual([2, expect.stringMatching(/Give either --\w+ or --\w+, not both\./)])
+    expect([code, stderr()]).toEqual([2, expect.stringMatching(/--\w+ or --\w+/)])
   }
 })
 
@@ -536,7 +495,7 @@ describe('next', () => {
     expect(code).toBe(0)
     expect(stdout()).toContain('title: After At the ford')
     expect(stdout()).toContain('name: Reds')
-    expect(stderr()).toMatch(/^(flagplot: (Reds|Blues) \((red|blue)\) has no units left.*\n)*$/)
+    expect(stderr()).toMatch(/^(flagplot: (Reds|Blues) .*\n)*$/)
   })
 
   test('--json prints the same battle as data, --out writes it', async () => {
@@ -551,7 +510,7 @@ describe('next', () => {
   test('refuses what a system knows nothing of, a bad number and a battle file', async () => {
     const files = { 'a.jsonl': await recorded(), ...disk }
     const repair = await ran('next a.jsonl --repair red:Frigate', { disk: files })
-    expect([repair.code, repair.stderr()]).toEqual([2, expect.stringContaining('nothing happens between battles')])
+    expect([repair.code, repair.stderr()]).toEqual([2, expect.stringContaining('between battles')])
     expect((await ran('next a.jsonl --interphases two', { disk: files })).code).toBe(2)
     expect((await ran('next a.jsonl --interphases 2', { disk: files })).code).toBe(2)
     expect((await ran('next ford.yaml', { disk: files })).code).toBe(2)
@@ -569,10 +528,9 @@ describe('ruling', () => {
       disk: after,
     } = await ran(because('ruling a.jsonl --at 4 --set surplus=spills --record b.jsonl'), given)
     expect(code).toBe(0)
-    expect(stdout()).toMatch(/^Ruled after 4 inputs, in b\.jsonl\.\n\d+ inputs after it were played again/)
+    expect(stdout()).toMatch(/^Ruled after 4 inputs, in b\.jsonl\./)
     expect(after.get('a.jsonl')).toBe(given.disk['a.jsonl'])
     const verified = await ran('verify b.jsonl', { disk: Object.fromEntries(after) })
-    expect(verified.stdout()).toContain('after 4 inputs: Ruling: Surplus hits: fall on another ship')
     for (const line of verified.stdout().split('\n').slice(0, -2)) expect(line.length).toBeLessThanOrEqual(80)
     const answer = verifyAnswerSchema.parse(
       JSON.parse((await ran('verify b.jsonl --json', { disk: Object.fromEntries(after) })).stdout()),
@@ -615,14 +573,13 @@ describe('ruling', () => {
       expect(after.get('a.jsonl')).toBe(given.disk['a.jsonl'])
       return stderr()
     }
-    expect(await refused('ruling a.jsonl --at 4')).toContain('Give one ruling')
-    expect(await refused('ruling a.jsonl --at 4 --set surplus=spills --faces 3')).toContain('Give one ruling')
+    for (const flags of ['', ' --set surplus=spills --faces 3']) {
+      expect(await refused(`ruling a.jsonl --at 4${flags}`)).toContain('one ruling')
+    }
     expect(await refused('ruling a.jsonl --at 4 --set surplus=spills')).toContain('--record')
-    expect(await refused('ruling a.jsonl --at 4 --set surpluss=spills --record b.jsonl')).toContain(
-      '--set: unknown key "surpluss"',
-    )
+    expect(await refused('ruling a.jsonl --at 4 --set surpluss=spills --record b.jsonl')).toContain('"surpluss"')
     const blank = ['ruling', 'a.jsonl', '--at', '4', '--set', 'surplus=spills', '--record', 'b.jsonl', '--because', ' ']
-    expect((await ran(blank, given)).stderr()).toContain('--because is empty')
+    expect((await ran(blank, given)).stderr()).toContain('--because')
     expect(await refused('ruling a.jsonl --at 99 --set surplus=spills --record b.jsonl')).toContain('--at')
     expect(await refused('ruling ford.yaml --set surplus=spills')).toContain('ford.yaml')
   })

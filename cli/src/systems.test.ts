@@ -1,6 +1,7 @@
 import { fetchSystems, readyAddresses } from '@flagplot/core/desk/battle'
 import { fightAnswerSchema, oddsAnswerSchema, verifyAnswerSchema } from '@flagplot/wire'
 import { describe, expect, test } from 'vitest'
+import { rows } from '../../test-depth.ts'
 import { memoryIo } from './memory-io.ts'
 import { run } from './run.ts'
 
@@ -23,8 +24,9 @@ function samplesFor(address: string): number {
   return Math.max(2, Math.floor(50 / weight))
 }
 
-describe('every ready battle of every system', () => {
-  test.each(readyAddresses())('%s goes through every verb', async address => {
+// one of each system, and some more
+describe('ready battles of every system', () => {
+  test.each(rows(readyAddresses(), 10))('%s goes through every verb', async address => {
     const file = await printed(`new ${address}`)
     for (const line of file.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
     const checked = await printed('check -', { stdin: file })

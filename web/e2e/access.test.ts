@@ -1,18 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  byStep,
-  choose,
-  exactOdds,
-  inAllDepth,
-  movesOn,
-  overhang,
-  PHONE,
-  rows,
-  stage,
-  tabTo,
-  violations,
-} from './page.ts'
+import { rows } from '../../test-depth.ts'
+import { byStep, choose, exactOdds, inAllDepth, movesOn, overhang, PHONE, stage, tabTo, violations } from './page.ts'
 
 const { open } = stage()
 

@@ -139,7 +139,7 @@ inAllDepth('keep: the list goes on, renames, copies, deletes, undoes, and opens 
   const text = page.getByRole('textbox', { name: 'Record' })
   await text.fill(record.replace('"seed":"7"', '"seed":"8"'))
   await page.getByRole('button', { name: 'Open this record' }).click()
-  await page.getByRole('alert').getByText('does not fit what stands before it').waitFor()
+  await page.getByRole('dialog').getByRole('alert').waitFor()
   await page.keyboard.press('Escape')
   await page.evaluate(words => navigator.clipboard.writeText(words), record)
   await page.keyboard.press('Control+V')

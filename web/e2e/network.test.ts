@@ -10,7 +10,7 @@ test('network: rules and screens that cannot be fetched are said to be missing, 
   await page.route('**/*.js', route => route.abort('internetdisconnected'))
   const before = await rules.inputValue()
   await rules.selectOption('warpwar')
-  await page.getByRole('alert').getByText('found warpwar').waitFor()
+  await page.getByRole('alert').getByRole('button', { name: 'Load the page anew' }).waitFor()
   expect(await rules.inputValue()).toBe(before)
   await page.getByRole('link', { name: 'Fight', exact: true }).click()
   await page.getByRole('heading', { name: 'This screen cannot be fetched' }).waitFor()

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { type RunningServer, startServer } from '@flagplot/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choose, exactOdds, inAllDepth, rows, stage, violations } from './page.ts'
+import { rows } from '../../test-depth.ts'
+import { choose, exactOdds, inAllDepth, stage, violations } from './page.ts'
 
 const { open } = stage({ offline: true, expected: [/net::ERR_/] })
 

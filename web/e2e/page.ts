@@ -18,9 +18,6 @@ const USUAL = { viewport: WIDE, colorScheme: 'light' } as const
 /** A journey that the short run leaves out: another one goes most of its way. */
 export const inAllDepth = test.runIf(isAllDepth)
 
-/** Rows of which the short run takes the first: the others differ by system, screen or colours alone. */
-export const rows = <Row>(all: readonly Row[]): readonly Row[] => (isAllDepth ? all : all.slice(0, 1))
-
 export interface Stage {
   /** A page at an address of the desk, in a profile of its own that is thrown away after the test. */
   open(hash?: string, look?: Look): Promise<Page>
@@ -192,10 +189,14 @@ export async function tabTo(
   role: 'button' | 'textbox' | 'link' | 'combobox' | 'checkbox',
   name: string | RegExp,
 ): Promise<void> {
-  const target = page.getByRole(role, { name }).and(page.locator(':focus'))
+  const sought = page.getByRole(role, { name })
+  await sought.first().waitFor({ state: 'attached' })
+  // found once: to look for a role takes the whole page
+  const targets = await sought.elementHandles()
   for (let i = 0; i < 120; i++) {
     await page.keyboard.press('Tab')
-    if ((await target.count()) > 0) return
+    const isThere = (all: readonly Node[]): boolean => all.some(each => each === document.activeElement)
+    if (await page.evaluate(isThere, targets)) return
   }
   throw new Error(`${role} ${name} is not reached by keyboard`)
 }

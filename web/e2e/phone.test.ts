@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cases } from '../../test-depth.ts'
-import { atTable, choose, inAllDepth, overhang, PHONE, rows, stage, violations } from './page.ts'
+import { cases, rows } from '../../test-depth.ts'
+import { atTable, choose, inAllDepth, overhang, PHONE, stage, violations } from './page.ts'
 
 const { open } = stage()
 

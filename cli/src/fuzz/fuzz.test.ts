@@ -1,10 +1,11 @@
 import { fetchSystems } from '@flagplot/core/desk/battle'
 import { beforeAll, expect, test } from 'vitest'
+import { cases } from '../../../test-depth.ts'
 import { doorNames, fuzz } from './fuzz.ts'
 
-/** Of each door, on every run, in parts. More, and others: `npm run fuzz`. */
-const CASES = 10_000
-const PARTS = 4
+/** Of each door, in parts. More, and others: `npm run fuzz`. */
+const CASES = cases(10_000)
+const PARTS = cases(4, 1)
 
 const parts = doorNames.flatMap(door =>
   Array.from({ length: PARTS }, (_, part) => [door, (part * CASES) / PARTS] as const),
@@ -17,12 +18,12 @@ beforeAll(async () => {
 test.each(parts)(
   'wild cases of the door for %s, from number %i on: no crash, no exit 70, nothing taken that cannot be gone on with',
   async (door, from) => {
-    const cases = CASES / PARTS
-    const { wrong, taken, refused, tried } = await fuzz(door, { from, cases })
+    const count = CASES / PARTS
+    const { wrong, taken, refused, tried } = await fuzz(door, { from, cases: count })
     expect(wrong).toEqual([])
-    expect(taken + refused).toBe(cases)
+    expect(taken + refused).toBe(count)
     // a door that takes nothing, or everything, was not knocked at
-    expect(Math.min(taken, refused)).toBeGreaterThan(cases / 100)
+    expect(Math.min(taken, refused)).toBeGreaterThan(count / 100)
     expect(tried).toBeGreaterThan(0)
   },
 )

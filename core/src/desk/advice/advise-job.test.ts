@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cases, isAllDepth } from '../../../../test-depth.ts'
 import { solveBattle, winPayoff } from '../../duel/index.ts'
 import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
@@ -48,7 +49,7 @@ describe('a battle that is solved', () => {
     }
   })
 
-  test('with directed damage free as well: +0.859', () => {
+  test.runIf(isAllDepth)('with directed damage free as well: +0.859', () => {
     const { rules, state, plans } = value(openJob(clash()))
     const free = new Set(['intensity', 'directed'])
     const game = { freedom: { red: free, blue: free }, plans, payoff: winPayoff() }
@@ -93,7 +94,9 @@ test('every stake that is offered is one that is taken', () => {
 })
 
 describe('a battle of which nothing is known for certain', () => {
-  const line = (seed: string) => jobOf('attack-endurance/line-of-battle', { seed, samples: 100 })
+  // each pair of orders has half of them
+  const samples = cases(100, 36)
+  const line = (seed: string) => jobOf('attack-endurance/line-of-battle', { seed, samples })
   const sampled = (seed: string) => {
     const sampler = value(adviceSampler(line(seed)))
     for (let n = 0; n < sampler.enough; n++) sampler.play()
@@ -102,7 +105,7 @@ describe('a battle of which nothing is known for certain', () => {
 
   test('is sampled, with a margin, as if it had been asked battle by battle', () => {
     const advice = value(adviseJob(line('1')))
-    expect(advice.known).toEqual({ rung: 'sampled', battles: 50, margin: expect.any(Number) })
+    expect(advice.known).toEqual({ rung: 'sampled', battles: samples / 2, margin: expect.any(Number) })
     expect(advice.sides.red).toMatchObject({ among: 'candidates', legal: '4095' })
     expect(advice).toEqual(sampled('1'))
   })

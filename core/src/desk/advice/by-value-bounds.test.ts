@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isAllDepth } from '../../../../test-depth.ts'
 import { namedBy } from '../../game/index.ts'
 import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
@@ -41,7 +42,7 @@ describe('bounds beside the solved value, on battles that are small enough for b
   })
 })
 
-test('a battle too large to be solved with both sides free is held by lists: Combat Shift’s convoy raid, +0.4357', () => {
+test.runIf(isAllDepth)('a battle too large to be solved is held by lists: Combat Shift’s convoy raid, +0.4357', () => {
   const advice = value(adviseJob(jobOf('combat-shift/convoy-raid')))
   expect(advice).toMatchObject({ known: { rung: 'bracket', listed: expect.any(Number) }, free: ['round'] })
   expect(advice.grid).toBeUndefined()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '../../../../test-depth.ts'
 import { dieLabel } from '../../dice/index.ts'
 import {
   type AnyRuleset,
@@ -72,32 +73,30 @@ const partsOf = (names: readonly string[]): readonly string[] => [
 ]
 
 describe.each(systems.map(rules => [rules.card.id, rules] as const))('units of %s', (_, rules) => {
-  test.each(rules.battles.map(({ name }, i) => [name, i] as const))(
-    'are called alike in picture, question and log of %s',
-    (_, i) => {
-      const { units, questions, log, fleets } = read(rules, i)
-      const names = units.map(({ name }) => name)
-      const parts = partsOf(names)
-      const whole = longestFirst([...names, ...fleets])
-      const inPart = [...questions, ...log].flatMap(text => {
-        const rest = whole.reduce((left, name) => left.replaceAll(name, '…'), text)
-        const part = parts.find(each => alone(each).test(rest))
-        return part === undefined ? [] : [`${part}: ${text}`]
-      })
-      expect(inPart, 'a part of a name without the rest').toEqual([])
-      const isNamed = (texts: readonly string[], name: string) => texts.some(text => alone(name).test(text))
-      expect(
-        names.some(name => isNamed(questions, name)),
-        'a question names units',
-      ).toBe(true)
-      // the log tells that a D7 is crippled; from then on it is a crippled D7
-      const called = ({ name, word }: SceneUnit) => (name.startsWith(`${word} `) ? name.slice(word.length + 1) : name)
-      const hit = units.filter(({ condition }) => condition !== 'fit').map(called)
-      expect(hit.length).toBeGreaterThan(0)
-      expect(
-        hit.filter(name => !isNamed(log, name)),
-        'units that the log leaves out',
-      ).toEqual([])
-    },
-  )
+  const battles = rules.battles.map(({ name }, i) => [name, i] as const)
+  test.each(rows(battles, 2))('are called alike in picture, question and log of %s', (_, i) => {
+    const { units, questions, log, fleets } = read(rules, i)
+    const names = units.map(({ name }) => name)
+    const parts = partsOf(names)
+    const whole = longestFirst([...names, ...fleets])
+    const inPart = [...questions, ...log].flatMap(text => {
+      const rest = whole.reduce((left, name) => left.replaceAll(name, '…'), text)
+      const part = parts.find(each => alone(each).test(rest))
+      return part === undefined ? [] : [`${part}: ${text}`]
+    })
+    expect(inPart, 'a part of a name without the rest').toEqual([])
+    const isNamed = (texts: readonly string[], name: string) => texts.some(text => alone(name).test(text))
+    expect(
+      names.some(name => isNamed(questions, name)),
+      'a question names units',
+    ).toBe(true)
+    // the log tells that a D7 is crippled; from then on it is a crippled D7
+    const called = ({ name, word }: SceneUnit) => (name.startsWith(`${word} `) ? name.slice(word.length + 1) : name)
+    const hit = units.filter(({ condition }) => condition !== 'fit').map(called)
+    expect(hit.length).toBeGreaterThan(0)
+    expect(
+      hit.filter(name => !isNamed(log, name)),
+      'units that the log leaves out',
+    ).toEqual([])
+  })
 })

@@ -40,6 +40,8 @@ function raid(...solving: readonly Side[]): OpenBattle {
   return { ...battle, leaders }
 }
 const begun = (...solving: readonly Side[]): Fight => beginFight(raid(...solving), { dice })
+/** The raid fought to its end with the solver for red. */
+const fought = value(fightOut(begun('red')))
 const recordOf = (fight: Fight): string => `${recordLines(fight).join('\n')}\n`
 
 describe('the solver', () => {
@@ -53,7 +55,6 @@ describe('the solver', () => {
   })
 
   test('the same seed is the same battle, also when it is taken back and fought again', () => {
-    const fought = value(fightOut(begun('red')))
     expect(digestOf(value(fightOut(begun('red'))))).toBe(digestOf(fought))
     const back = takeBack(fought, 4)
     expect(digestOf(value(fightOut(back)))).toBe(digestOf(fought))
@@ -71,7 +72,6 @@ describe('the solver', () => {
   })
 
   test('the record names it, is verified without it, and goes on as it went', () => {
-    const fought = value(fightOut(begun('red')))
     const [header] = recordLines(fought)
     expect(JSON.parse(must(header, 'a header'))).toMatchObject({
       leaders: { red: { mind: 'solver', doctrine: { name: 'captain' } }, blue: { doctrine: { name: 'captain' } } },
@@ -91,7 +91,7 @@ describe('the solver', () => {
   })
 
   test('the report says who played by what', () => {
-    const text = printReport(report(value(fightOut(begun('red'))), []), 'text').replace(/\s+/g, ' ')
+    const text = printReport(report(fought, []), 'text').replace(/\s+/g, ' ')
     expect(text).toContain(', by the solver, all else by captain')
   })
 })

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '../../../../test-depth.ts'
 import { ledBy } from '../../../fixtures/index.ts'
 import type { BySide, DoctrineChoice } from '../../game/index.ts'
 import { invariant, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress, readyAddresses } from '../battle/index.ts'
 import { exactJob, oddsJob, samplerOf } from '../odds/index.ts'
+import { warningsFrom } from '../odds-words/index.ts'
 import { beginFight, fightOut } from './index.ts'
-import { warningsFrom, warningsOf } from './warnings.ts'
+import { warningsOf } from './warnings.ts'
 
 await fetchSystems()
 
@@ -123,7 +125,7 @@ describe('warnings of battles without end', () => {
     expect(warningsFrom(tenders(0), answer)).toEqual([])
   })
 
-  test.each(readyAddresses())('%s ends', address => {
+  test.each(rows(readyAddresses(), 10))('%s ends', address => {
     const ready = openReadyAddress(address)
     expect(ready.ok && warningsOf(ready.value)).toEqual([])
   })

@@ -1,72 +1,25 @@
 import { bySide, type Leader, roundWord } from '../../game/index.ts'
-import { exactOdds, type Limits, type OddsAnswer } from '../../odds/index.ts'
 import { doctrinesOf, type OpenBattle, roundLimits } from '../battle/index.ts'
-import { exactJob, jobWeight, oddsJob, openJob } from '../odds/index.ts'
-import { sayEnding } from '../odds-words/index.ts'
+import { jobWeight, oddsJob, openJob } from '../odds/index.ts'
+import { type NeverEnds, quickOdds, warningsFrom } from '../odds-words/index.ts'
 import { beginFight } from './fight.ts'
 import { goOn, stretchFrom } from './onward.ts'
 
 /** What a person should know of a battle that is good all the same. */
-export type Warning = {
-  /** All of it in a sentence or two. */
-  readonly text: string
-  /** The option that ends every such battle: a number of rounds that it may last. */
-  readonly option?: string
-} & (
-  | {
-      readonly code: 'never-ends'
-      /** The chance that the battle never ends under its standing orders. */
-      readonly share: number
-    }
+export type Warning =
+  | NeverEnds
   | {
       readonly code: 'may-never-end'
+      readonly text: string
       /** Inputs of one battle that was fought, and was not over then. */
       readonly inputs: number
+      readonly option?: string
     }
   | {
       /** The system's own word on the set-up, as where a part of it has no effect. */
       readonly code: 'set-up'
+      readonly text: string
     }
-)
-
-/** So few that nobody waits; what needs more positions is not warned of. Where decisions are heavy there are fewer. */
-const FEW: Limits = { positions: 2_000, keyChars: 2_000_000, products: 100_000 }
-
-const answerOf = (battle: OpenBattle): OddsAnswer | undefined => {
-  const { rules, setup } = battle
-  const job = oddsJob(battle, { seed: 'check' })
-  const opened = openJob(job)
-  if (!opened.ok) return undefined
-  const { state, plans, changes } = opened.value
-  const limits = { ...FEW, positions: Math.ceil(FEW.positions / jobWeight(job)) }
-  const answer =
-    changes.length === 0
-      ? exactOdds({ rules, state, plans }, { setup, limits, detail: 'outcome' })
-      : exactJob(job, limits)
-  return answer.ok ? answer.value : undefined
-}
-
-/** The option that caps the rounds and leaves nothing without end. */
-const capOf = (battle: OpenBattle): string | undefined =>
-  roundLimits(battle).find(({ setup }) => answerOf({ ...battle, setup })?.outcome.undecided === 0)?.name
-
-/**
- * What an exact answer to the end of a battle, from its beginning, gives cause to warn of. A sampled answer says nothing here: a battle that it gave
- * up might still have ended.
- */
-export function warningsFrom(battle: OpenBattle, answer: OddsAnswer): readonly Warning[] {
-  const share = answer.outcome.undecided
-  if (answer.method !== 'exact' || share <= 0) return []
-  const option = capOf(battle)
-  const { figure } = sayEnding(answer.outcome, 'undecided', answer)
-  const never = share >= 1 ? 'this battle never ends' : `${figure} of these battles never end`
-  const remedy =
-    option === undefined
-      ? ''
-      : ` The option ${option}, a number of ${roundWord(battle.rules.card).many}, would end ${share >= 1 ? 'it' : 'them'}.`
-  const text = `Under these standing orders ${never}.${remedy}`
-  return [{ code: 'never-ends', share, text, ...(option === undefined ? {} : { option }) }]
-}
 
 /** Too large to be worked out, it is fought once: up to where a fight would be refused, sooner where decisions are heavy. */
 function fought(battle: OpenBattle): readonly Warning[] {
@@ -91,6 +44,6 @@ function fought(battle: OpenBattle): readonly Warning[] {
 export function warningsOf(battle: OpenBattle): readonly Warning[] {
   const { rules, setup } = battle
   const ofSetup = (rules.warnings?.(setup) ?? []).map((text): Warning => ({ code: 'set-up', text }))
-  const answer = answerOf(battle)
+  const answer = quickOdds(battle)
   return [...ofSetup, ...(answer === undefined ? fought(battle) : warningsFrom(battle, answer))]
 }

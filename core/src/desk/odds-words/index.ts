@@ -24,6 +24,7 @@ export {
 } from './fleets.ts'
 export { type MeanRow, meanRows, measurePairs, ownTitle, type UnitRow, unitRows } from './losses.ts'
 export { sayFigure, sayMean } from './mean.ts'
+export { type NeverEnds, quickOdds, warningsFrom } from './never-ends.ts'
 export { type RoundRow, roundHeadings, roundRows, sayListed } from './rounds.ts'
 export { sayOdds } from './sentence.ts'
 export { type Known, printSaid, type Said, sayCount, sayShare, several, severalRounds } from './share.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cases, rows } from '../../../../test-depth.ts'
 import { leavingAfter } from '../../../fixtures/index.ts'
 import type { AnyRuleset, BySide, Plan, Shape } from '../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
@@ -89,22 +90,31 @@ describe.each([
   ['sidcors', clash],
   ['attack-endurance', brush],
 ])('%s: leaving after so many rounds', (_, at) => {
-  test.each([{ red: 0 }, { red: 1 }, { red: 2 }, { red: 5 }, { blue: 2 }, { red: 4, blue: 2 }, { red: 3, blue: 3 }])(
-    '%o is the plain walk of orders that look at the round',
-    after => near(value(exactJob(job(at, after), LIMITS)), byHand(at, plansOf(at, after))),
+  const afters: readonly After[] = [
+    { red: 4, blue: 2 },
+    { red: 0 },
+    { red: 1 },
+    { red: 2 },
+    { red: 5 },
+    { blue: 2 },
+    { red: 3, blue: 3 },
+  ]
+  test.each(rows(afters, 2))('%o is the plain walk of orders that look at the round', after =>
+    near(value(exactJob(job(at, after), LIMITS)), byHand(at, plansOf(at, after))),
   )
 
+  const n = cases(8192, 1024)
   test.each([{ red: 1 }, { red: 2 }, { red: 5 }, { red: 4, blue: 2 }])(
-    '%o: 8,192 sampled battles agree within 5 sigma',
+    `%o: ${n} sampled battles agree within 5 sigma`,
     after => {
       const asked = job(at, after)
       const found = value(exactJob(asked, LIMITS))
-      const sampled = tallyAnswer({ rules: at.rules, setup: at.setup }, value(chunkJob(asked, 0, 8192)), {})
+      const sampled = tallyAnswer({ rules: at.rules, setup: at.setup }, value(chunkJob(asked, 0, n)), {})
       for (const ending of outcomes) {
         const p = found.outcome[ending]
-        expect(Math.abs(sampled.outcome[ending] - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / 8192) + 1e-9)
+        expect(Math.abs(sampled.outcome[ending] - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / n) + 1e-9)
       }
-      expect(Math.abs(sampled.rounds.mean - found.rounds.mean)).toBeLessThan(0.2)
+      expect(Math.abs(sampled.rounds.mean - found.rounds.mean)).toBeLessThan(18 / Math.sqrt(n))
     },
   )
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '../../../../test-depth.ts'
 import type { AnyRuleset, ReadyBattle } from '../../game/index.ts'
 import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import type { Limits } from '../../odds/index.ts'
@@ -58,7 +59,8 @@ describe.each(systemTitles.map(({ id }) => id))('the ready battles of %s', async
 
   const jobs = rules.battles.map(ready => [ready.name, ready.lesson === true, jobOf(rules, ready)] as const)
 
-  test.each(jobs.filter(([, , job]) => battlesOf(job) >= FEWEST))('%s is even, or a lesson', (_, lesson, job) => {
+  const measured = jobs.filter(([, , job]) => battlesOf(job) >= FEWEST)
+  test.each(rows(measured))('%s is even, or a lesson', (_, lesson, job) => {
     // exact, or 50 to 120 battles of a fixed seed, three sigma
     expect(isEven(job)).not.toBe(lesson)
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../../../test-depth.ts'
 import { streamOf } from '../../dice/index.ts'
 import { type AnyRuleset, type Side, sides } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
@@ -68,13 +69,13 @@ describe('where something is hidden', () => {
     expect(exactOf(openAfter(true, carriers), defaultLimits).ok).toBe(true)
   })
 
-  test('the tally of a seat does not change when what it cannot know is scrambled, n 300, 20 times', () => {
+  test('the tally of a seat does not change when what it cannot know is scrambled, n 300', () => {
     const stream = streamOf('seat/scramble')
     for (const seat of sides) {
       const open = openAfter(true, carriers, seat)
       const tally = tallyOf(open)
       const hidden = new Set<string>()
-      for (let i = 0; i < 20; i++) {
+      for (let i = 0; i < cases(20, 8); i++) {
         // the state is one of the pattern: the job was made from it
         const state = scrambleCharges(template.clone(open.state as State), seat, stream)
         hidden.add(JSON.stringify(state.charge))
@@ -97,17 +98,18 @@ describe('where something is hidden', () => {
     expect(tallyOf(open, 3).n).toBe(300)
   })
 
-  test('the odds of a seat are the mean over all it holds possible, n 40000, seed seat, within 5 sigma', () => {
+  const n = cases(40_000)
+  test(`the odds of a seat are the mean over all it holds possible, n ${n}, seed seat, within 5 sigma`, () => {
     const seated = samplerIn(openAfter(true, carriers, 'red'))
     const sampler = must(seated.ok ? seated.value : undefined, 'a sampler')
-    const sampled = sampler.finish(sampler.chunk(0, 40_000)).outcome
+    const sampled = sampler.finish(sampler.chunk(0, n)).outcome
     // none and each of the three ships of blue are equally likely
     const exact = ['none', '1', '2', '3'].map(blue => {
       const odds = exactOf(openAfter(true, { red: '1', blue }), defaultLimits)
       return must(odds.ok ? odds.value : undefined, 'exact odds').outcome.red
     })
     const mean = exact.reduce((sum, each) => sum + each / exact.length, 0)
-    expect(Math.abs(sampled.red - mean)).toBeLessThan(5 * Math.sqrt((mean * (1 - mean)) / 40_000))
+    expect(Math.abs(sampled.red - mean)).toBeLessThan(5 * Math.sqrt((mean * (1 - mean)) / n))
     expect(Math.max(...exact) - Math.min(...exact)).toBeGreaterThan(0.01)
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cases, rows } from '../../../../test-depth.ts'
 import { must } from '../../lang/index.ts'
 import { CHUNK_SIZE, defaultLimits } from '../../odds/index.ts'
 import { fetchSystems, openReady } from '../battle/index.ts'
@@ -112,18 +113,16 @@ function crowd(rules: (typeof systems)[number]): OddsJob {
 const exact: Readonly<Record<string, boolean>> = { 'attack-endurance': true }
 
 describe('as many mixed ships a side as the door lets in, up to a hundred', () => {
-  test.each(systems.map(rules => [rules.card.id, rules] as const))(
-    '%s is exact or given up, and samples',
-    (id, rules) => {
-      const job = crowd(rules)
-      expect(unitCount(job.setup)).toBeGreaterThanOrEqual(60)
-      const refused = { ok: false, refusal: { code: 'unsupported', nearest: 'sampled odds' } }
-      expect(exactJob(job)).toMatchObject(exact[id] ? { ok: true, value: { method: 'exact' } } : refused)
-      const sampler = samplerOf(job)
-      if (!sampler.ok) throw new Error('the job opens')
-      const battles = Math.ceil(32 / jobWeight(job))
-      const { method, n, outcome } = sampler.value.finish(sampler.value.chunk(0, battles))
-      expect([method, n, outcome.red + outcome.blue + outcome.draw]).toEqual(['sampled', battles, 1])
-    },
-  )
+  const last = systems.map(rules => [rules.card.id, rules] as const).toReversed()
+  test.each(rows(last, 2))('%s is exact or given up, and samples', (id, rules) => {
+    const job = crowd(rules)
+    expect(unitCount(job.setup)).toBeGreaterThanOrEqual(60)
+    const refused = { ok: false, refusal: { code: 'unsupported', nearest: 'sampled odds' } }
+    expect(exactJob(job)).toMatchObject(exact[id] ? { ok: true, value: { method: 'exact' } } : refused)
+    const sampler = samplerOf(job)
+    if (!sampler.ok) throw new Error('the job opens')
+    const battles = Math.ceil(cases(32, 2) / jobWeight(job))
+    const { method, n, outcome } = sampler.value.finish(sampler.value.chunk(0, battles))
+    expect([method, n, outcome.red + outcome.blue + outcome.draw]).toEqual(['sampled', battles, 1])
+  })
 })

@@ -1,4 +1,3 @@
-import { warningsFrom } from '@flagplot/core/desk/fight'
 import {
   measurePairs,
   type OddsTopic,
@@ -9,6 +8,7 @@ import {
   sayLength,
   sayListed,
   sayOdds,
+  warningsFrom,
 } from '@flagplot/core/desk/odds-words'
 import { type RoundWord, roundWord, sayNthRound } from '@flagplot/core/game'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'

@@ -1,0 +1,56 @@
+import { roundWord } from '../../game/index.ts'
+import { exactOdds, type Limits, type OddsAnswer } from '../../odds/index.ts'
+import { type OpenBattle, roundLimits } from '../battle/index.ts'
+import { exactJob, jobWeight, oddsJob, openJob } from '../odds/index.ts'
+import { sayEnding } from './ending.ts'
+
+/** Under their standing orders some battles of this set-up never end. */
+export interface NeverEnds {
+  readonly code: 'never-ends'
+  /** All of it in a sentence or two. */
+  readonly text: string
+  /** The chance that the battle never ends. */
+  readonly share: number
+  /** The option that ends every such battle: a number of rounds that it may last. */
+  readonly option?: string
+}
+
+/** So few that nobody waits; what needs more positions is not warned of. Where decisions are heavy there are fewer. */
+const FEW: Limits = { positions: 2_000, keyChars: 2_000_000, products: 100_000 }
+
+/** The exact odds of a battle where they are quickly known. */
+export const quickOdds = (battle: OpenBattle): OddsAnswer | undefined => {
+  const { rules, setup } = battle
+  const job = oddsJob(battle, { seed: 'check' })
+  const opened = openJob(job)
+  if (!opened.ok) return undefined
+  const { state, plans, changes } = opened.value
+  const limits = { ...FEW, positions: Math.ceil(FEW.positions / jobWeight(job)) }
+  const answer =
+    changes.length === 0
+      ? exactOdds({ rules, state, plans }, { setup, limits, detail: 'outcome' })
+      : exactJob(job, limits)
+  return answer.ok ? answer.value : undefined
+}
+
+/** The option that caps the rounds and leaves nothing without end. */
+const capOf = (battle: OpenBattle): string | undefined =>
+  roundLimits(battle).find(({ setup }) => quickOdds({ ...battle, setup })?.outcome.undecided === 0)?.name
+
+/**
+ * What an exact answer to the end of a battle, from its beginning, gives cause to warn of. A sampled answer says nothing here: a battle that it gave
+ * up might still have ended.
+ */
+export function warningsFrom(battle: OpenBattle, answer: OddsAnswer): readonly NeverEnds[] {
+  const share = answer.outcome.undecided
+  if (answer.method !== 'exact' || share <= 0) return []
+  const option = capOf(battle)
+  const { figure } = sayEnding(answer.outcome, 'undecided', answer)
+  const never = share >= 1 ? 'this battle never ends' : `${figure} of these battles never end`
+  const remedy =
+    option === undefined
+      ? ''
+      : ` The option ${option}, a number of ${roundWord(battle.rules.card).many}, would end ${share >= 1 ? 'it' : 'them'}.`
+  const text = `Under these standing orders ${never}.${remedy}`
+  return [{ code: 'never-ends', share, text, ...(option === undefined ? {} : { option }) }]
+}
