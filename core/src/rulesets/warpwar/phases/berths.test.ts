@@ -13,8 +13,8 @@ import {
 } from '../fixtures/duel.fixture.ts'
 import { ledger } from '../ledger.ts'
 import { ordersAsk } from '../orders/asks.ts'
-import { doing } from '../sheets/orders.fixture.ts'
 import { orders } from '../sheets/orders.ts'
+import { doing } from '../sheets/paper.fixture.ts'
 import type { State } from '../state.ts'
 
 const berth = (state: State, id: string): string | null => find(state, 'red', id).berth
