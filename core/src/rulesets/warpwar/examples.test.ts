@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  answer,
-  attack,
-  battle,
-  dodge,
-  find,
-  left,
-  ofKind,
-  question,
-  reasons,
-  retreat,
-  round,
-} from './fixtures/duel.fixture.ts'
+import { attack, dodge, retreat } from './fixtures/brief.fixture.ts'
+import { answer, battle, question, round } from './fixtures/duel.fixture.ts'
+import { find, left, ofKind, reasons } from './fixtures/outcome.fixture.ts'
 import { ordersAsk } from './orders/asks.ts'
 import type { ShipOrder } from './orders/orders.ts'
 import type { Event } from './shape.ts'
@@ -53,7 +43,7 @@ describe('printed combats', () => {
   )
 
   test('2 damage.missile result.hit-plus a missile of drive 4 at an attacker with drive 3: Hit +2, 4 hits', () => {
-    const { events } = duel(['PD9 T1 M3', attack({ M: [['W2', 4]] })], ['PD9', attack({ D: 3 })])
+    const { events } = duel(['PD9 T1 M3', attack({ M: ['W2', 4] })], ['PD9', attack({ D: 3 })])
     expect(lookups(events)).toEqual([['missile', 1, 'hit2', 4]])
     expect(reasons(events[2], 'damage.missile')).toEqual(['2 + TL 0 + 2 for Hit +2 = 4'])
   })
@@ -94,12 +84,12 @@ describe('printed combats', () => {
     '5 fire.together damage.absorb W4 of %s against S35 in their second round: 9 hits, 8 past the screens',
     (edition, rest, W4, parts) => {
       const state = battle([`W4 TL0 PD6 B3 S2 ${rest}`], ['S35 TL1 PD6 S3 T2 M7'], { edition })
-      const M = [
-        ['W4', 3],
-        ['W4', 4],
-      ] as const
       const E = edition === '1994' ? 1 : 0
-      let fire = round(state, { W4: attack({ D: 2, B: [3 - E, 'S35'], S: 1, E }) }, { S35: dodge({ D: 4, M }) })
+      let fire = round(
+        state,
+        { W4: attack({ D: 2, B: [3 - E, 'S35'], S: 1, E }) },
+        { S35: dodge({ D: 4, M: ['W4', 3, 4] }) },
+      )
       if (E > 0) fire = answer(state, 'ecm', { red: { W4: { 'S35/1': 3, 'S35/2': 4 } } })
       expect(lookups(fire)).toEqual([
         ['beam', -2, 'miss', 0],
@@ -114,7 +104,7 @@ describe('printed combats', () => {
   )
 
   test('6 ecm.effect 2 points and tech level 2 against 3: a missile of drive 3 is brought to 2, and 7 hits become 5', () => {
-    const missile = ['TL3 PD9 T1 M3', dodge({ M: [['W1', 3]] })] as const
+    const missile = ['TL3 PD9 T1 M3', dodge({ M: ['W1', 3] })] as const
     expect(lookups(duel(['TL2 PD9 E2', attack({ D: 3 })], missile).events)).toEqual([['missile', 0, 'hit2', 7]])
     const { state } = duel(['TL2 PD9 E2', attack({ D: 3, E: 2 })], missile)
     const events = answer(state, 'ecm', { red: { W1: { 'W2/1': 2 } } })
@@ -130,7 +120,7 @@ describe('printed combats', () => {
 
   test('8 crt.table the orders of the mail game: W3 and S25 miss each other', () => {
     const own = ['PD5 B3 S2', attack({ D: 0, B: [3, 'W2'], S: 2 })] as const
-    expect(lookups(duel(own, ['PD5 T1 M3', dodge({ D: 4, M: [['W1', 3]] })]).events)).toEqual([
+    expect(lookups(duel(own, ['PD5 T1 M3', dodge({ D: 4, M: ['W1', 3] })]).events)).toEqual([
       ['beam', -4, 'miss', 0],
       ['missile', 3, 'miss', 0],
     ])

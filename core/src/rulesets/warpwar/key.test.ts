@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
 import { streamOf } from '../../dice/index.ts'
 import { bySide, sides } from '../../game/index.ts'
-import { attack, type Brief, battle, dodge, find, question, retreat, round } from './fixtures/duel.fixture.ts'
+import { attack, type Brief, dodge, retreat } from './fixtures/brief.fixture.ts'
+import { battle, question, round } from './fixtures/duel.fixture.ts'
+import { find } from './fixtures/outcome.fixture.ts'
 import { randomAnswer, take, wildFleets, wildOptions } from './fixtures/random.fixture.ts'
 import { key } from './key.ts'
 import type { ShipOrder } from './orders/orders.ts'
@@ -90,7 +92,7 @@ describe('the key in the middle of a round', () => {
     const asked = after('red place', [everything, 'S1 TL0 PD3'], ['W2 TL0 PD99 B99 T1 M3'])
     const before = (mine: ShipOrder, W2: ShipOrder) => asked({ W1: mine, S1: dodge() }, { W2 })
     const beam = (D: number, power: number) => attack({ D, B: [power, 'W1'] })
-    const missile = (drive: number) => attack({ M: [['W1', drive]] })
+    const missile = (drive: number) => attack({ M: ['W1', drive] })
     const three = before(attack(), beam(0, 1))
     const boards = before(dodge({ takes: ['S1'] }), beam(3, 3))
     expectApart([
@@ -109,7 +111,7 @@ describe('the key in the middle of a round', () => {
   test('ecm.split before ECM is spent it tells points, missiles and what the rest of the fire comes to', () => {
     const asked = after('red ecm', [everything, 'S1 TL0 PD3'], ['W2 TL0 PD9 B2 T2 M9'])
     const before = (mine: ShipOrder, W2: ShipOrder) => asked({ W1: mine, S1: dodge() }, { W2 })
-    const missile = (...drives: number[]) => attack({ M: drives.map(drive => ['W1', drive] as const) })
+    const missile = (...drives: number[]) => attack({ M: ['W1', ...drives] })
     const jams = (brief: Brief = {}) => attack({ E: 1, ...brief })
     const both = before(jams(), missile(1, 2))
     expectApart([
@@ -129,7 +131,7 @@ describe('the key in the middle of a round', () => {
 
   test('ecm.effect before ECM is spent it tells which missile has which tech level', () => {
     const asked = after('red ecm', ['W1 TL0 PD9 E2'], ['S1 TL0 PD9 T1 M3', 'S2 TL3 PD9 T1 M3'])
-    const missile = (drive: number) => attack({ M: [['W1', drive]] })
+    const missile = (drive: number) => attack({ M: ['W1', drive] })
     const before = (old: number, advanced: number) =>
       asked({ W1: attack({ E: 2 }) }, { S1: missile(old), S2: missile(advanced) })
     expectApart([before(1, 2), before(2, 1)])
@@ -147,7 +149,7 @@ describe('the key in the middle of a round', () => {
         options,
       )(
         { W1: retreat({ D: 3 }), W3: attack({ D: drive, E: 1 }) },
-        { S1: attack({ M: [['W3', 1]] }), S2: attack(beams.S2), S3: attack(beams.S3) },
+        { S1: attack({ M: ['W3', 1] }), S2: attack(beams.S2), S3: attack(beams.S3) },
       )
     // Escapes on the one that retreats, or a miss on the other ship
     const fired = (at: string) => before({ unfiredEscapes: false }, 5, { S2: { B: [1, at] }, S3: {} })
@@ -159,7 +161,7 @@ describe('the key in the middle of a round', () => {
 
   test("escape.missiles missilesHold: 'firer' it tells which of two like ships fired, where they differ in their drive", () => {
     const before = (blue: readonly string[], firer: string) => {
-      const order = (id: string, D: number) => attack({ D, M: id === firer ? [['W1', 1]] : [] })
+      const order = (id: string, D: number) => attack({ D, M: id === firer ? ['W1', 1] : ['W1'] })
       const asked = after('red ecm', ['W1 TL0 PD9 E1'], blue, { missilesHold: 'firer' })
       return asked({ W1: retreat({ D: 3, E: 1 }) }, { S1: order('S1', 0), S2: order('S2', 3) })
     }
@@ -180,7 +182,7 @@ describe('the key in the middle of a round', () => {
     const ships = ['W4 TL0 PD9 E1 T1 M3', 'S1 TL0 PD9 B5']
     const asked = after('red ecm, blue ecm', ships, ships)
     const orders = ([drive, beam]: readonly [number, number]) => ({
-      W4: attack({ E: 1, M: [['W4', drive]] }),
+      W4: attack({ E: 1, M: ['W4', drive] }),
       S1: attack({ B: [beam, 'W4'] }),
     })
     for (const [one, two] of [

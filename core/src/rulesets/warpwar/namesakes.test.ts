@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  answer,
-  attack,
-  battle,
-  dodge,
-  fates,
-  find,
-  left,
-  ofKind,
-  question,
-  reasons,
-  retreat,
-  round,
-} from './fixtures/duel.fixture.ts'
+import { attack, dodge, retreat } from './fixtures/brief.fixture.ts'
+import { answer, battle, question, round } from './fixtures/duel.fixture.ts'
+import { fates, find, left, ofKind, reasons } from './fixtures/outcome.fixture.ts'
 import { ecmAsk } from './orders/asks.ts'
 import type { ShipOrder } from './orders/orders.ts'
 
@@ -44,7 +33,7 @@ describe('ships of both sides by one name', () => {
   })
 
   test('crt.missile each fires its own missile once, and ECM changes that of the enemy alone', () => {
-    const { state } = duel([archer, attack({ E: 2, M: [['W4', 3]] })], [archer, attack({ M: [['W4', 2]] })])
+    const { state } = duel([archer, attack({ E: 2, M: ['W4', 3] })], [archer, attack({ M: ['W4', 2] })])
     expect(question(state)).toBe('red ecm')
     expect(ecmAsk(state, 'red').ships[0]?.missiles).toEqual([{ name: 'W4/1', tl: 0, drive: 2 }])
     const fired = ofKind(answer(state, 'ecm', { red: { W4: { 'W4/1': 4 } } }), 'shot')
@@ -55,7 +44,7 @@ describe('ships of both sides by one name', () => {
   })
 
   test('ecm.split a ship is not asked about the missile it fired itself', () => {
-    const { state } = duel([archer, attack({ E: 2, M: [['W4', 9]] })], [archer, attack({})])
+    const { state } = duel([archer, attack({ E: 2, M: ['W4', 9] })], [archer, attack({})])
     expect(question(state)).toBe('red orders, blue orders')
   })
 

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  answer,
-  attack,
-  type Brief,
-  battle,
-  dodge,
-  fates,
-  find,
-  ofKind,
-  retreat,
-  round,
-} from '../fixtures/duel.fixture.ts'
+import { attack, type Brief, dodge, retreat } from '../fixtures/brief.fixture.ts'
+import { answer, battle, round } from '../fixtures/duel.fixture.ts'
+import { fates, find, ofKind } from '../fixtures/outcome.fixture.ts'
 import { ledger } from '../ledger.ts'
 import { ordersAsk } from '../orders/asks.ts'
 import { orders } from '../sheets/orders.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Eye, Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { answer, attack, battle, dodge, question, round } from '../fixtures/duel.fixture.ts'
+import { attack, dodge } from '../fixtures/brief.fixture.ts'
+import { answer, battle, question, round } from '../fixtures/duel.fixture.ts'
 import type { State } from '../state.ts'
 import { view } from '../view.ts'
 import { stripOf } from './board.ts'
@@ -55,11 +56,7 @@ test('crt.table crt.reciprocal the board has every shot of the round being fough
 
 test('crt.missile the board numbers missiles, and leaves out a parenthesis that may not be read', () => {
   const state = battle(['W4 TL0 PD7 B3 S3'], ['S35 TL1 PD6 T2 M9'])
-  const missiles = [
-    ['W4', 3],
-    ['W4', 4],
-  ] as const
-  round(state, { W4: attack({ D: 2, B: [3, 'S35'] }) }, { S35: dodge({ D: 4, M: missiles }) })
+  round(state, { W4: attack({ D: 2, B: [3, 'S35'] }) }, { S35: dodge({ D: 4, M: ['W4', 3, 4] }) })
   expect(rowsOf(state)).toEqual([
     ['W4 beam at S35', 'ATTACK', 'DODGE', '-2', 'Miss', '0', '....[.]...1HH..'],
     ['S35 missile 1 at W4', 'ATTACK', 'ATTACK', '+1', 'Hit +2', '5', '....HH2[2]1....'],
@@ -71,7 +68,7 @@ test('crt.table the shots of the last round are put away once orders are reveale
   const state = battle(['W1 TL0 PD9 B3 E1'], ['W2 TL0 PD9 T1 M3'])
   round(state, { W1: dodge({ B: [3, 'W2'] }) }, { W2: attack({ D: 9 }) })
   expect(picture(state).boards).toHaveLength(1)
-  round(state, { W1: attack({ E: 1 }) }, { W2: attack({ M: [['W1', 1]] }) })
+  round(state, { W1: attack({ E: 1 }) }, { W2: attack({ M: ['W1', 1] }) })
   expect([question(state), picture(state).boards]).toEqual(['red ecm', []])
 })
 

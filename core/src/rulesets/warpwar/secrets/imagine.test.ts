@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { cases } from '../../../../../test-depth.ts'
 import { streamOf } from '../../../dice/index.ts'
-import { answer, attack, battle, dodge, find, question, round } from '../fixtures/duel.fixture.ts'
+import { attack, dodge } from '../fixtures/brief.fixture.ts'
+import { answer, battle, question, round } from '../fixtures/duel.fixture.ts'
+import { find } from '../fixtures/outcome.fixture.ts'
 import { type Ratings, ratingNames } from '../ships/design.ts'
 import type { Ship, State } from '../state.ts'
 import { view } from '../view.ts'
@@ -36,18 +38,14 @@ test('records.hidden imagined records differ from one time to the next', () => {
 
 test('records.hidden open records are neither imagined nor scrambled', () => {
   const state = battle(['W4 TL0 PD7 B3 S3'], ['S35 TL1 PD6 S3 T2 M9'])
-  round(state, { W4: attack({ D: 3, B: [3, 'S35'] }) }, { S35: dodge({ D: 1, M: [['W4', 3]] }) })
+  round(state, { W4: attack({ D: 3, B: [3, 'S35'] }) }, { S35: dodge({ D: 1, M: ['W4', 3] }) })
   expect(imagine(view(state, 'red'), streamOf('open'))).toEqual(state)
   expect(scrambleRecords(structuredClone(state), 'red', streamOf('open'))).toEqual(state)
 })
 
 test('records.hidden missiles and shells that were seen to be fired are gone from an imagined record', () => {
   const state = battle(['W1 TL0 PD9 T2 M3 C1 SH6'], ['W2 TL0 PD9 T1 M3 C1 SH6'], secret)
-  const M = [
-    ['W2', 9],
-    ['W2', 9],
-  ] as const
-  round(state, { W1: attack({ C: ['W2', 3], M }) }, { W2: dodge({ D: 1 }) })
+  round(state, { W1: attack({ C: ['W2', 3], M: ['W2', 9, 9] }) }, { W2: dodge({ D: 1 }) })
   for (const { made, now } of imagined(state)) {
     expect(made.built.M - now.M).toBeGreaterThanOrEqual(2)
     expect(made.built.SH - now.SH).toBeGreaterThanOrEqual(3)
