@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../../../test-depth.ts'
 import { streamOf } from '../../dice/index.ts'
-import { bySide } from '../../game/index.ts'
-import { invariant } from '../../lang/index.ts'
-import { attack, battle, dodge, find, question, retreat, round } from './fixtures/duel.fixture.ts'
+import { bySide, sides } from '../../game/index.ts'
+import { attack, type Brief, dodge, retreat } from './fixtures/brief.fixture.ts'
+import { battle, question, round } from './fixtures/duel.fixture.ts'
+import { find } from './fixtures/outcome.fixture.ts'
 import { randomAnswer, take, wildFleets, wildOptions } from './fixtures/random.fixture.ts'
 import { key } from './key.ts'
 import type { ShipOrder } from './orders/orders.ts'
@@ -19,254 +21,239 @@ function isSeen(change: (state: State) => void, options: object = {}): boolean {
   return key(other) !== key(state)
 }
 
-const changed = (id: string, change: (ship: Ship) => void) => (state: State) => change(find(state, 'red', id))
+/** A ship of red made other in some of its fields. */
+const changed = (id: string, fields: Partial<Ship>) => (state: State) => {
+  Object.assign(find(state, 'red', id), fields)
+}
 
 describe('the key of a position', () => {
   test.each(ratingNames)('damage.absorb it tells what is left of %s', rating => {
-    const less = changed('W1', ship => {
+    const less = (state: State) => {
+      const ship = find(state, 'red', 'W1')
       ship.now = { ...ship.now, [rating]: ship.now[rating] - 1 }
-    })
+    }
     expect(isSeen(less)).toBe(true)
   })
 
-  test('damage.holds berths.taken combat.quiet it tells cargo, berths, fates and quiet rounds', () => {
-    const seen: ((state: State) => void)[] = [
-      changed('W1', ship => {
-        ship.cargo = 14
-      }),
-      changed('W1', ship => {
-        ship.ammunitionHits = 1
-      }),
-      changed('S1', ship => {
-        ship.berth = 'W1'
-      }),
-      changed('S1', ship => {
-        ship.fate = { kind: 'destroyed', round: 1 }
-      }),
-      changed('S1', ship => {
-        ship.fate = { kind: 'escaped', round: 1 }
-      }),
-      state => {
-        state.quiet = 1
-      },
-      state => {
-        find(state, 'blue', 'S2').berth = null
-      },
-    ]
-    expect(seen.map(change => isSeen(change))).toEqual(seen.map(() => true))
-  })
+  test.each<[string, (state: State) => void]>([
+    ['damage.holds cargo', changed('W1', { cargo: 14 })],
+    ['damage.absorb hits on ammunition', changed('W1', { ammunitionHits: 1 })],
+    ['berths.taken a berth', changed('S1', { berth: 'W1' })],
+    ['berths.dropped a berth left', state => Object.assign(find(state, 'blue', 'S2'), { berth: null })],
+    ['damage.destroyed a loss', changed('S1', { fate: { kind: 'destroyed', round: 1 } })],
+    ['escape.all an escape', changed('S1', { fate: { kind: 'escaped', round: 1 } })],
+    ['combat.quiet a quiet round', state => Object.assign(state, { quiet: 1 })],
+  ])('%s is told', (_, change) => expect(isSeen(change)).toBe(true))
 
-  test('records.hidden what a ship has shown is told where records are secret alone', () => {
-    const shows: ((state: State) => void)[] = [
-      changed('W1', ship => {
-        ship.shown = { ...ship.shown, B: 1 }
-      }),
-      changed('W1', ship => {
-        ship.contact = 'ordered'
-      }),
-      changed('W1', ship => {
-        ship.struck = 1
-      }),
-    ]
-    expect(shows.map(change => isSeen(change, { hiddenRecords: true }))).toEqual([true, true, true])
-    expect(shows.map(change => isSeen(change))).toEqual([false, false, false])
+  test.each<[string, Partial<Ship>]>([
+    ['that was shown', { shown: { PD: 0, B: 1, S: 0, T: 0, M: 0, SR: 0, C: 0, SH: 0, A: 0, E: 0, H: 0 } }],
+    ['that had an order', { contact: 'ordered' }],
+    ['that was never seen', { contact: 'none' }],
+    ['that was struck', { struck: 1 }],
+  ])('records.hidden a ship %s is told where records are secret alone', (_, fields) => {
+    const told = [true, false].map(hiddenRecords => isSeen(changed('W1', fields), { hiddenRecords }))
+    expect(told).toEqual([true, false])
   })
 
   test('round.sequence rounds finished, the shots of the last round and when a ship was lost stay out', () => {
-    const gone = (at: number) =>
-      changed('S1', ship => {
-        ship.fate = { kind: 'escaped', round: at }
-      })
     const late = battle([everything, 'S1 TL0 PD3'], ['W2 TL0 PD9'])
     const early = clone(late)
-    gone(1)(early)
-    gone(7)(late)
-    late.done = 7
-    early.done = 1
-    expect(key(early)).toBe(key(late))
-    const order = { W1: dodge(), S1: dodge() }
-    const fired = battle([everything, 'S1 TL0 PD3'], ['W2 TL0 PD9 B1'])
-    const quiet = clone(fired)
-    round(fired, order, { W2: attack({ D: 9, B: [1, 'W1'] }) })
-    round(quiet, order, { W2: attack({ D: 9 }) })
-    expect(key(fired)).toBe(key(quiet))
-  })
-
-  test('escape.all berths.taken in the middle of a round it tells hits, who leaves and who boards, and no more', () => {
-    const before = (order: ShipOrder, theirs: ShipOrder) => {
-      const state = battle([everything, 'S1 TL0 PD3'], ['W2 TL0 PD99 B99 T1 M3'])
-      round(state, { W1: order, S1: dodge() }, { W2: theirs })
-      expect(question(state)).toBe('red place')
-      return key(state)
+    for (const [state, at] of [
+      [early, 1],
+      [late, 7],
+    ] as const) {
+      changed('S1', { fate: { kind: 'escaped', round: at } })(state)
+      state.done = at
     }
+    expect(key(early)).toBe(key(late))
+    const [fired, quiet] = [{ D: 9, B: [1, 'W1'] as const }, { D: 9 }].map(brief => {
+      const state = battle([everything, 'S1 TL0 PD3'], ['W2 TL0 PD9 B1'])
+      round(state, { W1: dodge(), S1: dodge() }, { W2: attack(brief) })
+      return key(state)
+    })
+    expect(fired).toBe(quiet)
+  })
+})
+
+/** The key after the orders of a round, at a question in its middle. */
+function after(asked: string, red: readonly string[], blue: readonly string[], options: object = {}) {
+  return (mine: Record<string, ShipOrder>, theirs: Record<string, ShipOrder>): string => {
+    const state = battle(red, blue, options)
+    round(state, mine, theirs)
+    expect(question(state)).toBe(asked)
+    return key(state)
+  }
+}
+
+const expectApart = (keys: readonly string[]) => expect(new Set(keys).size).toBe(keys.length)
+
+describe('the key in the middle of a round', () => {
+  test('escape.all berths.taken it tells hits, who leaves and who boards, and no more', () => {
+    const asked = after('red place', [everything, 'S1 TL0 PD3'], ['W2 TL0 PD99 B99 T1 M3'])
+    const before = (mine: ShipOrder, W2: ShipOrder) => asked({ W1: mine, S1: dodge() }, { W2 })
     const beam = (D: number, power: number) => attack({ D, B: [power, 'W1'] })
-    const missile = (drive: number) => attack({ M: [['W1', drive]] })
+    const missile = (drive: number) => attack({ M: ['W1', drive] })
     const three = before(attack(), beam(0, 1))
     const boards = before(dodge({ takes: ['S1'] }), beam(3, 3))
-    const two = before(attack({ D: 2 }), missile(1))
-    const leaves = before(retreat(), missile(3))
-    const along = before(retreat({ takes: ['S1'] }), missile(3))
-    const keys = [three, boards, two, leaves, along, before(attack(), beam(0, 2))]
-    expect(new Set(keys).size).toBe(keys.length)
+    expectApart([
+      three,
+      boards,
+      before(attack({ D: 2 }), missile(1)),
+      before(retreat(), missile(3)),
+      before(retreat({ takes: ['S1'] }), missile(3)),
+      before(attack(), beam(0, 2)),
+    ])
     // held, it stays as one that did not try
     expect(before(retreat(), beam(4, 3))).toBe(three)
     expect(before(retreat({ takes: ['S1'] }), beam(4, 3))).toBe(boards)
   })
 
   test('ecm.split before ECM is spent it tells points, missiles and what the rest of the fire comes to', () => {
-    const before = (order: ShipOrder, theirs: ShipOrder) => {
-      const state = battle([everything, 'S1 TL0 PD3'], ['W2 TL0 PD9 B2 T2 M9'])
-      round(state, { W1: order, S1: dodge() }, { W2: theirs })
-      expect(question(state)).toBe('red ecm')
-      return key(state)
-    }
-    const missile = (...drives: number[]) => attack({ M: drives.map(drive => ['W1', drive] as const) })
-    const keys = [
-      before(attack({ E: 1 }), missile(1)),
-      before(attack({ E: 2 }), missile(1)),
-      before(attack({ E: 1 }), missile(2)),
-      before(attack({ E: 1 }), missile(1, 2)),
-      before(attack({ E: 1, S: 1 }), missile(1)),
-      before(attack({ E: 1, D: 1 }), missile(1)),
+    const asked = after('red ecm', [everything, 'S1 TL0 PD3'], ['W2 TL0 PD9 B2 T2 M9'])
+    const before = (mine: ShipOrder, W2: ShipOrder) => asked({ W1: mine, S1: dodge() }, { W2 })
+    const missile = (...drives: number[]) => attack({ M: ['W1', ...drives] })
+    const jams = (brief: Brief = {}) => attack({ E: 1, ...brief })
+    const both = before(jams(), missile(1, 2))
+    expectApart([
+      both,
+      before(jams(), missile(1)),
+      before(jams({ E: 2 }), missile(1)),
+      before(jams(), missile(2)),
+      before(jams({ S: 1 }), missile(1)),
+      before(jams({ D: 1 }), missile(1)),
       before(dodge({ E: 1 }), missile(1)),
       before(retreat({ E: 1 }), missile(1)),
-      before(attack({ E: 1 }), { ...missile(1), beam: 1, beamAt: 'W1' }),
-      before(attack({ E: 1 }), { ...missile(1), drive: 3, beam: 1, beamAt: 'S1' }),
-    ]
-    expect(new Set(keys).size).toBe(keys.length)
-    expect(before(attack({ E: 1 }), missile(2, 1))).toBe(keys[3])
-  })
-})
-
-test('ecm.effect before ECM is spent the key tells which missile has which tech level', () => {
-  const before = (old: number, advanced: number) => {
-    const state = battle(['W1 TL0 PD9 E2'], ['S1 TL0 PD9 T1 M3', 'S2 TL3 PD9 T1 M3'])
-    const missile = (drive: number) => attack({ M: [['W1', drive]] })
-    round(state, { W1: attack({ E: 2 }) }, { S1: missile(old), S2: missile(advanced) })
-    expect(question(state)).toBe('red ecm')
-    return key(state)
-  }
-  expect(before(1, 2)).not.toBe(before(2, 1))
-})
-
-describe('the key in the middle of a round', () => {
-  test('escape.unfired it tells whether a ship that retreats was fired on', () => {
-    const before = (aim: readonly [power: number, at: string]) => {
-      const state = battle(['W1 TL0 PD9', 'W3 TL0 PD9 E1'], ['S1 TL0 PD9 T1 M3', 'S2 TL0 PD9 B1'], {
-        unfiredEscapes: false,
-      })
-      const theirs = { S1: attack({ M: [['W3', 1]] }), S2: attack({ B: aim }) }
-      round(state, { W1: retreat({ D: 3 }), W3: attack({ D: 5, E: 1 }) }, theirs)
-      expect(question(state)).toBe('red ecm')
-      return key(state)
-    }
-    // Escapes, or a miss on the other ship
-    expect(before([1, 'W1'])).not.toBe(before([1, 'W3']))
+      before(jams(), { ...missile(1), beam: 1, beamAt: 'W1' }),
+      before(jams(), { ...missile(1), drive: 3, beam: 1, beamAt: 'S1' }),
+    ])
+    expect(before(jams(), missile(2, 1))).toBe(both)
   })
 
-  test('escape.held it tells whether a ship that was fired on is held', () => {
-    const before = (at: string) => {
-      const state = battle(['W1 TL0 PD9', 'W3 TL0 PD9 E1'], ['S1 TL0 PD9 T1 M3', 'S2 TL0 PD9 B1', 'S3 TL0 PD9 B1'])
-      const theirs = { S1: attack({ M: [['W3', 1]] }), S2: attack({ D: 3, B: [1, at] }), S3: attack({ B: [1, 'W1'] }) }
-      round(state, { W1: retreat({ D: 3 }), W3: attack({ E: 1 }) }, theirs)
-      expect(question(state)).toBe('red ecm')
-      return key(state)
-    }
+  test('ecm.effect before ECM is spent it tells which missile has which tech level', () => {
+    const asked = after('red ecm', ['W1 TL0 PD9 E2'], ['S1 TL0 PD9 T1 M3', 'S2 TL3 PD9 T1 M3'])
+    const missile = (drive: number) => attack({ M: ['W1', drive] })
+    const before = (old: number, advanced: number) =>
+      asked({ W1: attack({ E: 2 }) }, { S1: missile(old), S2: missile(advanced) })
+    expectApart([before(1, 2), before(2, 1)])
+  })
+
+  test('escape.unfired escape.held it tells whether a ship that retreats was fired on, and whether it is held', () => {
+    const fleets = [
+      ['W1 TL0 PD9', 'W3 TL0 PD9 E1'],
+      ['S1 TL0 PD9 T1 M3', 'S2 TL0 PD9 B1', 'S3 TL0 PD9 B1'],
+    ] as const
+    const before = (options: object, drive: number, beams: Record<'S2' | 'S3', Brief>) =>
+      after(
+        'red ecm',
+        ...fleets,
+        options,
+      )(
+        { W1: retreat({ D: 3 }), W3: attack({ D: drive, E: 1 }) },
+        { S1: attack({ M: ['W3', 1] }), S2: attack(beams.S2), S3: attack(beams.S3) },
+      )
+    // Escapes on the one that retreats, or a miss on the other ship
+    const fired = (at: string) => before({ unfiredEscapes: false }, 5, { S2: { B: [1, at] }, S3: {} })
+    expectApart([fired('W1'), fired('W3')])
     // a miss at +0 holds it, a miss at +3 on the other ship does not
-    expect(before('W1')).not.toBe(before('W3'))
+    const held = (at: string) => before({}, 0, { S2: { D: 3, B: [1, at] }, S3: { B: [1, 'W1'] } })
+    expectApart([held('W1'), held('W3')])
   })
 
   test("escape.missiles missilesHold: 'firer' it tells which of two like ships fired, where they differ in their drive", () => {
     const before = (blue: readonly string[], firer: string) => {
-      const state = battle(['W1 TL0 PD9 E1'], blue, { missilesHold: 'firer' })
-      const order = (id: string, D: number) => attack({ D, M: id === firer ? [['W1', 1]] : [] })
-      round(state, { W1: retreat({ D: 3, E: 1 }) }, { S1: order('S1', 0), S2: order('S2', 3) })
-      expect(question(state)).toBe('red ecm')
-      return key(state)
+      const order = (id: string, D: number) => attack({ D, M: id === firer ? ['W1', 1] : ['W1'] })
+      const asked = after('red ecm', ['W1 TL0 PD9 E1'], blue, { missilesHold: 'firer' })
+      return asked({ W1: retreat({ D: 3, E: 1 }) }, { S1: order('S1', 0), S2: order('S2', 3) })
     }
     const slow = before(['S1 TL0 PD9 T1 M4', 'S2 TL0 PD9 T1 M4→3'], 'S1')
-    const fast = before(['S1 TL0 PD9 T1 M4→3', 'S2 TL0 PD9 T1 M4'], 'S2')
-    expect(slow).not.toBe(fast)
+    expectApart([slow, before(['S1 TL0 PD9 T1 M4→3', 'S2 TL0 PD9 T1 M4'], 'S2')])
   })
 
   test('berths.taken berths.dropped it tells which carrier takes a systemship, and which of its own it lets go', () => {
-    const before = (one: ShipOrder, two: ShipOrder) => {
-      const fleet = ['W1 TL0 PD9 B1 SR3', 'S1 TL0 PD2 in W1', 'S2 TL0 PD3 in W1', 'W3 TL0 PD8 SR2', 'S3 TL0 PD1']
-      const state = battle(fleet, ['W2 TL0 PD9 B1'])
-      round(state, { W1: one, W3: two, S3: dodge() }, { W2: dodge({ B: [1, 'W1'] }) })
-      expect(question(state)).toBe('red place')
-      return key(state)
+    const fleet = ['W1 TL0 PD9 B1 SR3', 'S1 TL0 PD2 in W1', 'S2 TL0 PD3 in W1', 'W3 TL0 PD8 SR2', 'S3 TL0 PD1']
+    const asked = after('red place', fleet, ['W2 TL0 PD9 B1'])
+    const before = (one: Brief, two: Brief = {}) =>
+      asked({ W1: dodge(one), W3: dodge(two), S3: dodge() }, { W2: dodge({ B: [1, 'W1'] }) })
+    const takes = { takes: ['S3'] }
+    expectApart([before(takes), before({}, takes), before({}), before({ drops: ['S1'] }), before({ drops: ['S2'] })])
+  })
+
+  test('ecm.split it tells whose missile and whose hits they are, of ships by one name', () => {
+    const ships = ['W4 TL0 PD9 E1 T1 M3', 'S1 TL0 PD9 B5']
+    const asked = after('red ecm, blue ecm', ships, ships)
+    const orders = ([drive, beam]: readonly [number, number]) => ({
+      W4: attack({ E: 1, M: ['W4', drive] }),
+      S1: attack({ B: [beam, 'W4'] }),
+    })
+    for (const [one, two] of [
+      [
+        [1, 3],
+        [2, 3],
+      ],
+      [
+        [1, 3],
+        [1, 4],
+      ],
+    ] as const) {
+      expectApart([asked(orders(one), orders(two)), asked(orders(two), orders(one))])
     }
-    const takes = dodge({ takes: ['S3'] })
-    const keys = [
-      before(takes, dodge()),
-      before(dodge(), takes),
-      before(dodge(), dodge()),
-      before(dodge({ drops: ['S1'] }), dodge()),
-      before(dodge({ drops: ['S2'] }), dodge()),
-    ]
-    expect(new Set(keys).size).toBe(keys.length)
   })
 })
 
 test('damage.absorb combat.both the key tells ships of two designs, ratings of one size, and how it ended', () => {
   const keyOf = (...red: string[]) => key(battle(red, ['W2 TL0 PD9']))
-  expect(keyOf('W1 TL0 PD9→4', 'W3 TL1 PD9→6')).not.toBe(keyOf('W1 TL0 PD9→6', 'W3 TL1 PD9→4'))
-  expect(keyOf('W1 TL0 PD9 B3 S3→0')).not.toBe(keyOf('W1 TL0 PD9 B3→0 S3'))
+  expectApart([keyOf('W1 TL0 PD9→4', 'W3 TL1 PD9→6'), keyOf('W1 TL0 PD9→6', 'W3 TL1 PD9→4')])
+  expectApart([keyOf('W1 TL0 PD9 B3 S3→0'), keyOf('W1 TL0 PD9 B3→0 S3')])
   const ends = (['combat.destroyed', 'combat.withdraws'] as const).map(rule => {
     const state = battle(['W1 TL0 PD9'], ['W2 TL0 PD9'])
     state.over = { winner: 'blue', rule }
     return key(state)
   })
-  expect(new Set(ends).size).toBe(2)
+  expectApart(ends)
 })
+
+/** The same value with two ships by each other's names. */
+function swapped<T>(value: T, one: string, two: string): T {
+  const text = JSON.stringify(value).replace(
+    new RegExp(`"(${one}|${two})(/\\d+)?"`, 'g'),
+    (_, id: string, missile = '') => `"${id === one ? two : one}${missile}"`,
+  )
+  return JSON.parse(text)
+}
 
 /** The same position with two ships of one side by each other's names. */
 function renamed(state: State, one: string, two: string): State {
-  const swap = (text: string): string => {
-    const mark = new RegExp(`"(${one}|${two})(/\\d+)?"`, 'g')
-    return text.replace(mark, (_, id: string, missile = '') => `"${id === one ? two : one}${missile}"`)
-  }
-  const other: State = JSON.parse(swap(JSON.stringify(state)))
+  const other = swapped(state, one, two)
   const order = bySide(side => state.ships[side].map(({ made }) => made.id))
-  const place = (side: 'red' | 'blue') => (a: Ship, b: Ship) =>
-    order[side].indexOf(a.made.id) - order[side].indexOf(b.made.id)
-  other.ships.red.sort(place('red'))
-  other.ships.blue.sort(place('blue'))
+  for (const side of sides) {
+    other.ships[side].sort((a, b) => order[side].indexOf(a.made.id) - order[side].indexOf(b.made.id))
+  }
   return other
 }
 
-const like = (state: State): readonly [string, string][] =>
-  (['red', 'blue'] as const).flatMap(side =>
-    state.ships[side].flatMap(({ kind, made }, i) =>
-      state.ships[side]
-        .slice(i + 1)
-        .filter(each => each.kind === kind)
-        .map((each): [string, string] => [made.id, each.made.id]),
+/** Pairs of ships of one side and one kind. */
+const like = ({ ships }: State): readonly (readonly [string, string])[] =>
+  sides.flatMap(side =>
+    ships[side].flatMap(({ kind, made }, i) =>
+      ships[side].slice(i + 1).flatMap(each => (each.kind === kind ? [[made.id, each.made.id] as const] : [])),
     ),
   )
 
 test('order.secret which of two like ships is which does not matter: neither at once nor later', () => {
   let compared = 0
+  const most = cases(60, 12)
   for (const [red, blue] of wildFleets) {
     for (const [variant, options] of wildOptions.entries()) {
       const stream = streamOf('renamed', `${red[0]} ${variant}`)
       const state = battle(red, blue, options)
-      for (let inputs = 0; question(state) !== 'over' && inputs < 60; inputs++) {
+      for (let inputs = 0; question(state) !== 'over' && inputs < most; inputs++) {
         const answer = randomAnswer(state, stream)
         const next = clone(state)
         take(next, answer)
         for (const [one, two] of like(state)) {
           const other = renamed(state, one, two)
           expect(key(other)).toBe(key(state))
-          const swapped = JSON.stringify(answer).replace(
-            new RegExp(`"(${one}|${two})(/\\d+)?"`, 'g'),
-            (_, id, missile = '') => {
-              invariant(typeof id === 'string', 'an id')
-              return `"${id === one ? two : one}${missile}"`
-            },
-          )
-          take(other, JSON.parse(swapped))
+          take(other, swapped(answer, one, two))
           expect(key(other), `${JSON.stringify(answer)}`).toBe(key(next))
           compared++
         }
@@ -274,5 +261,5 @@ test('order.secret which of two like ships is which does not matter: neither at 
       }
     }
   }
-  expect(compared).toBeGreaterThan(300)
+  expect(compared).toBeGreaterThan(cases(300, 60))
 })

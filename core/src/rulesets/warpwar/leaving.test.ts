@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fallbacks, type Settings } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
-import { battle, find } from './fixtures/duel.fixture.ts'
+import { battle } from './fixtures/duel.fixture.ts'
+import { find } from './fixtures/outcome.fixture.ts'
 import { warpwar } from './index.ts'
 import { leaving } from './leaving.ts'
 

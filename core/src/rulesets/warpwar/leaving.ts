@@ -1,4 +1,5 @@
 import { fallbacks, type Leaving, ofSide, type Plan } from '../../game/index.ts'
+import { must } from '../../lang/index.ts'
 import { doctrines } from './doctrines/index.ts'
 import { alive } from './field.ts'
 import type { RuleId } from './ledger.ts'
@@ -7,7 +8,7 @@ import { isWarpship } from './ships/design.ts'
 
 /** Other standing orders, keeping what is given up first. */
 function instead(name: 'run' | 'wait', { settings }: Plan<WarpWar>): Plan<WarpWar> {
-  const doctrine = doctrines[name]!
+  const doctrine = must(doctrines[name], name)
   const { keep } = settings
   return { doctrine, settings: { ...fallbacks(doctrine.settings), ...(keep === undefined ? {} : { keep }) } }
 }

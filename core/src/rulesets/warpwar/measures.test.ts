@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { answer, attack, battle, dodge, find, retreat, round, setupOf } from './fixtures/duel.fixture.ts'
+import { attack, dodge, retreat } from './fixtures/brief.fixture.ts'
+import { answer, battle, round, setupOf } from './fixtures/duel.fixture.ts'
+import { find } from './fixtures/outcome.fixture.ts'
 import { measures } from './measures.ts'
 import type { State } from './state.ts'
 
@@ -17,7 +19,7 @@ function counted(fleet: readonly string[], fight: (state: State) => void): Recor
 
 test('fire.ammunition what was fired is neither lost nor damage', () => {
   const fired = counted(['W1 TL0 PD9 T1 M1 C1 SH3'], state => {
-    round(state, { W1: attack({ M: [['W2', 9]], C: ['W2', 3] }) }, { W2: dodge() })
+    round(state, { W1: attack({ M: ['W2', 9], C: ['W2', 3] }) }, { W2: dodge() })
   })
   expect(fired).toMatchObject({ 'red.points': 0, 'red.damaged': 0, 'red.left': 1 })
 })
@@ -26,7 +28,7 @@ test('damage.absorb a hit on missiles or shells is a build point lost and damage
   const struck = counted(['W1 TL0 PD9 T1 M6 C1 SH12'], state => {
     round(state, { W1: attack() }, { W2: attack({ B: [1, 'W1'] }) })
     answer(state, 'place', { red: { W1: { M: 1, SH: 2 } } })
-    round(state, { W1: attack({ M: [['W2', 9]] }) }, { W2: dodge() })
+    round(state, { W1: attack({ M: ['W2', 9] }) }, { W2: dodge() })
   })
   expect(struck).toMatchObject({ 'red.points': 3, 'red.damaged': 1, 'red.left': 1 })
 })

@@ -24,17 +24,19 @@ export function inRacks(state: State, side: Side, carrier: string): Ship[] {
   return aboard(ships, carrier).filter(({ made }) => !dropped.includes(made.id))
 }
 
+/** A carrier that was hit, with the systemships in its racks. */
+interface Laden {
+  readonly ship: Ship
+  readonly carried: readonly Ship[]
+  readonly hits: number
+}
+
 /**
  * damage.loaded-rack A carrier and its ships. Protected, the carrier takes all it can and its ships the rest; shared,
  * the owner chooses. A rack may be hit when it is empty or its ship destroyed. Armour that soaks first does so aboard,
  * too.
  */
-function placeAboard(
-  ship: Ship,
-  carried: readonly Ship[],
-  hits: number,
-  { loadedRacks, armourFirst }: Options,
-): PlaceShip {
+function placeAboard({ ship, carried, hits }: Laden, { loadedRacks, armourFirst }: Options): PlaceShip {
   const { made, now } = ship
   const own = partsOf(ship, now.SR)
   const berths = carried.map(each => ({ id: each.made.id, parts: partsOf(each, each.now.SR) }))
@@ -64,7 +66,7 @@ export function placeShip(state: State, side: Side, { ship: id, hits }: Due): Pl
   const carried = loadedRacks === 'exposed' || now.SR === 0 ? [] : inRacks(state, side, id)
   const empty = now.SR - carried.length
   const isOpen = loadedRacks === 'shared' || hits > capacity(now, empty)
-  if (carried.length > 0 && isOpen) return placeAboard(ship, carried, hits, state.options)
+  if (carried.length > 0 && isOpen) return placeAboard({ ship, carried, hits }, state.options)
   return { id, hits, parts: withLeast(partsOf(ship, empty), hits, armourFirst), carried: [] }
 }
 

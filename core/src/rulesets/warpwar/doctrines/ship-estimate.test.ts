@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { battle, find } from '../fixtures/duel.fixture.ts'
+import { battle } from '../fixtures/duel.fixture.ts'
+import { find } from '../fixtures/outcome.fixture.ts'
 import { warpwar } from '../index.ts'
 import { ordersAsk } from '../orders/asks.ts'
 import { aboardOf, foesOf, launchable, ownOf } from './ship-estimate.ts'

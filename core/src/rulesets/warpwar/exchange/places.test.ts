@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { apply, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { attack, battle } from '../fixtures/duel.fixture.ts'
+import { attack } from '../fixtures/brief.fixture.ts'
+import { battle } from '../fixtures/duel.fixture.ts'
 import { warpwar } from '../index.ts'
 import type { FleetOrder, PlaceOrder } from '../orders/orders.ts'
 import { advance } from '../sequence.ts'
@@ -28,7 +29,7 @@ const leaving = (missilesHold: string): State =>
     `${screened} T1 M3`,
     {
       red: { W1: { ...attack({ D: 1, B: [3, 'S2'] }), tactic: 'retreat' } },
-      blue: { S2: attack({ D: 1, M: [['W1', 4]] }) },
+      blue: { S2: attack({ D: 1, M: ['W1', 4] }) },
     },
     { missilesHold },
   )

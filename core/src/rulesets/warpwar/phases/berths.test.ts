@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
-import {
-  answer,
-  attack,
-  type Brief,
-  battle,
-  dodge,
-  fates,
-  find,
-  ofKind,
-  retreat,
-  round,
-} from '../fixtures/duel.fixture.ts'
+import { attack, type Brief, dodge, retreat } from '../fixtures/brief.fixture.ts'
+import { answer, battle, round } from '../fixtures/duel.fixture.ts'
+import { fates, find, ofKind } from '../fixtures/outcome.fixture.ts'
 import { ledger } from '../ledger.ts'
 import { ordersAsk } from '../orders/asks.ts'
-import { doing } from '../sheets/orders.fixture.ts'
 import { orders } from '../sheets/orders.ts'
+import { doing } from '../sheets/paper.fixture.ts'
 import type { State } from '../state.ts'
 
 const berth = (state: State, id: string): string | null => find(state, 'red', id).berth

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { jamCost, jamReach } from '../fire/jam.ts'
-import { answer, attack, battle, dodge, ofKind, question, reasons, round } from '../fixtures/duel.fixture.ts'
+import { attack, dodge } from '../fixtures/brief.fixture.ts'
+import { answer, battle, question, round } from '../fixtures/duel.fixture.ts'
+import { ofKind, reasons } from '../fixtures/outcome.fixture.ts'
 import { ecmAsk } from '../orders/asks.ts'
 import type { Jamming } from '../orders/orders.ts'
 import type { Event } from '../shape.ts'
@@ -10,7 +12,7 @@ const jams = (events: readonly Event[]): unknown[] =>
 
 test('ecm.split the side whose powered ECM missiles are aimed at is asked, the other is not', () => {
   const state = battle(['W1 TL0 PD9 E2'], ['S1 TL0 PD9 T2 M9 E1'])
-  round(state, { W1: attack({ E: 2 }) }, { S1: attack({ E: 1, M: [['W1', 2]] }) })
+  round(state, { W1: attack({ E: 2 }) }, { S1: attack({ E: 1, M: ['W1', 2] }) })
   expect(question(state)).toBe('red ecm')
   expect(ecmAsk(state, 'red')).toEqual({
     kind: 'ecm',
@@ -22,13 +24,13 @@ test('ecm.split the side whose powered ECM missiles are aimed at is asked, the o
 
 test('ecm.split nobody is asked where no ECM has power, or no missile is aimed at it', () => {
   const state = battle(['W1 TL0 PD9 E2', 'W3 TL0 PD9 E2'], ['S1 TL0 PD9 T2 M9'])
-  round(state, { W1: attack({}), W3: attack({ E: 2 }) }, { S1: attack({ M: [['W1', 9]] }) })
+  round(state, { W1: attack({}), W3: attack({ E: 2 }) }, { S1: attack({ M: ['W1', 9] }) })
   expect(question(state)).toBe('red orders, blue orders')
 })
 
 test('ecm.split both sides are asked together', () => {
   const state = battle(['W1 TL0 PD9 E2 T1 M3'], ['W2 TL0 PD9 E2 T1 M3'])
-  round(state, { W1: attack({ E: 1, M: [['W2', 3]] }) }, { W2: attack({ E: 1, M: [['W1', 3]] }) })
+  round(state, { W1: attack({ E: 1, M: ['W2', 3] }) }, { W2: attack({ E: 1, M: ['W1', 3] }) })
   expect(question(state)).toBe('red ecm, blue ecm')
   const events = answer(state, 'ecm', { red: { W1: { 'W2/1': 3 } }, blue: { W2: { 'W1/1': 2 } } })
   expect(jams(events)).toEqual([['W1/1', 3, 2]])
@@ -45,13 +47,7 @@ test('ecm.effect a change costs its size less the tech levels ahead, but at leas
 
 test('ecm.effect missiles that get no points fly on as they were written', () => {
   const state = battle(['W1 TL3 PD9 E1'], ['S1 TL0 PD9 T2 M9'])
-  const pair = attack({
-    M: [
-      ['W1', 1],
-      ['W1', 2],
-    ],
-  })
-  round(state, { W1: attack({ D: 1, E: 1 }) }, { S1: pair })
+  round(state, { W1: attack({ D: 1, E: 1 }) }, { S1: attack({ M: ['W1', 1, 2] }) })
   const events = answer(state, 'ecm', { red: { W1: { 'S1/1': 5, 'S1/2': 2 } } })
   expect(jams(events)).toEqual([['S1/1', 1, 5]])
   expect(ofKind(events, 'shot').map(({ shot }) => shot.difference)).toEqual([4, 1])
@@ -60,7 +56,7 @@ test('ecm.effect missiles that get no points fly on as they were written', () =>
 /** The effect of an instruction on one missile of drive 2 at an attacker of drive 3. */
 function instructed(jam: Jamming, options: object, points = 2) {
   const state = battle(['W1 TL0 PD9 E9'], ['S1 TL0 PD9 T2 M9'], { ecm: 'standing', ...options })
-  return round(state, { W1: attack({ D: 3, E: points, jam }) }, { S1: dodge({ M: [['W1', 2]] }) })
+  return round(state, { W1: attack({ D: 3, E: points, jam }) }, { S1: dodge({ M: ['W1', 2] }) })
 }
 
 test('ecm.split a standing instruction is carried out without a question, cheapest first', () => {
@@ -79,13 +75,13 @@ test('ecm.direction ecm.floor what may be reached hangs on the options', () => {
   expect(reasons(low[2], 'ecm.direction')).toEqual(['down'])
   expect(reasons(low[2], 'ecm.floor')).toEqual(['not below 0'])
   const state = battle(['W1 TL0 PD9 E2'], ['S1 TL0 PD9 T2 M9'], { ecmDirection: 'down', ecmFloor: 0 })
-  round(state, { W1: attack({ E: 2 }) }, { S1: attack({ M: [['W1', 2]] }) })
+  round(state, { W1: attack({ E: 2 }) }, { S1: attack({ M: ['W1', 2] }) })
   expect(ecmAsk(state, 'red')).toMatchObject({ raises: false, floor: 0 })
 })
 
 test('ecm.direction a missile raised past its band misses', () => {
   const state = battle(['W1 TL1 PD9 E1'], ['S1 TL0 PD9 T1 M3'])
-  round(state, { W1: attack({ D: 1, E: 1 }) }, { S1: attack({ M: [['W1', 3]] }) })
+  round(state, { W1: attack({ D: 1, E: 1 }) }, { S1: attack({ M: ['W1', 3] }) })
   const events = answer(state, 'ecm', { red: { W1: { 'S1/1': 4 } } })
   expect(reasons(events[0], 'ecm.direction')).toEqual(['up'])
   expect(ofKind(events, 'shot').map(({ shot }) => shot.result)).toEqual(['miss'])
@@ -93,13 +89,15 @@ test('ecm.direction a missile raised past its band misses', () => {
 
 test('ecm.split each ship is asked about the missiles at itself, with the tech level of whoever fired them', () => {
   const state = battle(['W1 TL2 PD9 E2', 'W3 TL1 PD9 E1'], ['S1 TL3 PD9 T2 M9', 'S2 TL0 PD9 T1 M3'])
-  const pair = attack({
-    M: [
-      ['W1', 2],
-      ['W3', 4],
-    ],
-  })
-  round(state, { W1: attack({ E: 2 }), W3: attack({ E: 1 }) }, { S1: pair, S2: attack({ M: [['W3', 1]] }) })
+  const missiles = [
+    { at: 'W1', drive: 2 },
+    { at: 'W3', drive: 4 },
+  ]
+  round(
+    state,
+    { W1: attack({ E: 2 }), W3: attack({ E: 1 }) },
+    { S1: { ...attack(), missiles }, S2: attack({ M: ['W3', 1] }) },
+  )
   expect(ecmAsk(state, 'red').ships).toEqual([
     { id: 'W1', tl: 2, points: 2, missiles: [{ name: 'S1/1', tl: 3, drive: 2 }] },
     {
@@ -116,6 +114,6 @@ test('ecm.split each ship is asked about the missiles at itself, with the tech l
 
 test('ecm.split the side that is asked may be the second', () => {
   const state = battle(['W1 TL0 PD9 T1 M3'], ['W2 TL0 PD9 E1'])
-  round(state, { W1: attack({ M: [['W2', 3]] }) }, { W2: attack({ E: 1 }) })
+  round(state, { W1: attack({ M: ['W2', 3] }) }, { W2: attack({ E: 1 }) })
   expect(question(state)).toBe('blue ecm')
 })

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  answer,
-  attack,
-  battle,
-  dodge,
-  fates,
-  find,
-  ofKind,
-  question,
-  retreat,
-  round,
-} from '../fixtures/duel.fixture.ts'
+import { attack, dodge, retreat } from '../fixtures/brief.fixture.ts'
+import { answer, battle, question, round } from '../fixtures/duel.fixture.ts'
+import { fates, find, ofKind } from '../fixtures/outcome.fixture.ts'
 import { key } from '../key.ts'
 import type { Event } from '../shape.ts'
 import { noRatings } from '../ships/design.ts'
@@ -135,7 +126,7 @@ test('combat.stranded the racks of a ship that has escaped take nobody, and what
 
 test('round.sequence nothing of a round is left when it is done', () => {
   const state = battle(['W1 TL0 PD9', 'W3 TL0 PD9'], ['W2 TL0 PD9 B1', 'S2 TL0 PD9 T1 M3'])
-  const theirs = { W2: attack({ B: [1, 'W1'] }), S2: attack({ M: [['W3', 9]] }) }
+  const theirs = { W2: attack({ B: [1, 'W1'] }), S2: attack({ M: ['W3', 9] }) }
   round(state, { W1: retreat(), W3: dodge({ D: 1 }) }, theirs)
   const { orders, missiles, held, due } = state
   const none = { red: [], blue: [] }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { attack, battle, dodge, fates, ofKind, question, reasons, retreat, round } from '../fixtures/duel.fixture.ts'
+import { attack, dodge, retreat } from '../fixtures/brief.fixture.ts'
+import { battle, question, round } from '../fixtures/duel.fixture.ts'
+import { fates, ofKind, reasons } from '../fixtures/outcome.fixture.ts'
 import { ordersAsk } from '../orders/asks.ts'
 import type { FleetOrder, ShipOrder } from '../orders/orders.ts'
 
@@ -45,7 +47,7 @@ test('escape.all its own fire does not keep it', () => {
 })
 
 test('escape.missiles missiles do not hold it: never by default, though they hit', () => {
-  const hit = { S1: attack({ M: [['W1', 6]] }), S2: attack({}) }
+  const hit = { S1: attack({ M: ['W1', 6] }), S2: attack({}) }
   expect(flight(hit)).toEqual({
     kind: 'escaped',
     because: ['escape.missiles missile 1 of S1: Hit, which does not hold it'],
@@ -54,20 +56,20 @@ test('escape.missiles missiles do not hold it: never by default, though they hit
     kind: 'held',
     because: ['escape.missiles missile 1 of S1: Hit'],
   })
-  const miss = { S1: attack({ M: [['W1', 5]] }), S2: attack({}) }
+  const miss = { S1: attack({ M: ['W1', 5] }), S2: attack({}) }
   expect(flight(miss, { missilesHold: 'hit' }).kind).toBe('escaped')
 })
 
 test("escape.missiles missilesHold: 'firer' the tactic and drive of the firing ship decide", () => {
   const options = { missilesHold: 'firer' }
-  const missile = { M: [['W1', 1]] } as const
+  const missile = { M: ['W1', 1] } as const
   expect(flight({ S1: attack({ D: 3, ...missile }), S2: attack({}) }, options).kind).toBe('held')
   expect(flight({ S1: attack({ D: 2, ...missile }), S2: attack({}) }, options).kind).toBe('escaped')
   expect(flight({ S1: dodge({ D: 5, ...missile }), S2: attack({}) }, options).kind).toBe('escaped')
 })
 
 test('escape.missiles a ship under missiles alone has been fired on', () => {
-  const missiles = { S1: attack({ M: [['W1', 1]] }), S2: attack({}) }
+  const missiles = { S1: attack({ M: ['W1', 1] }), S2: attack({}) }
   expect(flight(missiles, { unfiredEscapes: false }).kind).toBe('escaped')
 })
 
@@ -87,7 +89,7 @@ test('escape.all a ship that is destroyed does not escape; only those that got a
   round(
     state,
     { W1: retreat({ D: 1 }), W3: retreat({ D: 1 }), S9: dodge({}) },
-    { W2: attack({}), S2: attack({ M: [['W1', 4]] }) },
+    { W2: attack({}), S2: attack({ M: ['W1', 4] }) },
   )
   expect(fates(state).red).toEqual(['W1 destroyed', 'W3 escaped'])
   expect(question(state)).toBe('red orders, blue orders')

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  answer,
-  attack,
-  battle,
-  dodge,
-  fates,
-  left,
-  ofKind,
-  question,
-  reasons,
-  retreat,
-  round,
-} from '../fixtures/duel.fixture.ts'
+import { attack, dodge, retreat } from '../fixtures/brief.fixture.ts'
+import { answer, battle, question, round } from '../fixtures/duel.fixture.ts'
+import { fates, left, ofKind, reasons } from '../fixtures/outcome.fixture.ts'
 
 test('result.miss result.hit result.escapes every shot cites what its cell says, with row, column and difference', () => {
   const state = battle(['W1 TL0 PD9 B2', 'S1 TL0 PD9 B2', 'S2 TL0 PD9 B2'], ['W2 TL0 PD9', 'W3 TL0 PD9'])
@@ -35,7 +25,7 @@ test('result.miss result.hit result.escapes every shot cites what its cell says,
 
 test('crt.missile a missile of a dodging ship is looked up as an attacker by its own drive, and has no parenthesis', () => {
   const state = battle(['W1 TL0 PD9 T1 M3'], ['W2 TL0 PD9 B1'])
-  const events = round(state, { W1: dodge({ D: 8, M: [['W2', 5]] }) }, { W2: dodge({ D: 2, B: [1, 'W1'] }) })
+  const events = round(state, { W1: dodge({ D: 8, M: ['W2', 5] }) }, { W2: dodge({ D: 2, B: [1, 'W1'] }) })
   const [missile, beam] = ofKind(events, 'shot')
   expect(missile?.shot).toMatchObject({
     row: 'attack',
@@ -103,7 +93,7 @@ test('fire.together combat.both two ships destroy each other', () => {
 
 test('fire.ammunition missiles and shells that were fired cannot take hits', () => {
   const state = battle(['W1 TL0 PD4 T1 M1 C2 SH6'], ['W2 TL0 PD9 B9'])
-  const order = attack({ M: [['W2', 1]], C: ['W2', 3, 3] })
+  const order = attack({ M: ['W2', 1], C: ['W2', 3, 3] })
   round(state, { W1: order }, { W2: attack({ D: 9 }) })
   expect(left(state, 'red', 'W1')).toBe('PD4 T1 C2')
   const again = round(state, { W1: attack({}) }, { W2: attack({ D: 0, B: [9, 'W1'] }) })
@@ -123,7 +113,7 @@ test('fire.together a cannon that is lost in the round has fired', () => {
 
 test('order.missile of two ships of one side each fires its own missiles, once', () => {
   const state = battle(['W1 TL0 PD9 T1 M3', 'S1 TL1 PD9 T1 M3'], ['W2 TL0 PD9'])
-  const missile = (drive: number) => attack({ M: [['W2', drive]] })
+  const missile = (drive: number) => attack({ M: ['W2', drive] })
   const events = round(state, { W1: missile(9), S1: missile(2) }, { W2: attack({ D: 2 }) })
   const shots = ofKind(events, 'shot').map(({ shot }) => [shot.from, shot.number, shot.difference, shot.hits])
   expect(shots).toEqual([

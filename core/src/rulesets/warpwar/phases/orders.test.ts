@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  answer,
-  attack,
-  battle,
-  dodge,
-  find,
-  left,
-  ofKind,
-  question,
-  reasons,
-  round,
-} from '../fixtures/duel.fixture.ts'
+import { attack, dodge } from '../fixtures/brief.fixture.ts'
+import { answer, battle, question, round } from '../fixtures/duel.fixture.ts'
+import { find, left, ofKind, reasons } from '../fixtures/outcome.fixture.ts'
 import { ordersAsk } from '../orders/asks.ts'
 import { noRatings } from '../ships/design.ts'
 import type { State } from '../state.ts'
@@ -64,13 +55,7 @@ test('records.hidden what a ship has shown is remembered: the most of each ratin
   expect(seen(state, 'W1')).toEqual({ shown: { PD: 6, B: 1, S: 2, E: 1 }, contact: 'ordered', struck: 0 })
   expect(reasons(events[0], 'records.hidden')).toEqual(['TL1, has shown PD6 B1 S2 E1'])
   expect(reasons(events[1], 'records.hidden')).toEqual(['TL0, has shown nothing else'])
-  const volley = attack({
-    M: [
-      ['W2', 1],
-      ['W2', 2],
-    ],
-    C: ['W2', 3, 1],
-  })
+  const volley = attack({ M: ['W2', 1, 2], C: ['W2', 3, 1] })
   round(state, { W1: volley, S1: dodge() }, { W2: dodge({ D: 9 }) })
   expect(seen(state, 'W1').shown).toEqual({ PD: 6, B: 1, S: 2, E: 1, T: 2, M: 2, C: 2, SH: 4 })
   round(state, { W1: { ...volley, drive: 4, ecm: 1 }, S1: dodge() }, { W2: dodge({ D: 9 }) })

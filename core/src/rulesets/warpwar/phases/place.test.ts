@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  answer,
-  attack,
-  battle,
-  dodge,
-  fates,
-  find,
-  left,
-  ofKind,
-  question,
-  reasons,
-  round,
-} from '../fixtures/duel.fixture.ts'
+import { attack, dodge } from '../fixtures/brief.fixture.ts'
+import { answer, battle, question, round } from '../fixtures/duel.fixture.ts'
+import { fates, find, left, ofKind, reasons } from '../fixtures/outcome.fixture.ts'
 import { placeAsk } from '../orders/asks.ts'
 import { place } from '../sheets/place.ts'
 import { noRatings, ratingNames } from '../ships/design.ts'

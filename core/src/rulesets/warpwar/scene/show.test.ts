@@ -1,96 +1,112 @@
-import { describe, expect, test } from 'vitest'
-import { attack, battle, dodge, round } from '../fixtures/duel.fixture.ts'
+import { expect, test } from 'vitest'
+import type { Eye, Side } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import { attack, dodge } from '../fixtures/brief.fixture.ts'
+import { answer, battle, question, round } from '../fixtures/duel.fixture.ts'
 import type { State } from '../state.ts'
 import { view } from '../view.ts'
-import { boardsOf, stripOf } from './board.ts'
+import { stripOf } from './board.ts'
 import { show } from './show.ts'
 
-const unit = (state: State, side: 'red' | 'blue', id: string, eye: 'red' | 'blue' | 'umpire' = 'umpire') => {
-  const found = show(view(state, eye)).sides[side].units.find(({ name }) => name === id)
-  if (found === undefined) throw new Error(`${id} of ${side} is in the picture`)
-  return found
-}
+const picture = (state: State, eye: Eye = 'umpire') => show(view(state, eye))
 
-describe('combat.phasing the side that moved here', () => {
-  test('is named above the picture; no side is said to attack, a word that means a tactic here', () => {
-    const scene = show(view(battle(['W4 TL0 PD7 B3'], ['W2 TL0 PD7 B3'], { phasing: 'blue' }), 'public'))
-    expect(scene.facts).toContainEqual({ label: 'phasing', value: 'Blue' })
-    expect([scene.sides.red.attacks, scene.sides.blue.attacks]).toEqual([false, false])
-  })
+const unit = (state: State, side: Side, id: string, eye?: Eye) =>
+  must(
+    picture(state, eye).sides[side].units.find(({ name }) => name === id),
+    `${id} of ${side} is in the picture`,
+  )
+
+const rowsOf = (state: State) => must(picture(state).boards[0], 'a board').rows
+
+test('combat.phasing the side that moved here is named; no side is said to attack, a word that means a tactic here', () => {
+  const scene = picture(battle(['W4 TL0 PD7 B3'], ['W2 TL0 PD7 B3'], { phasing: 'blue' }), 'public')
+  expect(scene.facts).toContainEqual({ label: 'phasing', value: 'Blue' })
+  expect([scene.sides.red.attacks, scene.sides.blue.attacks]).toEqual([false, false])
 })
 
-describe('crt.table the board of the last shots', () => {
-  test('a row and column of the table over differences of -6 to +6, the one that holds in brackets', () => {
-    expect(stripOf('attack', 'attack', 0)).toBe('....HH[2]21....')
-    expect(stripOf('attack', 'dodge', 2)).toBe('........[1]HH..')
-    expect(stripOf('attack', 'retreat', -9)).toBe('[E]EEEEE...HH..')
-    expect(stripOf('dodge', 'attack', 12)).toBe('.....HHHH...[.]')
-  })
+test.each([
+  ['attack', 'attack', 0, '....HH[2]21....'],
+  ['attack', 'attack', 2, '....HH22[1]....'],
+  ['attack', 'dodge', 2, '........[1]HH..'],
+  ['attack', 'dodge', 6, '........1HH.[.]'],
+  ['attack', 'dodge', 9, '........1HH.[.]'],
+  ['dodge', 'dodge', -4, '..[.]HHHH......'],
+  ['dodge', 'attack', 12, '.....HHHH...[.]'],
+  ['attack', 'retreat', -9, '[E]EEEEE...HH..'],
+] as const)(
+  'crt.table the strip of %s against %s at %i is its row and column, the end beyond six: %s',
+  (row, column, difference, strip) => {
+    expect(stripOf(row, column, difference)).toBe(strip)
+  },
+)
 
-  test('every shot with its row, column, difference, result and hits', () => {
-    const state = battle(['W4 TL0 PD7 B3 S3'], ['S35 TL1 PD6 T2 M9'])
-    const missiles = [
-      ['W4', 3],
-      ['W4', 4],
-    ] as const
-    round(state, { W4: attack({ D: 2, B: [3, 'S35'] }) }, { S35: dodge({ D: 4, M: missiles }) })
-    const [board] = boardsOf(view(state, 'umpire'))
-    expect(board?.title).toBe('Shots of round 1')
-    expect(board?.rows).toEqual([
-      ['W4 beam at S35', 'ATTACK', 'DODGE', '-2', 'Miss', '0', '....[.]...1HH..'],
-      ['S35 missile 1 at W4', 'ATTACK', 'ATTACK', '+1', 'Hit +2', '5', '....HH2[2]1....'],
-      ['S35 missile 2 at W4', 'ATTACK', 'ATTACK', '+2', 'Hit +1', '4', '....HH22[1]....'],
-    ])
-  })
-
-  test('whose shot it is, where both sides have a ship of that id', () => {
-    const state = battle(['W4 TL0 PD7 B3', 'W5 TL0 PD7 B3'], ['W4 TL0 PD7 B3'])
-    const at = (power: number) => attack({ D: 2, B: [power, 'W4'] })
-    round(state, { W4: at(3), W5: at(1) }, { W4: at(3) })
-    const [board] = boardsOf(view(state, 'umpire'))
-    expect(board?.rows.map(([name]) => name)).toEqual(['Red: W4 beam at W4', 'W5 beam at W4', 'Blue: W4 beam at W4'])
-  })
-
-  test('crt.reciprocal the parenthesis in one character, and a row within 80 columns', () => {
-    const state = battle(['W401 TL0 PD20 B9'], ['W351 TL1 PD20 B9'])
-    round(state, { W401: attack({ D: 3, B: [4, 'W351'] }) }, { W351: attack({ D: 2, B: [5, 'W401'] }) })
-    const [board] = boardsOf(view(state, 'umpire'))
-    expect(board?.rows.map(row => row[4])).toEqual(['Hit +2 (H)', 'Hit (2)'])
-    for (const row of board?.rows ?? []) expect(row.join('  ').length).toBeLessThanOrEqual(80)
-  })
-
-  test('a widest row still fits 80 columns', () => {
-    const widest = [
-      'S999 missile 12 at W999',
-      'RETREAT',
-      'RETREAT',
-      '-12',
-      'Escapes (E)',
-      '12',
-      stripOf('retreat', 'retreat', -12),
-    ]
-    expect(widest.join('  ').length).toBeLessThanOrEqual(80)
-  })
+test('crt.table crt.reciprocal the board has every shot of the round being fought, and of the last one when it is over', () => {
+  const state = battle(['W1 TL1 PD9 B3 S1'], ['W2 TL0 PD9 B5 S2'])
+  expect(picture(state).boards).toEqual([])
+  round(state, { W1: attack({ D: 3, B: [3, 'W2'] }) }, { W2: attack({ D: 2, B: [5, 'W1'] }) })
+  expect(question(state)).toBe('red place, blue place')
+  const rows = [
+    ['W1 beam at W2', 'ATTACK', 'ATTACK', '+1', 'Hit +2 (H)', '6', '....HH2[2]1....'],
+    ['W2 beam at W1', 'ATTACK', 'ATTACK', '-1', 'Hit (2)', '5', '....H[H]221....'],
+  ]
+  expect(picture(state).boards).toMatchObject([{ title: 'Shots of round 1', rule: 'crt.table', rows }])
+  answer(state, 'place', { red: { W1: { PD: 5 } }, blue: { W2: { PD: 6 } } })
+  expect([picture(state).round, picture(state).boards[0]?.title]).toEqual([2, 'Shots of round 1'])
 })
 
-describe('records.hidden the picture', () => {
-  test('damage as players write it, and where records are secret what was shown', () => {
-    const open = battle(['W4 TL0 PD7→5 B3 S3 T1 M6 SR1'], ['S35 TL1 PD6 S3 T2 M9'])
-    expect(unit(open, 'red', 'W4').factors).toBe('TL0 PD7→5 B3 S3 T1 M6 SR1')
-    expect(unit(open, 'red', 'W4').condition).toBe('damaged')
-    const secret = battle(['W4 TL0 PD7 B3 S3'], ['S35 TL1 PD6 S3 T2 M9'], { hiddenRecords: true })
-    expect(unit(secret, 'blue', 'S35', 'red').factors).toBe('nothing shown')
-    round(secret, { W4: attack({ D: 2, B: [3, 'S35'] }) }, { S35: dodge({ D: 4, M: [['W4', 3]] }) })
-    expect(unit(secret, 'blue', 'S35', 'red').factors).toContain('TL1 PD≥5 T≥1')
-    expect(unit(secret, 'blue', 'S35', 'blue').factors).toContain('PD6 S3 T2')
-  })
+test('crt.missile the board numbers missiles, and leaves out a parenthesis that may not be read', () => {
+  const state = battle(['W4 TL0 PD7 B3 S3'], ['S35 TL1 PD6 T2 M9'])
+  round(state, { W4: attack({ D: 2, B: [3, 'S35'] }) }, { S35: dodge({ D: 4, M: ['W4', 3, 4] }) })
+  expect(rowsOf(state)).toEqual([
+    ['W4 beam at S35', 'ATTACK', 'DODGE', '-2', 'Miss', '0', '....[.]...1HH..'],
+    ['S35 missile 1 at W4', 'ATTACK', 'ATTACK', '+1', 'Hit +2', '5', '....HH2[2]1....'],
+    ['S35 missile 2 at W4', 'ATTACK', 'ATTACK', '+2', 'Hit +1', '4', '....HH22[1]....'],
+  ])
+})
 
-  test('what is aboard, and the order of the round once it is revealed', () => {
-    const state = battle(['W7 TL1 PD5 SR2', 'S55 TL2 PD1 T1 M6 in W7'], ['W2 TL0 PD5 B3 S2'], { hiddenRecords: true })
-    expect(unit(state, 'red', 'S55').notes).toEqual(['aboard W7'])
-    expect(unit(state, 'red', 'W7').notes).toEqual(['carries S55'])
-    expect(unit(state, 'red', 'W7').silhouette).toBe('carrier')
-    round(state, { W7: attack({ D: 2 }) }, { W2: attack({ D: 2, B: [3, 'W7'] }) })
-    expect(unit(state, 'blue', 'W2', 'red').notes).toEqual(['attack, drive 2'])
+test('crt.table the shots of the last round are put away once orders are revealed', () => {
+  const state = battle(['W1 TL0 PD9 B3 E1'], ['W2 TL0 PD9 T1 M3'])
+  round(state, { W1: dodge({ B: [3, 'W2'] }) }, { W2: attack({ D: 9 }) })
+  expect(picture(state).boards).toHaveLength(1)
+  round(state, { W1: attack({ E: 1 }) }, { W2: attack({ M: ['W1', 1] }) })
+  expect([question(state), picture(state).boards]).toEqual(['red ecm', []])
+})
+
+test('crt.table the board says whose shot it is, where both sides have a ship of that id', () => {
+  const state = battle(['W4 TL0 PD7 B3', 'W5 TL0 PD7 B3'], ['W4 TL0 PD7 B3'])
+  const at = (power: number) => attack({ D: 2, B: [power, 'W4'] })
+  round(state, { W4: at(3), W5: at(1) }, { W4: at(3) })
+  expect(rowsOf(state).map(([name]) => name)).toEqual(['Red: W4 beam at W4', 'W5 beam at W4', 'Blue: W4 beam at W4'])
+})
+
+test('crt.table the widest row of a board fits 80 columns', () => {
+  const strip = stripOf('retreat', 'retreat', -12)
+  const widest = ['S999 missile 12 at W999', 'RETREAT', 'RETREAT', '-12', 'Escapes (E)', '12', strip]
+  expect(widest.join('  ').length).toBeLessThanOrEqual(80)
+})
+
+test('fire.ammunition a ship that has fired is not damaged; one that has lost power is, and is drawn as large as before', () => {
+  const state = battle(['W1 TL0 PD9→5 B3'], ['W2 TL0 PD9 T1 M3→1'])
+  expect(unit(state, 'red', 'W1')).toMatchObject({
+    factors: 'TL0 PD9→5 B3',
+    condition: 'damaged',
+    strength: 12 / 13,
   })
+  expect(unit(state, 'blue', 'W2')).toMatchObject({ factors: 'TL0 PD9 T1 M3→1', condition: 'fit', strength: 1 })
+})
+
+test('records.hidden a secret ship is drawn by what it has shown, and as damaged when it was hit', () => {
+  const state = battle(['W1 TL1 PD9 B3 S3'], ['W2 TL0 PD9 B4'], { hiddenRecords: true })
+  const seen = () => unit(state, 'red', 'W1', 'blue')
+  expect(seen()).toMatchObject({ factors: 'nothing shown', condition: 'fit', pips: [] })
+  round(state, { W1: attack({ D: 1, S: 2 }) }, { W2: attack({ D: 1, B: [4, 'W1'] }) })
+  expect(seen()).toMatchObject({ factors: 'TL1 PD≥3 S≥2', condition: 'damaged', pips: [] })
+  expect(seen().notes).toEqual(['attack, drive 1', '3 hits suffered'])
+  expect(unit(state, 'red', 'W1', 'red')).toMatchObject({ factors: 'TL1 PD9 B3 S3', condition: 'fit' })
+})
+
+test('berths.carried carriers and what they carry say so, and a carrier is drawn as one', () => {
+  const state = battle(['W7 TL1 PD5 SR2', 'S55 TL2 PD1 T1 M6 in W7'], ['W2 TL0 PD5'])
+  expect(unit(state, 'red', 'S55').notes).toEqual(['aboard W7'])
+  expect(unit(state, 'red', 'W7')).toMatchObject({ notes: ['carries S55'], silhouette: 'carrier' })
 })

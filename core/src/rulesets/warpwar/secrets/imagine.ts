@@ -14,6 +14,11 @@ interface Drawn {
   readonly now: Draft
 }
 
+interface Struck {
+  readonly hits: number
+  readonly keeps: Ratings
+}
+
 /** Parts only warpships have. */
 const ofWarpships: readonly Rating[] = ['SR', 'H']
 
@@ -33,7 +38,7 @@ function knownOf(ship: ShipView, fleet: readonly ShipView[], orders: State['orde
 }
 
 /** Takes hits off a record, but not below what it keeps; other hits fell on parts built in addition, now gone. */
-function strikeOff({ built, now }: Drawn, hits: number, keeps: Ratings, stream: Stream): void {
+function strikeOff({ built, now }: Drawn, { hits, keeps }: Struck, stream: Stream): void {
   for (let hit = 0; hit < hits; hit++) {
     const open = ratingNames.filter(name => {
       const after = { ...now, [name]: leftOf(name, now[name], 1) }
@@ -59,7 +64,7 @@ function recordFor({ ship, racks, order }: Known, model: Ratings, stream: Stream
   if (fate?.kind === 'destroyed') return { built, now: noRatings }
   // fire.ammunition: what was seen to be fired is no longer there, to be fired or hit
   const drawn: Drawn = { built, now: { ...built, M: built.M - shown.M, SH: built.SH - shown.SH } }
-  strikeOff(drawn, struck, { ...needs, SR: racks }, stream)
+  strikeOff(drawn, { hits: struck, keeps: { ...needs, SR: racks } }, stream)
   return drawn
 }
 
@@ -105,7 +110,8 @@ export function scrambleRecords(state: State, eye: Eye, stream: Stream): State {
     const fleet = ships[side].filter(({ contact }) => contact !== 'none' || stream.below(2) === 0)
     const views = fleet.map(ship => shipView(ship, false))
     const drawn = fleet.map((ship, kind): Ship => {
-      const { built, now } = recordFor(knownOf(views[kind]!, views, orders[side]), ship.made.built, stream)
+      const known = knownOf(shipView(ship, false), views, orders[side])
+      const { built, now } = recordFor(known, ship.made.built, stream)
       const made = { ...ship.made, tl: ship.contact === 'ordered' ? ship.made.tl : stream.below(4), built }
       return { ...ship, kind, made, now, cargo: 0, ammunitionHits: 0, worth: pointsLeft(made, built, options.edition) }
     })

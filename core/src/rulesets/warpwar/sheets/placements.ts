@@ -57,7 +57,8 @@ function placed(parts: readonly Part[], hits: number): Counted<Hits> {
 
 /** Hits on carried ships, one after the other: by the hits they take together and how many of them are destroyed. */
 function carriedHits({ carried }: PlaceShip): (hits: number, destroyed: number) => Counted<PlaceOrder> {
-  const from = byRemainder<PlaceOrder>((again, n: number, hits: number, destroyed: number) => {
+  const from = byRemainder<PlaceOrder>((again, ...at) => {
+    const [n = 0, hits = 0, destroyed = 0] = at
     const ship = carried[n]
     if (ship === undefined) return hits === 0 && destroyed === 0 ? one({}) : listed([])
     if (hits < 0 || destroyed < 0) return listed([])
