@@ -31,11 +31,9 @@ const warships: Readonly<Record<Era, Silhouette>> = { 1: 'escort', 2: 'cruiser',
 /** How much a unit counts beside others: by its fire or its points. */
 const weightOf = ({ made }: Readonly<Unit>): number => Math.max(10, fireBase(made), made.points)
 
-const fates = { destroyed: 'destroyed', retreated: 'retreated' } as const
-
 function standsAs(unit: Readonly<Unit>): { readonly condition: Condition; readonly word: string } {
   if (unit.fate !== null) {
-    return { condition: unit.fate.kind === 'retreated' ? 'away' : 'destroyed', word: fates[unit.fate.kind] }
+    return { condition: unit.fate.kind === 'retreated' ? 'away' : 'destroyed', word: unit.fate.kind }
   }
   const lost = unit.hits > 0 || (!isShip(unit) && unit.eighths < unit.made.points * 8)
   const condition = lost ? 'damaged' : 'fit'
