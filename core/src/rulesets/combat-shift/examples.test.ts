@@ -23,18 +23,8 @@ describe('one round with fixed dice', () => {
     })
     const ordered = command(
       state,
-      {
-        deeds: {
-          'Warship 1': 'fire Warship 1',
-          'Carrier 1': 'fire Warship 2',
-          'Carrier 1 fighters': 'twice Warship 1',
-        },
-      },
-      {
-        deeds: { 'Warship 1': 'fire Warship 1', 'Warship 2': 'fire Carrier 1', 'Fighters 1': 'patrol' },
-        guarded: ['Warship 1'],
-        aided: ['Warship 2'],
-      },
+      'Warship 1 fires at Warship 1; Carrier 1 fires at Warship 2; Carrier 1 fighters: two sorties at Warship 1',
+      'Warship 1 fires at Warship 1; Warship 2 fires at Carrier 1; Fighters 1: on patrol; guards Warship 1; aids Warship 2',
     )
     expect(ofKind(ordered, 'patrol')).toMatchObject([{ side: 'blue', points: '60', shifts: 2 }])
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { combatShift as rules } from './index.ts'
-import { type Field, round, setupOf, type Written } from './phases/round.fixture.ts'
+import { type Field, round, setupOf } from './phases/round.fixture.ts'
 
 /** Every measure after one round. */
-function after(field: Field, red: Written, blue: Written, ...dice: readonly number[]): Record<string, number> {
+function after(field: Field, red: string, blue: string, ...dice: readonly number[]): Record<string, number> {
   const setup = setupOf(field)
   const state = rules.begin(setup)
   round(state, red, blue, ...dice)
@@ -12,8 +12,7 @@ function after(field: Field, red: Written, blue: Written, ...dice: readonly numb
 
 test('hit.destroys retreat.base units destroyed, left and away are counted without fighters', () => {
   const field = { red: ['Warship E2', 'Fighters E2 F20'], blue: ['2x Warship E2', 'Carrier E1 F10'] }
-  const blue = { deeds: { 'Warship 2': 'retreat' } }
-  expect(after(field, { deeds: { 'Warship 1': 'fire Warship 1' } }, blue, 1, 50)).toEqual({
+  expect(after(field, 'Warship 1 fires at Warship 1', 'Warship 2 retreats', 1, 50)).toEqual({
     'red.points': 0,
     'red.units': 0,
     'red.left': 1,
@@ -36,11 +35,8 @@ test('close-in.loss bombard.population ground.only points, population and garris
     red: ['Warship E2', 'Ground Units E2 G20'],
     blue: ['Ground Base E2', 'Orbital City E2', 'Ground Units E2 G30'],
   }
-  const red = { deeds: { 'Warship 1': 'bombard', 'Ground Units 1': 'land' } }
   // two shots each of the base and of the garrison, both at 10 percent: the first hits for 7 points
-  const found = after(field, red, {}, 1, 100, 7, 100, 100)
-  expect(found['red.points']).toBe(7)
-  expect(found['red.garrison']).toBe(13)
-  expect(found['blue.garrison']).toBe(30)
-  expect(found['blue.population']).toBe(7)
+  const found = after(field, 'Warship 1 bombards; Ground Units 1 lands', 'nothing', 1, 100, 7, 100, 100)
+  const losses = { 'red.points': 7, 'red.garrison': 13, 'blue.garrison': 30, 'blue.population': 7 }
+  expect(found).toMatchObject(losses)
 })

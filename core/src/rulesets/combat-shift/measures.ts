@@ -18,7 +18,7 @@ const sumOf =
 
 const one = (holds: boolean): number => (holds ? 1 : 0)
 
-/** Resource points that fighters and ground units have lost; those of a unit that is gone are all lost, unless it retreated. */
+/** Resource points that fighters and ground units have lost: all of one that is gone, unless it retreated. */
 function pointsLost(unit: Readonly<Unit>): number {
   if (isShip(unit)) return 0
   const { made, eighths, fate } = unit
@@ -26,7 +26,7 @@ function pointsLost(unit: Readonly<Unit>): number {
   return made.points - left / 8
 }
 
-/** What a unit counts for. Fighters and ground units count by points, all others one by one. */
+/** The part of a unit in a measure. Fighters and ground units count by points, all others one by one. */
 const words: readonly (readonly [MeasureWord, (unit: Readonly<Unit>) => number])[] = [
   ['points', pointsLost],
   ['units', unit => one(isShip(unit) && unit.fate?.kind === 'destroyed')],
@@ -44,24 +44,20 @@ function tells(setup: Setup, side: Side, word: MeasureWord): boolean {
   return word !== 'garrison' || lines.some(({ unit }) => unit.kind === 'ground')
 }
 
-/** What the odds of a battle are about; units of a class are counted together, so that equal keys measure equal. */
+/** The measures of a battle. Units of a class are counted together, so that equal keys measure equal. */
 export function measures(setup: Setup): readonly Measure<CombatShift>[] {
   return sides.flatMap((side): Measure<CombatShift>[] => {
-    const classes = [
-      ...new Set(setup[side].units.filter(({ unit }) => !fittings[unit.kind].force).map(({ unit }) => printUnit(unit))),
-    ]
+    const ships = setup[side].units.filter(({ unit }) => !fittings[unit.kind].force)
+    const classes = [...new Set(ships.map(({ unit }) => printUnit(unit)))]
     const { colony } = setup
     const factors = colony?.side === side ? colony.population : 0
     return [
       ...words.filter(([word]) => tells(setup, side, word)).map(([word, of]) => measureOf(side, word, sumOf(side, of))),
       ...(factors === 0 ? [] : [measureOf<CombatShift>(side, 'population', state => factors - state.population)]),
-      ...classes.map(name =>
-        unitMeasure<CombatShift>(
-          side,
-          name,
-          sumOf(side, ({ made, fate }) => one(fate?.kind !== 'destroyed' && printUnit(made) === name)),
-        ),
-      ),
+      ...classes.map(name => {
+        const left = sumOf(side, ({ made, fate }) => one(fate?.kind !== 'destroyed' && printUnit(made) === name))
+        return unitMeasure<CombatShift>(side, name, left)
+      }),
     ]
   })
 }

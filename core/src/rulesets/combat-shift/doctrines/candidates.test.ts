@@ -38,7 +38,6 @@ test('fighter.sorties fighters strike, or cover their own side', () => {
 
 test('patrol.protective nothing is offered for what is left of the patrol', () => {
   const state = battle({ red: ['Warship E1', 'Warship E2', 'Fighters E1 F30'], blue: ['Warship E2 cloak'] })
-  const deeds = { 'Warship 1': 'fire Warship 1', 'Warship 2': 'fire Warship 1', 'Fighters 1': 'patrol' }
-  command(state, { deeds }, { deeds: { 'Warship 1': 'fire Warship 2' } })
+  command(state, 'Warship 1, Warship 2 fire at Warship 1; Fighters 1: on patrol', 'Warship 1 fires at Warship 2')
   expect(offered(state)).toEqual([])
 })

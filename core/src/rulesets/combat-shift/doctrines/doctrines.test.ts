@@ -4,8 +4,7 @@ import { must, sayRefusal } from '../../../lang/index.ts'
 import { exactOdds } from '../../../odds/index.ts'
 import { planOf } from '../../../table/index.ts'
 import { combatShift as rules } from '../index.ts'
-import { battle, command, type Field, round } from '../phases/round.fixture.ts'
-import { printRound } from '../sheets/round-text.ts'
+import { battle, begun, type Field, round } from '../phases/round.fixture.ts'
 import type { State } from '../state.ts'
 
 /** What a doctrine orders, as players write it; the order sheet has to agree. */
@@ -109,22 +108,16 @@ describe('hold the patrol', () => {
     expect(orders(field, 'patrol', { shifts: 'carriers' })).toContain('guards Carrier 1')
   })
 
-  test('patrol.protective what was not allotted goes to who fires best, once the ambush is sprung', () => {
-    const state = battle({ red: ['Warship E1', 'Warship E2', 'Fighters E1 F30'], blue: ['Warship E2 cloak'] })
-    const deeds = { 'Warship 1': 'fire Warship 1', 'Warship 2': 'fire Warship 1', 'Fighters 1': 'patrol' }
-    command(state, { deeds }, { deeds: { 'Warship 1': 'fire Warship 2' } })
-    expect(ordered(state, 'red', 'patrol')).toBe('aids Warship 2')
-  })
-
-  test('patrol.protective whom it fires at counts too, and is never looked for among its own', () => {
+  test('patrol.protective shifts not allotted go to the best fire at the best target, once the ambush is sprung', () => {
+    const mixed = { red: ['Warship E1', 'Warship E2', 'Fighters E1 F30'], blue: ['Warship E2 cloak'] }
+    const all = 'Warship 1, Warship 2 fire at Warship 1; Fighters 1: on patrol'
+    expect(ordered(begun(mixed, all, 'Warship 1 fires at Warship 2'), 'red', 'patrol')).toBe('aids Warship 2')
     const ambushed = ['2x Warship E2', 'Fighters E2 F30']
     const ambush = ['Warship E1 cloak', 'Warship E3 cloak']
-    const deeds = { 'Warship 1': 'fire Warship 1', 'Warship 2': 'fire Warship 2', 'Fighters 1': 'patrol' }
-    const attack = { deeds: { 'Warship 1': 'fire Warship 1' } }
-    const red = battle({ red: ambushed, blue: ambush })
-    command(red, { deeds }, attack)
-    const blue = battle({ red: ambush, blue: ambushed })
-    command(blue, attack, { deeds })
+    const fire = 'Warship 1 fires at Warship 1; Warship 2 fires at Warship 2; Fighters 1: on patrol'
+    const attack = 'Warship 1 fires at Warship 1'
+    const red = begun({ red: ambushed, blue: ambush }, fire, attack)
+    const blue = begun({ red: ambush, blue: ambushed }, attack, fire)
     expect([ordered(red, 'red', 'patrol'), ordered(blue, 'blue', 'patrol')]).toEqual([
       'aids Warship 2',
       'aids Warship 2',
@@ -260,10 +253,9 @@ describe('assault by layers', () => {
 
 test('order.secret like ships that have changed places are ordered alike', () => {
   const field = { red: ['2x Warship E2'], blue: ['2x Warship E2'], options: { hitsToDestroy: 2 } }
-  const fires = { 'Warship 1': 'fire Warship 1', 'Warship 2': 'fire Warship 2' }
   const after = (...dice: readonly number[]): State => {
     const state = battle(field)
-    round(state, { deeds: fires }, {}, ...dice)
+    round(state, 'Warship 1 fires at Warship 1; Warship 2 fires at Warship 2', 'nothing', ...dice)
     return state
   }
   const [first, second] = [after(1, 100), after(100, 1)]
@@ -272,8 +264,4 @@ test('order.secret like ships that have changed places are ordered alike', () =>
     const [one, two] = [ordered(first, 'red', name), ordered(second, 'red', name)]
     expect(two.replace(/ (at|against) Warship (.)/g, (_, how, n) => ` ${how} Warship ${3 - Number(n)}`)).toBe(one)
   }
-})
-
-test('order.secret an order of nothing is written as nothing', () => {
-  expect(printRound({ deeds: {}, launches: {}, guarded: [], aided: [] })).toBe('nothing')
 })

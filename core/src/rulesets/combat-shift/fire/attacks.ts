@@ -4,7 +4,7 @@ import type { RuleId } from '../ledger.ts'
 import type { Answer, Attack, State, Unit } from '../state.ts'
 import type { ByEra } from '../tables.ts'
 import { unitOf } from '../units/field.ts'
-import type { Era } from '../units/unit-class.ts'
+import { type Era, plainClass } from '../units/unit-class.ts'
 import { attackCode, cachedByTarget } from './cached-by-target.ts'
 import type { CloseIn } from './close-in.ts'
 import { facesOf, type OpenAttack } from './fighter-sum.ts'
@@ -70,10 +70,7 @@ export function closeInOf(state: State, { side, by, from }: Answer): CloseIn {
 }
 
 /** intercept.missiles A salvo as a target: of its era, and without any shift of its own. */
-const salvoParty = (era: Era): Party => ({
-  made: { kind: 'fighters', era, points: 0, salvos: [], concealment: 'none', detects: false, cargo: 0 },
-  owner: era,
-})
+const salvoParty = (era: Era): Party => ({ made: plainClass('fighters', era), owner: era })
 
 const salvos = { 1: salvoParty(1), 2: salvoParty(2), 3: salvoParty(3) } as const satisfies ByEra<Party>
 

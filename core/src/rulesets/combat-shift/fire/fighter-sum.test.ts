@@ -3,27 +3,7 @@ import { sayChance } from '../report/say-sum.ts'
 import { fighterSum } from './fighter-sum.ts'
 import { attackOf, chances, dice, eras, mean, optionsWith, party, usual } from './sum.fixture.ts'
 
-describe('dossier 5.5: fighters and missiles', () => {
-  test.each([
-    [10, 1, '1 3 4 6 7 9 10 12 13 15', '8.0'],
-    [20, 1, '3 6 9 12 15 18 21 24 27 30', '16.5'],
-    [30, 1, '4 9 13 18 22 27 31 36 40 45', '24.5'],
-    [60, 1, '9 18 27 36 45 54 63 72 81 90', '49.5'],
-    [20, 2, '5 10 15 20 25 30 35 40 45 50', '27.5'],
-    [30, 2, '7 15 22 30 37 45 52 60 67 75', '41.0'],
-    [40, 2, '10 20 30 40 50 60 70 80 90 99', '54.9'],
-    [60, 2, '15 30 45 60 75 90 99 99 99 99', '71.1'],
-    [20, 3, '7 14 21 28 35 42 49 56 63 70', '38.5'],
-    [30, 3, '10 21 31 42 52 63 73 84 94 99', '56.9'],
-    [40, 3, '14 28 42 56 70 84 98 99 99 99', '68.9'],
-  ] as const)(
-    'fighter.chance fighter.effectiveness fighter.size chance.rounding %i points of era %i: %s, mean %s',
-    (points, era, printed, average) => {
-      expect(chances(era, points).join(' ')).toBe(printed)
-      expect(mean(chances(era, points))).toBe(average)
-    },
-  )
-
+describe('fighters and missiles; their table is asserted where it is printed', () => {
   test.each([
     [20, 1, '16.5/7.7/2.2'],
     [20, 2, '37.5/27.5/18.0'],
@@ -43,11 +23,10 @@ describe('dossier 5.5: fighters and missiles', () => {
       [2, (8 * 30) / 2, 7, 26, 26],
       [1, 8 * 10, 1, 1, 2],
     ] as const
+    const nearestOf = optionsWith({ rounding: 'nearest' })
     for (const [era, eighths, die, floor, nearest] of vectors) {
-      expect(fighterSum(attackOf(era, 0, die, { eighths })).chance).toBe(floor)
-      expect(fighterSum(attackOf(era, 0, die, { eighths, options: optionsWith({ rounding: 'nearest' }) })).chance).toBe(
-        nearest,
-      )
+      const found = [usual, nearestOf].map(options => fighterSum(attackOf(era, 0, die, { eighths, options })).chance)
+      expect(found).toEqual([floor, nearest])
     }
     expect(sayChance(fighterSum(attackOf(2, 0, 7, { eighths: 150 })))).toBe('32 base (7/10 x 18.75 x 2.5) = 32 %')
   })
@@ -59,7 +38,7 @@ describe('dossier 5.5: fighters and missiles', () => {
     for (const era of eras) {
       for (const die of dice) {
         for (let eighths = 1; eighths <= 800; eighths++) {
-          const exact = (BigInt(die) * BigInt(eighths) * [0n, 15n, 25n, 35n][era]!) / 800n
+          const exact = (BigInt(die) * BigInt(eighths) * BigInt(5 + 10 * era)) / 800n
           if (BigInt(fighterSum(attackOf(era, 0, die, { eighths })).raw) !== exact)
             wrong.push(`${era} ${die} ${eighths}`)
         }
@@ -68,14 +47,13 @@ describe('dossier 5.5: fighters and missiles', () => {
     expect(wrong).toEqual([])
   })
 
-  test('shift.fighters with shiftsForFighters false only the product counts', () => {
-    const off = optionsWith({ shiftsForFighters: false })
-    const rest = { options: off, at: party('orbitalCity', 1), cover: 'unseen', guarded: true } as const
-    expect(fighterSum(attackOf(3, 20, 5, rest))).toMatchObject({ raw: 35, chance: 35 })
-    expect(fighterSum(attackOf(3, 20, 5, { ...rest, options: usual }))).toMatchObject({
-      raw: 35 + 20 + 30 + 30 - 10,
-      chance: 99,
-    })
+  test.each([
+    [true, 35 + 20 + 30 + 30 - 10, 99],
+    [false, 35, 35],
+  ])('shift.fighters with shiftsForFighters %s the product comes to %i', (shiftsForFighters, raw, chance) => {
+    const rest = { at: party('orbitalCity', 1), cover: 'unseen', guarded: true } as const
+    const options = optionsWith({ shiftsForFighters })
+    expect(fighterSum(attackOf(3, 20, 5, { ...rest, options }))).toMatchObject({ raw, chance })
   })
 
   /** Successes of an attack in a thousand, over the effectiveness die. */

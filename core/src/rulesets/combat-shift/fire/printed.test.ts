@@ -37,19 +37,14 @@ describe('tables that are worked out are those of the dossier, every cell', () =
     ['Carrier E1', '10/0/0 0/0/0 30/20/10 40/30/20'],
     ['Carrier E2', '40/30/20 30/20/10 60/50/40 70/60/50'],
     ['Carrier E3', '70/60/50 60/50/40 90/80/70 99/90/80'],
-  ])('chance.sum base.warship base.carrier 5.1: %s %s', (firing, cells) => {
-    expect(line('fire', firing)).toBe(cells)
-  })
+  ])(
+    'chance.sum base.warship base.carrier target.scout target.non-warship target.immobile era.lower era.higher chance.cap chance.floor 5.1: %s %s',
+    (firing, cells) => {
+      expect(line('fire', firing)).toBe(cells)
+    },
+  )
 
-  test.each([
-    ['Ground Base', '20/10/0 30/20/10 40/30/20'],
-    ['Orbital Base', '30/20/10 40/30/20 50/40/30'],
-    ['System Base', '30/20/10 40/30/20 50/40/30'],
-  ])('base.ground base.orbital base.system 5.1: %s at warships %s', (firing, cells) => {
-    expect([1, 2, 3].map(era => cellsOf('fire', `${firing} E${era}`)[0]).join(' ')).toBe(cells)
-  })
-
-  test('base.ground base.orbital base.system 5.1: bases have the shifts of their targets, too, 20 and 30 by hand', () => {
+  test('base.ground base.orbital base.system base.era 5.1: bases have the shifts of their targets, too, 20 and 30 by hand', () => {
     expect(line('fire', 'Ground Base E1')).toBe('20/10/0 10/0/0 40/30/20 50/40/30')
     expect(line('fire', 'Ground Base E2')).toBe('30/20/10 20/10/0 50/40/30 60/50/40')
     expect(line('fire', 'Ground Base E3')).toBe('40/30/20 30/20/10 60/50/40 70/60/50')
@@ -100,7 +95,7 @@ describe('tables that are worked out are those of the dossier, every cell', () =
     ['10 E2 2 5 7 10 12 15 17 20 22 25 13.5'],
     ['10 E3 3 7 10 14 17 21 24 28 31 35 19.0'],
     ['60 E3 21 42 63 84 99 99 99 99 99 99 80.4'],
-  ])('fighter.chance fighter.effectiveness 5.5: %s', row => {
+  ])('fighter.chance fighter.effectiveness fighter.size chance.rounding 5.5: %s', row => {
     expect(tables.find(({ name }) => name === 'sorties')!.rows.map(cells => cells.join(' '))).toContain(row)
   })
 
@@ -113,7 +108,7 @@ describe('tables that are worked out are those of the dossier, every cell', () =
     ['System Base', '15/5/0 25/15/5 35/25/15', '0/0/0 10/0/0 20/0/0'],
     ['Ground Units', '10/0/0 20/10/0 30/20/10', '-/-/- -/-/- -/-/-'],
   ])(
-    'close-in.base close-in.carrier close-in.engaged 5.6: %s %s, engaged by those it fires at %s',
+    'close-in.base close-in.bases close-in.carrier close-in.era close-in.engaged 5.6: %s %s, engaged by those it fires at %s',
     (firing, free, same) => {
       const lines = [1, 2, 3].map(era => cellsOf('close-in', `${firing} E${era}`))
       expect(lines.map(cells => cells[0]).join(' ')).toBe(free)

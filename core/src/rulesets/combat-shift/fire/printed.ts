@@ -3,7 +3,7 @@ import { must } from '../../../lang/index.ts'
 import { options } from '../options.ts'
 import { errata, shiftsAsPrinted, situationsAsPrinted } from '../tables.ts'
 import { fittings } from '../units/fittings.ts'
-import type { Era, Kind, UnitClass } from '../units/unit-class.ts'
+import { type Era, type Kind, plainClass } from '../units/unit-class.ts'
 import { closeInChance } from './close-in.ts'
 import { FACES, fighterFaces } from './fighter-sum.ts'
 import { type Cover, fireChance, type Party } from './sum.ts'
@@ -14,18 +14,8 @@ const read = parseSettings(options, {})
 /** The tables that are worked out are those of the published defaults. */
 const usual = must(read.ok ? read.value : undefined, 'every option has a default that it takes')
 
-const made = (kind: Kind, era: Era): UnitClass => ({
-  kind,
-  era,
-  points: 0,
-  salvos: [],
-  concealment: 'none',
-  detects: false,
-  cargo: 0,
-})
-
 /** A unit of the era of its owner. */
-const party = (kind: Kind, era: Era): Party => ({ made: made(kind, era), owner: era })
+const party = (kind: Kind, era: Era): Party => ({ made: plainClass(kind, era), owner: era })
 
 /** Nobody, or fighters or missiles of this era. */
 const engagers = [0, ...eras] as const
@@ -47,7 +37,7 @@ function fireCell(kind: Kind, era: Era, { at = 'warship', engaged = 0, cover = '
 /** `35/25/15`: close-in defence against fighters, missiles and landing units of the 1st, 2nd and 3rd Era. */
 const closeInCell = (kind: Kind, era: Era, engaged: Era | 0): string =>
   eras
-    .map(against => closeInChance({ options: usual, by: made(kind, era), engaged: engagedBy(engaged), against }))
+    .map(against => closeInChance({ options: usual, by: plainClass(kind, era), engaged: engagedBy(engaged), against }))
     .join('/')
 
 /** A line for every era of every kind, led by its name: `Warship E2`. */

@@ -4,11 +4,16 @@ import type { RuleId } from '../ledger.ts'
 import { counted } from '../report/say-sum.ts'
 import { carrierLoss } from '../tables.ts'
 
+/** One roll for each list of numbers. */
+function rollBy(make: (numbers: readonly number[]) => Roll<RuleId>): (numbers: readonly number[]) => Roll<RuleId> {
+  const byText = rollCache((text: string) => make(text.split(' ').map(Number)))
+  return numbers => byText(numbers.join(' '))
+}
+
 const effectiveness = { ...d10, label: 'effectiveness' }
 
 /** fighter.chance The effectiveness die and d100, by the chance of every face of that die: reading 1 is a success. */
-const attackByText = rollCache((text: string): Roll<RuleId> => {
-  const chances = text.split(' ').map(Number)
+export const attackRoll = rollBy(chances => {
   const successes = chances.reduce((sum, chance) => sum + chance, 0)
   return {
     rule: 'fighter.chance',
@@ -18,9 +23,6 @@ const attackByText = rollCache((text: string): Roll<RuleId> => {
     say: outcome => `${outcome === 1 ? 'a success' : 'no success'} at ${chances.join(', ')} % by effectiveness`,
   }
 })
-
-/** The throw of an attack, by its chance at each face of the effectiveness die. */
-export const attackRoll = (chances: readonly number[]): Roll<RuleId> => attackByText(chances.join(' '))
 
 /** One d100 a shot, by the chances of the shots: so many of those faces are at most the chance. */
 const hitsOf = (faces: readonly number[], chances: readonly number[]): number =>
@@ -37,8 +39,7 @@ const sayHits = (hits: number, most: number, chances: readonly number[]): string
   `${counted(hits, 'hit')}${hits === most ? ' or more: destroyed' : ''} of ${chances.join(', ')} %`
 
 /** fire.together All shots at one target; readings are hits, from those that destroy up lumped. */
-const volleyByText = rollCache((text: string): Roll<RuleId> => {
-  const [most = 0, ...chances] = text.split(' ').map(Number)
+const volleyBy = rollBy(([most = 0, ...chances]) => {
   return {
     rule: 'fire.together',
     dice: several(chances.length, d100),
@@ -49,8 +50,7 @@ const volleyByText = rollCache((text: string): Roll<RuleId> => {
 })
 
 /** The throw of shots at one target that so many hits destroy. */
-export const volleyRoll = (chances: readonly number[], most: number): Roll<RuleId> =>
-  volleyByText(`${most} ${chances.join(' ')}`)
+export const volleyRoll = (chances: readonly number[], most: number): Roll<RuleId> => volleyBy([most, ...chances])
 
 /** The outcome of interceptors' shots at one target: its hits, and the first shot that hit, by place; null for none. */
 interface Screened {
@@ -84,8 +84,7 @@ function waysOdds(chances: readonly number[], most: number): Roll['odds'] {
 }
 
 /** screen.combat Shots of interceptors at one target; readings are hits and who hit first. */
-const screenByText = rollCache((text: string): Roll<RuleId> => {
-  const [most = 0, ...chances] = text.split(' ').map(Number)
+const screenBy = rollBy(([most = 0, ...chances]) => {
   const ways = waysOf(chances.length, most)
   return {
     rule: 'screen.combat',
@@ -106,23 +105,18 @@ const screenByText = rollCache((text: string): Roll<RuleId> => {
 })
 
 /** The throw of interceptors at one target that so many hits destroy. */
-export const screenRoll = (chances: readonly number[], most: number): Roll<RuleId> =>
-  screenByText(`${most} ${chances.join(' ')}`)
+export const screenRoll = (chances: readonly number[], most: number): Roll<RuleId> => screenBy([most, ...chances])
 
 /** close-in.base Shots of close-in defence at one chance; readings are hits. */
-const closeInByNumber = rollCache((code: number): Roll<RuleId> => {
-  const shots = Math.floor(code / 128)
-  const chance = code % 128
-  return {
-    rule: 'close-in.base',
-    dice: several(shots, d100),
-    odds: sumOdds([{ scores: [100 - chance, chance], count: shots }]),
-    read: faces => faces.filter(face => face <= chance).length,
-    say: hits => `${counted(hits, 'hit')} at ${chance} %`,
-  }
-})
+const closeInBy = rollBy(([chance = 0, shots = 0]) => ({
+  rule: 'close-in.base',
+  dice: several(shots, d100),
+  odds: sumOdds([{ scores: [100 - chance, chance], count: shots }]),
+  read: faces => faces.filter(face => face <= chance).length,
+  say: hits => `${counted(hits, 'hit')} at ${chance} %`,
+}))
 
-export const closeInRoll = (chance: number, shots: number): Roll<RuleId> => closeInByNumber(shots * 128 + chance)
+export const closeInRoll = (chance: number, shots: number): Roll<RuleId> => closeInBy([chance, shots])
 
 /** Dice at a component or salvo of so many points; `losses` are the points lost by each face. */
 interface LossDice {
@@ -133,24 +127,28 @@ interface LossDice {
 }
 
 /** Ten-sided dice of points lost; readings are points, from all there are up lumped. */
-const lossByText = rollCache((text: string): Roll<RuleId> => {
-  const [rule, ...numbers] = text.split(' ')
-  const [dice = 0, most = 0, ...losses] = numbers.map(Number)
-  const weights = Array.from({ length: carrierLoss.most + 1 }, (_, lost) => losses.filter(loss => loss === lost).length)
-  return {
-    rule: rule === 'intercept.loss' ? rule : 'close-in.loss',
-    dice: several(dice, d10),
-    odds: sumOdds([{ scores: weights, count: dice }], most),
-    read: faces => {
-      const lost = faces.reduce((sum, face) => sum + (losses[face - 1] ?? 0), 0)
-      return Math.min(most, lost)
-    },
-    say: lost => `${counted(lost, 'point')}${lost === most ? ' or more: all of them' : ''}`,
-  }
-})
+const lossBy = (rule: LossDice['rule']) =>
+  rollBy(([dice = 0, most = 0, ...losses]) => {
+    const counts = Array.from(
+      { length: carrierLoss.most + 1 },
+      (_, lost) => losses.filter(loss => loss === lost).length,
+    )
+    return {
+      rule,
+      dice: several(dice, d10),
+      odds: sumOdds([{ scores: counts, count: dice }], most),
+      read: faces => {
+        const lost = faces.reduce((sum, face) => sum + (losses[face - 1] ?? 0), 0)
+        return Math.min(most, lost)
+      },
+      say: lost => `${counted(lost, 'point')}${lost === most ? ' or more: all of them' : ''}`,
+    }
+  })
+
+const lossesBy = { 'close-in.loss': lossBy('close-in.loss'), 'intercept.loss': lossBy('intercept.loss') } as const
 
 export const lossRoll = ({ rule, dice, points, losses }: LossDice): Roll<RuleId> =>
-  lossByText(`${rule} ${dice} ${points} ${losses.join(' ')}`)
+  lossesBy[rule]([dice, points, ...losses])
 
 type Single = 'retreat.base' | 'raid.orbital' | 'intercept.missiles'
 

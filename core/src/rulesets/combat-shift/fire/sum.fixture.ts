@@ -1,38 +1,28 @@
 import { parseSettings } from '../../../game/index.ts'
-import { sayRefusal } from '../../../lang/index.ts'
+import { must } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import type { Engaged } from '../state.ts'
-import type { Concealment, Era, Kind, UnitClass } from '../units/unit-class.ts'
+import { type Era, type Kind, plainClass } from '../units/unit-class.ts'
 import { type FighterAttack, fighterSum } from './fighter-sum.ts'
 import { type Fire, fireSum, type Party } from './sum.ts'
 
 export const eras: readonly Era[] = [1, 2, 3]
+export const dice = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 export function optionsWith(changed: Partial<Options> = {}): Options {
   const read = parseSettings(options, changed)
-  if (!read.ok) throw new Error(sayRefusal(read.refusal))
-  return read.value
+  return must(read.ok ? read.value : undefined, 'options')
 }
 
 export const usual = optionsWith()
 
-export const made = (kind: Kind, era: Era, concealment: Concealment = 'none', detects = false): UnitClass => ({
-  kind,
-  era,
-  points: 0,
-  salvos: [],
-  concealment,
-  detects,
-  cargo: 0,
-})
-
 /** A unit of the era of its owner. */
-export const party = (kind: Kind, era: Era): Party => ({ made: made(kind, era), owner: era })
+export const party = (kind: Kind, era: Era): Party => ({ made: plainClass(kind, era), owner: era })
 
 export const engagedBy = (by: Era | 0, missiles = false): Engaged | null =>
   by === 0 ? null : { by, carried: false, missiles, was: null }
 
-export type Written = readonly [kind: Kind, era: Era]
+type Written = readonly [kind: Kind, era: Era]
 
 export const fireOf = (by: Written, at: Written, rest: Partial<Fire> = {}): Fire => ({
   options: usual,
@@ -45,11 +35,10 @@ export const fireOf = (by: Written, at: Written, rest: Partial<Fire> = {}): Fire
   ...rest,
 })
 
-export const percent = (by: Written, at: Written, rest: Partial<Fire> = {}): number =>
-  fireSum(fireOf(by, at, rest)).chance
-
+/** `30/20/10`: the chance at targets of era 1, 2 and 3. */
 export const row = (by: Written, kind: Kind, rest: Partial<Fire> = {}): string =>
-  eras.map(era => percent(by, [kind, era], rest)).join('/')
+  eras.map(era => fireSum(fireOf(by, [kind, era], rest)).chance).join('/')
+
 export const attackOf = (era: Era, points: number, die: number, rest: Partial<FighterAttack> = {}): FighterAttack => ({
   options: usual,
   era,
@@ -61,8 +50,9 @@ export const attackOf = (era: Era, points: number, die: number, rest: Partial<Fi
   ...rest,
 })
 
-export const dice = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+/** The chance at each face of the effectiveness die. */
 export const chances = (era: Era, points: number, rest: Partial<FighterAttack> = {}): number[] =>
   dice.map(die => fighterSum(attackOf(era, points, die, rest)).chance)
+
 export const mean = (list: readonly number[]): string =>
   (list.reduce((sum, one) => sum + one, 0) / list.length).toFixed(1)

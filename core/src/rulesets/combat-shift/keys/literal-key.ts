@@ -2,38 +2,15 @@ import { type BySide, bySide, ofSide, other, type Side, sides } from '../../../g
 import { must, never } from '../../../lang/index.ts'
 import { readAction } from '../orders/actions.ts'
 import type { RoundOrder } from '../orders/orders.ts'
-import type { Guard, Salvo, State, Task, Unit } from '../state.ts'
+import type { Guard, Salvo, State, Task } from '../state.ts'
 import { conditionOf } from '../units/condition.ts'
 import { fateOf, headOf } from './side-key.ts'
 
 /** Places of units in the line-up of their side, by id: names that say nothing. */
-interface Places extends BySide<ReadonlyMap<string, number>> {
-  readonly ids: BySide<readonly string[]>
-  /** Orders, salvos and tasks never change once they are made: their text is made once for a line-up. */
-  readonly texts: WeakMap<object, string>
-}
+type Places = BySide<ReadonlyMap<string, number>>
 
-const isSame = (ids: readonly string[], units: readonly Unit[]): boolean =>
-  ids.length === units.length && units.every(({ id }, i) => id === ids[i])
-
-/** The line-up asked for last: it holds for a whole round. */
-let known: Places | undefined
-
-function placesIn({ units }: State): Places {
-  if (known !== undefined && isSame(known.ids.red, units.red) && isSame(known.ids.blue, units.blue)) return known
-  const ids = bySide(side => ofSide(units, side).map(({ id }) => id))
-  const places = bySide(side => new Map(ofSide(ids, side).map((id, place) => [id, place])))
-  known = { ...places, ids, texts: new WeakMap() }
-  return known
-}
-
-function textOnce<T extends object>({ texts }: Places, thing: T, say: () => string): string {
-  const found = texts.get(thing)
-  if (found !== undefined) return found
-  const text = say()
-  texts.set(thing, text)
-  return text
-}
+const placesIn = ({ units }: State): Places =>
+  bySide(side => new Map(ofSide(units, side).map(({ id }, place) => [id, place])))
 
 const placeOf = (places: Places, side: Side, id: string): number =>
   must(ofSide(places, side).get(id), 'a unit of the line-up')
@@ -53,7 +30,7 @@ function sayAction(places: Places, side: Side, text: string): string {
 function sayOrder(places: Places, side: Side, order: RoundOrder): string {
   const guarded = new Set(order.guarded)
   const aided = new Set(order.aided)
-  const parts = ofSide(places.ids, side).map(id => {
+  const parts = [...ofSide(places, side).keys()].map(id => {
     const action = order.deeds[id]
     const launch = order.launches[id]
     const aims = launch === undefined || launch === 'none' ? '' : `m${placeOf(places, other(side), launch)}`
@@ -121,9 +98,9 @@ export function literalKey(state: State): string {
       parts.push(`${placeOf(places, side, unit)}<${placeOf(places, other(side), by)}`)
     for (const id of ofSide(state.protecting, side)) parts.push(`p${placeOf(places, side, id)}`)
     const order = ofSide(state.orders, side)
-    if (order !== null) parts.push(textOnce(places, order, () => sayOrder(places, side, order)))
+    if (order !== null) parts.push(sayOrder(places, side, order))
   }
-  for (const salvo of state.salvos) parts.push(textOnce(places, salvo, () => saySalvo(places, salvo)))
-  for (const task of state.agenda) parts.push(textOnce(places, task, () => sayTask(places, task)))
+  for (const salvo of state.salvos) parts.push(saySalvo(places, salvo))
+  for (const task of state.agenda) parts.push(sayTask(places, task))
   return parts.join('|')
 }

@@ -60,7 +60,7 @@ describe('chances on the form', () => {
       'retreat: 50 base -30 engaged = 20 %',
       'bombard: 3 population factors',
     ])
-    command(state, { deeds: { 'Warship 1': 'bombard' } }, {})
+    command(state, 'Warship 1 bombards', 'nothing')
     expect(offered(state, 'red', 'Warship 1')).toContain('bombard: 1 population factor')
   })
 

@@ -12,65 +12,56 @@ import { reportAttack } from './attack.ts'
 import { stopAttack } from './strike.ts'
 
 interface Shot {
-  readonly unit: Unit
-  readonly chance: number
-}
-
-interface Fired {
   readonly side: Side
   readonly unit: Unit
   readonly target: Unit
-  /** Undefined where it had no chance, and nothing was thrown. */
-  readonly face?: number
 }
 
-/** Tells of one shot, with its sum. */
-function report(draft: State, fired: Fired, log?: Log): void {
+/** Tells of one shot, with its sum; without a face it had no chance, and nothing was thrown. */
+function report(draft: State, shot: Shot, face: number | undefined, log?: Log): void {
   if (log === undefined) return
-  const { side, unit, target, face } = fired
-  const sum = fireSum(fireOf(draft, fired))
+  const { side, unit, target } = shot
+  const sum = fireSum(fireOf(draft, shot))
   const success = face !== undefined && face <= sum.chance
   const told = { side, unit: unit.id, at: target.id, by: 'fire', sum, success } as const
   reportAttack(draft, { rule: sum.terms[0].rule, ...told, faces: face === undefined ? [] : [face] }, log)
 }
 
-const waste = (draft: State, rule: 'fire.wasted' | 'intercept.loses', { side, unit }: WastedBy, log?: Log): void =>
+type WasteRule = 'fire.wasted' | 'intercept.loses'
+
+const waste = (draft: State, rule: WasteRule, { side, unit }: Omit<Shot, 'target'>, log?: Log): void =>
   log?.({ kind: 'wasted', rule, round: roundOf(draft), side, unit: unit.id, by: 'unit' })
 
-type WastedBy = Pick<Fired, 'side' | 'unit'>
-
-/** Shots at one target, those with a chance, the better ones first: units of equal chances are alike to it. */
-function shotsAt(draft: State, side: Side, { target, units }: Fire, log?: Log): Shot[] {
-  const shots: Shot[] = []
-  for (const unit of units) {
-    const chance = fireChance(fireOf(draft, { side, unit, target }))
-    if (chance > 0) shots.push({ unit, chance })
-    else report(draft, { side, unit, target }, log)
-  }
-  return shots.sort((a, b) => b.chance - a.chance || byCondition(a.unit, b.unit))
-}
-
-/** All that fires at one target. */
+/** All of a side that fires at one target. */
 interface Fire {
+  readonly side: Side
   readonly target: Unit
   readonly units: Unit[]
 }
 
-/** fire.together All that fires at one target, thrown together. */
-function volleysOf(draft: State, side: Side, { fire, screens }: { fire: Iterable<Fire>; screens: boolean }, log?: Log) {
-  const volleys: { readonly text: string; readonly volley: Volley }[] = []
+/** fire.together Those with a chance, the better ones first: units of equal chances are alike to their target. */
+function volleyOf(draft: State, { side, target, units }: Fire, log?: Log): Omit<Volley, 'screens'> {
+  const shots: { readonly unit: Unit; readonly chance: number }[] = []
+  for (const unit of units) {
+    const chance = fireChance(fireOf(draft, { side, unit, target }))
+    if (chance > 0) shots.push({ unit, chance })
+    else report(draft, { side, unit, target }, undefined, log)
+  }
+  shots.sort((a, b) => b.chance - a.chance || byCondition(a.unit, b.unit))
+  return { side, at: target.id, from: shots.map(({ unit }) => unit.id), chances: shots.map(({ chance }) => chance) }
+}
+
+/** fire.together The volleys of a side, by target. */
+function volleysOf(draft: State, fire: Iterable<Fire>, log?: Log): readonly Omit<Volley, 'screens'>[] {
+  const volleys: { readonly text: string; readonly volley: Omit<Volley, 'screens'> }[] = []
   for (const each of fire) {
-    const { target, units } = each
+    const { side, target, units } = each
     if (!onField(target) || toDestroy(draft, target) === 0) {
       for (const unit of units) waste(draft, 'fire.wasted', { side, unit }, log)
       continue
     }
-    const shots = shotsAt(draft, side, each, log)
-    if (shots.length === 0) continue
-    const chances = shots.map(({ chance }) => chance)
-    const from = shots.map(({ unit }) => unit.id)
-    const volley = { side, at: target.id, from, chances, screens }
-    volleys.push({ text: `${conditionOf(target)} ${chances.join(' ')}`, volley })
+    const volley = volleyOf(draft, each, log)
+    if (volley.from.length > 0) volleys.push({ text: `${conditionOf(target)} ${volley.chances.join(' ')}`, volley })
   }
   // in an order without names: positions in which like ships have changed places stay alike
   return volleys.sort((a, b) => compareTexts(a.text, b.text)).map(({ volley }) => volley)
@@ -88,8 +79,9 @@ function targetOf(state: State, side: Side, { id }: Unit): Unit | null | undefin
   return 'at' in action ? unitOf(state, enemy, action.at) : undefined
 }
 
-/** The volleys of both sides by those whose action has its fire in this phase. */
-function fireBy(draft: State, kinds: readonly Action['kind'][], screens: boolean, log?: Log): void {
+/** The fire of both sides in one of the two phases of fire. */
+function fireAll(draft: State, screening: boolean, log?: Log): void {
+  const kinds: readonly Action['kind'][] = screening ? ['screen'] : ['fire', 'bombard']
   const tasks: Task[] = []
   for (const side of sides) {
     const fire = new Map<string, Fire>()
@@ -99,26 +91,20 @@ function fireBy(draft: State, kinds: readonly Action['kind'][], screens: boolean
       if (target === null) waste(draft, 'intercept.loses', { side, unit }, log)
       if (!target) continue
       const known = fire.get(target.id)
-      if (known === undefined) fire.set(target.id, { target, units: [unit] })
+      if (known === undefined) fire.set(target.id, { side, target, units: [unit] })
       else known.units.push(unit)
     }
-    for (const volley of volleysOf(draft, side, { fire: fire.values(), screens }, log))
-      tasks.push({ task: 'volley', ...volley })
+    for (const volley of volleysOf(draft, fire.values(), log))
+      tasks.push({ task: 'volley', ...volley, screens: screening })
   }
   push<Task>(draft, ...tasks)
 }
 
 /** screen.combat Interceptors fire first, together. */
-export const screens: Auto<'screens'> = {
-  kind: 'auto',
-  run: (draft, _, log) => fireBy(draft, ['screen'], true, log),
-}
+export const screens: Auto<'screens'> = { kind: 'auto', run: (draft, _, log) => fireAll(draft, true, log) }
 
 /** fire.together intercept.loses All other regular fire. A unit stopped on its way to bombard fires at its interceptor. */
-export const volleys: Auto<'volleys'> = {
-  kind: 'auto',
-  run: (draft, _, log) => fireBy(draft, ['fire', 'bombard'], false, log),
-}
+export const volleys: Auto<'volleys'> = { kind: 'auto', run: (draft, _, log) => fireAll(draft, false, log) }
 
 /** The shots of a volley one by one, where their dice are known, and the hits they come to. */
 function reportVolley(draft: State, volley: Volley, { outcome: hits, faces = [] }: Thrown, log: Log): void {
@@ -126,7 +112,7 @@ function reportVolley(draft: State, volley: Volley, { outcome: hits, faces = [] 
   const enemy = other(side)
   const target = unitOf(draft, enemy, at)
   for (const [i, face] of faces.entries())
-    report(draft, { side, unit: unitOf(draft, side, from[i] ?? ''), target, face }, log)
+    report(draft, { side, unit: unitOf(draft, side, from[i] ?? ''), target }, face, log)
   if (hits === 0) return
   const grounds = [because('hit.destroys', `${target.hits} of ${draft.options.hitsToDestroy}`)]
   const rule = screening ? 'screen.combat' : 'hit.destroys'

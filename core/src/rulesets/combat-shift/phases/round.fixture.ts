@@ -1,10 +1,12 @@
 import { bySide, type Side } from '../../../game/index.ts'
-import { deepFreeze, invariant, sayRefusal } from '../../../lang/index.ts'
+import { deepFreeze, invariant, must, sayRefusal } from '../../../lang/index.ts'
 import { roundAsk } from '../orders/asks.ts'
-import type { RoundOrder } from '../orders/orders.ts'
+import type { ProtectAsk, RoundAsk } from '../orders/orders.ts'
 import { advance, begin, pending } from '../sequence.ts'
 import { type Setup, setup } from '../setup/setup.ts'
 import type { Event } from '../shape.ts'
+import { protect } from '../sheets/protect.ts'
+import { round as roundSheet } from '../sheets/round.ts'
 import type { State, Unit } from '../state.ts'
 
 export interface Field {
@@ -31,43 +33,28 @@ export function setupOf({ red, blue, options = {}, colony, eras = {} }: Field): 
 
 export const battle = (field: Field): State => begin(setupOf(field))
 
-/** An order in few words: deeds by unit, and the rest where there is any; what is left out does nothing. */
-export interface Written {
-  readonly deeds?: Readonly<Record<string, string>>
-  readonly launches?: Readonly<Record<string, string>>
-  readonly guarded?: readonly string[]
-  readonly aided?: readonly string[]
+/** An order as players write it; it must be legal. */
+function parse(ask: RoundAsk | ProtectAsk, text: string) {
+  const read = ask.kind === 'protect' ? protect.parse(ask, text) : roundSheet.parse(ask, text)
+  invariant(read.ok, read.ok ? '' : sayRefusal(read.refusal))
+  return read.value
 }
 
-/** The whole order: every deed must be one that is offered. */
-function order(state: State, side: Side, written: Written): RoundOrder {
-  const ask = roundAsk(state, side)
-  const { deeds = {}, launches = {}, guarded = [], aided = [] } = written
-  for (const [id, deed] of Object.entries(deeds)) {
-    const offered = ask.units.find(each => each.id === id)?.actions ?? []
-    invariant(offered.includes(deed), `${id} of ${side} may ${deed}: ${offered.join(', ')}`)
-  }
-  for (const id of Object.keys(launches)) {
-    invariant(
-      ask.launchers.some(each => each.id === id),
-      `${id} of ${side} has missiles`,
-    )
-  }
-  return {
-    deeds: Object.fromEntries(ask.units.map(({ id }) => [id, deeds[id] ?? 'nothing'])),
-    launches: Object.fromEntries(ask.launchers.map(({ id }) => [id, launches[id] ?? 'none'])),
-    guarded,
-    aided,
-  }
-}
-
-/** Answers the order question of both sides. */
-export function command(state: State, red: Written = {}, blue: Written = {}): Event[] {
-  invariant(question(state) === 'red round, blue round', question(state))
+/** Answers the order question of whoever is asked. */
+export function command(state: State, red = 'nothing', blue = 'nothing'): Event[] {
+  const asked = pending(state)
+  invariant(asked.kind === 'orders', question(state))
+  const orders = asked.briefs.map(({ side, ask }) => [side, parse(ask, side === 'red' ? red : blue)])
   const events: Event[] = []
-  const orders = { red: order(state, 'red', red), blue: order(state, 'blue', blue) }
-  advance(state, { kind: 'orders', orders }, event => events.push(event))
+  advance(state, { kind: 'orders', orders: Object.fromEntries(orders) }, event => events.push(event))
   return events
+}
+
+/** A battle once its first orders are given. */
+export function begun(field: Field, red?: string, blue?: string): State {
+  const state = battle(field)
+  command(state, red, blue)
+  return state
 }
 
 /** Throws these dice, one throw after the other as they are asked for; they must be used up exactly. */
@@ -84,14 +71,14 @@ export function throwDice(state: State, ...dice: readonly number[]): Event[] {
 }
 
 /** A whole round: orders, then dice that must end it. */
-export function round(state: State, red: Written, blue: Written, ...dice: readonly number[]): Event[] {
+export function round(state: State, red: string, blue: string, ...dice: readonly number[]): Event[] {
   const { done } = state
   const events = [...command(state, red, blue), ...throwDice(state, ...dice)]
   invariant(state.done === done + 1, `the round is over, not at ${question(state)}`)
   return events
 }
 
-/** Who is asked what now: `red round, blue round`, `roll fire.together`, `over`. */
+/** The side and kind of the question that is due: `red round, blue round`, `roll fire.together`, `over`. */
 export function question(state: State): string {
   const asked = pending(state)
   if (asked.kind === 'over') return 'over'
@@ -106,6 +93,10 @@ export function weights(state: State): readonly bigint[] {
   return asked.roll.odds.weights
 }
 
+/** The choices of a unit in a round. */
+export const actionsOf = (state: State, side: Side, id: string): readonly string[] =>
+  roundAsk(state, side).units.find(unit => unit.id === id)?.actions ?? []
+
 type EventOf<K extends Event['kind']> = Extract<Event, { readonly kind: K }>
 
 /** The events of one kind, in order. */
@@ -116,16 +107,16 @@ export const ofKind = <K extends Event['kind']>(events: readonly Event[], kind: 
 export const cited = (events: readonly Event[]): string[] =>
   events.flatMap(({ rule, because = [] }) => [rule, ...because.map(ground => ground.rule)])
 
-export function find(state: State, side: Side, id: string): Unit {
-  const found = state.units[side].find(unit => unit.id === id)
-  invariant(found !== undefined, `${id} of ${side}`)
-  return found
-}
+export const find = (state: State, side: Side, id: string): Unit =>
+  must(
+    state.units[side].find(unit => unit.id === id),
+    `${id} of ${side}`,
+  )
 
 const sayUnit = ({ id, hits, engaged, eighths }: Unit): string =>
   `${id}${eighths > 0 ? ` ${eighths / 8}` : ''}${hits > 0 ? ` hits ${hits}` : ''}${engaged === null ? '' : ` engaged ${engaged.by}`}`
 
-/** Who is left: `Warship 1, Carrier 1 fighters 24`. */
+/** The units that are left: `Warship 1, Carrier 1 fighters 24`. */
 export const standing = (state: State): Record<Side, string> =>
   bySide(side =>
     state.units[side]

@@ -1,6 +1,7 @@
-import { push, sides } from '../../../game/index.ts'
+import { ofSide, push, sides } from '../../../game/index.ts'
 import type { Auto } from '../shape.ts'
 import type { Task } from '../state.ts'
+import { onField, roundOf, toDestroy } from '../units/field.ts'
 import { lineUp } from '../units/line-up.ts'
 
 /** round.sequence A whole round: orders, fighters, regular fire, missiles, landings and bombardment, retreats. */
@@ -26,5 +27,20 @@ export const round: Auto<'round'> = {
   run: draft => {
     for (const side of sides) lineUp(draft.units[side])
     push<Task>(draft, ...tasks)
+  },
+}
+
+/** fire.together hit.destroys Units destroyed in a phase leave at its end. Fighters and ground units take no hits. */
+export const leave: Auto<'leave'> = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    const round = roundOf(draft)
+    for (const side of sides) {
+      for (const unit of ofSide(draft.units, side)) {
+        if (!onField(unit) || toDestroy(draft, unit) > 0) continue
+        unit.fate = { kind: 'destroyed', round }
+        log?.({ kind: 'lost', rule: 'hit.destroys', round, side, unit: unit.id })
+      }
+    }
   },
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fighterChance, fighterSum } from '../fire/fighter-sum.ts'
-import { attackOf, engagedBy, eras, fireOf, made, optionsWith } from '../fire/sum.fixture.ts'
+import { attackOf, engagedBy, eras, fireOf, optionsWith } from '../fire/sum.fixture.ts'
 import { type Aid, type Cover, fireChance, fireSum } from '../fire/sum.ts'
-import { kinds } from '../units/unit-class.ts'
+import { kinds, plainClass } from '../units/unit-class.ts'
 import { groundsOf } from './grounds.ts'
 import { sayChance } from './say-sum.ts'
 
@@ -42,7 +42,7 @@ describe('how sums read', () => {
   const anyParty = fc.record({
     made: fc
       .record({ kind: fc.constantFrom(...kinds), era: fc.constantFrom(...eras) })
-      .map(({ kind, era }) => made(kind, era)),
+      .map(({ kind, era }) => plainClass(kind, era)),
     owner: fc.constantFrom(...eras),
   })
   const anyOptions = fc.record({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Scene, Side } from '../../../game/index.ts'
 import { combatShift as rules } from '../index.ts'
-import { battle, command, type Field, round, throwDice } from '../phases/round.fixture.ts'
+import { battle, begun, type Field, round, throwDice } from '../phases/round.fixture.ts'
 import type { State } from '../state.ts'
 
 const scene = (state: State): Scene => rules.show(rules.view(state, 'umpire'))
@@ -62,9 +62,11 @@ test('ground.strength pacify.strength totals tell the strengths at a colony', ()
 const strikeField: Field = { red: ['Fighters E2 F60', 'Warship E2'], blue: ['Warship E2', 'Carrier E1 F30'] }
 
 test('engaged.penalty patrol.shift an engaged unit, the patrol and its shifts are said', () => {
-  const state = battle(strikeField)
-  const deeds = { 'Fighters 1': 'twice Warship 1' }
-  command(state, { deeds }, { deeds: { 'Carrier 1 fighters': 'patrol' }, guarded: ['Carrier 1'] })
+  const state = begun(
+    strikeField,
+    'Fighters 1: two sorties at Warship 1',
+    'Carrier 1 fighters: on patrol; guards Carrier 1',
+  )
   throwDice(state, 10, 50)
   expect(units(state, 'blue')).toEqual([
     ['Warship 1', 'engaged', null, 'engaged: -30 % for all it tries'],
@@ -75,9 +77,9 @@ test('engaged.penalty patrol.shift an engaged unit, the patrol and its shifts ar
 
 test('missile.carry-over hit.destroys who is gone comes last, with the round; what missiles engaged is said', () => {
   const state = battle({ red: ['Warship E2 M30'], blue: ['2x Warship E2'] })
-  const fire = { deeds: { 'Warship 1': 'fire Warship 1' }, launches: { 'Warship 1': 'Warship 2' } }
+  const fire = 'Warship 1 fires at Warship 1; Warship 1 launches at Warship 2'
   // fire hits; three shots of close-in defence miss; the salvo engages at an effectiveness of ten
-  round(state, fire, {}, 1, 100, 100, 100, 10, 1)
+  round(state, fire, 'nothing', 1, 100, 100, 100, 10, 1)
   expect(scene(state).round).toBe(2)
   expect(units(state, 'blue')).toEqual([
     ['Warship 2', 'engaged', null, 'engaged: -30 % for all it tries', 'engaged by missiles of the round before'],
@@ -88,7 +90,7 @@ test('missile.carry-over hit.destroys who is gone comes last, with the round; wh
 
 test('bombard.habitability what bombs have done is a fact of the scene', () => {
   const state = battle({ colony, red: ['Warship E3'], blue: ['Orbital City E2'] })
-  round(state, { deeds: { 'Warship 1': 'bombard' } }, {})
+  round(state, 'Warship 1 bombards', 'nothing')
   expect(scene(state).facts.slice(1)).toEqual([
     { label: 'population', value: '28 of 40' },
     { label: 'bombardment', value: 'habitability, industry and installations damaged' },

@@ -1,5 +1,14 @@
-import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Side, Silhouette } from '../../../game/index.ts'
-import { sides } from '../../../game/index.ts'
+import {
+  bySide,
+  type Fact,
+  type Pips,
+  type Scene,
+  type SceneSide,
+  type SceneUnit,
+  type Side,
+  type Silhouette,
+  sides,
+} from '../../../game/index.ts'
 import { fireBase, penaltyEra } from '../fire/sum.ts'
 import type { Unit } from '../state.ts'
 import { shifts } from '../tables.ts'
@@ -28,35 +37,32 @@ const outlines: Readonly<Record<Kind, Silhouette>> = {
 /** A warship of the 3rd Era is drawn as a capital ship, one of the 1st as an escort. */
 const warships: Readonly<Record<Era, Silhouette>> = { 1: 'escort', 2: 'cruiser', 3: 'capital' }
 
-/** How much a unit counts beside others: by its fire or its points. */
-const weightOf = ({ made }: Readonly<Unit>): number => Math.max(10, fireBase(made), made.points)
+type Seen = Readonly<Unit>
 
-const fates = { destroyed: 'destroyed', retreated: 'retreated' } as const
+/** The weight of a unit beside others: its fire or its points. */
+const weightOf = ({ made }: Seen): number => Math.max(10, fireBase(made), made.points)
 
-function standsAs(unit: Readonly<Unit>): { readonly condition: Condition; readonly word: string } {
+function standsAs(unit: Seen): Pick<SceneUnit, 'condition' | 'word'> {
   if (unit.fate !== null) {
-    return { condition: unit.fate.kind === 'retreated' ? 'away' : 'destroyed', word: fates[unit.fate.kind] }
+    return { condition: unit.fate.kind === 'retreated' ? 'away' : 'destroyed', word: unit.fate.kind }
   }
   const lost = unit.hits > 0 || (!isShip(unit) && unit.eighths < unit.made.points * 8)
   const condition = lost ? 'damaged' : 'fit'
-  return unit.engaged === null
-    ? { condition, word: lost ? 'damaged' : 'fit' }
-    : { condition, word: `${lost ? 'damaged, ' : ''}engaged` }
+  return { condition, word: unit.engaged === null ? condition : `${lost ? 'damaged, ' : ''}engaged` }
 }
 
-/** What is left of a unit: hits that it can take, points of fighters and ground units, salvos of missiles. */
-function pipsOf({ options }: View, unit: Readonly<Unit>): Pips[] {
-  const { made, hits, eighths, launched, fate } = unit
-  const there = fate?.kind === 'destroyed' ? 0 : 1
-  const size: Pips = isShip(unit)
-    ? { label: 'hits it can take', left: there * Math.max(0, options.hitsToDestroy - hits), had: options.hitsToDestroy }
-    : { label: 'points', left: there * Math.floor(eighths / 8), had: made.points }
-  if (made.salvos.length === 0) return [size]
-  const left = Math.max(0, made.salvos.length - launched)
-  return [size, { label: 'salvos', left: there * left, had: made.salvos.length }]
+/** Hits that a unit can take, points of fighters and ground units, salvos of missiles. */
+function pipsOf({ options }: View, unit: Seen): Pips[] {
+  const { made, hits, eighths, launched } = unit
+  const pips = (label: string, left: number, had: number): Pips[] =>
+    had === 0 ? [] : [{ label, left: unit.fate?.kind === 'destroyed' ? 0 : Math.max(0, left), had }]
+  const size = isShip(unit)
+    ? pips('hits it can take', options.hitsToDestroy - hits, options.hitsToDestroy)
+    : pips('points', Math.floor(eighths / 8), made.points)
+  return [...size, ...pips('salvos', made.salvos.length - launched, made.salvos.length)]
 }
 
-function notesOf(view: View, side: Side, unit: Readonly<Unit>): string[] {
+function notesOf(view: View, side: Side, unit: Seen): string[] {
   const { engaged, made, id, landed } = unit
   if (unit.fate !== null) return []
   const order = view.orders[side]
@@ -80,26 +86,30 @@ function notesOf(view: View, side: Side, unit: Readonly<Unit>): string[] {
   ]
 }
 
-function unitOf(view: View, side: Side, unit: Readonly<Unit>, greatest: number): SceneUnit {
-  const { made } = unit
-  return {
-    name: unit.id,
-    // the name of fighters aboard says what they are
-    class: unit.home === null ? fittings[made.kind].words : unit.id,
-    silhouette: made.kind === 'warship' ? warships[made.era] : outlines[made.kind],
-    count: 1,
-    // the class without its words: `E2 F40`
-    factors: printUnit(made).slice(fittings[made.kind].words.length + 1),
-    ...standsAs(unit),
-    pips: pipsOf(view, unit),
-    strength: weightOf(unit) / greatest,
-    notes: notesOf(view, side, unit),
-    gone: unit.fate?.round ?? null,
-    standing: null,
+function drawnBy(view: View, side: Side): (unit: Seen) => SceneUnit {
+  const greatest = Math.max(1, ...sides.flatMap(each => view.units[each].map(weightOf)))
+  return unit => {
+    const { id, made, home, fate } = unit
+    const { words } = fittings[made.kind]
+    return {
+      name: id,
+      // the name of fighters aboard says what they are
+      class: home === null ? words : id,
+      silhouette: made.kind === 'warship' ? warships[made.era] : outlines[made.kind],
+      count: 1,
+      // the class without its words: `E2 F40`
+      factors: printUnit(made).slice(words.length + 1),
+      ...standsAs(unit),
+      pips: pipsOf(view, unit),
+      strength: weightOf(unit) / greatest,
+      notes: notesOf(view, side, unit),
+      gone: fate?.round ?? null,
+      standing: null,
+    }
   }
 }
 
-/** Ships and bases that hold the field, points of fighters and ground units, what it comes to in pacification, the shifts of the patrol. */
+/** Ships and bases that hold the field, points of fighters, strengths at a colony, the shifts of the patrol. */
 function totalsOf(view: View, side: Side): Fact[] {
   const units = view.units[side].filter(onField)
   const hulls = units.filter(isShip).length
@@ -114,14 +124,13 @@ function totalsOf(view: View, side: Side): Fact[] {
   return totals
 }
 
-function sideOf(view: View, side: Side, greatest: number): SceneSide {
+function sideOf(view: View, side: Side): SceneSide {
   const units = view.units[side]
-  const drawn = (unit: Readonly<Unit>): SceneUnit => unitOf(view, side, unit, greatest)
   return {
     name: view.names[side],
     attacks: view.colony !== null && view.colony.side !== side,
     totals: totalsOf(view, side),
-    units: [...units.filter(onField), ...units.filter(unit => !onField(unit))].map(drawn),
+    units: [...units.filter(onField), ...units.filter(unit => !onField(unit))].map(drawnBy(view, side)),
   }
 }
 
@@ -137,14 +146,11 @@ function factsOf({ colony, population, scarred, options, names }: View): Fact[] 
   return facts
 }
 
-/** The picture of a battle: every unit by itself with what is left of it, what is gone last. */
-export function show(view: View): Scene {
-  const greatest = sides.flatMap(side => view.units[side]).reduce((most, unit) => Math.max(most, weightOf(unit)), 1)
-  return {
-    round: view.over === null ? view.done + 1 : view.done,
-    facts: factsOf(view),
-    sides: { red: sideOf(view, 'red', greatest), blue: sideOf(view, 'blue', greatest) },
-    boards: [],
-    map: null,
-  }
-}
+/** The picture of a battle: every unit by itself with what is left of it, those that are gone last. */
+export const show = (view: View): Scene => ({
+  round: view.over === null ? view.done + 1 : view.done,
+  facts: factsOf(view),
+  sides: bySide(side => sideOf(view, side)),
+  boards: [],
+  map: null,
+})

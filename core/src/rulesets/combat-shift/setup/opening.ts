@@ -2,59 +2,36 @@ import { bySide } from '../../../game/index.ts'
 import type { State, Unit } from '../state.ts'
 import { fittings } from '../units/fittings.ts'
 import { printUnit } from '../units/notation.ts'
-import type { UnitClass } from '../units/unit-class.ts'
+import { plainClass, type UnitClass } from '../units/unit-class.ts'
 import type { Fleet, Setup, UnitLine } from './setup.ts'
 
 /** Fighters of a carrier: a component of its own, that comes out of the same ambush. */
-const aboard = ({ era, points, concealment }: UnitClass): UnitClass => ({
-  kind: 'fighters',
-  era,
-  points,
-  salvos: [],
-  concealment,
-  detects: false,
-  cargo: 0,
-})
+const aboard = ({ era, points, concealment }: UnitClass): UnitClass => {
+  return { ...plainClass('fighters', era), points, concealment }
+}
 
 /** Units as the side lists them, each carrier followed by its fighters. Ids count by class, equal units have one kind. */
 function unitsOf({ units: lines }: Fleet): Unit[] {
   const counts = new Map<string, number>()
   const kinds = new Map<string, number>()
-  const kindOf = (made: UnitClass, home: string): number => {
-    const key = `${home}${printUnit(made)}`
-    const kind = kinds.get(key) ?? kinds.size
-    kinds.set(key, kind)
-    return kind
+  const unitOf = (id: string, made: UnitClass, home: string | null): Unit => {
+    const alike = `${home === null ? '' : 'aboard '}${printUnit(made)}`
+    const kind = kinds.get(alike) ?? kinds.size
+    kinds.set(alike, kind)
+    const eighths = fittings[made.kind].force ? 8 * made.points : 0
+    return { id, kind, made, home, hits: 0, engaged: null, launched: 0, eighths, landed: false, fate: null }
   }
-  const unit = (made: UnitClass, { hits, engaged, landed }: Pick<UnitLine, 'hits' | 'engaged' | 'landed'>): Unit => {
-    const { words, force } = fittings[made.kind]
+  const opened = ({ unit: made, hits, engaged: by, landed }: UnitLine): Unit[] => {
+    const { words } = fittings[made.kind]
     const number = (counts.get(words) ?? 0) + 1
     counts.set(words, number)
-    return {
-      id: `${words} ${number}`,
-      kind: kindOf(made, ''),
-      made,
-      home: null,
-      hits,
-      engaged: engaged === 0 ? null : { by: engaged, carried: true, missiles: true, was: null },
-      launched: 0,
-      eighths: force ? 8 * made.points : 0,
-      landed,
-      fate: null,
-    }
+    const id = `${words} ${number}`
+    const engaged = by === 0 ? null : { by, carried: true, missiles: true, was: null }
+    const unit: Unit = { ...unitOf(id, made, null), hits, engaged, landed }
+    const carries = made.kind === 'carrier' && made.points > 0
+    return carries ? [unit, unitOf(`${id} fighters`, aboard(made), id)] : [unit]
   }
-  const fighters = (carrier: Unit): Unit => {
-    const made = aboard(carrier.made)
-    const fresh = { hits: 0, engaged: null, launched: 0, landed: false, fate: null }
-    const kind = kindOf(made, 'aboard ')
-    return { ...fresh, id: `${carrier.id} fighters`, kind, made, home: carrier.id, eighths: 8 * made.points }
-  }
-  return lines.flatMap(line =>
-    Array.from({ length: line.count }).flatMap(() => {
-      const one = unit(line.unit, line)
-      return one.made.kind === 'carrier' && one.made.points > 0 ? [one, fighters(one)] : [one]
-    }),
-  )
+  return lines.flatMap(line => Array.from({ length: line.count }).flatMap(() => opened(line)))
 }
 
 /** The position before the first round: the one factory of a state. */

@@ -55,7 +55,7 @@ function survivors(state: State, side: Side): Fleet {
   return { name: state.names[side], era: state.eras[side], units }
 }
 
-/** The surviving units as a set-up for the next battle under the same options: fighters, missiles, ground units and colony as they are left. */
+/** The surviving units as a set-up for the next battle, with fighters, missiles, ground units and colony as they are left. */
 export const roster = (state: State): Setup => ({
   options: state.options,
   colony: state.colony === null ? null : { ...state.colony, population: state.population, scarred: state.scarred },

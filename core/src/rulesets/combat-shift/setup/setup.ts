@@ -115,98 +115,91 @@ const setupRecord = z.strictObject({
 type RawSide = z.output<typeof sideRecord>
 type RawUnit = RawSide['units'][number]
 
-/** A line before it is known what era its side is of. */
-const written = (raw: RawUnit): string => (typeof raw === 'string' ? raw : raw.unit)
+const highest = (units: readonly UnitClass[]): Era | undefined =>
+  ([3, 2, 1] as const).find(era => units.some(unit => unit.era === era))
 
-const highest = (eras: readonly Era[]): Era | undefined =>
-  eras.reduce<Era | undefined>((most, era) => (most === undefined || era > most ? era : most), undefined)
-
-/** civilian.era The era of a side that does not state one: the highest that is written on its units, if one is. */
+/** civilian.era The era of a side, or the highest that is written on its units, if one is. */
 function eraOfSide({ era, units }: RawSide): Era | undefined {
-  const eras = units.flatMap(raw => {
-    const read = parseUnits(written(raw), null)
-    return read.ok ? [read.value.unit.era] : []
-  })
-  return era !== undefined && isEra(era) ? era : highest(eras)
+  if (era !== undefined && isEra(era)) return era
+  const read = units.map(raw => parseUnits(typeof raw === 'string' ? raw : raw.unit, null))
+  return highest(read.flatMap(each => (each.ok ? [each.value.unit] : [])))
 }
 
 const outOfRange = (field: string, found: number | boolean, expected: string): Result<never> =>
   refuse({ code: 'range', path: [field], found: String(found), expected })
 
-function checkLine(line: UnitLine, chosen: Options): Result<UnitLine> {
+const conflict = (path: readonly string[], found: string, expected: string): Result<never> =>
+  refuse({ code: 'conflict', path, found, expected })
+
+/** Everything beside its own line that a line is checked against. */
+interface Around {
+  readonly side: Side
+  readonly era: Era | null
+  readonly options: Options
+  readonly colony: Colony | null
+}
+
+function checkLine(line: UnitLine, { options: { hitsToDestroy } }: Around): Result<UnitLine> {
   const { unit, hits, engaged, landed } = line
   const { words, force } = fittings[unit.kind]
   if (landed && unit.kind !== 'ground') return outOfRange('landed', landed, 'false: ground units alone land')
   if (force && hits > 0) return outOfRange('hits', hits, `none, as ${words} lose resource points`)
   if (force && engaged > 0) return outOfRange('engaged', engaged, `0, as ${words} are never engaged`)
-  if (hits < chosen.hitsToDestroy) return ok(line)
-  return outOfRange('hits', hits, `less than the ${chosen.hitsToDestroy} that destroy (option hitsToDestroy)`)
-}
-
-function readLine(raw: RawUnit, era: Era | null, chosen: Options): Result<UnitLine> {
-  if (typeof raw === 'string')
-    return chain(parseUnits(raw, era), ({ unit, count }) => ok({ unit, count, hits: 0, engaged: 0, landed: false }))
-  return chain(at('unit', parseUnits(raw.unit, era)), ({ unit, count }) => {
-    if (raw.count !== undefined && count !== 1) {
-      return refuse({
-        code: 'conflict',
-        path: ['unit'],
-        found: raw.unit,
-        expected: 'no count in the text beside `count`',
-      })
-    }
-    const engaged = isEra(raw.engaged) ? raw.engaged : 0
-    return checkLine({ unit, count: raw.count ?? count, hits: raw.hits, engaged, landed: raw.landed }, chosen)
-  })
+  if (hits < hitsToDestroy) return ok(line)
+  return outOfRange('hits', hits, `less than the ${hitsToDestroy} that destroy (option hitsToDestroy)`)
 }
 
 /** colony.combat Bases stand at the colony of their side, ground units fight at a colony. */
-function checkPlace({ unit, landed }: UnitLine, side: Side, colony: Colony | null): Result<true> {
-  const { words, colony: place } = fittings[unit.kind]
-  const lone = (found: string, expected: string): Result<never> =>
-    refuse({ code: 'conflict', path: [], found, expected })
-  if (place === null) return ok(true)
+function checkPlace(line: UnitLine, { side, colony }: Around): Result<UnitLine> {
+  const { words, colony: place } = fittings[line.unit.kind]
+  if (place === null) return ok(line)
   if (colony === null) {
     const whose = place === 'base' ? `{ side: ${side} }` : '{ side: red } or { side: blue }'
-    return lone(words, `a colony to fight over, like colony: ${whose}`)
+    return conflict([], words, `a colony to fight over, like colony: ${whose}`)
   }
   if (place === 'base' && colony.side !== side)
-    return lone(words, `bases on the side of the colony only, which is ${colony.side}`)
-  if (landed && colony.side === side) return lone(`${words}, landed`, 'landed units of who attacks the colony only')
-  return ok(true)
+    return conflict([], words, `bases on the side of the colony only, which is ${colony.side}`)
+  if (line.landed && colony.side === side)
+    return conflict([], `${words}, landed`, 'landed units of who attacks the colony only')
+  return ok(line)
 }
 
-function checkCount(lines: readonly UnitLine[]): Result<true> {
-  const units = lines.reduce((sum, { count }) => sum + count, 0)
-  if (units <= MAX_UNITS) return ok(true)
-  return refuse({ code: 'range', path: [], found: `${units} units`, expected: `at most ${MAX_UNITS} units a side` })
+function readLine(raw: RawUnit, around: Around): Result<UnitLine> {
+  const isText = typeof raw === 'string'
+  const read = isText ? parseUnits(raw, around.era) : at('unit', parseUnits(raw.unit, around.era))
+  if (!read.ok) return read
+  const plain: UnitLine = { ...read.value, hits: 0, engaged: 0, landed: false }
+  if (isText) return checkPlace(plain, around)
+  const { count = plain.count, hits, engaged, landed } = raw
+  if (raw.count !== undefined && plain.count !== 1)
+    return conflict(['unit'], raw.unit, 'no count in the text beside `count`')
+  const line = { ...plain, count, hits, engaged: isEra(engaged) ? engaged : 0, landed } as const
+  return chain(checkLine(line, around), checked => checkPlace(checked, around))
 }
 
-function readSide(
-  raw: RawSide,
-  side: Side,
-  file: { readonly options: Options; readonly colony: Colony | null },
-): Result<Fleet> {
+function readSide(raw: RawSide, side: Side, { options: chosen, colony }: Omit<Setup, Side>): Result<Fleet> {
   const owner = eraOfSide(raw)
-  const line = (unit: RawUnit): Result<UnitLine> =>
-    chain(readLine(unit, owner ?? null, file.options), read =>
-      chain(checkPlace(read, side, file.colony), () => ok(read)),
-    )
-  const fleet = chain(all(raw.units, line), units => chain(checkCount(units), () => ok(units)))
-  return chain(at('units', fleet), units => {
-    const era = owner ?? highest(units.map(({ unit }) => unit.era))
-    return ok({ name: raw.name, era: must(era, 'no unit passes without an era, its own or that of its side'), units })
-  })
+  const around = { side, era: owner ?? null, options: chosen, colony }
+  const read = at(
+    'units',
+    all(raw.units, unit => readLine(unit, around)),
+  )
+  if (!read.ok) return read
+  const units = read.value
+  const sum = units.reduce((total, { count }) => total + count, 0)
+  const expected = `at most ${MAX_UNITS} units a side`
+  if (sum > MAX_UNITS) return refuse({ code: 'range', path: ['units'], found: `${sum} units`, expected })
+  const era = must(owner ?? highest(units.map(({ unit }) => unit)), 'no unit passes without an era')
+  return ok({ name: raw.name, era, units })
 }
 
 const parse = (raw: unknown): Result<Setup> =>
-  chain(parseWith(setupRecord, raw), file =>
-    chain(at('red', readSide(file.red, 'red', file)), red =>
-      chain(at('blue', readSide(file.blue, 'blue', file)), blue =>
-        ok({ options: file.options, colony: file.colony, red, blue }),
-      ),
-    ),
-  )
+  chain(parseWith(setupRecord, raw), ({ options: chosen, colony, ...sidesOf }) => {
+    const file = { options: chosen, colony }
+    return chain(at('red', readSide(sidesOf.red, 'red', file)), red =>
+      chain(at('blue', readSide(sidesOf.blue, 'blue', file)), blue => ok({ ...file, red, blue })),
+    )
+  })
 
 const printLine = ({ unit, count, hits, engaged, landed }: UnitLine): UnitEntry => ({
   unit: printUnit(unit),
@@ -219,7 +212,7 @@ const printLine = ({ unit, count, hits, engaged, landed }: UnitLine): UnitEntry 
 /** Without an era where it is the highest of the units, as it is read. */
 const printSide = ({ name, era, units }: Fleet) => ({
   name,
-  ...(era === highest(units.map(({ unit }) => unit.era)) ? {} : { era }),
+  ...(era === highest(units.map(({ unit }) => unit)) ? {} : { era }),
   units: units.map(printLine),
 })
 

@@ -1,5 +1,5 @@
 import type { Unit } from '../state.ts'
-import { conditionOf } from './condition.ts'
+import { compareTexts, conditionOf } from './condition.ts'
 
 /** The conditions of units, without names: of a carrier with its fighters, of fighters with their carrier. */
 function standings(units: readonly Unit[]): ReadonlyMap<Unit, string> {
@@ -26,17 +26,15 @@ function standings(units: readonly Unit[]): ReadonlyMap<Unit, string> {
 const gone = ({ fate }: Unit): number => (fate === null ? 0 : fate.kind === 'retreated' ? 1 : 2)
 
 /** `Warship 2` before `Warship 10`. */
-const byNumber = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
+const byNumber = (a: Unit, b: Unit): number => a.id.length - b.id.length || compareTexts(a.id, b.id)
 
 /**
  * Puts the units of a side in an order that hangs on class and condition; only among like ones on names. All that is done
  * unit by unit is then done alike in positions in which like units have changed places.
  */
 export function lineUp(units: Unit[]): void {
-  const standing = standings(units)
-  const compare = (a: Unit, b: Unit): number => {
-    const [one, two] = [standing.get(a) ?? '', standing.get(b) ?? '']
-    return gone(a) - gone(b) || a.kind - b.kind || (one < two ? -1 : one > two ? 1 : byNumber(a.id, b.id))
-  }
-  units.sort(compare)
+  const known = standings(units)
+  const standing = (unit: Unit): string => known.get(unit) ?? ''
+  const byStanding = (a: Unit, b: Unit): number => compareTexts(standing(a), standing(b))
+  units.sort((a, b) => gone(a) - gone(b) || a.kind - b.kind || byStanding(a, b) || byNumber(a, b))
 }

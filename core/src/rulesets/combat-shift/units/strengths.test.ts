@@ -13,7 +13,7 @@ test('ground.strength pacify.strength ground units count once they have landed, 
   })
   expect([groundStrength(state, 'red'), groundStrength(state, 'blue')]).toEqual([0, 8 * 20])
   expect([pacificationStrength(state, 'red'), pacificationStrength(state, 'blue')]).toEqual([16, 16 * 20])
-  round(state, { deeds: { 'Ground Units 1': 'land' } }, {}, 100, 100, 100, 100)
+  round(state, 'Ground Units 1 lands', 'nothing', 100, 100, 100, 100)
   expect(groundStrength(state, 'red')).toBe(8 * 40)
   expect(pacificationStrength(state, 'red')).toBe(16 * 41)
   // who has landed does not land again
@@ -25,13 +25,13 @@ test('pacify.strength fighters count half of their points, carriers nothing, and
   expect(fighterStrength(state, 'red')).toBe(8 * 25)
   // 9 and 12.5
   expect(pacificationStrength(state, 'red') / 16).toBe(21.5)
-  round(state, { deeds: { 'Carrier 1': 'retreat', 'Warship 1': 'retreat' } }, {}, 50, 50)
+  round(state, 'Carrier 1, Warship 1 retreat', 'nothing', 50, 50)
   expect([fighterStrength(state, 'red'), pacificationStrength(state, 'red')]).toEqual([0, 0])
 })
 
 test('ground.base ground bases that are destroyed are no units in ground combat', () => {
   const state = battle({ red: ['Warship E2'], blue: ['2x Ground Base E2', 'Orbital Base E2'], colony })
   expect([groundBases(state, 'blue'), groundBases(state, 'red')]).toEqual([2, 0])
-  round(state, { deeds: { 'Warship 1': 'fire Ground Base 1' } }, {}, 50)
+  round(state, 'Warship 1 fires at Ground Base 1', 'nothing', 50)
   expect(groundBases(state, 'blue')).toBe(1)
 })

@@ -38,3 +38,14 @@ export interface UnitClass {
   /** Resource points of cargo: said of civilians in reports, of no effect in the tables. */
   readonly cargo: number
 }
+
+/** A class without anything that is optional. */
+export const plainClass = (kind: Kind, era: Era): UnitClass => ({
+  kind,
+  era,
+  points: 0,
+  salvos: [],
+  concealment: 'none',
+  detects: false,
+  cargo: 0,
+})
