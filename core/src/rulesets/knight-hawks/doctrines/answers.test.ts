@@ -33,7 +33,7 @@ test('icm.effect who spends all interceptors spends them on the lesser attack, t
   expect(answered(rockets, { interceptors: 'all' }).interceptors).toEqual({ Ours: 6 })
 })
 
-test('icm.range what the first ship launches the second need not', () => {
+test('icm.friends what the first ship launches the second need not', () => {
   const helpers = [
     { id: 'Ours', left: 3 },
     { id: 'Friend', left: 6 },

@@ -124,7 +124,7 @@ test('dock.stop a base too near to be stopped at is not on the way home', () => 
   expect(after(8) - after(9)).toBeGreaterThan(7)
 })
 
-test('dock.fighters fighters leave a carrier under way on sight, one at rest when their rockets reach', () => {
+test('dock.target fighters leave a carrier under way on sight, one at rest when their rockets reach', () => {
   const deed = (speed: number, hex: string) => {
     const red: readonly Placed[] = [
       placed('Nest: assault carrier', '10-10 E', { speed }),
