@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { hexAt } from '../../../hex/index.ts'
 import { listed, paperFor, said } from '../fixtures/paper.fixture.ts'
-import { askFor, plotShipOf, smallAsks } from '../fixtures/plot.fixture.ts'
+import { askFor, flies, plotShipOf, smallAsks } from '../fixtures/plot.fixture.ts'
 import { headings } from '../map/compass.ts'
 import { type Move, type PlotAsk, type PlotShip, plainEnd } from '../orders/plot.ts'
 import { plotSheet } from './plot.ts'
 import { askedOf, orderOf } from './plot-fields.ts'
 
-const lightCruiser = plotShipOf({ handling: { speed: 5, adf: 3, mr: 2 } })
+const lightCruiser = flies('5 3 2')
 const scout = (speed: number, more: Partial<PlotShip> = {}) =>
   plotShipOf({ handling: { speed, adf: 5, mr: 4 }, ...more })
 
@@ -26,7 +26,7 @@ describe('size', () => {
 
   // of n + 1 hexes any subset is mined, and up to four seekers lie in them, in any number
   const stores = (hexes: number) => 2n ** BigInt(hexes) * choose(hexes + 4, 4)
-  const layer = plotShipOf({ handling: { speed: 3, adf: 1, mr: 2 }, mines: 20, seekers: 4 })
+  const layer = flies('3 1 2', { mines: 20, seekers: 4 })
   test.each([
     ['move.together orders of several ships multiply', ships, 413n * 10_813n * 86_823n],
     ['mine.drop a minelayer with all its stores', [layer], 9n * stores(3) + 19n * stores(4) + 33n * stores(5)],
@@ -87,7 +87,7 @@ test('dock.stop move.spin-on-stop mine.drop what there is nothing to choose of h
   expect(names('a ship too fast to dock')).toEqual(['path'])
   expect(names('a ship that may turn in the turn it stops')).toEqual(['path', 'heading'])
   expect(names('a ship too fast to stop that may turn where it stops')).toEqual(['path'])
-  const layer = askFor([plotShipOf({ handling: { speed: 1, adf: 1, mr: 1 }, mines: 20 })])
+  const layer = askFor([flies('1 1 1', { mines: 20 })])
   const [section] = plotSheet.form(layer).fields
   expect(section).toMatchObject({ fields: [{ name: 'path' }, { name: 'mines', max: 3 }] })
 })
