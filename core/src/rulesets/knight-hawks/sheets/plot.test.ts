@@ -28,9 +28,9 @@ describe('size', () => {
   const stores = (hexes: number) => 2n ** BigInt(hexes) * choose(hexes + 4, 4)
   const layer = flies('3 1 2', { mines: 20, seekers: 4 })
   test.each([
-    ['move.together orders of several ships multiply', ships, 413n * 10_813n * 86_823n],
-    ['mine.drop a minelayer with all its stores', [layer], 9n * stores(3) + 19n * stores(4) + 33n * stores(5)],
-  ])('%s', (_, fleet, size) => {
+    ['orders of several ships multiply', ships, 413n * 10_813n * 86_823n],
+    ['a minelayer with all its stores', [layer], 9n * stores(3) + 19n * stores(4) + 33n * stores(5)],
+  ])('move.together mine.drop %s', (_, fleet, size) => {
     const ask = askFor(fleet)
     expect(plotSheet.size(ask)).toBe(size)
     expect(plotSheet.check(ask, plotSheet.nth(ask, size - 1n))).toMatchObject({ ok: true })
