@@ -110,7 +110,7 @@ describe.each(['together', 'shipByShip'])('any moves, plotted %s', plotting => {
           }
         },
       ),
-      { numRuns: cases(60) },
+      { numRuns: cases(60, 4) },
     )
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../../../../test-depth.ts'
 import { hexAt } from '../../../hex/index.ts'
 import { listed, paperFor, said } from '../fixtures/paper.fixture.ts'
 import { askFor, flies, plotShipOf, smallAsks } from '../fixtures/plot.fixture.ts'
@@ -72,10 +73,16 @@ function accepted(ask: PlotAsk): Set<string> {
   return found
 }
 
-test.each(Object.entries(smallAsks))('move.turn move.together check accepts exactly what is listed: %s', (_, ask) => {
-  const all = listed(paperFor(ask))
-  if (ask.ships.length === 1) expect(accepted(ask)).toEqual(new Set(all.map(text)))
-})
+/** Questions of which all that could be written is tried, sense or nonsense. */
+const tried = new Set(Object.keys(smallAsks).slice(0, cases(Object.keys(smallAsks).length, 15)))
+
+test.each(Object.entries(smallAsks))(
+  'move.turn move.together check accepts exactly what is listed: %s',
+  (name, ask) => {
+    const all = listed(paperFor(ask))
+    if (ask.ships.length === 1 && tried.has(name)) expect(accepted(ask)).toEqual(new Set(all.map(text)))
+  },
+)
 
 test('dock.stop move.spin-on-stop mine.drop what there is nothing to choose of has no field, and no more can be dropped than there are hexes', () => {
   const fields = (name: string) => {
