@@ -20,7 +20,7 @@ interface Orbit {
   readonly way: 'left' | 'right'
 }
 
-/** repair.items The objects of repair. */
+/** The objects of repair. */
 export type Item =
   | 'hull'
   | 'drive'
@@ -187,7 +187,7 @@ export interface State {
   /** end.still Something was asked or thrown in the game turn under way; game turns in a row in which nothing was. */
   stirred: boolean
   still: number
-  /** evacuate.turns Whole game turns that the ship to be loaded has been docked. */
+  /** end.evacuation Whole game turns that the ship to be loaded has been docked. */
   loaded: number
   over: BattleEnd | null
 }

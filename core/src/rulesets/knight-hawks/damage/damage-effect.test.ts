@@ -74,19 +74,13 @@ describe('every modified roll', () => {
 
   // all other rolls come to the same as on a destroyer
   test.each([
-    ['damage.absent', 'freighter', ['46..53 drive 1', '54..60 steering 1', '61..70 hull 1', '75..84 defence MS']],
+    ['freighter', ['46..53 drive 1', '54..60 steering 1', '61..70 hull 1', '75..84 defence MS']],
+    ['fighter', ['50..52 drive 3', '53..53 drive 5', '59..60 steering 5', '61..70 weapon AR', '71..84 hull 1']],
     [
-      'damage.power-none',
-      'fighter',
-      ['50..52 drive 3', '53..53 drive 5', '59..60 steering 5', '61..70 weapon AR', '71..84 hull 1'],
-    ],
-    [
-      'damage.weapon',
       'heavy cruiser ADF3 MR3',
       ['61..62 weapon LB', '63..64 weapon PB', '65..66 weapon DC', '75..77 defence PS', '78..84 defence ICM'],
     ],
     [
-      'damage.stations',
       'station HP300 LB3 EB1 PB1 RB12 MS3 ES1 PS1 ICM20',
       [
         '11..60 hull 1',
@@ -99,10 +93,13 @@ describe('every modified roll', () => {
         '92..97 hull 1',
       ],
     ],
-  ])('%s the lists in their order, and where there is nothing to lose the hull: %s', (_, unit, own) => {
-    const usual = runsOf(shipOf('destroyer'))
-    expect(runsOf(shipOf(unit)).filter(run => !usual.includes(run))).toEqual(own)
-  })
+  ])(
+    'damage.absent damage.power-none damage.weapon damage.stations the lists in their order, else the hull: %s',
+    (unit, own) => {
+      const usual = runsOf(shipOf('destroyer'))
+      expect(runsOf(shipOf(unit)).filter(run => !usual.includes(run))).toEqual(own)
+    },
+  )
 
   test('damage.once damage.second-fire damage.absent where everything is gone, everything is a hull hit', () => {
     const arms = { LC: 0, LB: 0, PB: 0, EB: 0, DC: 0, T: 0, AR: 0, RB: 0, M: 0, S: 0 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cases } from '../../../../../test-depth.ts'
 import { streamOf } from '../../../dice/index.ts'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 
@@ -32,7 +33,7 @@ function anyWreck(unit: string, below: (bound: number) => number): ShipCondition
 test('damage.table the throw that is remembered for a condition is that of the table, face by face', () => {
   const stream = streamOf('damage-roll', 'twin')
   const pick = <T>(list: readonly T[]): T => list[stream.below(list.length)]!
-  for (let i = 0; i < 500; i++) {
+  for (let i = 0; i < cases(500); i++) {
     const ship = anyWreck(pick(classes), bound => stream.below(bound))
     const weapon = pick([...weapons, 'fire'] as const)
     const options = {

@@ -1,26 +1,21 @@
 import { expect, test } from 'vitest'
 import { disc, distance } from '../../../hex/index.ts'
-import { must } from '../../../lang/index.ts'
 import { type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
-import { settings, situated } from '../fixtures/captain.fixture.ts'
-import { parsePlace } from '../map/place.ts'
+import { helmIn } from '../fixtures/captain.fixture.ts'
+import { hexNamed } from '../map/place.ts'
 import { flown } from '../movement/course.ts'
 import type { PlotShip } from '../orders/plot.ts'
-import { plotShip } from '../phases/plot-ask.ts'
 import { eachMoveEnd, isDoomed, type MoveEnd } from './courses.ts'
-import { courseFor, helmOf } from './helm.ts'
+import { courseFor } from './helm.ts'
 import { endAtRest, scoreOf } from './weigh.ts'
 
 const around = { planet: { name: 'Here', hex: '28-20' } }
-const planet = must(parsePlace('28-20'), 'the planet')
+const planet = hexNamed('28-20')
 const foe: Placed = placed('Theirs: frigate', '29-20 W 0')
 
 const nearPlanet = (ours: Omit<Placed, 'hex'>, hex = '20-20') => stateOf([{ ...ours, hex } as Placed], [foe], around)
 
-function plotOf(ours: Omit<Placed, 'hex'>): PlotShip {
-  const state = nearPlanet(ours)
-  return plotShip(state, 'red', must(state.ships.red[0], 'a ship'))
-}
+const plotOf = (ours: Omit<Placed, 'hex'>): PlotShip => helmIn(nearPlanet(ours)).plot
 
 /** Every plot of so many hexes with no more turns than these. */
 const plotsOf = (length: number, mr: number): readonly string[] =>
@@ -57,22 +52,20 @@ test('evade.owed a ship that owes turns weighs going round and going from side t
   expect(pathsOf(plot)).toEqual(expect.arrayContaining(['LLL', 'RRR', 'LRL', 'RLR']))
 })
 
-test('move.speed a ship too fast to weigh every berth weighs going as slow, as fast and as fast as can be', () => {
+test('move.speed a ship too fast to weigh every end weighs going as slow, as fast and as fast as can be', () => {
   const lengths = new Set(pathsOf(plotOf({ unit: 'Ours: frigate', speed: 20 })).map(({ length }) => length))
   expect([...lengths]).toEqual([16, 20, 24])
 })
 
-test('gravity.crash of all berths the best is chosen, those without a way on counting as bad', () => {
-  for (const from of ['16-20', '18-20']) {
-    const state = nearPlanet({ unit: 'Ours: destroyer', speed: 9 }, from)
-    const situation = situated(state)
-    const ship = must(situation.own[0], 'a ship')
-    const plot = plotShip(state, 'red', ship)
-    const helm = helmOf(situation, { plot, ship, settings })
+test.each(['16-20', '18-20'])(
+  'gravity.crash of all ends the best is chosen, doomed ones counting as bad: from %s',
+  from => {
+    const helm = helmIn(nearPlanet({ unit: 'Ours: destroyer', speed: 9 }, from))
+    const { plot, ship } = helm
     let most = Number.NEGATIVE_INFINITY
     eachMoveEnd({ ship: plot, facing: ship.facing, planet }, end => {
       if (!isDoomed(plot, end, planet)) most = Math.max(most, scoreOf(helm, end))
     })
     expect(courseFor(helm, planet)?.score).toBe(most)
-  }
-})
+  },
+)

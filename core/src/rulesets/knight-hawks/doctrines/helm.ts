@@ -35,7 +35,7 @@ const ALARM = 18
 const sortie = ({ handling, guns }: PlotShip): number =>
   handling.speed === 0 && guns.includes('AR') ? handling.adf + (weaponLines.AR.rangeHexes ?? 0) : ALARM
 
-/** dock.rearm dock.fighters To be loaded or rearmed a ship stays; others leave when they can strike. */
+/** dock.rearm dock.target To be loaded or rearmed a ship stays; others leave when they can strike. */
 function dockedScore({ purpose, situation, plot }: Helm): number {
   const near = nearestFoe(situation, plot.from.hex)
   if (purpose === 'home') return DOCKED

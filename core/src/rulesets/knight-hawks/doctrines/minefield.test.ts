@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { distance, sameHex } from '../../../hex/index.ts'
-import { must } from '../../../lang/index.ts'
 import { battleOf, placed, stateOf, stateWith } from '../fixtures/battle.fixture.ts'
 import { situated } from '../fixtures/captain.fixture.ts'
 import { openPlaces } from '../map/map-places.ts'
-import { columnOf, parsePlace, placeAt } from '../map/place.ts'
+import { columnOf, hexNamed, placeAt } from '../map/place.ts'
 import type { ActivateAsk } from '../orders/activate.ts'
 import { layingsIn, type PlaceAsk } from '../orders/place.ts'
 import { opening } from '../setup/opening.ts'
@@ -12,9 +11,8 @@ import type { State } from '../state.ts'
 import { minesFor } from './minefield.ts'
 import { seekersFor } from './seekers.ts'
 
-const hexOf = (name: string) => must(parsePlace(name), name)
 const around = { planet: { name: 'Here', hex: '28-20' } }
-const planet = hexOf('28-20')
+const planet = hexNamed('28-20')
 
 const asked = (state: State, mines: number, seekers: number): PlaceAsk => ({
   kind: 'place',
@@ -30,14 +28,11 @@ const asked = (state: State, mines: number, seekers: number): PlaceAsk => ({
 })
 
 const laid = (state: State, side: 'red' | 'blue', what: 'mines' | 'seekers') =>
-  layingsIn(minesFor(situated(state, side), asked(state, 20, 4)), what).map(({ hex }) => hexOf(hex))
+  layingsIn(minesFor(situated(state, side), asked(state, 20, 4)), what).map(({ hex }) => hexNamed(hex))
 
 test('mine.before they lie towards the edge from which the enemy comes, seekers before them', () => {
-  const setup = battleOf([], [], {
-    ...around,
-    red: { name: 'Red', units: ['frigate'] },
-    blue: { name: 'Blue', units: ['frigate'] },
-  })
+  const side = { name: 'Side', units: ['frigate'] }
+  const setup = battleOf([], [], { ...around, red: side, blue: side })
   for (const [side, sign] of [
     ['red', 1],
     ['blue', -1],
@@ -56,11 +51,11 @@ test('mine.before mines go into the orbit of an enemy station, but not where it 
   const state = stateOf([placed('Ours: minelayer', '50-20')], [station], around)
   const orbit = laid(state, 'red', 'mines').filter(hex => distance(hex, planet) === 1)
   expect(orbit).toHaveLength(5)
-  expect(orbit.some(hex => sameHex(hex, hexOf('29-20')))).toBe(false)
+  expect(orbit.some(hex => sameHex(hex, hexNamed('29-20')))).toBe(false)
 })
 
 test('seeker.activate seeker.nearest only where an enemy is nearer by two hexes than any friend, stations not counted', () => {
-  const ask: ActivateAsk = { kind: 'activate', seekers: [{ number: 1, at: placeAt(hexOf('20-10')) }] }
+  const ask: ActivateAsk = { kind: 'activate', seekers: [{ number: 1, at: placeAt(hexNamed('20-10')) }] }
   const chosen = (ours: string, theirs: string, unit = 'frigate') => {
     const fleets = { red: [placed('Ours: frigate', ours)], blue: [placed(`Theirs: ${unit}`, theirs)] }
     return seekersFor(situated(stateWith(fleets)), ask).seekers

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
-import { plotShip } from '../phases/plot-ask.ts'
-import { opening } from '../setup/opening.ts'
-import { view } from '../view/view.ts'
+import { changed, placed, stateOf } from '../fixtures/battle.fixture.ts'
+import { helmIn, situated } from '../fixtures/captain.fixture.ts'
 import { eachMoveEnd } from './courses.ts'
 import { fireValueBy } from './gunnery.ts'
-import { helmOf } from './helm.ts'
-import type { CaptainSettings } from './settings.ts'
-import { situationOf } from './situation.ts'
 import { scoreOf } from './weigh.ts'
 
-const settings: CaptainSettings = { range: 'suited', caution: 8, breakOff: 15, interceptors: 'worth', masks: true }
-
-const foes: readonly Placed[] = [
+const foes = [
   placed('Big: light cruiser', '24-10 W 1'),
   placed('Wasp: fighter', '26-12 E 6'),
   placed('Hurt: frigate', '19-8 SE 2', { hullLost: 37 }),
@@ -25,14 +18,11 @@ test.each([
   ['assault scout', { hullLost: 14 }, null],
   ['fighter', {}, null],
   ['light cruiser MS1', {}, 'MS'],
-] as const)('no berth of a %s is passed over that is as good as the best so far', (unit, more, screen) => {
-  const red: readonly Placed[] = [placed(`Ours: ${unit}`, '10-10 E 4', more)]
-  const state = stateOf(red, foes)
-  must(state.ships.red[0], 'a ship').screen = screen
-  const situation = situationOf(view(state, 'red'), 'red')
-  const ship = must(situation.own[0], 'a ship')
-  const helm = helmOf(situation, { plot: plotShip(state, 'red', ship), ship, settings })
-  eachMoveEnd({ ship: helm.plot, facing: ship.facing, planet: null }, end => {
+] as const)('no end of a %s is passed over that is as good as the best so far', (unit, more, screen) => {
+  const state = stateOf([placed(`Ours: ${unit}`, '10-10 E 4', more)], foes)
+  changed(state, 'Ours', { screen })
+  const helm = helmIn(state)
+  eachMoveEnd({ ship: helm.plot, facing: helm.ship.facing, planet: null }, end => {
     const score = scoreOf(helm, end)
     expect(scoreOf(helm, end, score)).toBe(score)
     expect(scoreOf(helm, end, 1_000)).toBe(Number.NEGATIVE_INFINITY)
@@ -43,10 +33,10 @@ test.each([
   ['first', 1],
   ['second', 2],
 ] as const)('fire.flank a commander weighs the forward field as the battle has it: %s', (flankFrom, hexes) => {
-  const setup = battleOf([placed('Ours: frigate', '5-5')], [placed('Theirs: frigate', '6-5')], {
+  const state = stateOf([placed('Ours: frigate', '5-5')], [placed('Theirs: frigate', '6-5')], {
     options: { flankFrom },
   })
-  const { own, foes, fire, fireValue } = situationOf(view(opening(setup), 'red'), 'red')
+  const { own, foes, fire, fireValue } = situated(state)
   const guns = fire(must(own[0], 'ours'), must(foes[0], 'theirs')).offensive
   expect(fireValue(guns, 0, 0, 1)).toBe(fireValueBy(hexes)(guns, 0, 0, 1))
   expect(fireValueBy(1)(guns, 0, 0, 1)).toBeGreaterThan(fireValueBy(2)(guns, 0, 0, 1))

@@ -66,7 +66,7 @@ export function dropHexes({ stand }: PlotShip, action: MoveAction, hexes: number
   return 2
 }
 
-/** breakup.points ADF and MR points of a move. */
+/** breakup.chance ADF and MR points of a move. */
 export function manoeuvrePoints({ handling }: PlotShip, { deed, path }: Pick<Move, 'deed' | 'path'>): number {
   if (deed === 'stay') return 0
   if (deed === 'fly') return Math.abs(path.length - handling.speed) + turnsIn(path)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../../../../test-depth.ts'
 import { hexAt, printHex } from '../../../hex/index.ts'
 import { flown } from './course.ts'
 import {
@@ -50,7 +51,7 @@ describe('plots', () => {
   })
 
   test.each(steerings)('move.turn evade.owed nav.roll plots by number are all there are, each once: %s', steering => {
-    for (let length = 0; length <= 6; length++) {
+    for (let length = 0; length <= cases(6, 5); length++) {
       for (let mr = 0; mr <= 4; mr++) {
         const brute = texts(length).filter(text => isPlot(steering, mr, text))
         const turning = { steering, turns: mr }

@@ -124,7 +124,7 @@ export function strayStep({ steering, turns }: Turning, plot: string): number | 
   return undefined
 }
 
-/** breakup.points Turns in a plot. */
+/** breakup.chance Turns in a plot. */
 export const turnsIn = (plot: string): number => plot.replaceAll('F', '').length
 
 /** `F3 L F2 R F1`: hexes ahead, then the turn made in the last of them. `stop` for no move. */

@@ -27,7 +27,7 @@ function rearm(draft: State, side: Side, ship: Ship, base: string, log?: Log): v
 }
 
 /**
- * dock.rearm evacuate.turns At the end of a game turn. A ship whose `dockedTurns` is not 0 stayed docked in the move of
+ * dock.rearm end.evacuation At the end of a game turn. A ship whose `dockedTurns` is not 0 stayed docked in the move of
  * its side, so that it has been docked for the whole of it. An attack on its base keeps it from being rearmed, but not
  * from being loaded.
  */

@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { ahead, type Hex } from '../../../hex/index.ts'
-import { must } from '../../../lang/index.ts'
-import { type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
-import { parsePlace } from '../map/place.ts'
-import { advance, runOn } from '../sequence.ts'
+import { ahead } from '../../../hex/index.ts'
+import { changed, type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
+import { played } from '../fixtures/combat.fixture.ts'
+import { hexNamed } from '../map/place.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
 import { shipOf } from '../units/fleets.ts'
+import { unanswered } from '../weapons/shot.ts'
 import { mines } from './mines.ts'
-
-const hex = (name: string): Hex => must(parsePlace(name), name)
 
 /** A battle in which blue has mined these hexes. */
 function mined(hexes: readonly string[], red: readonly Placed[], more: Readonly<Record<string, unknown>> = {}): State {
   const state = stateOf(red, [placed('minelayer', '50-30')], more)
-  state.mines.blue = hexes.map(hex)
+  state.mines.blue = hexes.map(hexNamed)
   return state
 }
 
@@ -37,6 +35,9 @@ const targets = (state: State): readonly string[] =>
 const A: Placed = placed('A: frigate', '10-10')
 const B: Placed = placed('B: frigate', '10-10')
 
+const rock = placed('Rock: station', '10-10')
+const gone = { kind: 'destroyed', turn: 1 } as const
+
 describe('mines', () => {
   test('mine.enters a hex crossed or entered goes off, and is mined no longer', () => {
     const state = mined(['12-10', '13-10', '14-10'], [A])
@@ -45,22 +46,9 @@ describe('mines', () => {
       { kind: 'mines', side: 'blue', hex: '12-10', ships: ['A'], rule: 'mine.enters' },
       { kind: 'mines', side: 'blue', hex: '13-10', ships: ['A'] },
     ])
-    expect(state.mines.blue).toEqual([hex('14-10')])
-    expect(state.agenda.at(-1)).toEqual({
-      task: 'attack',
-      attack: {
-        by: 'blue',
-        weapon: 'M',
-        from: null,
-        at: 'A',
-        hex: hex('12-10'),
-        rangeHexes: 0,
-        headOn: false,
-        skill: 0,
-        interceptors: 0,
-        evades: false,
-      },
-    })
+    expect(state.mines.blue).toEqual([hexNamed('14-10')])
+    const hit = { by: 'blue', weapon: 'M', from: null, at: 'A', hex: hexNamed('12-10'), rangeHexes: 0, headOn: false }
+    expect(state.agenda.at(-1)).toEqual({ task: 'attack', attack: { ...hit, ...unanswered } })
   })
 
   test('mine.all every ship that entered is attacked, in the order of the map and of the roster', () => {
@@ -82,10 +70,10 @@ describe('mines', () => {
 
   test('mine.enters own mines, and those of a side that does not meet them, stay', () => {
     const state = mined(['11-10'], [A])
-    state.mines.red = [hex('11-10')]
+    state.mines.red = [hexNamed('11-10')]
     flyEast(state, 'A', 1)
     explode(state)
-    expect(state.mines).toEqual({ red: [hex('11-10')], blue: [] })
+    expect(state.mines).toEqual({ red: [hexNamed('11-10')], blue: [] })
     expect(explode(state, 'blue')).toEqual([])
   })
 
@@ -94,7 +82,7 @@ describe('mines', () => {
     const guest = { unit: 'G: frigate', hex: '10-10', base: 'Rock' }
     const state = mined(['11-10'], [base, guest, A], { options: { minesHitStations: false } })
     flyEast(state, 'A', 1)
-    shipOf(state, 'A').fate = { kind: 'destroyed', turn: 1 }
+    changed(state, 'A', { fate: gone })
     flyEast(state, 'Rock', 1)
     flyEast(state, 'G', 1)
     shipOf(state, 'G').dockedTurns = 1
@@ -104,36 +92,32 @@ describe('mines', () => {
     expect(explode(state)).toMatchObject([{ ships: ['G'] }])
   })
 
-  test('mine.stations enemy stations set mines off, unless the option says otherwise', () => {
-    const base = placed('Rock: station', '10-10')
-    for (const minesHitStations of [true, false]) {
-      const state = mined(['11-10'], [base], { options: { minesHitStations } })
-      flyEast(state, 'Rock', 1)
-      expect(explode(state)).toHaveLength(minesHitStations ? 1 : 0)
-    }
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('mine.stations enemy stations set mines off by the option minesHitStations %s', (minesHitStations, patterns) => {
+    const state = mined(['11-10'], [rock], { options: { minesHitStations } })
+    flyEast(state, 'Rock', 1)
+    expect(explode(state)).toHaveLength(patterns)
   })
 
   test.each([
-    [true, 'hit.table'],
-    [false, 'mine.roll'],
-  ])('mine.roll with the option minesRoll %s their hits are thrown for or certain', (minesRoll, rule) => {
+    [true, 'hit.table', [[1]]],
+    [false, 'mine.roll', []],
+  ])('mine.roll with the option minesRoll %s their hits are thrown for or certain', (minesRoll, rule, faces) => {
     const state = mined(['11-10'], [placed('A: freighter', '10-10')], { options: { minesRoll } })
     flyEast(state, 'A', 1)
-    const events = explode(state)
-    runOn(state, event => events.push(event))
-    if (minesRoll) advance(state, { kind: 'roll', outcome: 1, faces: [1] }, event => events.push(event))
-    expect(events.find(({ kind }) => kind === 'attack')).toMatchObject({ rule, weapon: 'M', at: 'A', hit: true })
+    explode(state)
+    expect(played(state, ...faces)).toMatchObject([{ kind: 'attack', rule, weapon: 'M', at: 'A', hit: true }])
     expect(state.agenda).toMatchObject([{ task: 'damage', strike: { weapon: 'M', at: 'A' } }])
   })
 
   test('mine.all a ship that an earlier pattern destroyed is attacked no more', () => {
     const state = mined(['11-10', '12-10'], [A])
     flyEast(state, 'A', 2)
-    const events = explode(state)
+    explode(state)
     state.agenda.pop()
-    shipOf(state, 'A').fate = { kind: 'destroyed', turn: 1 }
-    state.agenda.unshift({ task: 'declare', side: 'blue', phase: 'defensive' })
-    runOn(state, event => events.push(event))
-    expect(events.slice(0, 3)).toMatchObject([{ kind: 'mines' }, { kind: 'mines' }, { kind: 'wasted', weapon: 'M' }])
+    changed(state, 'A', { fate: gone })
+    expect(played(state)).toMatchObject([{ kind: 'wasted', weapon: 'M' }])
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../../../../test-depth.ts'
 import { push } from '../../../game/index.ts'
 import { distance, sameHex } from '../../../hex/index.ts'
 import { moving } from '../fixtures/move.fixture.ts'
@@ -109,7 +110,7 @@ describe.each(['together', 'shipByShip'])('any moves, plotted %s', plotting => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(60, 4) },
     )
   })
 })

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import { type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { changed, type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { move, moving, pathOf, standing, told } from '../fixtures/move.fixture.ts'
+import { hexNamed, printPlace } from '../map/place.ts'
 import type { ScreenShip, ScreensOrder } from '../orders/screens.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import type { Event } from '../shape.ts'
 import { plotSheet } from '../sheets/plot.ts'
 import type { State } from '../state.ts'
 import { shipOf } from '../units/fleets.ts'
+import { orbits } from './orbits.ts'
 import { sideTurn } from './turn.ts'
 
 const planet = { hex: '28-20' }
@@ -17,6 +19,20 @@ const ship = (more: Partial<Placed> = {}): Placed => placed('Stiletto: assault s
 const over = (red: readonly Placed[], options: Readonly<Record<string, unknown>> = {}): State =>
   moving(red, { planet, options })
 
+/** A lone scout under one order: all that is told of it, and how it stands then. */
+function flown(
+  more: Partial<Placed>,
+  order: string,
+  dice: readonly number[] = [],
+  options: Readonly<Record<string, unknown>> = {},
+) {
+  const state = over([ship(more)], options)
+  const events = move(state, order === '' ? [] : [order], dice)
+  const { pulled, orbit, fate } = shipOf(state, 'Stiletto')
+  const stands = { at: standing(state, 'Stiletto'), path: pathOf(shipOf(state, 'Stiletto')), pulled, orbit, fate }
+  return { state, events, told: told(events), ...stands }
+}
+
 describe('orbit', () => {
   test.each([
     ['left', ['28-21', '29-21', '29-20', '29-19', '28-19', '27-20']],
@@ -24,112 +40,122 @@ describe('orbit', () => {
   ])('orbit.move once round the planet in six turns of its side, to the %s', (way, hexes) => {
     const state = over([ship({ orbit: way })])
     for (const hex of hexes) {
-      expect(told(move(state, ['Stiletto: stay in orbit']))).toEqual(['orbited orbit.move'])
+      expect(told(move(state, ['stay in orbit']))).toEqual(['orbited orbit.move'])
       expect(standing(state, 'Stiletto')).toBe(`${hex} NE 0`)
     }
   })
 
   test('orbit.rotate it may point anywhere each turn', () => {
-    const state = over([ship({ orbit: 'left' })])
-    expect(told(move(state, ['Stiletto: stay in orbit W']))).toEqual(['orbited orbit.move', 'moved move.rotate'])
-    expect(standing(state, 'Stiletto')).toBe('28-21 W 0')
-    expect(pathOf(shipOf(state, 'Stiletto'))).toBe('27-20 28-21')
+    expect(flown({ orbit: 'left' }, 'stay in orbit W')).toMatchObject({
+      told: ['orbited orbit.move', 'moved move.rotate'],
+      at: '28-21 W 0',
+      path: '27-20 28-21',
+    })
   })
 
   test('orbit.enter a ship that begins its move beside the planet goes one hex round in the same turn', () => {
-    const state = over([ship({ speed: 5 })])
-    expect(told(move(state, ['Stiletto: orbit right SE']))).toEqual(['inOrbit orbit.enter'])
-    expect(standing(state, 'Stiletto')).toBe('28-19 SE 0')
-    expect(pathOf(shipOf(state, 'Stiletto'))).toBe('27-20 28-19')
-    expect(shipOf(state, 'Stiletto').orbit).toMatchObject({ way: 'right' })
-    expect(() => move(over([ship({ hex: '26-20', speed: 5 })]), ['Stiletto: orbit left'])).toThrow('deed')
+    expect(flown({ speed: 5 }, 'orbit right SE')).toMatchObject({
+      told: ['inOrbit orbit.enter'],
+      at: '28-19 SE 0',
+      path: '27-20 28-19',
+      orbit: { way: 'right' },
+    })
+    expect(() => flown({ hex: '26-20', speed: 5 }, 'orbit left')).toThrow('deed')
   })
 
   test('orbit.speed needs a speed within the ADF, unless the option orbitAtSpeed is taken', () => {
-    expect(() => move(over([ship({ speed: 6 })]), ['Stiletto: orbit left'])).toThrow('deed')
-    const state = over([ship({ speed: 6 })], { orbitAtSpeed: true })
-    move(state, ['Stiletto: orbit left'])
-    expect(standing(state, 'Stiletto')).toBe('28-21 NE 0')
+    expect(() => flown({ speed: 6 }, 'orbit left')).toThrow('deed')
+    expect(flown({ speed: 6 }, 'orbit left', [], { orbitAtSpeed: true }).at).toBe('28-21 NE 0')
   })
 
   test('orbit.enter is stopping: it strains a damaged hull', () => {
-    const state = over([ship({ speed: 3, hullLost: 8 })])
-    expect(move(state, ['Stiletto: orbit left'], [100])[1]).toMatchObject({ kind: 'breakUp', chance: 3 })
+    const { events } = flown({ speed: 3, hullLost: 8 }, 'orbit left', [100])
+    expect(events[1]).toMatchObject({ kind: 'breakUp', chance: 3 })
   })
 
   test('orbit.leave the orbit moves it first: heading east it passes the planet that lay straight ahead', () => {
-    const state = over([ship({ orbit: 'left' })])
-    expect(told(move(state, ['Stiletto: leave E, F3']))).toEqual([
-      'orbited orbit.move',
-      'moved orbit.leave',
-      'pulled gravity.turn',
-    ])
-    expect(pathOf(shipOf(state, 'Stiletto'))).toBe('27-20 28-21 29-21 29-20 30-19')
-    expect(standing(state, 'Stiletto')).toBe('30-19 NE 3')
-    expect(shipOf(state, 'Stiletto').orbit).toBeNull()
+    expect(flown({ orbit: 'left' }, 'leave E, F3')).toMatchObject({
+      told: ['orbited orbit.move', 'moved orbit.leave', 'pulled gravity.turn'],
+      path: '27-20 28-21 29-21 29-20 30-19',
+      at: '30-19 NE 3',
+      orbit: null,
+    })
     // from where the turn of its side began the same course is a crash
-    expect(told(move(over([ship({ heading: 'E' })]), ['Stiletto: F1']))).toContain('crashed gravity.inside')
+    expect(flown({ heading: 'E' }, 'F1').told).toContain('crashed gravity.inside')
   })
 
   test('orbit.leave it accelerates from 0 and turns as often as its whole MR allows', () => {
-    const leaving = (order: string) => () => move(over([ship({ orbit: 'left' })]), [`Stiletto: leave SW, ${order}`])
+    const leaving = (order: string) => () => flown({ orbit: 'left' }, `leave SW, ${order}`)
     expect(leaving('F1 R F1 L F1 R F1 L F1')).not.toThrow()
     expect(leaving('F1 R F1 L F1 R F1 L F1 R')).toThrow('at most 4 turns')
     expect(leaving('F6')).toThrow('1 to 5 hexes (speed 0, ADF 5)')
   })
 
-  test('orbit.move stations and those docked at them go round, too', () => {
-    const state = over([
-      placed('Doliin Bay: station', WEST, { orbit: 'right' }),
-      placed('Stiletto: assault scout', 'in Doliin Bay'),
-    ])
-    expect(told(move(state, ['Stiletto: stay docked']))).toEqual(['orbited orbit.move'])
-    expect(pathOf(shipOf(state, 'Doliin Bay'))).toBe('27-20 28-19')
-    expect(pathOf(shipOf(state, 'Stiletto'))).toBe('27-20 28-19')
+  test('orbit.move dock.moves stations go round, with those docked at them and at these, each once', () => {
+    const aboard = ['Hive: assault carrier', 'Gata: frigate'].map(unit => placed(unit, 'in Bay'))
+    const state = over([placed('Bay: station', WEST, { orbit: 'right' }), ...aboard, placed('Bee: fighter', WEST)])
+    changed(state, 'Bee', { docked: 'Hive' })
+    // docked in orbit, as by a move before: a set-up knows the orbit of the base alone
+    changed(state, 'Gata', { orbit: shipOf(state, 'Bay').orbit })
+    const stays = ['Hive', 'Bee', 'Gata'].map(id => `${id}: stay docked`).join('; ')
+    expect(told(move(state, [stays]))).toEqual(['orbited orbit.move'])
+    for (const { path } of state.ships.red) expect(path.map(({ hex }) => printPlace(hex))).toEqual(['27-20', '28-19'])
   })
-})
 
-test('dock.moves a fighter in a carrier that is docked at a station goes round with both', () => {
-  const state = over([
-    placed('Bay: station', WEST, { orbit: 'right' }),
-    placed('Hive: assault carrier', 'in Bay'),
-    placed('Bee: fighter', WEST),
-  ])
-  shipOf(state, 'Bee').docked = 'Hive'
-  move(state, ['Hive: stay docked; Bee: stay docked'])
-  expect(pathOf(shipOf(state, 'Bee'))).toBe('27-20 28-19')
-  expect(standing(state, 'Bee')).toBe('28-19 E 0')
+  test('seeker.detonates ships in orbit meet the seekers of the hexes they enter in the order of the roster', () => {
+    const circling = (unit: string, hex: string) => placed(unit, hex, { orbit: 'left' })
+    const state = over([circling('One: frigate', '27-20'), circling('Two: frigate', '29-20')])
+    state.seekers.blue = ['28-21', '29-19'].map((name, i) => ({ number: i + 1, hex: hexNamed(name), phases: 1 }))
+    orbits.run(state, { task: 'orbits', side: 'red' })
+    const met = [['One'], ['Two']].map(among => ({ task: 'seekerHits', among }))
+    expect(state.agenda.toReversed()).toMatchObject(met)
+  })
 })
 
 describe('gravity', () => {
   test('gravity.once orbit.enter a pass is over in orbit: who leaves it is turned again', () => {
     const state = over([ship({ speed: 0, hex: '28-19', heading: 'W' })])
-    shipOf(state, 'Stiletto').pulled = true
-    move(state, ['Stiletto: orbit left'])
-    expect(told(move(state, ['Stiletto: leave E, F3']))).toContain('pulled gravity.turn')
+    changed(state, 'Stiletto', { pulled: true })
+    move(state, ['orbit left'])
+    expect(told(move(state, ['leave E, F3']))).toContain('pulled gravity.turn')
   })
 
   test('gravity.turn gravity.once a pass in two turns turns a ship once', () => {
-    const state = over([ship({ hex: '26-21', heading: 'E', speed: 3 })])
-    expect(told(move(state, ['Stiletto: F3']))).toEqual(['moved move.speed', 'pulled gravity.turn'])
-    expect(standing(state, 'Stiletto')).toBe('29-21 NE 3')
-    expect(told(move(state, ['Stiletto: F2']))).toEqual(['moved move.speed'])
-    expect(standing(state, 'Stiletto')).toBe('30-19 NE 2')
-    expect(shipOf(state, 'Stiletto').pulled).toBe(false)
+    const { state, ...first } = flown({ hex: '26-21', heading: 'E', speed: 3 }, 'F3')
+    expect(first).toMatchObject({ told: ['moved move.speed', 'pulled gravity.turn'], at: '29-21 NE 3' })
+    expect(told(move(state, ['F2']))).toEqual(['moved move.speed'])
+    expect([standing(state, 'Stiletto'), shipOf(state, 'Stiletto').pulled]).toEqual(['30-19 NE 2', false])
   })
 
   test('gravity.cancel a turn away holds its course', () => {
-    const state = over([ship({ hex: '26-21', heading: 'E', speed: 4 })])
-    expect(told(move(state, ['Stiletto: F3 R F1']))).toEqual(['moved move.speed', 'held gravity.cancel'])
-    expect(standing(state, 'Stiletto')).toBe('30-21 E 4')
+    expect(flown({ hex: '26-21', heading: 'E', speed: 4 }, 'F3 R F1')).toMatchObject({
+      told: ['moved move.speed', 'held gravity.cancel'],
+      at: '30-21 E 4',
+    })
   })
 
   test('gravity.crash gravity.inside a ship is lost, and a drifting one with it', () => {
-    const straight = over([ship({ hex: '25-20', heading: 'E', speed: 5, adfLost: 5, mrLost: 4 })])
-    expect(told(move(straight))).toEqual(['moved move.drift', 'crashed gravity.crash', 'destroyed gravity.crash'])
-    const inside = over([ship({ heading: 'E', speed: 5 })])
-    expect(told(move(inside, ['Stiletto: F1']))).toContain('crashed gravity.inside')
-    expect(shipOf(inside, 'Stiletto').fate).toMatchObject({ kind: 'destroyed' })
+    expect(flown({ hex: '25-20', heading: 'E', speed: 5, adfLost: 5, mrLost: 4 }, '').told).toEqual([
+      'moved move.drift',
+      'crashed gravity.crash',
+      'destroyed gravity.crash',
+    ])
+    const inside = flown({ heading: 'E', speed: 5 }, 'F1')
+    expect(inside.told).toContain('crashed gravity.inside')
+    expect(inside.fate).toMatchObject({ kind: 'destroyed' })
+  })
+
+  test.each([
+    ['27-20', 'F1', 1, '27-20'],
+    ['26-21', 'F2 L F1', 3, '28-21'],
+  ])('gravity.inside dock.blast from %s by %s those docked are left where it was last', (hex, plot, speed, last) => {
+    // so small that what is left of it does not destroy its fighter
+    const hive = placed('Hive: assault carrier HP10', `${hex} E ${speed}`)
+    const state = over([hive, placed('Bee: fighter', 'in Hive')])
+    const events = move(state, [`Hive: ${plot}; Bee: stay docked`])
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'crashed', rule: 'gravity.inside', hex: last }))
+    expect(printPlace(shipOf(state, 'Bee').hex)).toBe(last)
+    expect(shipOf(state, 'Bee')).toMatchObject({ docked: null, hull: 3 })
   })
 })
 
@@ -141,16 +167,16 @@ describe('masks', () => {
   }
 
   test.each([
-    ['Gata: F3', { speed: 3 }, true],
-    ['Gata: F4', { speed: 3 }, false],
-    ['Gata: F1 L F2', { speed: 3 }, false],
-    ['Gata: F3 L', { speed: 3 }, false],
-    ['Gata: stop', { speed: 3 }, false],
-    ['Gata: stop W', { speed: 0 }, true],
-    ['Gata: F3', { speed: 3, hex: '26-21' }, false],
-    ['Gata: F3 R', { speed: 3, hex: '26-21' }, true],
-    ['Gata: orbit left E', { speed: 0, hex: WEST }, true],
-    ['Gata: orbit left E', { speed: 1, hex: WEST }, false],
+    ['F3', { speed: 3 }, true],
+    ['F4', { speed: 3 }, false],
+    ['F1 L F2', { speed: 3 }, false],
+    ['F3 L', { speed: 3 }, false],
+    ['stop', { speed: 3 }, false],
+    ['stop W', { speed: 0 }, true],
+    ['F3', { speed: 3, hex: '26-21' }, false],
+    ['F3 R', { speed: 3, hex: '26-21' }, true],
+    ['orbit left E', { speed: 0, hex: WEST }, true],
+    ['orbit left E', { speed: 1, hex: WEST }, false],
   ] as const)('mask.ends %s from %j', (order, more, kept) => {
     const state = masked(more)
     const events = told(move(state, [order]))
@@ -160,7 +186,7 @@ describe('masks', () => {
 
   test('mask.ends leaving orbit', () => {
     const state = masked({ hex: WEST, orbit: 'left' })
-    expect(told(move(state, ['Gata: leave W, F1']))).toContain('maskEnds mask.ends')
+    expect(told(move(state, ['leave W, F1']))).toContain('maskEnds mask.ends')
   })
 
   /** The turns of red in which something of its masks was logged; every ship that is asked launches one if it can. */
@@ -207,9 +233,9 @@ describe('masks', () => {
   test('mask.orbit the turn in which a masked ship goes into orbit is the first of the six', () => {
     const state = masked({ speed: 0, hex: WEST })
     shipOf(state, 'Gata').maskTurns = 3
-    move(state, ['Gata: orbit left E'])
+    move(state, ['orbit left E'])
     expect(shipOf(state, 'Gata').maskTurns).toBe(1)
-    for (let turn = 2; turn <= 6; turn++) move(state, ['Gata: stay in orbit'])
+    for (let turn = 2; turn <= 6; turn++) move(state, ['stay in orbit'])
     expect(shipOf(state, 'Gata')).toMatchObject({ screen: 'MS', maskTurns: 6 })
     const events: Event[] = []
     sideTurn.run(state, { task: 'sideTurn', side: 'red' }, event => events.push(event))

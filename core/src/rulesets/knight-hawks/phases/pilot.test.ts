@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { colours } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { type Placed, placed } from '../fixtures/battle.fixture.ts'
+import { changed, type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { move, moving, standing, told } from '../fixtures/move.fixture.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import { plotSheet } from '../sheets/plot.ts'
@@ -24,29 +24,27 @@ const mayGain = (state: State): boolean => mayGainTurn(state, shipOf(state, 'Dri
 describe('one turn more by the pilot', () => {
   test('skill.pilot-turn a throw of at most the level gives one turn more in this move, and no more', () => {
     const state = sailing()
-    const events = move(state, ['Driadia: F1 L F1 L F1 L F1 R F1'], [3])
+    const events = move(state, ['F1 L F1 L F1 L F1 R F1'], [3])
     expect(told(events)).toEqual(['piloted skill.pilot-turn', 'moved move.speed'])
     expect(events).toMatchObject([{ gains: true }, { because: [{ rule: 'skill.pilot-turn', text: '4 turns, MR 3' }] }])
     expect(shipOf(state, 'Driadia').extraTurn).toBe(false)
-    expect(() => move(sailing(), ['Driadia: F1 L F1 L F1 L F1 L F1 L'], [3])).toThrow(
-      'at most 4 turns (MR 3 + 1 by its pilot)',
-    )
+    expect(() => move(sailing(), ['F1 L F1 L F1 L F1 L F1 L'], [3])).toThrow('at most 4 turns (MR 3 + 1 by its pilot)')
   })
 
   test('skill.pilot-turn a higher throw gives none', () => {
     const state = sailing()
-    expect(move(state, ['Driadia: F1 L F1 L F1 L F2'], [4])).toMatchObject([{ gains: false }, { because: [] }])
-    expect(() => move(sailing(), ['Driadia: F1 L F1 L F1 L F1 L F1'], [4])).toThrow('at most 3 turns (MR 3)')
+    expect(move(state, ['F1 L F1 L F1 L F2'], [4])).toMatchObject([{ gains: false }, { because: [] }])
+    expect(() => move(sailing(), ['F1 L F1 L F1 L F1 L F1'], [4])).toThrow('at most 3 turns (MR 3)')
   })
 
-  test('skill.pilot-turn ten percent a level', () => {
-    for (const level of [1, 6]) {
-      const state = sailing({ unit: `Driadia: frigate pilot${level}` })
-      state.agenda.push({ task: 'pilot', side: 'red', ship: 'Driadia' })
-      const asked = pending(state)
-      expect(asked.kind === 'roll' && asked.roll.odds.weights).toEqual([BigInt(10 - level), BigInt(level)])
-      expect(prompt(state, 'red', colours).text).toContain(level === 1 ? ': 1 is one turn' : ': 1 to 6 is one turn')
-    }
+  test.each([
+    [1, ': 1 is one turn'],
+    [6, ': 1 to 6 is one turn'],
+  ])('skill.pilot-turn ten percent a level: %i', (level, text) => {
+    const state = sailing({ unit: `Driadia: frigate pilot${level}` })
+    state.agenda.push({ task: 'pilot', side: 'red', ship: 'Driadia' })
+    expect(pending(state)).toMatchObject({ roll: { odds: { weights: [BigInt(10 - level), BigInt(level)] } } })
+    expect(prompt(state, 'red', colours).text).toContain(text)
   })
 
   test('skill.pilot-turn what may be ordered is what a ship of one more MR may, and the form says why', () => {
@@ -65,36 +63,31 @@ describe('one turn more by the pilot', () => {
 
   test('skill.pilot-turn breakup.when the turn strains the hull like any other', () => {
     const state = sailing({ hullLost: 21 })
-    expect(move(state, ['Driadia: F1 L F1 L F1 L F1 L F1'], [1, 100])).toContainEqual(
+    expect(move(state, ['F1 L F1 L F1 L F1 L F1'], [1, 100])).toContainEqual(
       expect.objectContaining({ kind: 'breakUp', chance: 4 }),
     )
   })
 
-  test('skill.pilot-turn not in an evading turn, not at MR 0, not out of control, not without skills or pilot', () => {
-    const evaded = sailing()
-    shipOf(evaded, 'Driadia').owesEvasion = true
-    const states = [
-      sailing(),
-      evaded,
-      sailing({ mrLost: 3 }),
-      sailing({ broken: 'navigation' }),
-      moving([driadia()]),
-      sailing({ unit: 'Driadia: frigate' }),
-    ]
-    expect(states.map(mayGain)).toEqual([true, false, false, false, false, false])
-    move(evaded, ['Driadia: F1 L F1 L F1 L F2'])
-    move(sailing({ broken: 'navigation' }), ['Driadia: F1 R F1 R F1 R'], [10])
+  test.each<[Partial<Placed>, boolean]>([
+    [{}, true],
+    [{ mrLost: 3 }, false],
+    [{ broken: 'navigation' }, false],
+    [{ unit: 'Driadia: frigate' }, false],
+    [{ speed: 3, adfLost: 4 }, false],
+    [{ speed: 3, adfLost: 3 }, true],
+    [{ speed: 0 }, true],
+  ])('skill.pilot-turn needs a pilot, an MR, navigation, and a hex more than its MR: %o %s', (more, gains) => {
+    expect(mayGain(sailing(more))).toBe(gains)
   })
 
-  test('skill.pilot-turn nothing is thrown for a ship that cannot enter a hex more than its MR, or is not asked', () => {
-    expect(mayGain(sailing({ speed: 3, adfLost: 4 }))).toBe(false)
-    expect(mayGain(sailing({ speed: 3, adfLost: 3 }))).toBe(true)
-    expect(mayGain(sailing({ speed: 0 }))).toBe(true)
+  test('skill.pilot-turn nothing is thrown for one that evades, without skills, or for a ship that is not asked', () => {
+    const evaded = sailing()
+    changed(evaded, 'Driadia', { owesEvasion: true })
     const escort = { scenario: { goal: 'escort', charge: 'Driadia', first: 'red' } }
-    expect(mayGain(sailing({}, escort))).toBe(false)
-    const base = placed('Base: station', '10-10')
-    const dart = moving([base, placed('Dart: fighter pilot6', 'in Base')], skills)
-    move(dart, ['Dart: stay docked'])
+    expect([evaded, moving([driadia()]), sailing({}, escort)].map(mayGain)).toEqual([false, false, false])
+    move(evaded, ['F1 L F1 L F1 L F2'])
+    move(sailing({ broken: 'navigation' }), ['F1 R F1 R F1 R'], [10])
+    move(moving([placed('Base: station', '10-10'), placed('Dart: fighter pilot6', 'in Base')], skills), ['stay docked'])
   })
 
   test('skill.pilot-turn of a ship launched by a carrier under way, its speed counts', () => {

@@ -1,35 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { paperOf } from '../../../game/index.ts'
-import { sayRefusal } from '../../../lang/index.ts'
+import { battleOf, placed } from '../fixtures/battle.fixture.ts'
+import { played } from '../fixtures/combat.fixture.ts'
 import { printPlace } from '../map/place.ts'
 import { begin, pending } from '../sequence.ts'
-import { setup } from '../setup/setup.ts'
-import type { Event, KnightHawks } from '../shape.ts'
-import { sheets } from '../sheets/index.ts'
+import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
 import { shipOf } from '../units/fleets.ts'
-import { place } from './place.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
-const foe: Raw = { name: 'Blue', units: [{ unit: 'fighter', hex: '30-20' }] }
-
-function battle(red: Raw, more: Raw = {}): State {
-  const parsed = setup.parse({ red: { name: 'Red', ...red }, blue: foe, ...more })
-  if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
-  return begin(parsed.value)
-}
+const battle = (red: Raw, more: Raw = {}): State =>
+  begin(battleOf([], [placed('fighter', '30-20')], { scenario: {}, red: { name: 'Red', ...red }, ...more }))
 
 /** Red's placing, as it would be written. */
-function put(state: State, text: string): Event[] {
-  const task = { task: 'place', side: 'red' } as const
-  const [brief] = place.briefs(state, task)
-  const read = paperOf<KnightHawks>({ sheets }, brief!).parse(text)
-  if (!read.ok) throw new Error(sayRefusal(read.refusal))
-  const events: Event[] = []
-  const checked = sheets.place.check(brief!.ask, read.value)
-  if (checked.ok) place.obey(state, task, { red: checked.value }, event => events.push(event))
-  return events
+function put(state: State, text: string): readonly Event[] {
+  state.agenda.splice(0, state.agenda.length, { task: 'place', side: 'red' })
+  return played(state, text)
 }
 
 describe('placing', () => {
@@ -73,16 +59,11 @@ describe('placing', () => {
   })
 
   test('place.ships the side that places first is asked first, then the other one, and nobody who has nothing to place', () => {
-    const parsed = setup.parse({
-      scenario: { placesFirst: 'blue' },
-      red: { name: 'Red', units: ['frigate'] },
-      blue: { name: 'Blue', units: ['frigate'] },
-    })
-    if (!parsed.ok) throw new Error('refused')
-    const state = begin(parsed.value)
+    const both = { blue: { name: 'Blue', units: ['frigate'] }, scenario: { placesFirst: 'blue' } }
+    const state = battle({ units: ['frigate'] }, both)
     expect(pending(state)).toMatchObject({ kind: 'orders', briefs: [{ side: 'blue', rule: 'place.ships' }] })
     expect(state.agenda.map(({ task }) => task)).toEqual(['turn', 'firstSide', 'place', 'place'])
-    expect(pending(battle({ units: [{ unit: 'fighter', hex: '1-1' }] })).kind).toBe('roll')
+    expect(pending(battle({ units: [placed('fighter', '1-1')] })).kind).toBe('roll')
   })
 })
 
@@ -97,14 +78,8 @@ describe('laying', () => {
       { kind: 'laid', rule: 'seeker.place', what: 'seeker', ship: null, hexes: ['9-9', '9-9'] },
     ])
     expect(state.mines.red.map(printPlace)).toEqual(['2-4', '3-4', '4-5', '5-5'])
-    expect(state.seekers.red.map(({ number, phases }) => [number, phases])).toEqual([
-      [1, 0],
-      [2, 0],
-    ])
-    expect(state.ships.red.map(({ rounds }) => [rounds.M, rounds.S])).toEqual([
-      [0, 0],
-      [1, 1],
-    ])
+    expect(state.seekers.red).toMatchObject([{ number: 1 }, { number: 2, phases: 0 }])
+    expect(state.ships.red.map(({ rounds }) => `${rounds.M} ${rounds.S}`)).toEqual(['0 0', '1 1'])
   })
 
   test('mine.before what lies in a launcher that is broken stays there', () => {

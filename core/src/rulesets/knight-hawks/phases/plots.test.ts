@@ -27,16 +27,10 @@ describe('moving', () => {
   })
 
   test.each<[string, Partial<Placed>, string, string, object]>([
-    ['move.stop a ship of a speed within its ADF may stop, and then does not move', {}, 'stop', '10-10 E 0', {}],
-    ['move.rotate one that stands still may point anywhere', { speed: 0 }, 'stop NW', '10-10 NW 0', {}],
-    [
-      'move.spin-on-stop by option in the turn it stops',
-      {},
-      'stop NW',
-      '10-10 NW 0',
-      { options: { spinOnStop: true } },
-    ],
-  ])('%s', (_, more, order, end, options) => {
+    ['of a speed within its ADF may stop, and then does not move', {}, 'stop', '10-10 E 0', {}],
+    ['that stands still may point anywhere', { speed: 0 }, 'stop NW', '10-10 NW 0', {}],
+    ['may by option in the turn it stops', {}, 'stop NW', '10-10 NW 0', { options: { spinOnStop: true } }],
+  ])('move.stop move.rotate move.spin-on-stop a ship %s', (_, more, order, end, options) => {
     const state = moving([scimitar(more)], { ...options })
     move(state, [`Scimitar: ${order}`])
     expect(standing(state, 'Scimitar')).toBe(end)

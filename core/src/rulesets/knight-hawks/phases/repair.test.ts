@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { must } from '../../../lang/index.ts'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { paperAt, played } from '../fixtures/combat.fixture.ts'
+import { listed, said } from '../fixtures/paper.fixture.ts'
 import { ledger } from '../ledger.ts'
 import { pending } from '../sequence.ts'
 import type { Ship, State } from '../state.ts'
 
-/** A battleship as in the printed example, and a whole enemy. */
-function damaged(harm: (ship: Ship) => Partial<Ship>, unit = 'Mercy: battleship', options = {}): State {
-  const state = stateOf([placed(unit, '10-10')], [placed('Other: frigate', '30-10')], {
-    options,
-  })
+/** A battleship as in the printed example with this done to it, and a whole enemy: repairs are due. */
+function damaged(
+  harm: Partial<Ship> | ((ship: Ship) => Partial<Ship>),
+  unit = 'Mercy: battleship',
+  options = {},
+): State {
+  const state = stateOf([placed(unit, '10-10')], [placed('Other: frigate', '30-10')], { options })
   const ship = state.ships.red[0]!
-  Object.assign(ship, harm(ship))
+  Object.assign(ship, typeof harm === 'function' ? harm(ship) : harm)
   state.agenda.push({ task: 'repairTurn' })
   return state
 }
@@ -21,6 +25,14 @@ const without = (ship: Ship, lost: Partial<Ship['arms']>) => ({ arms: { ...ship.
 /** The outcome of a repair turn, by item. */
 const resultsOf = (state: State, ...answers: readonly (string | readonly number[])[]): readonly string[] =>
   played(state, ...answers).flatMap(event => (event.kind === 'repair' ? [`${event.item} ${event.result}`] : []))
+
+/** The question to red. */
+function asked(state: State) {
+  const events = played(state)
+  const { paper, brief } = paperAt(state)
+  const { ask } = brief
+  return { events, paper, ship: must(ask.kind === 'repair' ? ask.ships[0] : undefined, 'a ship to be repaired') }
+}
 
 describe('the printed example', () => {
   test('repair.points repair.throw repair.blocks a battleship of DCR 200: the fire burns on, torpedoes back, one ADF back', () => {
@@ -33,87 +45,55 @@ describe('the printed example', () => {
 })
 
 describe('what can be repaired', () => {
-  test('turn.repair repairs are announced where there are any', () => {
-    const state = damaged(() => ({ blind: true }))
+  test('turn.repair repair.points repairs are announced where there are any; only those with damage are asked, both at once', () => {
+    const state = damaged({ blind: true })
     expect(played(state)).toMatchObject([{ kind: 'repairs', rule: 'turn.repair' }])
     expect(state.moving).toBeNull()
-  })
-
-  test('repair.points only those with damage are asked; both sides at once', () => {
-    const state = damaged(() => ({ blind: true }))
-    played(state)
-    const asked = pending(state)
-    expect(asked.kind === 'orders' && asked.briefs.map(({ side }) => side)).toEqual(['red'])
-    const both = damaged(() => ({ blind: true }))
+    expect(pending(state)).toMatchObject({ kind: 'orders', briefs: [{ side: 'red' }] })
+    const both = damaged({ blind: true })
     both.ships.blue[0]!.hull = 12
-    expect(resultsOf(both, 'Mercy: combat control 80|Other: hull 70', [80], [71])).toEqual([
-      'combat control repaired',
-      'hull failed',
-    ])
+    const results = resultsOf(both, 'Mercy: combat control 80|Other: hull 70', [80], [71])
+    expect(results).toEqual(['combat control repaired', 'hull failed'])
     expect(both.ships.red[0]!.blind).toBe(false)
-    const whole = damaged(() => ({}))
-    played(whole)
-    expect(whole.agenda).toEqual([])
+    const whole = damaged({})
+    expect([played(whole), whole.agenda]).toEqual([[], []])
   })
 
   test('repair.points the form shares the rating and refuses more', () => {
-    const state = damaged(() => ({ burning: true, hull: 100 }), 'Mercy: frigate')
-    state.ships.red[0]!.hull = 10
-    played(state)
-    const { paper } = paperAt(state)
-    expect(paper.form().fields).toMatchObject([
-      {
-        label: 'Mercy: 70 points',
-        fields: [
-          { name: 'fire', max: 70, fallback: 70 },
-          { name: 'hull', max: 70, fallback: 0 },
-        ],
-      },
-    ])
+    const { paper } = asked(damaged({ burning: true, hull: 10 }, 'Mercy: frigate'))
+    const fields = [
+      { name: 'fire', max: 70, fallback: 70 },
+      { name: 'hull', max: 70, fallback: 0 },
+    ]
+    expect(paper.form().fields).toMatchObject([{ label: 'Mercy: 70 points', fields }])
     expect(paper.size()).toBe((71n * 72n) / 2n)
-    expect(paper.parse('fire 40, hull 30')).toMatchObject({ ok: true, value: { Mercy: { fire: 40, hull: 30 } } })
+    expect(said(paper, 'fire 40, hull 30')).toEqual({ Mercy: { fire: 40, hull: 30 } })
     expect(paper.parse('fire 40, hull 31')).toMatchObject({ ok: false, refusal: { found: '71' } })
   })
 
   test('repair.points orders are counted, found by number, printed and read back', () => {
-    const state = damaged(ship => ({ adf: 0, mr: 1, ...without(ship, { LB: 1 }) }), 'Mercy: battleship DCR4')
-    played(state)
-    const { paper } = paperAt(state)
-    const all = [...paper.choices()]
-    expect(BigInt(all.length)).toBe(paper.size())
-    expect(new Set(all.map(order => paper.print(order))).size).toBe(all.length)
-    expect(all[0]).toEqual({ Mercy: { LB: 0, 'LB 2': 0, ADF: 4, 'ADF 2': 0, MR: 0 } })
-    for (const [i, order] of all.entries()) {
-      expect(paper.nth(BigInt(i))).toEqual(order)
-      expect(paper.check(order)).toEqual({ ok: true, value: order })
-      expect(paper.parse(paper.print(order))).toEqual({ ok: true, value: order })
-    }
-    for (const junk of ['', 'zzyzx 99', 'Mercy: zap 3', 'Mercy: LB 1 1 1', 'Mercy: LB 1, LB 1', 'Mercy: hull 3']) {
+    const harm = (ship: Ship) => ({ adf: 0, mr: 1, ...without(ship, { LB: 1 }) })
+    const { paper } = asked(damaged(harm, 'Mercy: battleship DCR4'))
+    expect(listed(paper)[0]).toEqual({ Mercy: { LB: 0, 'LB 2': 0, ADF: 4, 'ADF 2': 0, MR: 0 } })
+    for (const junk of ['', 'zzyzx 99', 'Mercy: zap 3', 'Mercy: LB 1 1 1', 'Mercy: LB 1, LB 1', 'Mercy: hull 3'])
       expect(paper.parse(junk).ok).toBe(false)
-    }
   })
 
-  test('repair.points points are written up to the last block that has any', () => {
-    const state = damaged(() => ({ adf: 0, blind: true }))
-    played(state)
-    const { paper } = paperAt(state)
-    const read = paper.parse('ADF 50 0, combat control 0')
-    expect(read.ok && paper.print(read.value)).toBe('Mercy: ADF 50')
-    const none = paper.parse('none')
-    expect(none.ok && paper.print(none.value)).toBe('Mercy: none')
+  test.each([
+    ['ADF 50 0, combat control 0', 'Mercy: ADF 50'],
+    ['none', 'Mercy: none'],
+  ])('repair.points points are written up to the last block that has any: %s', (text, printed) => {
+    const { paper } = asked(damaged({ adf: 0, blind: true }))
+    const read = paper.parse(text)
+    expect(read.ok && paper.print(read.value)).toBe(printed)
   })
 
   test('repair.blocks a block for each lost point of ADF and MR and for each battery, one for anything else', () => {
     const state = damaged(ship => ({ adf: 0, mr: 1, hull: 20, ...without(ship, { EB: 0, T: 0 }) }))
-    played(state)
-    const { paper, brief } = paperAt(state)
-    const names = brief.ask.kind === 'repair' ? brief.ask.ships[0]!.items.map(({ name }) => name) : []
-    expect(names).toEqual(['EB', 'EB 2', 'T', 'ADF', 'ADF 2', 'MR', 'hull'])
+    const { paper, ship } = asked(state)
+    expect(ship.items.map(({ name }) => name)).toEqual(['EB', 'EB 2', 'T', 'ADF', 'ADF 2', 'MR', 'hull'])
     expect(paper.parse('ADF 50 50').ok).toBe(true)
-    expect(paper.parse('MR 50 50')).toMatchObject({
-      ok: false,
-      refusal: { expected: 'at most 1 figures for MR, one an attempt' },
-    })
+    expect(said(paper, 'MR 50 50')).toContain('at most 1 figures for MR, one an attempt')
   })
 
   test('repair.blocks the manual sets no bound to blocks on drive and steering: the ledger calls the bound ours', () => {
@@ -124,22 +104,20 @@ describe('what can be repaired', () => {
 })
 
 describe('the throw', () => {
-  const hit = () => damaged(() => ({ adf: 0 }))
-
-  test('repair.throw at most the points, and at most 89', () => {
-    for (const [points, face, result] of [
-      [50, 50, 'repaired'],
-      [50, 51, 'failed'],
-      [89, 89, 'repaired'],
-      [89, 90, 'failed'],
-      [89, 98, 'failed'],
-    ] as const) {
-      expect(resultsOf(hit(), `Mercy: ADF ${points}`, [face])).toEqual([`ADF ${result}`])
-    }
+  test.each([
+    [50, 50, 'repaired'],
+    [50, 51, 'failed'],
+    [89, 89, 'repaired'],
+    [89, 90, 'failed'],
+    [89, 98, 'failed'],
+    [89, 99, 'never'],
+  ])('repair.throw at most the points, and at most 89: %i points and %i are %s', (points, face, result) => {
+    expect(resultsOf(damaged({ adf: 1 }), `Mercy: ADF ${points}`, [face])).toEqual([`ADF ${result}`])
+    expect(() => played(damaged({ adf: 1 }), 'Mercy: ADF 90')).toThrow('from 0 to 89')
   })
 
   test('repair.never 99 and 100 end it for the battle, and cancel later blocks of that system', () => {
-    const state = hit()
+    const state = damaged({ adf: 0 })
     expect(resultsOf(state, 'Mercy: ADF 50 50', [99])).toEqual(['ADF never'])
     expect(state.agenda).toEqual([])
     expect(state.ships.red[0]!.beyond).toEqual(['drive'])
@@ -156,17 +134,17 @@ describe('the throw', () => {
   })
 
   test('repair.hull a success gains one die, no more than was lost', () => {
-    const state = damaged(() => ({ hull: 100 }))
+    const state = damaged({ hull: 100 })
     const events = played(state, 'Mercy: hull 60', [60], [10])
     expect(events.at(-1)).toMatchObject({ kind: 'mended', rule: 'repair.hull', points: 10, hull: 110 })
-    const little = damaged(() => ({ hull: 117 }))
+    const little = damaged({ hull: 117 })
     played(little, 'Mercy: hull 60', [60], [4])
     expect(little.ships.red[0]!.hull).toBe(120)
   })
 
   test('repair.fire the fire is out; what a disaster did stays, each an item of its own', () => {
     const disaster = { adf: 0, mr: 0, blind: true, halvedControl: true, burning: true }
-    const state = damaged(() => disaster)
+    const state = damaged(disaster)
     expect(resultsOf(state, 'Mercy: fire 80, damage control 20', [80], [21])).toEqual([
       'fire repaired',
       'damage control failed',
@@ -187,34 +165,12 @@ describe('the throw', () => {
   )
 })
 
-describe('the rating', () => {
-  const rating = (harm: Partial<Ship>, options = {}, unit = 'Mercy: destroyer engineer2'): unknown => {
-    const state = damaged(() => ({ blind: true, ...harm }), unit, options)
-    played(state)
-    const { ask } = paperAt(state).brief
-    return ask.kind === 'repair' && ask.ships[0]!.dcr
-  }
-
-  test('damage.half-control damage.damage-control half of 75 is 38, by option 37', () => {
-    expect(rating({})).toBe(75)
-    expect(rating({ halvedControl: true })).toBe(38)
-    expect(rating({ halvedControl: true }, { halfControl: 'lossUp' })).toBe(37)
-  })
-
-  test('skill.engineer ten points a level, where skills are used', () => {
-    expect(rating({}, { skills: true })).toBe(95)
-    expect(rating({ halvedControl: true }, { skills: true })).toBe(58)
-  })
-})
-
-test('repair.throw 89 points are the most that are given; a throw of 89 repairs and one of 90 does not', () => {
-  const attempt = (points: number, face: number) =>
-    resultsOf(
-      damaged(() => ({ blind: true })),
-      `Mercy: combat control ${points}`,
-      [face],
-    )
-  const results = [89, 90, 98, 99].flatMap(face => attempt(89, face))
-  expect(results).toEqual(['repaired', 'failed', 'failed', 'never'].map(each => `combat control ${each}`))
-  expect(() => attempt(90, 1)).toThrow('from 0 to 89')
+test.each([
+  ['damage.damage-control', {}, {}, 75],
+  ['damage.half-control up', { halvedControl: true }, {}, 38],
+  ['damage.half-control by option lossUp', { halvedControl: true }, { halfControl: 'lossUp' }, 37],
+  ['skill.engineer ten points a level', {}, { skills: true }, 95],
+  ['skill.engineer', { halvedControl: true }, { skills: true }, 58],
+])('%s the rating of 75 with %o and %o is %i', (_, harm, options, dcr) => {
+  expect(asked(damaged({ blind: true, ...harm }, 'Mercy: destroyer engineer2', options)).ship.dcr).toBe(dcr)
 })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openingValues, paperOf } from '../../../game/index.ts'
 import { sayRefusal } from '../../../lang/index.ts'
-import { type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
-import type { Event, KnightHawks } from '../shape.ts'
-import { sheets } from '../sheets/index.ts'
+import { changed, type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
+import { played } from '../fixtures/combat.fixture.ts'
+import { listed, paperFor } from '../fixtures/paper.fixture.ts'
 import type { State } from '../state.ts'
 import { shipOf } from '../units/fleets.ts'
 import { screens } from './screens.ts'
@@ -15,13 +14,12 @@ const battle = (...red: readonly Placed[]): State => stateOf(red, [far])
 
 const mayOf = (state: State) => screens.briefs(state, task)[0]!.ask.ships.map(({ id, may }) => [id, ...may])
 
-function order(state: State, text: string): readonly Event[] | string {
-  const [brief] = screens.briefs(state, task)
-  const read = paperOf<KnightHawks>({ sheets }, brief!).parse(text)
+/** All that comes of an order, or why it is refused. */
+function order(state: State, text: string): unknown {
+  const read = paperFor(screens.briefs(state, task)[0]!.ask).parse(text)
   if (!read.ok) return sayRefusal(read.refusal)
-  const events: Event[] = []
-  screens.obey(state, task, { red: read.value as Readonly<Record<string, 'none'>> }, event => events.push(event))
-  return events
+  state.agenda.push(task)
+  return played(state, text)
 }
 
 describe('screens', () => {
@@ -35,7 +33,7 @@ describe('screens', () => {
 
   test('mask.launch none without a charge, though the launcher works', () => {
     const state = battle(ship('D: destroyer'), ship('F: frigate'))
-    shipOf(state, 'D').masks = 0
+    changed(state, 'D', { masks: 0 })
     expect(mayOf(state)).toEqual([['F', 'none', 'MS']])
   })
 
@@ -49,11 +47,13 @@ describe('screens', () => {
     expect(order(state, 'C: none')).toMatchObject([{ screen: null }])
   })
 
-  test('screen.when nobody is asked where no ship has a choice', () => {
-    expect(screens.asks(battle(ship('assault scout'), ship('fighter')), task)).toBe(false)
-    expect(screens.asks(battle(ship('frigate')), task)).toBe(true)
-    expect(screens.asks(battle(ship('frigate', { broken: 'power' })), task)).toBe(false)
-    expect(screens.asks(battle(ship('frigate', { broken: 'MS' })), task)).toBe(false)
+  test.each<[unit: string, broken: string, asks: boolean]>([
+    ['assault scout', '', false],
+    ['frigate', '', true],
+    ['frigate', 'power', false],
+    ['frigate', 'MS', false],
+  ])('screen.when a side is asked where some ship has a choice: a %s without %s %s', (unit, broken, asks) => {
+    expect(screens.asks(battle(ship(unit, { broken }), ship('fighter')), task)).toBe(asks)
   })
 
   test('mask.launch costs a charge; one that is out is kept for nothing, also without power or launcher', () => {
@@ -74,7 +74,7 @@ describe('screens', () => {
   test('mask.launch no second mask while one is out, and a fresh one has its six turns before it', () => {
     const state = battle(ship('D: destroyer'))
     order(state, 'D: MS')
-    shipOf(state, 'D').maskTurns = 4
+    changed(state, 'D', { maskTurns: 4 })
     order(state, 'D: MS')
     expect(shipOf(state, 'D')).toMatchObject({ masks: 1, maskTurns: 4 })
     order(state, 'D: none')
@@ -84,16 +84,7 @@ describe('screens', () => {
 
   test('screen.when orders are counted, found, checked, printed and read', () => {
     const state = battle(ship('C: heavy cruiser'), ship('D: destroyer'), ship('E: light cruiser'))
-    const paper = paperOf<KnightHawks>({ sheets }, screens.briefs(state, task)[0]!)
-    const all = [...paper.choices()]
-    expect(all).toHaveLength(4 * 2 * 3)
-    expect(paper.size()).toBe(24n)
-    for (const [i, each] of all.entries()) {
-      expect(paper.nth(BigInt(i))).toEqual(each)
-      expect(paper.check(each)).toEqual({ ok: true, value: each })
-      expect(paper.parse(paper.print(each))).toEqual({ ok: true, value: each })
-    }
-    expect(paper.check(openingValues(paper.form()))).toEqual({ ok: true, value: all[0] })
+    expect(listed(paperFor(screens.briefs(state, task)[0]!.ask))).toHaveLength(4 * 2 * 3)
   })
 
   test('screen.when misread orders name the ship and what it may have', () => {

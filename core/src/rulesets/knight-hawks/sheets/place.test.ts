@@ -1,54 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openingValues, type Paper, paperOf } from '../../../game/index.ts'
-import { sayRefusal } from '../../../lang/index.ts'
+import { cases } from '../../../../../test-depth.ts'
+import { battleOf, placed } from '../fixtures/battle.fixture.ts'
+import { listed, paperFor, said } from '../fixtures/paper.fixture.ts'
 import type { PlaceAsk } from '../orders/place.ts'
 import { place } from '../phases/place.ts'
 import { opening } from '../setup/opening.ts'
-import { setup } from '../setup/setup.ts'
-import type { KnightHawks } from '../shape.ts'
-import { sheets } from './index.ts'
+
+type Raw = Readonly<Record<string, unknown>>
 
 const open5 = { scenario: { columns: 5, rows: 5 } }
 
 /** The question to red in this battle. */
-function askOf(red: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = open5): PlaceAsk {
-  const blue = { name: 'Blue', units: [{ unit: 'fighter', hex: '3-4' }] }
-  const parsed = setup.parse({ red: { name: 'Red', ...red }, blue, ...more })
-  if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
-  const state = opening(parsed.value)
+function askOf(red: Raw, more: Raw = open5): PlaceAsk {
+  const blue = { name: 'Blue', units: [placed('fighter', '3-4')] }
+  const state = opening(battleOf([], [], { red: { name: 'Red', ...red }, blue, ...more }))
   return place.briefs(state, { task: 'place', side: 'red' })[0]!.ask
 }
-
-const paperFor = (ask: PlaceAsk): Paper<KnightHawks> =>
-  paperOf<KnightHawks>({ sheets }, { side: 'red', rule: 'place.ships', ask })
-
-function said(paper: Paper<KnightHawks>, text: string): unknown {
-  const read = paper.parse(text)
-  return read.ok ? read.value : sayRefusal(read.refusal)
-}
-
-/** Every order, each held to the laws of a sheet. */
-function listed(ask: PlaceAsk): readonly unknown[] {
-  const paper = paperFor(ask)
-  const all = [...paper.choices()]
-  expect(paper.size()).toBe(BigInt(all.length))
-  expect(new Set(all.map(order => paper.print(order))).size).toBe(all.length)
-  for (const [i, order] of all.entries()) {
-    expect(paper.nth(BigInt(i))).toEqual(order)
-    expect(paper.check(order)).toEqual({ ok: true, value: order })
-    expect(said(paper, paper.print(order))).toEqual(order)
-  }
-  expect(paper.check(openingValues(paper.form()))).toEqual({ ok: true, value: all[0] })
-  return all
-}
+const paperIn = (red: Raw, more: Raw = open5) => paperFor(askOf(red, more))
 
 const planet = { hex: '3-3' }
 const slow = { options: { entrySpeed: 2 } }
 
 describe('ships', () => {
   test('place.ships one ship on its edge: five hexes, six headings, the speeds it may have', () => {
-    const all = listed(askOf({ units: ['Dart: frigate'] }, { ...open5, ...slow }))
+    const all = listed(paperIn({ units: ['Dart: frigate'] }, { ...open5, ...slow }))
     expect(all).toHaveLength(5 * 6 * 3)
     expect(all[0]).toEqual({ Dart: { hex: '1-3', heading: 'E', orbit: 'none', speed: 1 } })
   })
@@ -76,12 +52,12 @@ describe('ships', () => {
     const ask = askOf({ units: ['frigate'], entry: 'anywhere' }, { ...open5, planet, ...slow })
     expect(ask.places).toHaveLength(24)
     expect(ask.beside).toHaveLength(6)
-    expect(listed(ask)).toHaveLength(24 * 6 * 3 + 6 * 6 * 2)
+    expect(listed(paperFor(ask))).toHaveLength(24 * 6 * 3 + 6 * 6 * 2)
   })
 
   test('place.ships a station has no speed and points nowhere; beside the planet it is in orbit, one way or the other', () => {
     const ask = askOf({ units: ['Rock: station'], entry: 'anywhere' }, { ...open5, planet })
-    const all = listed(ask)
+    const all = listed(paperFor(ask))
     expect(all).toHaveLength(18 + 6 * 2)
     expect(all[0]).toMatchObject({ Rock: { orbit: 'left', speed: 0 } })
     const paper = paperFor(ask)
@@ -92,12 +68,9 @@ describe('ships', () => {
   })
 
   test('place.speed all ships of a side with one speed, and orbit at speed 0 alone', () => {
-    const ask = askOf(
-      { units: ['A: fighter', 'B: fighter'], entry: 'anywhere', speeds: 'same' },
-      { scenario: { columns: 5, rows: 5 }, planet, options: { entrySpeed: 1 } },
-    )
-    expect(paperFor(ask).size()).toBe(BigInt((24 * 6) ** 2 + (24 * 6 + 72) ** 2))
-    const paper = paperFor(ask)
+    const two = { units: ['A: fighter', 'B: fighter'], entry: 'anywhere', speeds: 'same' }
+    const paper = paperIn(two, { ...open5, planet, options: { entrySpeed: 1 } })
+    expect(paper.size()).toBe(BigInt((24 * 6) ** 2 + (24 * 6 + 72) ** 2))
     expect(said(paper, 'A: 4-3 W orbit right; speed 0')).toMatchObject({ speed: 0, A: { orbit: 'right' } })
     expect(said(paper, 'A: 4-3 W orbit right; speed 1')).toMatch(/^speed: 1 is not allowed; .*0 for A in orbit/)
     expect(said(paper, 'A: 4-3 speed 1')).toContain('A: unknown key "speed"')
@@ -105,7 +78,7 @@ describe('ships', () => {
 
   test('place.speed a printed speed is not asked for, and keeps ships out of orbit', () => {
     const ask = askOf({ units: ['frigate'], entry: 'anywhere', speeds: 'printed', speed: 5 }, { ...open5, planet })
-    const all = listed(ask)
+    const all = listed(paperFor(ask))
     expect(all).toHaveLength(24 * 6)
     expect(all[0]).toMatchObject({ 'Frigate 1': { speed: 5, orbit: 'none' } })
   })
@@ -116,18 +89,25 @@ describe('ships', () => {
     expect(askOf({ units: ['frigate'] }).speeds).toEqual([0, 15])
   })
 
-  test('place.ships misread orders are refused with their place and the nearest right thing', () => {
-    const paper = paperFor(askOf({ units: ['Dart: frigate'] }))
-    expect(said(paper, 'Drat: 1-2')).toContain('Did you mean Dart?')
-    expect(said(paper, 'Dart: 2-2')).toContain('Dart, hex: "2-2" is not allowed')
-    expect(said(paper, 'Dart: sped 5')).toContain('Did you mean speed?')
-    expect(said(paper, 'Dart: 1-2; dart: 1-3')).toContain('each ship once')
-    for (const text of ['1-2 1-3', 'E W', 'speed 1 speed 2', 'orbit none orbit left'])
-      expect(said(paper, `Dart: ${text}`)).toContain('once for each ship')
-    expect(said(paper, 'mines 1-2')).toContain('a ship and its place')
+  test.each([
+    ['Drat: 1-2', 'Did you mean Dart?'],
+    ['Dart: 2-2', 'Dart, hex: "2-2" is not allowed'],
+    ['Dart: sped 5', 'Did you mean speed?'],
+    ['Dart: 1-2; dart: 1-3', 'each ship once'],
+    ['Dart: 1-2 1-3', 'once for each ship'],
+    ['Dart: E W', 'once for each ship'],
+    ['Dart: speed 1 speed 2', 'once for each ship'],
+    ['Dart: orbit none orbit left', 'once for each ship'],
+    ['mines 1-2', 'a ship and its place'],
+    ['Dart: speed', 'a speed, like 5'],
+    ['Dart: orbit up', 'left, right or none'],
+  ])('place.ships %s is refused: %s', (text, words) => {
+    expect(said(paperIn({ units: ['Dart: frigate'] }), text)).toContain(words)
+  })
+
+  test('place.ships the words between are skipped, and nothing said is the first order', () => {
+    const paper = paperIn({ units: ['Dart: frigate'] })
     expect(said(paper, 'Dart: in 1-2, heading NW')).toMatchObject({ Dart: { hex: '1-2', heading: 'NW' } })
-    expect(said(paper, 'Dart: speed')).toContain('a speed, like 5')
-    expect(said(paper, 'Dart: orbit up')).toContain('left, right or none')
     expect(said(paper, '')).toEqual(paper.nth(0n))
   })
 })
@@ -136,18 +116,18 @@ const laying = (m: number, s: number) => ({ units: [{ unit: `Layer: minelayer M$
 
 describe('laying', () => {
   test('mine.before seeker.place counted as by brute force: sets of hexes for mines, hexes over and over for seekers', () => {
-    const ask = askOf(laying(2, 2), { scenario: { columns: 5, rows: 5 }, planet })
+    const ask = askOf(laying(2, 2), { ...open5, planet })
     const n = 24
     const sets = 1 + n + (n * (n - 1)) / 2
     const bags = 1 + n + (n * (n + 1)) / 2
     expect(paperFor(ask).size()).toBe(BigInt(sets * bags))
     expect(paperFor(ask).nth(0n)).toEqual({ mines: [], seekers: [] })
-    expect(listed(askOf(laying(2, 0), { scenario: { columns: 5, rows: 5 }, planet }))).toHaveLength(sets)
-    expect(listed(askOf(laying(0, 2), { scenario: { columns: 5, rows: 5 }, planet }))).toHaveLength(bags)
+    expect(listed(paperIn(laying(2, 0), { ...open5, planet }))).toHaveLength(sets)
+    expect(listed(paperIn(laying(0, 2), { ...open5, planet }))).toHaveLength(bags)
   })
 
   test('mine.one-pattern a hex is mined once; seekers lie in it as many as one likes', () => {
-    const paper = paperFor(askOf(laying(3, 3)))
+    const paper = paperIn(laying(3, 3))
     expect(said(paper, 'mines 2-2 2-2')).toContain('each hex once')
     const order = { mines: [{ hex: '2-2' }, { hex: '4-1' }], seekers: [{ hex: '2-2' }, { hex: '2-2' }] }
     expect(said(paper, 'Seekers 2-2, 2-2; mines 4-1 2-2')).toEqual({ ...order, mines: order.mines.toReversed() })
@@ -187,7 +167,7 @@ describe('laying', () => {
         expect(paper.check(order)).toEqual({ ok: true, value: order })
         expect(said(paper, paper.print(order))).toEqual(order)
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20, 4) },
     )
   })
 })

@@ -16,7 +16,7 @@ export const shipClasses = [
 ] as const
 export type ShipClass = (typeof shipClasses)[number]
 
-/** skill.levels Levels of the characters aboard, 0 without one. */
+/** Levels of the characters aboard, 0 without one. */
 export interface Skills {
   /** Gunner of LC, LB, PB, EB and DC. */
   readonly energy: number
@@ -47,5 +47,5 @@ export interface Design {
 
 export const isStation = ({ class: kind }: Design): boolean => kind === 'station'
 
-/** dock.fighters Those that dock unseen, and carry their rockets from a base. */
+/** dock.target dock.rearm Those that dock unseen, and carry their rockets from a base. */
 export const isSmall = ({ class: kind }: Design): boolean => kind === 'fighter' || kind === 'assault scout'

@@ -21,25 +21,67 @@ function after(fates: Readonly<Record<string, Fate>>, more: object = {}, change:
   return Object.assign(state, change)
 }
 
+const safe: Fate = { kind: 'safe', turn: 3 }
+const left: Fate = { kind: 'left', turn: 5 }
+const escort = { scenario: { first: 'red', goal: 'escort', charge: 'Guard' } }
+const evacuation = { scenario: { first: 'red', goal: 'evacuation', charge: 'Guard' } }
+const theirEvacuation = { scenario: { first: 'red', goal: 'evacuation', charge: 'Wolf' } }
+const allOfRed = { Guard: gone, Dart: gone }
+
 describe('verdictOf', () => {
-  test('end.last-fleet the last side with a ship wins', () => {
-    expect(verdictOf(after({}))).toBeNull()
-    expect(verdictOf(after({ Wolf: gone }))).toEqual({ winner: 'red', rule: 'end.last-fleet' })
-    expect(verdictOf(after({ Guard: gone, Dart: gone }))).toEqual({ winner: 'blue', rule: 'end.last-fleet' })
+  test.each<[fates: Readonly<Record<string, Fate>>, winner: string | null, rule: string | null, more?: object]>([
+    [{}, null, null],
+    [{ Wolf: gone }, 'red', 'end.last-fleet'],
+    [allOfRed, 'blue', 'end.last-fleet'],
+    [{ Wolf: gone, Guard: gone }, 'draw', 'end.fighters-alone'],
+    [{ Wolf: gone, ...allOfRed }, 'draw', 'end.nobody'],
+    // safe across the map with all others lost is a draw; with others left the battle goes on
+    [{ Guard: safe, Dart: gone }, 'draw', 'end.escort', escort],
+    [{ Guard: safe }, null, null, escort],
+    [allOfRed, 'blue', 'end.last-fleet', escort],
+    [{ Wolf: gone, Dart: gone }, 'red', 'end.last-fleet', escort],
+    [{ Wolf: gone, Guard: gone }, 'draw', 'end.fighters-alone', escort],
+    [{ Wolf: gone, ...allOfRed }, 'draw', 'end.nobody', escort],
+    // a charge that is lost over another edge is not safe
+    [{ Guard: left, Dart: gone }, 'blue', 'end.last-fleet', escort],
+  ])('end.last-fleet end.fighters-alone end.nobody end.escort %o: %s by %s', (fates, winner, rule, more = {}) => {
+    expect(verdictOf(after(fates, more))).toEqual(winner === null ? null : { winner, rule })
   })
 
-  test('end.fighters-alone fighters that are left alone draw', () => {
-    expect(verdictOf(after({ Wolf: gone, Guard: gone }))).toEqual({ winner: 'draw', rule: 'end.fighters-alone' })
+  test.each<[fates: Readonly<Record<string, Fate>>, loaded: number, winner: string | null, rule: string | null]>([
+    [{}, 0, null, null],
+    // away after three turns docked wins, anything else is the enemy’s
+    [{ Guard: left }, 3, 'red', 'end.evacuation'],
+    [{ Guard: left }, 2, 'blue', 'end.evacuation'],
+    [{ Guard: gone }, 3, 'blue', 'end.evacuation'],
+    // with the last enemy gone the side wins, unless its ship can no longer be loaded
+    [{ Wolf: gone }, 2, 'blue', 'end.evacuation'],
+    [{ Wolf: gone }, 3, 'red', 'end.last-fleet'],
+  ])('end.evacuation %o after %i turns docked: %s by %s', (fates, loaded, winner, rule) => {
+    expect(verdictOf(after(fates, evacuation, { loaded }))).toEqual(winner === null ? null : { winner, rule })
   })
 
-  test('end.nobody nobody left is a draw', () => {
-    expect(verdictOf(after({ Wolf: gone, Guard: gone, Dart: gone }))).toEqual({ winner: 'draw', rule: 'end.nobody' })
+  test('end.evacuation with the last enemy gone a ship can still be loaded where a station is left', () => {
+    const based = opening(battleOf([...ours, placed('Bay: station', '2-2')], theirs, evacuation))
+    based.ships.blue[0]!.fate = gone
+    expect(verdictOf(based)).toEqual({ winner: 'red', rule: 'end.last-fleet' })
   })
 
-  test('end.quiet quietTurns game turns without an attack end the battle, 0 never', () => {
-    expect(verdictOf(after({}, {}, { quiet: 11 }))).toBeNull()
-    expect(verdictOf(after({}, {}, { quiet: 12 }))).toEqual({ winner: 'draw', rule: 'end.quiet' })
-    expect(verdictOf(after({}, { options: { quietTurns: 0 } }, { quiet: 99 }))).toBeNull()
+  test.each<[change: Partial<State>, winner: string | null, rule: string | null, more?: object]>([
+    [{ quiet: 11 }, null, null],
+    [{ quiet: 12 }, 'draw', 'end.quiet'],
+    [{ quiet: 99 }, null, null, { options: { quietTurns: 0 } }],
+    [{ done: 59 }, null, null],
+    [{ done: 60 }, 'draw', 'end.limit'],
+    [{ done: 999 }, null, null, { options: { turnLimit: 0 } }],
+    [{ still: 199 }, null, null],
+    [{ still: 200 }, 'draw', 'end.still'],
+    // a ship that is not away when time runs out is not evacuated
+    [{ done: 60, loaded: 3 }, 'blue', 'end.limit', evacuation],
+    [{ quiet: 12 }, 'blue', 'end.quiet', evacuation],
+    [{ quiet: 12 }, 'red', 'end.quiet', theirEvacuation],
+  ])('end.quiet end.limit end.still end.evacuation %o: %s by %s', (change, winner, rule, more = {}) => {
+    expect(verdictOf(after({}, more, change))).toEqual(winner === null ? null : { winner, rule })
   })
 
   test('end.still wrecks that nobody can do anything with end the battle, and nothing hangs', () => {
@@ -48,67 +90,6 @@ describe('verdictOf', () => {
     const state = knightHawks.begin(battleOf([hulk('One', '2-2')], [hulk('Two', '8-6')], { options }))
     expect(knightHawks.pending(state)).toEqual({ kind: 'over', result: { winner: 'draw', rule: 'end.still' } })
     expect(state.done).toBe(200)
-    expect(verdictOf(after({}, {}, { still: 199 }))).toBeNull()
-  })
-
-  test('end.limit turnLimit the battle ends with the last turn agreed on, 0 never', () => {
-    expect(verdictOf(after({}, {}, { done: 59 }))).toBeNull()
-    expect(verdictOf(after({}, {}, { done: 60 }))).toEqual({ winner: 'draw', rule: 'end.limit' })
-    expect(verdictOf(after({}, { options: { turnLimit: 0 } }, { done: 999 }))).toBeNull()
-  })
-
-  describe('end.escort', () => {
-    const escort = { scenario: { first: 'red', goal: 'escort', charge: 'Guard' } }
-    const safe: Fate = { kind: 'safe', turn: 3 }
-
-    test('safe across the map with all others lost is a draw; with others left the battle goes on', () => {
-      expect(verdictOf(after({ Guard: safe, Dart: gone }, escort))).toEqual({ winner: 'draw', rule: 'end.escort' })
-      expect(verdictOf(after({ Guard: safe }, escort))).toBeNull()
-    })
-
-    test('all lost is the enemy’s, and all enemies lost the own victory', () => {
-      expect(verdictOf(after({ Guard: gone, Dart: gone }, escort))).toMatchObject({ winner: 'blue' })
-      expect(verdictOf(after({ Wolf: gone, Dart: gone }, escort))).toMatchObject({ winner: 'red' })
-    })
-
-    test('end.nobody end.fighters-alone with the last enemy gone it ends like any other battle', () => {
-      const all = { Wolf: gone, Guard: gone }
-      expect(verdictOf(after(all, escort))).toEqual({ winner: 'draw', rule: 'end.fighters-alone' })
-      expect(verdictOf(after({ ...all, Dart: gone }, escort))).toEqual({ winner: 'draw', rule: 'end.nobody' })
-    })
-  })
-
-  test('end.evacuation away after three turns docked wins, anything else is the enemy’s', () => {
-    const evacuation = { scenario: { first: 'red', goal: 'evacuation', charge: 'Guard' } }
-    const left: Fate = { kind: 'left', turn: 5 }
-    expect(verdictOf(after({}, evacuation))).toBeNull()
-    expect(verdictOf(after({ Guard: left }, evacuation, { loaded: 3 }))).toMatchObject({ winner: 'red' })
-    expect(verdictOf(after({ Guard: left }, evacuation, { loaded: 2 }))).toMatchObject({ winner: 'blue' })
-    expect(verdictOf(after({ Guard: gone }, evacuation, { loaded: 3 }))).toMatchObject({ winner: 'blue' })
-  })
-
-  test('end.evacuation end.limit end.quiet a ship that is not away when time runs out is not evacuated', () => {
-    const evacuation = { scenario: { first: 'red', goal: 'evacuation', charge: 'Guard' } }
-    expect(verdictOf(after({}, evacuation, { done: 60, loaded: 3 }))).toEqual({ winner: 'blue', rule: 'end.limit' })
-    expect(verdictOf(after({}, evacuation, { quiet: 12 }))).toEqual({ winner: 'blue', rule: 'end.quiet' })
-    const theirs = { scenario: { first: 'red', goal: 'evacuation', charge: 'Wolf' } }
-    expect(verdictOf(after({}, theirs, { quiet: 12 }))).toEqual({ winner: 'red', rule: 'end.quiet' })
-  })
-
-  test('end.evacuation with the last enemy gone the side wins, unless its ship can no longer be loaded', () => {
-    const evacuation = { scenario: { first: 'red', goal: 'evacuation', charge: 'Guard' } }
-    const lonely = (loaded: number) => verdictOf(after({ Wolf: gone }, evacuation, { loaded }))
-    expect(lonely(2)).toEqual({ winner: 'blue', rule: 'end.evacuation' })
-    expect(lonely(3)).toEqual({ winner: 'red', rule: 'end.last-fleet' })
-    const based = opening(battleOf([...ours, placed('Bay: station', '2-2')], theirs, evacuation))
-    based.ships.blue[0]!.fate = gone
-    expect(verdictOf(based)).toEqual({ winner: 'red', rule: 'end.last-fleet' })
-  })
-
-  test('end.escort a charge that is lost over another edge is not safe', () => {
-    const escort = { scenario: { first: 'red', goal: 'escort', charge: 'Guard' } }
-    const left: Fate = { kind: 'left', turn: 3 }
-    expect(verdictOf(after({ Guard: left, Dart: gone }, escort))).toMatchObject({ winner: 'blue' })
   })
 })
 

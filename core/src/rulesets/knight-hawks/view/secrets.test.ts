@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../../../../test-depth.ts'
 import { streamOf } from '../../../dice/index.ts'
 import { colours, type Eye, type Side, sides } from '../../../game/index.ts'
 import { disc, type Hex, printHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { battleOf, type Placed, placed } from '../fixtures/battle.fixture.ts'
-import { hexOf, parsePlace, printPlace } from '../map/place.ts'
+import { placed, stateOf, stateWith } from '../fixtures/battle.fixture.ts'
+import { hexNamed, hexOf, printPlace } from '../map/place.ts'
 import { pending, runOn } from '../sequence.ts'
-import { opening } from '../setup/opening.ts'
 import type { Event } from '../shape.ts'
 import type { State, Task } from '../state.ts'
 import { aboardOf, builtWith } from '../units/stores.ts'
@@ -18,20 +18,13 @@ import { show } from './show.ts'
 import { view } from './view.ts'
 import { witness } from './witness.ts'
 
-const red: readonly Placed[] = [placed('Sweeper: minelayer M2 S1', '5-20')]
-const blue: readonly Placed[] = [placed('Layer: minelayer', '40-20'), placed('Guard: battleship', '41-20')]
+const red = [placed('Sweeper: minelayer M2 S1', '5-20')]
+const blue = [placed('Layer: minelayer', '40-20'), placed('Guard: battleship', '41-20')]
 const planet = { planet: { hex: '28-20' } }
 
 /** The stores of blue in use: mines and seekers that lie, seekers that fly, and those that have gone off. */
-interface Done {
-  readonly mines: number
-  readonly still: number
-  readonly active: number
-  readonly minesGone: number
-  readonly seekersGone: number
-}
-
-const nothing: Done = { mines: 0, still: 0, active: 0, minesGone: 0, seekersGone: 0 }
+const nothing = { mines: 0, still: 0, active: 0, minesGone: 0, seekersGone: 0 }
+type Done = Partial<typeof nothing>
 
 /** Rounds taken off the ships of blue, as they were laid. */
 function take(state: State, store: 'M' | 'S', count: number): void {
@@ -43,30 +36,26 @@ function take(state: State, store: 'M' | 'S', count: number): void {
   }
 }
 
-function battle(done: Partial<Done>, lays: boolean, wakes: readonly Hex[], tasks: readonly Task[] = []): State {
+const range = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
+
+function battle(done: Done, lays: boolean, wakes: readonly Hex[] = [], tasks: readonly Task[] = []): State {
   const { mines, still, active, minesGone, seekersGone } = { ...nothing, ...done }
-  const state = opening(battleOf(red, blue, planet))
+  const state = stateWith({ red, blue }, tasks, planet)
   const { deployment } = state.scenario
   const scenario = { ...state.scenario, deployment: { ...deployment, blue: { ...deployment.blue, lays } } }
-  state.agenda.splice(0, state.agenda.length, ...tasks.toReversed())
   const at = (i: number): Hex => (lays ? hexOf(30, 5 + i) : wakes[i % Math.max(1, wakes.length)]!)
-  state.mines.blue = Array.from({ length: mines }, (_, i) => at(i))
+  state.mines.blue = range(mines).map(at)
   state.seekers.blue = [
-    ...Array.from({ length: active }, (_, i) => ({
-      number: seekersGone + i + 1,
-      hex: hexOf(20, 5 + i),
-      phases: 1 + i,
-    })),
-    ...Array.from({ length: still }, (_, i) => ({ number: seekersGone + active + i + 1, hex: at(i), phases: 0 })),
+    ...range(active).map(i => ({ number: seekersGone + i + 1, hex: hexOf(20, 5 + i), phases: 1 + i })),
+    ...range(still).map(i => ({ number: seekersGone + active + i + 1, hex: at(i), phases: 0 })),
   ]
   state.wakes.blue = wakes
   take(state, 'M', mines + minesGone)
   take(state, 'S', still + active + seekersGone)
-  return { ...state, scenario, moving: 'red' }
+  return { ...state, scenario }
 }
 
-const turnOfBlue: readonly Task[] = [{ task: 'activate', side: 'blue' }, { task: 'turn' }]
-const turnOfRed: readonly Task[] = [{ task: 'activate', side: 'red' }, { task: 'turn' }]
+const turnBy = (side: Side): readonly Task[] => [{ task: 'activate', side }, { task: 'turn' }]
 
 /** All that an eye is shown and told of a position. */
 function shown(state: State, eye: Eye): unknown {
@@ -77,7 +66,7 @@ function shown(state: State, eye: Eye): unknown {
   return { seen, scene: show(seen), heard, own }
 }
 
-const wakeHexes = Array.from({ length: 12 }, (_, i) => hexOf(30 + i, 20))
+const wakeHexes = range(12).map(i => hexOf(30 + i, 20))
 const doings = fc.record({
   mines: fc.integer({ min: 0, max: 10 }),
   still: fc.integer({ min: 0, max: 3 }),
@@ -88,15 +77,12 @@ const doings = fc.record({
 
 describe('what an eye sees', () => {
   test('mine.secret mines, seekers lying still and what is left of both aboard are known to their side and the umpire alone', () => {
-    const state = battle({ mines: 3, still: 2, active: 1 }, true, [])
+    const state = battle({ mines: 3, still: 2, active: 1 }, true)
     for (const eye of ['red', 'public'] as const) {
       const seen = view(state, eye)
       expect(seen.mines.blue).toBe(null)
       expect(seen.seekers.blue).toEqual([{ number: 1, hex: hexOf(20, 5), phases: 1 }])
-      expect(seen.ships.blue.map(({ rounds, storesKnown }) => [rounds.M, rounds.S, storesKnown])).toEqual([
-        [20, 4, false],
-        [0, 4, false],
-      ])
+      expect(seen.ships.blue).toMatchObject([20, 0].map(M => ({ rounds: { M, S: 4 }, storesKnown: false })))
     }
     for (const eye of ['blue', 'umpire'] as const) {
       const seen = view(state, eye)
@@ -107,13 +93,13 @@ describe('what an eye sees', () => {
   })
 
   test('mine.secret how many have gone off is known to everybody', () => {
-    const state = battle({ mines: 3, minesGone: 2, active: 1, seekersGone: 2 }, true, [])
+    const state = battle({ mines: 3, minesGone: 2, active: 1, seekersGone: 2 }, true)
     for (const eye of ['red', 'blue', 'public', 'umpire'] as const)
       expect(view(state, eye).blown).toEqual({ red: { mines: 0, seekers: 0 }, blue: { mines: 2, seekers: 2 } })
   })
 
   test('mine.secret a side built without mines and seekers hides nothing, and every eye sees all', () => {
-    const state = opening(battleOf([placed('frigate', '1-1')], [placed('destroyer', '9-9')]))
+    const state = stateOf([placed('frigate', '1-1')], [placed('destroyer', '9-9')])
     expect(hides(state)).toBe(false)
     const all = show(view(state, 'umpire'))
     for (const eye of ['red', 'blue', 'public'] as const) {
@@ -121,7 +107,7 @@ describe('what an eye sees', () => {
       expect(view(state, eye).mines).toEqual({ red: [], blue: [] })
       expect(scrambleSecrets(state, eye, streamOf('none'))).toBe(state)
     }
-    expect(hides(battle({}, false, []))).toBe(true)
+    expect(hides(battle({}, false))).toBe(true)
   })
 
   test('mine.secret what was laid before the battle is told without its hexes, what a ship drops not at all', () => {
@@ -161,42 +147,30 @@ function fits(state: State, side: Side): void {
 }
 
 describe('what an eye imagines', () => {
-  test('mine.secret a position imagined looks to him like this one and asks him the same', () => {
+  const numRuns = cases(60, 6)
+
+  test('mine.secret a position imagined looks to its eye like this one and asks it the same; so does one that is scrambled', () => {
     fc.assert(
-      fc.property(doings, fc.boolean(), fc.boolean(), fc.nat(), (done, lays, ofRed, seed) => {
-        const state = battle(done, lays, wakeHexes, ofRed ? turnOfRed : turnOfBlue)
+      fc.property(doings, fc.boolean(), fc.constantFrom(...sides), fc.nat(), (done, lays, side, seed) => {
+        const fresh = () => battle(done, lays, wakeHexes, turnBy(side))
         const stream = streamOf(seed, 'imagine')
         for (const eye of ['red', 'blue', 'public'] as const) {
-          const imagined = imagine(view(state, eye), stream)
-          expect(shown(imagined, eye)).toEqual(shown(state, eye))
-          for (const side of sides) fits(imagined, side)
+          for (const other of [imagine(view(fresh(), eye), stream), scrambleSecrets(fresh(), eye, stream)]) {
+            expect(shown(other, eye)).toEqual(shown(fresh(), eye))
+            for (const side of sides) fits(other, side)
+          }
         }
-        expect(imagine(view(state, 'umpire'), stream)).toEqual(state)
+        expect(imagine(view(fresh(), 'umpire'), stream)).toEqual(fresh())
+        expect(scrambleSecrets(fresh(), 'umpire', stream)).toEqual(fresh())
       }),
-      { numRuns: 60 },
-    )
-  })
-
-  test('mine.secret scrambled secrets change neither what is seen nor who is asked for what', () => {
-    fc.assert(
-      fc.property(doings, fc.boolean(), fc.boolean(), fc.nat(), (done, lays, ofRed, seed) => {
-        const tasks = ofRed ? turnOfRed : turnOfBlue
-        const stream = streamOf(seed, 'scramble')
-        for (const eye of ['red', 'blue', 'public'] as const) {
-          const scrambled = scrambleSecrets(battle(done, lays, wakeHexes, tasks), eye, stream)
-          expect(shown(scrambled, eye)).toEqual(shown(battle(done, lays, wakeHexes, tasks), eye))
-          for (const side of sides) fits(scrambled, side)
-        }
-        expect(scrambleSecrets(battle(done, lays, wakeHexes), 'umpire', stream)).toEqual(battle(done, lays, wakeHexes))
-      }),
-      { numRuns: 60 },
+      { numRuns },
     )
   })
 
   test('mine.secret stores are kept: what lies, what is aboard and what went off is what was built', () => {
-    const state = battle({ mines: 4, still: 1, active: 2, minesGone: 3, seekersGone: 1 }, true, [])
+    const state = battle({ mines: 4, still: 1, active: 2, minesGone: 3, seekersGone: 1 }, true)
     const stream = streamOf('stores')
-    for (let i = 0; i < 50; i++) {
+    for (let i = 0; i < cases(50); i++) {
       const { ships, mines, seekers } = imagine(view(state, 'red'), stream)
       expect(aboardOf(ships.blue, 'M') + mines.blue.length + 3).toBe(builtWith(ships.blue, 'M'))
       expect(aboardOf(ships.blue, 'S') + seekers.blue.length + 1).toBe(builtWith(ships.blue, 'S'))
@@ -205,20 +179,19 @@ describe('what an eye imagines', () => {
 
   test('mine.before where nothing could be laid nothing is imagined; along a wake it is', () => {
     const stream = streamOf('wakes')
-    const idle = Array.from({ length: 20 }, () => imagine(view(battle({}, false, []), 'red'), stream))
+    const idle = range(cases(20)).map(() => imagine(view(battle({}, false), 'red'), stream))
     expect(idle.every(({ mines, seekers }) => mines.blue.length + seekers.blue.length === 0)).toBe(true)
     const wakes = new Set(wakeHexes.map(printHex))
-    const flown = Array.from({ length: 40 }, () => imagine(view(battle({}, false, wakeHexes), 'red'), stream))
+    const flown = range(40).map(() => imagine(view(battle({}, false, wakeHexes), 'red'), stream))
     const counts = new Set(flown.map(({ mines }) => mines.blue.length))
     expect(flown.flatMap(({ mines }) => mines.blue).every(hex => wakes.has(printHex(hex)))).toBe(true)
     expect(counts.size).toBeGreaterThan(8)
   })
 
   test('mine.before what was laid beforehand lies round the planet and on the way of the enemy, once it has been laid', () => {
-    const state = battle({}, true, [])
+    const state = battle({}, true)
     const places = new Set(likelyHexes(view(state, 'red'), 'blue').map(printHex))
-    for (const hex of disc(must(parsePlace('28-20'), 'the planet'), 9))
-      expect(places.has(printHex(hex))).toBe(printPlace(hex) !== '28-20')
+    for (const hex of disc(hexNamed('28-20'), 9)) expect(places.has(printHex(hex))).toBe(printPlace(hex) !== '28-20')
     expect(places.has(printHex(hexOf(16, 20)))).toBe(true)
     expect(places.has(printHex(hexOf(10, 20)))).toBe(false)
     const waiting = battle({}, true, [], [{ task: 'place', side: 'blue' }])
@@ -237,7 +210,7 @@ describe('what an eye imagines', () => {
   })
 
   test('seeker.inert a high number that flies tells of others before it', () => {
-    const state = battle({ active: 1, seekersGone: 0 }, true, [])
+    const state = battle({ active: 1, seekersGone: 0 }, true)
     state.seekers.blue = [{ number: 4, hex: hexOf(20, 5), phases: 1 }]
     const stream = streamOf('numbers')
     for (let i = 0; i < 20; i++) {
@@ -248,36 +221,31 @@ describe('what an eye imagines', () => {
   })
 
   test('seeker.inert those that were seen to go off need not be there any more', () => {
-    const state = battle({ active: 1, seekersGone: 3 }, true, [])
+    const state = battle({ active: 1, seekersGone: 3 }, true)
     const stream = streamOf('gone')
-    const still = Array.from({ length: 40 }, () => imagine(view(state, 'red'), stream).seekers.blue.length - 1)
+    const still = range(40).map(() => imagine(view(state, 'red'), stream).seekers.blue.length - 1)
     expect(Math.min(...still)).toBe(0)
   })
 
   test('mine.secret every number of mines is as likely as any other', () => {
-    const state = battle({}, true, [])
+    const state = battle({}, true)
     const stream = streamOf('even')
-    const counts = Array.from({ length: 21 }, () => 0)
-    const n = 4_200
+    const n = cases(4_200, 840)
+    const counts = range(21).map(() => 0)
     for (let i = 0; i < n; i++) counts[imagine(view(state, 'red'), stream).mines.blue.length]!++
-    // 200 expected in each, sigma 13.8: five of them
-    for (const count of counts) expect(Math.abs(count - n / 21)).toBeLessThan(69)
+    const sigma = Math.sqrt((n * 20) / 21 ** 2)
+    for (const count of counts) expect(Math.abs(count - n / 21)).toBeLessThan(5 * sigma)
   })
 })
 
-describe('a turn', () => {
-  test('mine.secret with all secrets scrambled the turn of a side comes to the same question', () => {
-    const whole: readonly Task[] = (['screens', 'activate', 'seekers'] as const).map(task => ({ task, side: 'blue' }))
-    for (const seed of ['a', 'b', 'c']) {
-      const state = battle({ mines: 5, still: 2 }, true, [], [...whole, { task: 'turn' }])
-      const same = scrambleSecrets(
-        battle({ mines: 5, still: 2 }, true, [], [...whole, { task: 'turn' }]),
-        'red',
-        streamOf(seed),
-      )
-      runOn(state)
-      runOn(same)
-      expect(shown(same, 'red')).toEqual(shown(state, 'red'))
-    }
-  })
+test('mine.secret with all secrets scrambled the turn of a side comes to the same question', () => {
+  const whole: readonly Task[] = (['screens', 'activate', 'seekers'] as const).map(task => ({ task, side: 'blue' }))
+  const fresh = () => battle({ mines: 5, still: 2 }, true, [], [...whole, { task: 'turn' }])
+  for (const seed of ['a', 'b', 'c']) {
+    const state = fresh()
+    const same = scrambleSecrets(fresh(), 'red', streamOf(seed))
+    runOn(state)
+    runOn(same)
+    expect(shown(same, 'red')).toEqual(shown(state, 'red'))
+  }
 })

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { distance, type Facing } from '../../../hex/index.ts'
-import { must } from '../../../lang/index.ts'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { cameThrough } from '../fixtures/combat.fixture.ts'
 import { facingOf, type Heading } from '../map/compass.ts'
-import { parsePlace, printPlace } from '../map/place.ts'
+import { hexNamed, printPlace } from '../map/place.ts'
 import type { Phase } from '../state.ts'
 import { weaponLines } from '../tables.ts'
 import { shipOf } from '../units/fleets.ts'
@@ -19,8 +18,6 @@ const withOption = (options: Partial<FirePhase['options']>): typeof usual => ({
   ...usual,
   options: { ...usual.options, ...options },
 })
-
-const hexNamed = (name: string) => must(parsePlace(name), 'a hex')
 
 /** A ship that came through these hexes, heading one way all along. */
 function stand(hexes: string, heading: Heading = 'E'): Track {
@@ -59,18 +56,9 @@ describe('range and field', () => {
       }
     }
     // east of 10-11, four hexes: the row itself, and from two hexes on the rows beside it
-    expect([...reached].filter(([, headOn]) => headOn).map(([name]) => name)).toEqual([
-      '11-11',
-      '12-11',
-      '13-11',
-      '14-11',
-    ])
-    expect(
-      [...reached]
-        .filter(([, headOn]) => !headOn)
-        .map(([name]) => name)
-        .sort(),
-    ).toEqual(['11-10', '12-10', '13-10', '11-12', '12-12', '13-12'].sort())
+    const named = (central: boolean) => [...reached].flatMap(([name, headOn]) => (headOn === central ? [name] : []))
+    expect(named(true)).toEqual(['11-11', '12-11', '13-11', '14-11'])
+    expect(named(false).sort()).toEqual(['11-10', '11-12', '12-10', '12-12', '13-10', '13-12'])
   })
 
   test('fire.flank by option the two hexes beside the bow belong to the field', () => {
@@ -82,11 +70,13 @@ describe('range and field', () => {
     ])
   })
 
-  test('map.block a planet blocks the row straight through it and nothing else', () => {
+  test.each([
+    ['14-11', 0],
+    ['14-12', 1],
+    ['11-11', 1],
+  ])('map.block a planet blocks the row straight through it and nothing else: %s %i', (target, found) => {
     const terrain = { ...usual, planet: hexNamed('12-11') }
-    expect(shots('offensive', 'LB', stand('10-11'), stand('14-11'), terrain)).toEqual([])
-    expect(shots('offensive', 'LB', stand('10-11'), stand('14-12'), terrain).length).toBe(1)
-    expect(shots('offensive', 'LB', stand('10-11'), stand('11-11'), terrain).length).toBe(1)
+    expect(shots('offensive', 'LB', stand('10-11'), stand(target), terrain)).toHaveLength(found)
   })
 })
 
@@ -94,11 +84,12 @@ describe('the moving side', () => {
   test('fire.final-hex fires from where its move ended, or by option from every hex of it', () => {
     const ship = stand('10-11 11-11 12-11')
     expect(shots('offensive', 'RB', ship, stand('9-11'))).toEqual(['12-11 to 9-11 at 3'])
-    expect(shots('offensive', 'RB', ship, stand('9-11'), withOption({ fireOnTheMove: true }))).toEqual([
-      '10-11 to 9-11 at 1',
-      '11-11 to 9-11 at 2',
-      '12-11 to 9-11 at 3',
-    ])
+    const onTheMove = withOption({ fireOnTheMove: true })
+    const every = ['10-11 to 9-11 at 1', '11-11 to 9-11 at 2', '12-11 to 9-11 at 3']
+    expect(shots('offensive', 'RB', ship, stand('9-11'), onTheMove)).toEqual(every)
+    // the hex in which the move began counts, too
+    expect(shots('offensive', 'LC', ship, stand('10-11'))).toEqual([])
+    expect(shots('offensive', 'LC', ship, stand('10-11'), onTheMove)).toEqual(['10-11 to 10-11 at 0 fire.same-hex'])
   })
 
   test('fire.final-hex on the move a forward weapon points where the bow was there', () => {
@@ -129,23 +120,10 @@ describe('the moving side', () => {
   })
 })
 
-describe('fire on the move', () => {
-  test('fire.final-hex by option the hex in which the move began counts, too', () => {
-    const away = stand('10-11 11-11 12-11')
-    expect(shots('offensive', 'LC', away, stand('10-11'))).toEqual([])
-    expect(shots('offensive', 'LC', away, stand('10-11'), withOption({ fireOnTheMove: true }))).toEqual([
-      '10-11 to 10-11 at 0 fire.same-hex',
-    ])
-  })
-})
-
 describe('defensive fire', () => {
   test('fire.path at any hex of the move, the first and the last included', () => {
-    expect(shots('defensive', 'LB', stand('10-11'), stand('12-11 13-11 14-11'))).toEqual([
-      '10-11 to 12-11 at 2',
-      '10-11 to 13-11 at 3',
-      '10-11 to 14-11 at 4',
-    ])
+    const every = ['10-11 to 12-11 at 2', '10-11 to 13-11 at 3', '10-11 to 14-11 at 4']
+    expect(shots('defensive', 'LB', stand('10-11'), stand('12-11 13-11 14-11'))).toEqual(every)
     expect(shots('defensive', 'LB', stand('10-11'), stand('12-11'))).toEqual(['10-11 to 12-11 at 2'])
   })
 
@@ -195,33 +173,27 @@ describe('what may fire', () => {
     ])
   })
 
-  const ready = (unit: string, phase: Phase, harm: object = {}): string => {
-    const state = stateOf([placed(unit, '1-1')], [placed('frigate', '9-9')])
-    const ship = Object.assign(state.ships.red[0]!, harm)
-    return readyGuns(ship, phase)
-      .map(({ name }) => name)
-      .join(', ')
-  }
-
-  test('fire.rate fire.moving-only weapon.limited each battery for itself, one round of each launcher', () => {
-    expect(ready('battleship', 'offensive')).toBe('LB, LB 2, LB 3, PB, EB, EB 2, DC, T, RB')
-    expect(ready('battleship', 'defensive')).toBe('LB, LB 2, LB 3, PB, EB, EB 2, DC, RB')
-    expect(ready('destroyer', 'offensive', { rounds: { T: 0, AR: 0, RB: 1, M: 0, S: 0 } })).toBe('LC, LB, EB, RB')
-    expect(ready('minelayer', 'offensive')).toBe('LB, LB 2')
-  })
-
-  test('damage.weapon what is destroyed does not fire', () => {
-    expect(
-      ready('frigate', 'offensive', { arms: { LC: 0, LB: 1, PB: 0, EB: 0, DC: 0, T: 0, AR: 0, RB: 1, M: 0, S: 0 } }),
-    ).toBe('LB, RB')
-  })
-
-  test('dock.weapons docked ships fire batteries only', () => {
-    expect(ready('light cruiser', 'offensive', { docked: 'Base' })).toBe('LB, PB, EB, RB')
-    expect(ready('fighter', 'offensive', { docked: 'Base' })).toBe('')
-  })
-
-  test('fire.turn a launcher that has fired in the game turn, where that counts', () => {
-    expect(ready('frigate', 'defensive', { spent: ['RB'] })).toBe('LC, LB')
-  })
+  const spent = { T: 0, AR: 0, RB: 1, M: 0, S: 0 }
+  const lost = { LC: 0, LB: 1, PB: 0, EB: 0, DC: 0, T: 0, AR: 0, RB: 1, M: 0, S: 0 }
+  test.each([
+    ['battleship', 'offensive', {}, 'LB, LB 2, LB 3, PB, EB, EB 2, DC, T, RB'],
+    ['battleship', 'defensive', {}, 'LB, LB 2, LB 3, PB, EB, EB 2, DC, RB'],
+    ['destroyer', 'offensive', { rounds: spent }, 'LC, LB, EB, RB'],
+    ['minelayer', 'offensive', {}, 'LB, LB 2'],
+    ['frigate', 'offensive', { arms: lost }, 'LB, RB'],
+    ['light cruiser', 'offensive', { docked: 'Base' }, 'LB, PB, EB, RB'],
+    ['fighter', 'offensive', { docked: 'Base' }, ''],
+    ['frigate', 'defensive', { spent: ['RB'] }, 'LC, LB'],
+  ] as const)(
+    'fire.rate fire.moving-only weapon.limited damage.weapon dock.weapons fire.turn a %s in %s fire with %o: %s',
+    (unit, phase, harm, names) => {
+      const state = stateOf([placed(unit, '1-1')], [placed('frigate', '9-9')])
+      const ship = Object.assign(state.ships.red[0]!, harm)
+      expect(
+        readyGuns(ship, phase)
+          .map(({ name }) => name)
+          .join(', '),
+      ).toBe(names)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cases } from '../../../../../test-depth.ts'
 import { streamOf } from '../../../dice/index.ts'
 import { apply, sides } from '../../../game/index.ts'
 import { distance } from '../../../hex/index.ts'
@@ -29,7 +30,7 @@ test('fire.range what stops a search early changes no shot, in battles of any or
     const minds = { red: randomMind(knightHawks, stream, 16), blue: randomMind(knightHawks, stream, 16) }
     const dice = drawnReadings(stream)
     let state = knightHawks.begin(parsed.value)
-    for (let inputs = 0; inputs < 120; inputs++) {
+    for (let inputs = 0; inputs < cases(120, 24); inputs++) {
       const pending = knightHawks.pending(state)
       if (pending.kind === 'over') break
       agree(state)
