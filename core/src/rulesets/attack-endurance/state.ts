@@ -12,6 +12,8 @@ import { damagedAt, damagedAttack, diceOf, type UnitSpec } from './setup/unit.ts
 export interface Unit {
   /** `R1`, `B12`: the side's letter and the place in its line, from 1. */
   readonly id: string
+  /** As the log has it: `Corvette R1`. */
+  readonly name: string
   /** Units of a side with equal kinds differ in hits, status and post alone. */
   readonly kind: number
   readonly spec: UnitSpec
@@ -24,13 +26,6 @@ export interface Unit {
   readonly damagedEnd: number
 }
 
-/** A unit as orders know it: its id, its name in the log, and the dice on the front and the back of its counter. */
-export interface Counter {
-  readonly id: string
-  readonly name: string
-  readonly dice: readonly [Dice, Dice]
-}
-
 /** The part of a battle that never changes; shared by all its positions. */
 export interface Field {
   readonly options: Options
@@ -39,7 +34,6 @@ export interface Field {
   readonly defender: Side
   readonly names: BySide<string>
   readonly units: BySide<readonly Unit[]>
-  readonly counters: BySide<readonly Counter[]>
   /** Where each kind begins among the units of a side, and last their number: equal units stand together. */
   readonly kinds: BySide<readonly number[]>
   /** By status, then unit: the dice it rolls, and the hits that destroy it. */
@@ -121,6 +115,7 @@ function unitOf({ id, kind, spec }: Pick<Unit, 'id' | 'kind' | 'spec'>, mod: num
   const sum = spec.mod + mod
   return {
     id,
+    name: `${spec.name} ${id}`,
     kind,
     spec,
     fit: diceOf(spec.af, sum, options.zeroWithBonus),
@@ -178,13 +173,6 @@ function endsByStatus(units: readonly Unit[]): number[][] {
   return [units.map(unit => unit.end), units.map(unit => unit.damagedEnd), none, none, none]
 }
 
-/** A unit as the log names it: `Corvette R1`. */
-const counterOf = ({ id, spec, fit, damaged }: Unit): Counter => ({
-  id,
-  name: `${spec.name} ${id}`,
-  dice: [fit, damaged],
-})
-
 function fieldOf(setup: Setup): Field {
   const { options } = setup
   const units = bySide(side => unitsOf(setup, side))
@@ -195,7 +183,6 @@ function fieldOf(setup: Setup): Field {
     defender: other(options.attacker),
     names: { red: setup.red.name, blue: setup.blue.name },
     units,
-    counters: bySide(side => units[side].map(counterOf)),
     kinds: bySide(side => kindStarts(units[side])),
     dice: bySide(side => diceByStatus(units[side])),
     ends: bySide(side => endsByStatus(units[side])),

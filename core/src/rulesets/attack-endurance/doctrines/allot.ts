@@ -5,7 +5,7 @@ import { dutyOf, type FireTerms } from '../fire/fire-terms.ts'
 import { attackersAmong } from '../fire/matching.ts'
 import { hitsLeft } from '../fleet/battlefield.ts'
 import { canonicalOrder } from '../fleet/condition.ts'
-import { idOf } from '../fleet/unit-names.ts'
+import { idOf } from '../fleet/units.ts'
 import type { FireOrder } from '../shape.ts'
 import type { View } from '../view.ts'
 import { type HitValue, hitValueOf, valueOfNextDie } from './hit-value.ts'
@@ -24,8 +24,6 @@ interface Plan {
 
 /** T5, R14: the dice each unit holds for a breakthrough. */
 export type Held = ReadonlyMap<number, number>
-
-export const NONE_HELD: Held = new Map()
 
 /** Puts dice of a unit on targets out of a list in wanted order. */
 export type PutDice = (plan: Plan, dice: number, targets: readonly number[]) => void
@@ -88,11 +86,11 @@ export function putByValue(view: View, enemy: Side): PutDice {
 interface Way {
   readonly rank: readonly number[]
   readonly putDice: PutDice
-  readonly hold: Held
+  readonly hold?: Held
 }
 
 /** T7 first: a unit's debt goes to its attackers, the rest to anyone. Rows are in the order of the units. */
-export function allot(view: View, terms: FireTerms, { rank, putDice, hold }: Way): FireOrder {
+export function allot(view: View, terms: FireTerms, { rank, putDice, hold = new Map() }: Way): FireOrder {
   const plan: Plan = { view, enemy: other(terms.side), put: [], row: {} }
   const rows: Row[] = []
   for (const i of canonicalOrder(view, terms.side)) {

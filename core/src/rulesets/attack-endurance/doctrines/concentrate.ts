@@ -1,10 +1,10 @@
 import { other, type Side } from '../../../game/index.ts'
 import { count, type Dice, NO_DICE } from '../fire/dice.ts'
 import type { FireTerms } from '../fire/fire-terms.ts'
-import { idOf } from '../fleet/unit-names.ts'
+import { idOf } from '../fleet/units.ts'
 import type { FireOrder } from '../shape.ts'
 import type { View } from '../view.ts'
-import { allot, NONE_HELD, putAllOnFirst } from './allot.ts'
+import { allot, putAllOnFirst } from './allot.ts'
 import { type Preference, preferredTarget, targetsByPreference } from './targeting.ts'
 
 function orderOn({ field }: View, { side, dice }: FireTerms, target: number): FireOrder {
@@ -48,7 +48,7 @@ function isFor(known: KnownOrder, { side, dice }: FireTerms, target: number): bo
 /** All dice on one target, as far as duties allow: `allot` with `putAllOnFirst`, faster where there are none. */
 export function concentrate(view: View, terms: FireTerms, by: Preference): FireOrder {
   if (terms.duties.length > 0) {
-    return allot(view, terms, { rank: targetsByPreference(view, terms, by), putDice: putAllOnFirst, hold: NONE_HELD })
+    return allot(view, terms, { rank: targetsByPreference(view, terms, by), putDice: putAllOnFirst })
   }
   const target = preferredTarget(view, terms, by)
   if (target === undefined) return { fire: {}, hold: [] }

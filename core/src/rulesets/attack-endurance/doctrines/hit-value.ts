@@ -1,7 +1,7 @@
-import { ofSide, type Side } from '../../../game/index.ts'
-import { must } from '../../../lang/index.ts'
+import type { Side } from '../../../game/index.ts'
 import { count, type Dice, isWeakened } from '../fire/dice.ts'
 import { hitsLeft } from '../fleet/battlefield.ts'
+import { unitAt } from '../fleet/units.ts'
 import { FIT, fleetAt } from '../state.ts'
 import type { View } from '../view.ts'
 import { hitsOfNextDie } from './next-die.ts'
@@ -27,7 +27,7 @@ const diceValue = (dice: Dice): number => Math.max(SILENT_VALUE, isWeakened(dice
  */
 export function hitValueOf(view: View, side: Side, i: number): HitValue {
   const fleet = fleetAt(view, side)
-  const unit = must(ofSide(view.field.units, side)[i], 'a unit of the side')
+  const unit = unitAt(view.field, side, i)
   const left = hitsLeft(view, side, i)
   const isFit = fleet.status[i] === FIT
   const now = diceValue(isFit ? unit.fit : unit.damaged)

@@ -12,7 +12,7 @@ import { never } from '../../../lang/index.ts'
 import type { FireTerms } from '../fire/fire-terms.ts'
 import type { AttackEndurance, FireOrder, LineUpOrder } from '../shape.ts'
 import type { View } from '../view.ts'
-import { allot, type Held, NONE_HELD, putAllOnFirst, putByValue, putEnoughInTurn, putEvenly } from './allot.ts'
+import { allot, type Held, putAllOnFirst, putByValue, putEnoughInTurn, putEvenly } from './allot.ts'
 import { concentrate } from './concentrate.ts'
 import { type BreakOffLimit, breakOffSetting, reserve, retreat, type Screening, screenWeak } from './holding-back.ts'
 import { type Preference, preferences, targetsByPreference } from './targeting.ts'
@@ -28,26 +28,21 @@ const overkill = {
   fallback: true,
 } as const satisfies ScalarField
 
-interface Aim {
+interface Aim extends BreakOffLimit {
   readonly target: Preference
 }
 
-interface Piling extends Aim {
+interface SoleAim extends Aim {
   readonly overkill: boolean
 }
 
-const pileFire = (
-  view: View,
-  terms: FireTerms,
-  { target: by, overkill, hold = NONE_HELD }: Piling & { hold?: Held },
-) =>
-  overkill && hold.size === 0
-    ? concentrate(view, terms, by)
-    : allot(view, terms, {
-        rank: targetsByPreference(view, terms, by),
-        putDice: overkill ? putAllOnFirst : putEnoughInTurn,
-        hold,
-      })
+/** One target after the other. */
+function fireInTurn(view: View, terms: FireTerms, settings: SoleAim & { readonly hold?: Held }): FireOrder {
+  const { target: by, overkill, hold = new Map() } = settings
+  if (overkill && hold.size === 0) return concentrate(view, terms, by)
+  const putDice = overkill ? putAllOnFirst : putEnoughInTurn
+  return allot(view, terms, { rank: targetsByPreference(view, terms, by), putDice, hold })
+}
 
 /** The difference between doctrines: fire, and lines. */
 interface Ways<Settings extends BreakOffLimit> {
@@ -87,7 +82,6 @@ const captain = doctrine({
       allot(view, terms, {
         rank: targetsByPreference(view, terms, 'weakest'),
         putDice: putByValue(view, other(terms.side)),
-        hold: NONE_HELD,
       }),
   }),
 })
@@ -97,7 +91,7 @@ const focus = doctrine({
   gist: 'All dice on one target; dice owed to attackers on the one of them it likes best.',
   settings: [target('weakest'), overkill, breakOffSetting],
   separable,
-  decide: decideBy<Piling & BreakOffLimit>({ fire: pileFire }),
+  decide: decideBy<SoleAim>({ fire: fireInTurn }),
 })
 
 const spread = doctrine({
@@ -106,12 +100,8 @@ const spread = doctrine({
   settings: [target('most-damaged'), breakOffSetting],
   separable,
   decide: decideBy({
-    fire: (view, terms, settings: Aim & BreakOffLimit) =>
-      allot(view, terms, {
-        rank: targetsByPreference(view, terms, settings.target),
-        putDice: putEvenly,
-        hold: NONE_HELD,
-      }),
+    fire: (view, terms, settings: Aim) =>
+      allot(view, terms, { rank: targetsByPreference(view, terms, settings.target), putDice: putEvenly }),
   }),
 })
 
@@ -135,7 +125,7 @@ const protect = doctrine({
     breakOffSetting,
   ],
   separable,
-  decide: decideBy<Piling & BreakOffLimit & Screening>({ fire: pileFire, lineUp: screenWeak }),
+  decide: decideBy<SoleAim & Screening>({ fire: fireInTurn, lineUp: screenWeak }),
 })
 
 const breakthrough = doctrine({
@@ -149,8 +139,8 @@ const breakthrough = doctrine({
   ],
   separable,
   decide: decideBy({
-    fire: (view, terms, settings: Piling & BreakOffLimit & { readonly hold: number }) =>
-      pileFire(view, terms, { ...settings, hold: reserve(view, terms, settings.hold) }),
+    fire: (view, terms, settings: SoleAim & { readonly hold: number }) =>
+      fireInTurn(view, terms, { ...settings, hold: reserve(view, terms, settings.hold) }),
   }),
 })
 

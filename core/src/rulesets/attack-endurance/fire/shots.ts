@@ -1,4 +1,4 @@
-import { indexOf } from '../fleet/unit-names.ts'
+import { indexOf } from '../fleet/units.ts'
 
 declare const packed: unique symbol
 

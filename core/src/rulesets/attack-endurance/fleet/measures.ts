@@ -1,10 +1,10 @@
 import { type Measure, type MeasureWord, measureOf, type Side, sides, unitMeasure } from '../../../game/index.ts'
-import { must } from '../../../lang/index.ts'
 import { count } from '../fire/dice.ts'
 import type { Setup } from '../setup/setup.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { AWAY, DAMAGED, DESTROYED, type State, type Status } from '../state.ts'
 import { diceNow } from './battlefield.ts'
+import { unitAt } from './units.ts'
 
 /** One unit of a side in a position. */
 interface Counted {
@@ -14,7 +14,7 @@ interface Counted {
   readonly status: Status
 }
 
-const specOf = ({ state, side, i }: Counted) => must(state.field.units[side][i], 'a unit of the side').spec
+const specOf = ({ state, side, i }: Counted) => unitAt(state.field, side, i).spec
 
 /** Sums over the units of a side. */
 const sumOf =

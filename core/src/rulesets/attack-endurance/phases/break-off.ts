@@ -24,7 +24,7 @@ import {
   SCREENED,
   sideOf,
 } from '../fleet/battlefield.ts'
-import { indexOf, nameOf } from '../fleet/unit-names.ts'
+import { indexOf, nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { AWAY, AWAY_DAMAGED, changed, DAMAGED, fleetAt, type State } from '../state.ts'
 import { breakOffTable } from '../tables.ts'
@@ -90,7 +90,7 @@ export const breakOff: OrderStep<AttackEndurance, TaskNamed<AttackEndurance, 'br
     const { field } = state
     const side = sideOf(field, role)
     const { status } = fleetAt(state, side)
-    const ask = { kind: 'break-off', side, units: ofSide(field.counters, side), status } as const
+    const ask = { kind: 'break-off', side, units: ofSide(field.units, side), status } as const
     return [{ side, rule: field.breakOff.way === 'free' ? 'H11' : 'B1', ask }]
   },
   obey: (draft, { role }, orders, log) => {

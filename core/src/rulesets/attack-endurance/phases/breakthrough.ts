@@ -1,7 +1,7 @@
 import { type AutoStep, ofSide, push, type TaskNamed } from '../../../game/index.ts'
 import { NO_DICE } from '../fire/dice.ts'
 import { hasFront, hasUnits, isOnField } from '../fleet/battlefield.ts'
-import { nameOf } from '../fleet/unit-names.ts'
+import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { fleetAt, type State, type Task } from '../state.ts'
 

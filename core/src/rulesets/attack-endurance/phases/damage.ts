@@ -1,6 +1,6 @@
 import { type AutoStep, type Log, ofSide, type Side, sides, type TaskNamed } from '../../../game/index.ts'
 import { count, type Dice, isWeakened } from '../fire/dice.ts'
-import { nameOf } from '../fleet/unit-names.ts'
+import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { changed, DAMAGED, DESTROYED, FIT, fleetAt, type State } from '../state.ts'
 import { categories } from '../tables.ts'

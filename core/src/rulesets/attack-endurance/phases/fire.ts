@@ -6,7 +6,7 @@ import { dutyOf, type FireTerms, fireTerms, leavesChoice, roleAt } from '../fire
 import { gather } from '../fire/pools.ts'
 import { NO_SHOTS, shotsOf } from '../fire/shots.ts'
 import { allDiceNow, diceNow, sideOf } from '../fleet/battlefield.ts'
-import { idOf, indexOf, nameOf } from '../fleet/unit-names.ts'
+import { idOf, indexOf, nameOf, unitAt } from '../fleet/units.ts'
 import type { RuleId } from '../ledger.ts'
 import { damagedAttack } from '../setup/unit.ts'
 import type { AttackEndurance, Event, FireAsk, FireOrder, Shot } from '../shape.ts'
@@ -59,7 +59,7 @@ type Reasons = NonNullable<Event['because']>
 
 /** U5 to U7: a unit whose dice are not its printed attack factor. */
 function modReasons(state: State, { side, stage }: FireTerms, { i, name, dice }: Declarer): Reasons {
-  const { spec } = must(ofSide(state.field.units, side)[i], 'a unit of the side')
+  const { spec } = unitAt(state.field, side, i)
   // the dice of a press were counted before the main exchange, in which the counter may have been flipped
   const back = fleetAt(state, side).status[i] === DAMAGED && stage !== 'press' ? damagedAttack(spec).mod : 0
   const mod = spec.mod + back + modOf(state.field.options, side)
@@ -102,8 +102,8 @@ function report(state: State, stage: Stage, order: FireOrder, log: Log<AttackEnd
 /** T3 to T10, R18: the question to a side at a stage. */
 export function fireAsk(state: State, stage: Stage): FireAsk {
   const terms = fireTerms(state, stage)
-  const { counters } = state.field
-  return { kind: 'fire', terms, own: counters[terms.side], enemy: counters[other(terms.side)] }
+  const { units } = state.field
+  return { kind: 'fire', terms, own: units[terms.side], enemy: units[other(terms.side)] }
 }
 
 function obey(draft: State, stage: Stage, order: FireOrder, log?: Log<AttackEndurance>): void {

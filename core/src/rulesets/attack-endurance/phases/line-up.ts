@@ -1,7 +1,7 @@
 import { type OrderStep, ofSide, type TaskNamed } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { FRONT, hasFront, SCREENED, unitsOnField } from '../fleet/battlefield.ts'
-import { indexOf, nameOf } from '../fleet/unit-names.ts'
+import { indexOf, nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { fleetAt, type State } from '../state.ts'
 
@@ -34,10 +34,10 @@ export const lineUp: OrderStep<AttackEndurance, TaskNamed<AttackEndurance, 'line
     return options.screen === 'allowed' && isDue(state) && unitsOnField(state, defender).length > 1
   },
   briefs: state => {
-    const { counters, defender: side, options } = state.field
+    const { units, defender: side, options } = state.field
     const anyFront = options.minimumFront === 'any'
     const { status } = fleetAt(state, side)
-    return [{ side, rule: 'T1', ask: { kind: 'line-up', side, units: ofSide(counters, side), status, anyFront } }]
+    return [{ side, rule: 'T1', ask: { kind: 'line-up', side, units: ofSide(units, side), status, anyFront } }]
   },
   obey: (draft, _, orders, log) => {
     const side = draft.field.defender

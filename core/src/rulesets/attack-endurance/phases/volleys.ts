@@ -14,7 +14,7 @@ import { normalIn, poolCount, targetIn, weakIn, withoutPool } from '../fire/pool
 import { poolRoll } from '../fire/rolls.ts'
 import { hitsLeft } from '../fleet/battlefield.ts'
 import { codeOf } from '../fleet/condition.ts'
-import { nameOf } from '../fleet/unit-names.ts'
+import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance, Event } from '../shape.ts'
 import { changed, fleetAt, type State } from '../state.ts'
 

@@ -5,7 +5,7 @@ import { count, type Dice, isWeakened, NO_DICE } from '../fire/dice.ts'
 import { dutyOf, usesAll } from '../fire/fire-terms.ts'
 import { type Duty, matchedDice } from '../fire/matching.ts'
 import type { AttackEndurance, FireAsk, FireOrder } from '../shape.ts'
-import type { Counter, Stage } from '../state.ts'
+import type { Stage, Unit } from '../state.ts'
 import { parseFire, printFire } from './fire-text.ts'
 import { choiceOf, countedOrders } from './unit-lists.ts'
 
@@ -29,11 +29,11 @@ interface Declarer {
   readonly usesAll: boolean
 }
 
-const counterAt = (units: readonly Counter[], i: number): Counter => must(units[i], 'a unit of the side')
+const unitAt = (units: readonly Unit[], i: number): Unit => must(units[i], 'a unit of the side')
 
 const declarersOf = ({ terms, own }: FireAsk): readonly Declarer[] =>
   firingUnits(terms).map(i => {
-    const { id, name } = counterAt(own, i)
+    const { id, name } = unitAt(own, i)
     return { id, name, dice: terms.dice[i] ?? NO_DICE, duty: dutyOf(terms, i), usesAll: usesAll(terms, i) }
   })
 
@@ -43,7 +43,7 @@ const fieldsOf = (ask: FireAsk, fallback: GridCells) => {
     const owed = duty === undefined ? '' : `, owes ${duty.dice}`
     return { value: id, label: `${name}: ${sayDice(dice)}${owed}`, max: count(dice) }
   })
-  const columns = terms.targets.map(i => choiceOf(counterAt(enemy, i)))
+  const columns = terms.targets.map(i => choiceOf(unitAt(enemy, i)))
   const choices = terms.mayHold ? rows.map(({ value, label }) => ({ value, label })) : []
   const label = 'Hold fire for a breakthrough'
   return [
@@ -68,7 +68,7 @@ function checkHold({ terms }: FireAsk, { dice }: Declarer, row: Row): Result<tru
 
 /** T7, R10, R15: the row of a unit that does not hold its fire. */
 function checkRow({ terms, enemy }: FireAsk, { dice, duty, usesAll: all }: Declarer, row: Row): Result<true> {
-  const id = (k: number): string => counterAt(enemy, k).id
+  const id = (k: number): string => unitAt(enemy, k).id
   const matched = duty === undefined ? 0 : matchedDice(duty, k => row[id(k)] ?? 0)
   if (duty !== undefined && matched < duty.dice) {
     const attackers = duty.attackers.map(id).join(', ')

@@ -13,7 +13,7 @@ export interface ListedUnit {
 
 /** The units on the field that a question is about. */
 export const listedUnits = ({ units, status }: Pick<LineUpAsk, 'units' | 'status'>): readonly ListedUnit[] =>
-  units.flatMap(({ id, name, dice: [fit, damaged] }, i) => {
+  units.flatMap(({ id, name, fit, damaged }, i) => {
     const now = status[i] ?? DESTROYED
     return now < DESTROYED ? [{ id, name, dice: now === DAMAGED ? damaged : fit }] : []
   })

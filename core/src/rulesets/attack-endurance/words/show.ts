@@ -9,11 +9,10 @@ import {
   type Side,
   type Silhouette,
 } from '../../../game/index.ts'
-import { must } from '../../../lang/index.ts'
 import { count, type Dice, isWeakened, NO_DICE } from '../fire/dice.ts'
 import { normalIn, poolCount, targetIn, weakIn } from '../fire/pools.ts'
 import { diceNow, FRONT, hitsLeft, isOnField, LEAVING, lineOf, SCREENED, unitsOnField } from '../fleet/battlefield.ts'
-import { nameOf } from '../fleet/unit-names.ts'
+import { unitAt } from '../fleet/units.ts'
 import { printFactors } from '../setup/notation.ts'
 import { AWAY_DAMAGED, DAMAGED, DESTROYED, FIT, type Field, type Status, type Unit } from '../state.ts'
 import { categories } from '../tables.ts'
@@ -82,10 +81,10 @@ const greatestEndurance = perAsk(({ units: { red, blue } }: Field) =>
 function unitOf(view: View, side: Side, i: number): SceneUnit {
   const { field } = view
   const { status, hits, gone } = view[side]
-  const unit = must(field.units[side][i], 'a unit of the side')
+  const unit = unitAt(field, side, i)
   const now = status[i] ?? FIT
   return {
-    name: nameOf(field, side, i),
+    name: unit.name,
     class: unit.spec.name,
     silhouette: silhouetteOf(view, unit),
     count: 1,
