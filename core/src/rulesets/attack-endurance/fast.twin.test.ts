@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fires, opened, parsed, run } from './battle.fixture.ts'
 import { concentrate } from './doctrines/concentrate.ts'
-import { ranked } from './doctrines/targeting.ts'
-import { firstOrder } from './fire/declaration.ts'
+import { targetsByPreference } from './doctrines/targeting.ts'
+import { defaultOrder } from './fire/declaration.ts'
 import { count, type Dice, NO_DICE, normalDice, WEAKENED } from './fire/dice.ts'
 import { fireTerms } from './fire/fire-terms.ts'
 import { normalIn, poolCount, poolsOf, targetIn, weakIn } from './fire/pools.ts'
-import { codesOf, inOrder } from './fleet/condition.ts'
-import { indexOf } from './fleet/unit-id.ts'
+import { canonicalOrder, codesOf } from './fleet/condition.ts'
+import { indexOf } from './fleet/units.ts'
 import { attackEndurance as rules } from './index.ts'
 import { writeFalling, writeSorted } from './key.ts'
 import { fireAsk } from './phases/fire.ts'
@@ -120,7 +120,7 @@ test('inOrder is the order by kind and falling condition, however it is found', 
       const codes = codesOf(state.red)
       const kind = (i: number): number => state.field.units.red[i]?.kind ?? 0
       const plain = state.field.places.red.slice().sort((a, b) => kind(a) - kind(b) || codes[b]! - codes[a]! || a - b)
-      expect(inOrder(state, 'red')).toEqual(plain)
+      expect(canonicalOrder(state, 'red')).toEqual(plain)
     }),
     runs,
   )
@@ -132,7 +132,8 @@ test('concentrate gives the order it would make anew, and shots like it', () => 
       const state = { ...drawn, red: { ...drawn.red, post: drawn.field.zeros.red } }
       const terms = fireTerms(state, 'attack')
       if (terms.targets.length === 0) return
-      const target = state.field.units.blue[ranked(rules.view(state, 'red'), terms, 'weakest')[0]!]?.id ?? ''
+      const target =
+        state.field.units.blue[targetsByPreference(rules.view(state, 'red'), terms, 'weakest')[0]!]?.id ?? ''
       const { fire, hold } = concentrate(rules.view(state, 'red'), terms, 'weakest')
       expect(hold).toEqual([])
       const anew = terms.dice.flatMap((dice, i) => (dice === NO_DICE ? [] : [[i, { [target]: count(dice) }]]))
@@ -163,7 +164,7 @@ test('firstOrder is the first of all choices', () => {
       for (const stage of ['attack', 'answer'] as const) {
         const ask = fireAsk(state, stage)
         const [first] = sheets.fire.choices(ask)
-        expect(firstOrder(ask)).toEqual(first)
+        expect(defaultOrder(ask)).toEqual(first)
       }
     }),
     { seed: 12, numRuns: 60 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fires, opened, run, type Sides } from './battle.fixture.ts'
-import { inOrder } from './fleet/condition.ts'
+import { canonicalOrder } from './fleet/condition.ts'
 import { attackEndurance as rules } from './index.ts'
 
 describe('declared attacks', () => {
@@ -43,7 +43,7 @@ describe('equal units', () => {
       { screen: 'allowed', holding: 'dice', matching: 'none' },
     )
     run(state, { orders: [{ screen: ['B2'] }, { fire: { R1: { B1: 2 }, R2: { B1: 1 } }, hold: ['R1', 'R2'] }] })
-    expect(inOrder(state, 'red')).toEqual([1, 0])
+    expect(canonicalOrder(state, 'red')).toEqual([1, 0])
   })
 
   test('H11 of one that has left, only that it left matters here', () => {

@@ -1,20 +1,20 @@
 import { ofSide, type Side } from '../../game/index.ts'
 import { normalIn, poolCount, targetIn, weakIn } from './fire/pools.ts'
 import { shotCount } from './fire/shots.ts'
-import { attackLines, codesOf, diceOn, fateIn, fateOf, onIt } from './fleet/condition.ts'
+import { attacksByUnit, codesOf, conditionIn, conditionOf, dicePart, dicePartOf } from './fleet/condition.ts'
 import { DESTROYED, type Field, type Fleet, fleetAt, type State, type Task } from './state.ts'
 
 /** The characters of a key, all below the surrogates. */
 type Chars = number[]
 
 const MARK = 2 ** 14
-/** Above every fate. */
+/** Above every condition. */
 const HIGHEST = 2 ** 15
 
-/** A condition and how many units share it; the first character tells whether dice follow. */
-function write(chars: Chars, fate: number, dice: number, count: number): void {
-  if (dice === 0) chars.push(fate, count)
-  else chars.push(MARK + fate, count, dice % 32768, Math.floor(dice / 32768) % 32768, Math.floor(dice / 2 ** 30))
+/** A condition and the number of units that share it; the first character tells whether dice follow. */
+function write(chars: Chars, condition: number, dice: number, count: number): void {
+  if (dice === 0) chars.push(condition, count)
+  else chars.push(MARK + condition, count, dice % 32768, Math.floor(dice / 32768) % 32768, Math.floor(dice / 2 ** 30))
 }
 
 /** Puts the codes of equal units in falling order; nearly always they are. */
@@ -37,13 +37,13 @@ export function writeSorted(chars: Chars, fleet: Fleet, starts: readonly number[
     for (let i = from + 1; i <= to; i++) {
       if (i < to && codes[i] === codes[from]) continue
       const code = codes[from]!
-      write(chars, fateIn(code), diceOn(code), i - from)
+      write(chars, conditionIn(code), dicePart(code), i - from)
       from = i
     }
   }
 }
 
-/** Where a run of units ends that stand as unit `i` does, none of them fired at: at `stop` at the latest. */
+/** The end of a run of units in the condition of unit `i`, none of them fired at: `stop` at the latest. */
 function runEnd({ status, hits, post }: Fleet, i: number, stop: number): number {
   const s = status[i]!
   const h = hits[i]
@@ -55,25 +55,25 @@ function runEnd({ status, hits, post }: Fleet, i: number, stop: number): number 
 }
 
 /**
- * The same in one pass from run to run, where nobody holds fire and equal units stand in falling order: nearly always, and the hottest
- * loop of a big battle. False where they do not; what is written then is void.
+ * The same in one pass from run to run, where nobody holds fire and equal units stand in falling order: nearly always, and
+ * the hottest loop of a big battle. False where they do not; the characters written are void then.
  */
 export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number[]): boolean {
   const { status, hits, post, pools } = fleet
   let next = 0
   for (let k = 1; k < starts.length; k++) {
     const end = starts[k]!
-    let fateBefore = HIGHEST
+    let conditionBefore = HIGHEST
     let diceBefore = 0
     for (let i = starts[k - 1]!; i < end; ) {
-      const fate = fateOf(status[i]!, hits[i]!, post[i]!)
+      const condition = conditionOf(status[i]!, hits[i]!, post[i]!)
       const hit = next < poolCount(pools) ? targetIn(pools, next) : end
-      const dice = i === hit ? onIt(normalIn(pools, next), weakIn(pools, next)) : 0
-      if (fate > fateBefore || (fate === fateBefore && dice >= diceBefore)) return false
+      const dice = i === hit ? dicePartOf(normalIn(pools, next), weakIn(pools, next)) : 0
+      if (condition > conditionBefore || (condition === conditionBefore && dice >= diceBefore)) return false
       const stop = i === hit ? i + 1 : runEnd(fleet, i, Math.min(hit, end))
       if (i === hit) next++
-      write(chars, fate, dice, stop - i)
-      fateBefore = fate
+      write(chars, condition, dice, stop - i)
+      conditionBefore = condition
       diceBefore = dice
       i = stop
     }
@@ -81,7 +81,7 @@ export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number
   return true
 }
 
-/** What befell the units of a side. */
+/** The conditions of the units of a side. */
 export function writeFleet(chars: Chars, fleet: Fleet, { field, side }: { field: Field; side: Side }): void {
   const length = chars.length
   if (fleet.held === ofSide(field.zeros, side) && writeFalling(chars, fleet, ofSide(field.kinds, side))) return
@@ -96,8 +96,8 @@ export function writeFleet(chars: Chars, fleet: Fleet, { field, side }: { field:
 function attacksKey(state: State): string {
   const { attacker, units } = state.field
   const codes = codesOf(fleetAt(state, attacker))
-  return [...attackLines(state)]
-    .map(([from, line]) => `${ofSide(units, attacker)[from]!.kind},${codes[from]},${line}`)
+  return [...attacksByUnit(state)]
+    .map(([from, line]) => `${ofSide(units, attacker)[from]?.kind},${codes[from]},${line}`)
     .sort()
     .join(' ')
 }
@@ -106,19 +106,19 @@ const tasks: { readonly [K in Task['task']]: number } = {
   round: 1,
   lineUp: 2,
   breakOff: 3,
-  flight: 4,
+  breakOffRoll: 4,
   fire: 5,
   volleys: 6,
-  marks: 7,
+  damage: 7,
   breakthrough: 8,
   endOfRound: 9,
 }
 const MAX_TASKS = 16
 
 /**
- * Equal keys have equal futures. Options, names and classes do not change in a battle and stay out; the rounds done go in only
- * where a limit counts them (R28), and whether there are any where nobody leaves before the first (H11). The question on top and the length of the agenda tell the rest of it. The fleets need no mark
- * between them: counts add up to the units of a kind.
+ * Equal keys have equal futures. Options, names and classes do not change in a battle and stay out; the rounds done go in
+ * only where a limit counts them (R28), or as none or some where nobody leaves before the first (H11). The task on top and
+ * the length of the agenda tell the rest of it. The fleets need no mark between them: counts add up to the units of a kind.
  */
 export function key(state: State): string {
   const { agenda, field, done } = state

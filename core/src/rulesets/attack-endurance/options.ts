@@ -1,38 +1,41 @@
 import type { OptionSpec, SettingsOf, Side } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
 
+/** An option's name, its label and its rule. */
+interface Heading<Name> {
+  readonly name: Name
+  readonly label: string
+  readonly rule: RuleId
+}
+
 const choice = <const Name extends string, const Value extends string>(
-  name: Name,
-  label: string,
-  rule: RuleId,
+  heading: Heading<Name>,
   choices: readonly [readonly [Value, string], ...(readonly [Value, string])[]],
 ) =>
   ({
     kind: 'choice',
-    name,
-    label,
-    rule,
-    choices: choices.map(([value, text]) => ({ value, label: text })),
+    ...heading,
+    choices: choices.map(([value, label]) => ({ value, label })),
     fallback: choices[0][0],
   }) as const
 
-const flag = <const Name extends string>(name: Name, label: string, rule: RuleId, fallback: boolean) =>
-  ({ kind: 'flag', name, label, rule, fallback }) as const
+const flag = <const Name extends string>(heading: Heading<Name>, fallback: boolean) =>
+  ({ kind: 'flag', ...heading, fallback }) as const
 
-const modifier = <const Name extends string>(name: Name, label: string, rule: RuleId) =>
-  ({ kind: 'integer', name, label, rule, min: -99, max: 99, fallback: 0 }) as const
+const modifier = <const Name extends string>(heading: Heading<Name>) =>
+  ({ kind: 'integer', ...heading, min: -99, max: 99, fallback: 0 }) as const
 
-/** How a modifier of one side is called beside its fleet. */
+/** The label of a modifier of one side beside its fleet. */
 const ownModifier = (on: Side) => ({ on, label: 'Modifier of attack factors' })
 
-/** What is settled before the battle: units and roles are made by it. */
+/** Settled before the battle: units and roles are made by it. */
 const settled = <const Field extends OptionSpec>(field: Field): Field & { readonly fixed: true } => ({
   ...field,
   fixed: true,
 })
 
-const policy = <const Name extends string>(name: Name, label: string, rule: RuleId) =>
-  choice(name, label, rule, [
+const policy = <const Name extends string>(heading: Heading<Name>) =>
+  choice(heading, [
     ['parent-table', 'one d6 by the table of the parent game'],
     ['defender-table', 'the same, the defender only'],
     ['free', 'named units leave between rounds'],
@@ -42,7 +45,7 @@ const policy = <const Name extends string>(name: Name, label: string, rule: Rule
 /** In the order of the book; the first choice of each is the published default. */
 export const options = [
   settled(
-    choice('category', 'Type of all units', 'U1', [
+    choice({ name: 'category', label: 'Type of all units', rule: 'U1' }, [
       ['starship', 'starship (blue): space combat'],
       ['character', 'character (white): character combat'],
       ['character-spaceship', 'character spaceship (orange): character spaceship combat'],
@@ -50,72 +53,85 @@ export const options = [
     ]),
   ),
   settled(
-    choice('attacker', 'Who attacks', 'U14', [
+    choice({ name: 'attacker', label: 'Who attacks', rule: 'U14' }, [
       ['red', 'red'],
       ['blue', 'blue'],
     ]),
   ),
   settled(
-    choice('half', 'Half of an odd endurance factor', 'R1', [
+    choice({ name: 'half', label: 'Half of an odd endurance factor', rule: 'R1' }, [
       ['exact', 'exact: 5 is damaged at 3, 7 at 4, 1 never'],
       ['down', 'rounded down: 5 is damaged at 2'],
     ]),
   ),
-  choice('keptHits', 'Hits a damaged unit keeps at an interphase', 'R2', [
+  choice({ name: 'keptHits', label: 'Hits a damaged unit keeps at an interphase', rule: 'R2' }, [
     ['up', 'half, rounded up: the least that still means damaged'],
     ['down', 'half, rounded down'],
   ]),
   settled(
-    choice('zeroWithBonus', 'A printed zero with a bonus', 'R7', [
+    choice({ name: 'zeroWithBonus', label: 'A printed zero with a bonus', rule: 'R7' }, [
       ['silent', 'never fires'],
       ['fires', 'rolls the bonus'],
     ]),
   ),
-  settled(modifier('allMod', 'Modifier of every attack factor', 'U5')),
-  settled({ ...modifier('redMod', 'Modifier of red attack factors', 'A4'), bears: ownModifier('red') }),
-  settled({ ...modifier('blueMod', 'Modifier of blue attack factors', 'A5'), bears: ownModifier('blue') }),
-  choice('screen', 'Screened line', 'T1', [
+  settled(modifier({ name: 'allMod', label: 'Modifier of every attack factor', rule: 'U5' })),
+  settled({
+    ...modifier({ name: 'redMod', label: 'Modifier of red attack factors', rule: 'A4' }),
+    bears: ownModifier('red'),
+  }),
+  settled({
+    ...modifier({ name: 'blueMod', label: 'Modifier of blue attack factors', rule: 'A5' }),
+    bears: ownModifier('blue'),
+  }),
+  choice({ name: 'screen', label: 'Screened line', rule: 'T1' }, [
     ['allowed', 'the defender may screen units'],
     ['none', 'all units stand in the front line'],
   ]),
-  choice('lines', 'When the defender may change his lines', 'R21', [
+  choice({ name: 'lines', label: 'When the defender may change his lines', rule: 'R21' }, [
     ['every-round', 'before every round'],
     ['once', 'once, and when the front line is gone'],
   ]),
-  choice('minimumFront', 'Smallest front line', 'R22', [
+  choice({ name: 'minimumFront', label: 'Smallest front line', rule: 'R22' }, [
     ['can-fire', 'one unit, that can fire if any can'],
     ['any', 'any one unit'],
   ]),
-  choice('unusedDice', 'Dice left unused', 'R10', [
+  choice({ name: 'unusedDice', label: 'Dice left unused', rule: 'R10' }, [
     ['allowed', 'allowed, except where they are owed'],
     ['forbidden', 'forbidden: what is not held is fired'],
   ]),
-  choice('holding', 'What an attacker holds for a breakthrough', 'R14', [
+  choice({ name: 'holding', label: 'What an attacker holds for a breakthrough', rule: 'R14' }, [
     ['units', 'whole units'],
     ['dice', 'the dice a unit does not fire'],
   ]),
-  flag('heldAreTargets', 'Attackers that hold fire may be shot at', 'R13', true),
-  flag('heldMustSurvive', 'Held units must survive the main exchange to attack in a breakthrough', 'R17', false),
-  choice('matching', 'Duty to match an attack', 'R11', [
+  flag({ name: 'heldAreTargets', label: 'Attackers that hold fire may be shot at', rule: 'R13' }, true),
+  flag(
+    {
+      name: 'heldMustSurvive',
+      label: 'Held units must survive the main exchange to attack in a breakthrough',
+      rule: 'R17',
+    },
+    false,
+  ),
+  choice({ name: 'matching', label: 'Duty to match an attack', rule: 'R11' }, [
     ['binding', 'the dice put on the unit: a split counts by its share, a weakened die as one'],
     ['whole-attack', 'all dice fired by every unit that fires at it'],
     ['none', 'no duty'],
   ]),
-  choice('untargeted', 'A defender nobody targets', 'R15', [
+  choice({ name: 'untargeted', label: 'A defender nobody targets', rule: 'R15' }, [
     ['free', 'may keep silent'],
     ['must-fire', 'uses all its dice, like any that owes nothing'],
   ]),
-  choice('breakOff', 'Break-off in this battle (house rule)', 'B1', [
+  choice({ name: 'breakOff', label: 'Break-off in this battle (house rule)', rule: 'B1' }, [
     ['by-type', 'as the type of its units has it'],
     ['parent-table', 'one d6 by the table of the parent game'],
     ['free', 'named units leave between rounds'],
     ['none', 'nobody leaves'],
   ]),
-  policy('characterBreakOff', 'Break-off of characters', 'B3'),
-  policy('characterSpaceshipBreakOff', 'Break-off of character spaceships', 'B4'),
-  policy('starshipBreakOff', 'Break-off of starships', 'B5'),
-  policy('groundMilitaryBreakOff', 'Break-off of ground units', 'B6'),
-  flag('attackerMayBreakOff', 'The attacker may break off too', 'B2', true),
+  policy({ name: 'characterBreakOff', label: 'Break-off of characters', rule: 'B3' }),
+  policy({ name: 'characterSpaceshipBreakOff', label: 'Break-off of character spaceships', rule: 'B4' }),
+  policy({ name: 'starshipBreakOff', label: 'Break-off of starships', rule: 'B5' }),
+  policy({ name: 'groundMilitaryBreakOff', label: 'Break-off of ground units', rule: 'B6' }),
+  flag({ name: 'attackerMayBreakOff', label: 'The attacker may break off too', rule: 'B2' }, true),
   {
     kind: 'integer',
     name: 'roundLimit',
@@ -128,5 +144,5 @@ export const options = [
   },
 ] as const satisfies readonly OptionSpec[]
 
-/** The options of a battle, and what the moderator sets for it, as the phases read them. */
+/** The options of a battle as the phases read them. */
 export type Options = SettingsOf<typeof options>

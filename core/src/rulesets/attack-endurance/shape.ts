@@ -2,7 +2,7 @@ import type { EventBase, Side } from '../../game/index.ts'
 import type { FireTerms } from './fire/fire-terms.ts'
 import type { RuleId } from './ledger.ts'
 import type { Setup } from './setup/setup.ts'
-import type { Counter, Stage, State, Status } from './state.ts'
+import type { Stage, State, Status, Unit } from './state.ts'
 import type { View } from './view.ts'
 
 /** T3 to T9: dice by unit and target, both by id; rows and cells of zero are left out. T5: units that hold their fire. */
@@ -24,7 +24,7 @@ export interface BreakOffOrder {
 /** Which of a side's units stand, and what they are: lists the position shares, so that asking costs nothing. */
 interface Line {
   readonly side: Side
-  readonly units: readonly Counter[]
+  readonly units: readonly Unit[]
   readonly status: readonly Status[]
 }
 
@@ -41,8 +41,8 @@ export interface BreakOffAsk extends Line {
 export interface FireAsk {
   readonly kind: 'fire'
   readonly terms: FireTerms
-  readonly own: readonly Counter[]
-  readonly enemy: readonly Counter[]
+  readonly own: readonly Unit[]
+  readonly enemy: readonly Unit[]
 }
 
 /** Dice of one unit on one target, by id. */

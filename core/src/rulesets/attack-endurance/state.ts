@@ -1,5 +1,4 @@
-import type { BySide, Side } from '../../game/index.ts'
-import { bySide, other } from '../../game/index.ts'
+import { type BySide, bySide, other, type Side } from '../../game/index.ts'
 import { type Dice, NO_DICE } from './fire/dice.ts'
 import { NO_POOLS, type Pools } from './fire/pools.ts'
 import { NO_SHOTS, type Shots } from './fire/shots.ts'
@@ -9,11 +8,13 @@ import { printUnit } from './setup/notation.ts'
 import type { FleetSetup, Setup, UnitGroup } from './setup/setup.ts'
 import { damagedAt, damagedAttack, diceOf, type UnitSpec } from './setup/unit.ts'
 
-/** What never changes of one unit in a battle. */
+/** The part of a unit that never changes in a battle. */
 export interface Unit {
   /** `R1`, `B12`: the side's letter and the place in its line, from 1. */
   readonly id: string
-  /** Units of a side with equal kinds differ only in what has befallen them. */
+  /** As the log has it: `Corvette R1`. */
+  readonly name: string
+  /** Units of a side with equal kinds differ in hits, status and post alone. */
   readonly kind: number
   readonly spec: UnitSpec
   /** Dice on the front of the counter and on its back. */
@@ -25,14 +26,7 @@ export interface Unit {
   readonly damagedEnd: number
 }
 
-/** What an order has to know of a unit: its id, its name in the log, and the dice on the front and the back of its counter. Never changes. */
-export interface Counter {
-  readonly id: string
-  readonly name: string
-  readonly dice: readonly [Dice, Dice]
-}
-
-/** What never changes in a battle; shared by all its positions. */
+/** The part of a battle that never changes; shared by all its positions. */
 export interface Field {
   readonly options: Options
   readonly breakOff: BreakOffPolicy
@@ -40,7 +34,6 @@ export interface Field {
   readonly defender: Side
   readonly names: BySide<string>
   readonly units: BySide<readonly Unit[]>
-  readonly counters: BySide<readonly Counter[]>
   /** Where each kind begins among the units of a side, and last their number: equal units stand together. */
   readonly kinds: BySide<readonly number[]>
   /** By status, then unit: the dice it rolls, and the hits that destroy it. */
@@ -52,7 +45,7 @@ export interface Field {
   readonly zeros: BySide<readonly Dice[]>
 }
 
-/** How a unit stands. Flipped only when all attacks of the exchange are rolled (H6), so it may lag behind the hits. */
+/** Changes only when all attacks of the exchange are rolled (H6), so it may lag behind the hits. */
 export const FIT = 0
 export const DAMAGED = 1
 export const DESTROYED = 2
@@ -62,8 +55,8 @@ export const AWAY_DAMAGED = 4
 export type Status = typeof FIT | typeof DAMAGED | typeof DESTROYED | typeof AWAY | typeof AWAY_DAMAGED
 
 /**
- * What has befallen the units of a side, one place each in a list. A list is never changed in place but replaced, so that
- * positions and views share what is equal in them.
+ * The units of a side, one place each in a list. A list is never changed in place but replaced, so that positions and views
+ * share equal ones.
  */
 export interface Fleet {
   /** Hit points, never more than destroy. */
@@ -74,19 +67,19 @@ export interface Fleet {
   held: readonly Dice[]
   /** Declared dice on its units that are not yet rolled. */
   pools: Pools
-  /** The round in which a unit was destroyed or left; null while it is there. For people: no rule asks, so it is not in the key. */
+  /** The round in which a unit was destroyed or left, else null. For people: no rule asks, so it is not in the key. */
   gone: readonly (number | null)[]
 }
 
-/** What is still to do, as data. Roles, not sides: who attacks never changes. */
+/** Steps still to come, as data. Roles, not sides: the attacker stays the attacker. */
 export type Task =
   | { readonly task: 'round' }
   | { readonly task: 'lineUp' }
   | { readonly task: 'breakOff'; readonly role: Role }
-  | { readonly task: 'flight'; readonly role: Role }
+  | { readonly task: 'breakOffRoll'; readonly role: Role }
   | { readonly task: 'fire'; readonly stage: Stage }
   | { readonly task: 'volleys' }
-  | { readonly task: 'marks' }
+  | { readonly task: 'damage' }
   | { readonly task: 'breakthrough' }
   | { readonly task: 'endOfRound' }
 
@@ -113,15 +106,16 @@ export interface State {
 
 const letter: BySide<string> = { red: 'R', blue: 'B' }
 
-/** U5, A4, A5: what the battle adds to every attack factor of a side. */
+/** U5, A4, A5: the modifier of a battle to every attack factor of a side. */
 export const modOf = (options: Options, side: Side): number =>
   options.allMod + (side === 'red' ? options.redMod : options.blueMod)
 
-function unitOf(spec: UnitSpec, kind: number, id: string, mod: number, options: Options): Unit {
+function unitOf({ id, kind, spec }: Pick<Unit, 'id' | 'kind' | 'spec'>, mod: number, options: Options): Unit {
   const back = damagedAttack(spec)
   const sum = spec.mod + mod
   return {
     id,
+    name: `${spec.name} ${id}`,
     kind,
     spec,
     fit: diceOf(spec.af, sum, options.zeroWithBonus),
@@ -145,12 +139,10 @@ function muster(fleet: FleetSetup): readonly { readonly group: UnitGroup; readon
   )
 }
 
-function unitsOf(setup: Setup, side: Side, options: Options): readonly Unit[] {
-  const mod = modOf(options, side)
-  return muster(setup[side]).map(({ group, kind }, i) =>
-    unitOf(group.spec, kind, `${letter[side]}${i + 1}`, mod, options),
+const unitsOf = (setup: Setup, side: Side): readonly Unit[] =>
+  muster(setup[side]).map(({ group, kind }, i) =>
+    unitOf({ id: `${letter[side]}${i + 1}`, kind, spec: group.spec }, modOf(setup.options, side), setup.options),
   )
-}
 
 function kindStarts(units: readonly Unit[]): number[] {
   const starts: number[] = []
@@ -170,7 +162,7 @@ function fleetOf(setup: FleetSetup, zeros: readonly Dice[]): Fleet {
   }
 }
 
-/** In the order of `Status`; what is off the field has no dice, and nothing destroys it. */
+/** By `Status`; a unit off the field has no dice, and nothing destroys it. */
 function diceByStatus(units: readonly Unit[]): Dice[][] {
   const none = units.map(() => NO_DICE)
   return [units.map(unit => unit.fit), units.map(unit => unit.damaged), none, none, none]
@@ -181,16 +173,9 @@ function endsByStatus(units: readonly Unit[]): number[][] {
   return [units.map(unit => unit.end), units.map(unit => unit.damagedEnd), none, none, none]
 }
 
-/** A unit as the log names it: `Corvette R1`. */
-const counterOf = ({ id, spec, fit, damaged }: Unit): Counter => ({
-  id,
-  name: `${spec.name} ${id}`,
-  dice: [fit, damaged],
-})
-
 function fieldOf(setup: Setup): Field {
   const { options } = setup
-  const units = { red: unitsOf(setup, 'red', options), blue: unitsOf(setup, 'blue', options) }
+  const units = bySide(side => unitsOf(setup, side))
   return {
     options,
     breakOff: breakOffPolicy(options),
@@ -198,7 +183,6 @@ function fieldOf(setup: Setup): Field {
     defender: other(options.attacker),
     names: { red: setup.red.name, blue: setup.blue.name },
     units,
-    counters: bySide(side => units[side].map(counterOf)),
     kinds: bySide(side => kindStarts(units[side])),
     dice: bySide(side => diceByStatus(units[side])),
     ends: bySide(side => endsByStatus(units[side])),
@@ -227,7 +211,7 @@ export const cloneFleet = ({ hits, status, post, held, pools, gone }: Fleet): Fl
   gone,
 })
 
-/** By hand, sharing what never changes. */
+/** By hand, for speed; lists are shared. */
 export const clone = (state: State): State => ({
   field: state.field,
   done: state.done,

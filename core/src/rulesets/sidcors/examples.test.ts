@@ -91,34 +91,16 @@ describe('worked examples', () => {
     const state = battle(klingons, federation)
     const round = (red: readonly unknown[], blue: readonly unknown[], dice: readonly number[]) => {
       const events = play(state, { red: [...red, stay], blue: [...blue, stay, stay], dice })
-      const fire = ofKind(events, 'fire').map(({ comPot, damage }) => [comPot / 2, damage])
+      const fire = ofKind(events, 'fire').map(({ comPot, damage }) => `${comPot / 2}: ${damage}`)
       return { events, fire, owed: [state.forces.red.owed, state.forces.blue.owed] }
     }
     const first = round([factor(4), direct('FF')], [factor(1), direct('F5')], [2, 4])
-    expect(first).toMatchObject({
-      fire: [
-        [38, 10],
-        [35, 11],
-      ],
-      owed: [2, 0],
-    })
+    expect(first).toMatchObject({ fire: ['38: 10', '35: 11'], owed: [2, 0] })
     const second = round([factor(4), direct('NCL'), { give: 'D7' }], [factor(4), direct('crippled F5')], [5, 1])
-    expect(second).toMatchObject({
-      fire: [
-        [36, 14],
-        [33, 10],
-      ],
-      owed: [-6, 0],
-    })
+    expect(second).toMatchObject({ fire: ['36: 14', '33: 10'], owed: [-6, 0] })
     expect(ofKind(second.events, 'adjust')).toMatchObject([{ side: 'red', points: 22 }])
     const third = round([factor(1), direct('crippled NCL'), { give: 'crippled D7' }], [factor(2)], [6, 6])
-    expect(third).toMatchObject({
-      fire: [
-        [29, 9],
-        [30, 9],
-      ],
-      owed: [4, 2],
-    })
+    expect(third).toMatchObject({ fire: ['29: 9', '30: 9'], owed: [4, 2] })
     expect(standing(state, 'red')).toBe('D7C 1, D7 2')
     expect(standing(state, 'blue')).toBe('CC 1, CA 1, DD 1, crippled FF 1')
     play(state, { red: [factor(1)], blue: [factor(1)] })

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import {
   type Brief,
   bySide,
@@ -9,6 +10,7 @@ import {
   type Side,
 } from '../../game/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import type { OddsAnswer } from '../../odds/index.ts'
 import { planOf } from '../../table/index.ts'
 import type { Event, EventOf } from './event.ts'
 import { sidcors } from './index.ts'
@@ -152,3 +154,12 @@ export const stay = { retreat: false }
 export const go = { retreat: true }
 export const direct = (target: string, amount = 1) => ({ target, amount })
 export const pass = direct('none')
+
+/** Odds found on two ways are the same to rounding. */
+export function expectSameOdds(a: OddsAnswer, b: OddsAnswer): void {
+  for (const key of ['red', 'blue', 'draw', 'undecided'] as const) {
+    expect(a.outcome[key]).toBeCloseTo(b.outcome[key], 11)
+  }
+  expect(a.rounds.mean).toBeCloseTo(b.rounds.mean, 9)
+  expect(a.measures.map(({ mean }) => mean.toFixed(9))).toEqual(b.measures.map(({ mean }) => mean.toFixed(9)))
+}

@@ -1,113 +1,113 @@
 import { other, type Side } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
 import { count, NO_DICE } from '../fire/dice.ts'
 import { dutyOf, type FireTerms } from '../fire/fire-terms.ts'
-import { creditors } from '../fire/matching.ts'
-import { inOrder } from '../fleet/condition.ts'
-import { idOf } from '../fleet/names.ts'
-import { hitsLeft } from '../fleet/standing.ts'
+import { attackersAmong } from '../fire/matching.ts'
+import { hitsLeft } from '../fleet/battlefield.ts'
+import { canonicalOrder } from '../fleet/condition.ts'
+import { idOf } from '../fleet/units.ts'
 import type { FireOrder } from '../shape.ts'
 import type { View } from '../view.ts'
-import { nextWorth, type Price, priceOf } from './price.ts'
+import { type HitValue, hitValueOf, valueOfNextDie } from './hit-value.ts'
 
-/** A declaration in the making: the dice a side has put on each enemy unit, and what each of its own units fires. */
+type Row = Record<string, number>
+
+/** A declaration in the making. */
 interface Plan {
   readonly view: View
-  readonly terms: FireTerms
-  /** Targets in the order they are wanted. */
-  readonly rank: readonly number[]
+  readonly enemy: Side
+  /** The dice on each enemy unit so far. */
   readonly put: number[]
-  readonly rows: Record<string, number>[]
+  /** The dice of the unit that declares now, by target. */
+  row: Row
 }
 
 /** T5, R14: the dice each unit holds for a breakthrough. */
 export type Held = ReadonlyMap<number, number>
 
-export const NOBODY: Held = new Map()
-
 /** Puts dice of a unit on targets out of a list in wanted order. */
-export type Spend = (plan: Plan, unit: number, dice: number, targets: readonly number[]) => void
+export type PutDice = (plan: Plan, dice: number, targets: readonly number[]) => void
 
-function put(plan: Plan, unit: number, target: number, dice: number): void {
-  const id = idOf(plan.view.field, other(plan.terms.side), target)
-  const row = plan.rows[unit] ?? {}
-  plan.rows[unit] = row
+function put({ view, enemy, put: on, row }: Plan, target: number, dice: number): void {
+  const id = idOf(view.field, enemy, target)
   row[id] = (row[id] ?? 0) + dice
-  plan.put[target] = (plan.put[target] ?? 0) + dice
+  on[target] = (on[target] ?? 0) + dice
 }
 
 /** The mean of a die is half a hit point, so that many dice are about enough. */
-const enough = ({ view, terms, put: on }: Plan, target: number): number =>
-  Math.max(0, 2 * hitsLeft(view, other(terms.side), target) - (on[target] ?? 0))
+const enough = ({ view, enemy, put: on }: Plan, target: number): number =>
+  Math.max(0, 2 * hitsLeft(view, enemy, target) - (on[target] ?? 0))
 
 /** All on the first. */
-export const pile: Spend = (plan, unit, dice, targets) => put(plan, unit, targets[0]!, dice)
+export const putAllOnFirst: PutDice = (plan, dice, targets) => put(plan, must(targets[0], 'a target'), dice)
 
-/** On the first until it has about enough, then on the next; what nobody needs goes to the first. */
-export const fill: Spend = (plan, unit, dice, targets) => {
+/** On the first until it has about enough, then on the next; the rest goes to the first. */
+export const putEnoughInTurn: PutDice = (plan, dice, targets) => {
   let left = dice
   for (const target of targets) {
     const part = Math.min(left, enough(plan, target))
-    if (part > 0) put(plan, unit, target, part)
+    if (part > 0) put(plan, target, part)
     left -= part
   }
-  if (left > 0) pile(plan, unit, left, targets)
+  if (left > 0) putAllOnFirst(plan, left, targets)
 }
 
-/** One by one on whoever has the fewest so far, the most wanted among those. */
-export const deal: Spend = (plan, unit, dice, targets) => {
+/** One by one on the target with the fewest so far, the most wanted among those. */
+export const putEvenly: PutDice = (plan, dice, targets) => {
+  const on = (target: number): number => plan.put[target] ?? 0
   for (let n = 0; n < dice; n++) {
-    let least = targets[0]!
-    for (const target of targets) if ((plan.put[target] ?? 0) < (plan.put[least] ?? 0)) least = target
-    put(plan, unit, least, 1)
+    const fewest = targets.reduce((least, target) => (on(target) < on(least) ? target : least))
+    put(plan, fewest, 1)
   }
 }
 
-/** Each die where it takes most from the enemy, hits that are likely to be lost counted out; among equals on the most wanted. */
-export function weigh(view: View, enemy: Side): Spend {
-  const prices = new Map<number, Price>()
-  const priceAt = (target: number): Price => {
-    const price = prices.get(target) ?? priceOf(view, enemy, target)
-    prices.set(target, price)
-    return price
+/** Each die where it takes most from the enemy, hits that are likely to be lost counted out; else on the most wanted. */
+export function putByValue(view: View, enemy: Side): PutDice {
+  const values = new Map<number, HitValue>()
+  const hitValue = (target: number): HitValue => {
+    const value = values.get(target) ?? hitValueOf(view, enemy, target)
+    values.set(target, value)
+    return value
   }
-  return (plan, unit, dice, targets) => {
-    const next = targets.map(target => nextWorth(priceAt(target), plan.put[target] ?? 0))
+  return (plan, dice, targets) => {
+    const worth = (target: number): number => valueOfNextDie(hitValue(target), plan.put[target] ?? 0)
+    const next = targets.map(worth)
     for (let n = 0; n < dice; n++) {
       let most = 0
       for (let k = 1; k < next.length; k++) if (next[k]! > next[most]!) most = k
-      const target = targets[most]!
-      put(plan, unit, target, 1)
-      next[most] = nextWorth(priceAt(target), plan.put[target] ?? 0)
+      const target = must(targets[most], 'a target')
+      put(plan, target, 1)
+      next[most] = worth(target)
     }
   }
 }
 
-/** Rows in the order of the units, as `check` gives them back. */
-function orderOf({ view, terms, rows }: Plan, hold: readonly string[]): FireOrder {
-  const fire: Record<string, Record<string, number>> = {}
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i]
-    if (row !== undefined) fire[idOf(view.field, terms.side, i)] = row
-  }
-  return { fire, hold }
+/** A way to fire. */
+interface Way {
+  readonly rank: readonly number[]
+  readonly putDice: PutDice
+  readonly hold?: Held
 }
 
-/** T7 first: what a unit owes goes to its attackers, the rest to anyone. */
-export function allot(
-  view: View,
-  terms: FireTerms,
-  how: { rank: readonly number[]; spend: Spend; hold: Held },
-): FireOrder {
-  const { rank, spend, hold } = how
-  const plan: Plan = { view, terms, rank, put: [], rows: [] }
-  for (const i of inOrder(view, terms.side)) {
+/** T7 first: a unit's debt goes to its attackers, the rest to anyone. Rows are in the order of the units. */
+export function allot(view: View, terms: FireTerms, { rank, putDice, hold = new Map() }: Way): FireOrder {
+  const plan: Plan = { view, enemy: other(terms.side), put: [], row: {} }
+  const rows: Row[] = []
+  for (const i of canonicalOrder(view, terms.side)) {
     const dice = count(terms.dice[i] ?? NO_DICE) - (hold.get(i) ?? 0)
     if (dice === 0) continue
+    plan.row = {}
+    rows[i] = plan.row
     const duty = dutyOf(terms, i)
     const owed = duty?.dice ?? 0
-    if (duty !== undefined) spend(plan, i, owed, creditors(duty, rank))
-    if (dice > owed) spend(plan, i, dice - owed, rank)
+    if (duty !== undefined) putDice(plan, owed, attackersAmong(duty, rank))
+    if (dice > owed) putDice(plan, dice - owed, rank)
   }
-  const ids = [...hold.keys()].sort((a, b) => a - b).map(i => idOf(view.field, terms.side, i))
-  return orderOf(plan, ids)
+  const id = (i: number): string => idOf(view.field, terms.side, i)
+  const fire: Record<string, Row> = {}
+  // units that do not fire have no row
+  rows.forEach((row, i) => {
+    fire[id(i)] = row
+  })
+  return { fire, hold: [...hold.keys()].sort((a, b) => a - b).map(id) }
 }

@@ -12,10 +12,10 @@ import { never } from '../../../lang/index.ts'
 import type { FireTerms } from '../fire/fire-terms.ts'
 import type { AttackEndurance, FireOrder, LineUpOrder } from '../shape.ts'
 import type { View } from '../view.ts'
-import { allot, deal, fill, type Held, NOBODY, pile, weigh } from './allot.ts'
-import { breakOffSetting, type Cautious, reserve, retreat, type Screening, screenWeak } from './caution.ts'
+import { allot, type Held, putAllOnFirst, putByValue, putEnoughInTurn, putEvenly } from './allot.ts'
 import { concentrate } from './concentrate.ts'
-import { type Preference, preferences, ranked } from './targeting.ts'
+import { type BreakOffLimit, breakOffSetting, reserve, retreat, type Screening, screenWeak } from './holding-back.ts'
+import { type Preference, preferences, targetsByPreference } from './targeting.ts'
 
 const target = <const By extends Preference>(fallback: By) =>
   ({ kind: 'choice', name: 'target', label: 'Fires first at', choices: preferences, fallback }) as const
@@ -28,36 +28,35 @@ const overkill = {
   fallback: true,
 } as const satisfies ScalarField
 
-interface Aim {
+interface Aim extends BreakOffLimit {
   readonly target: Preference
 }
 
-interface Piling extends Aim {
+interface SoleAim extends Aim {
   readonly overkill: boolean
 }
 
-const piled = (view: View, terms: FireTerms, settings: Piling, hold: Held = NOBODY): FireOrder =>
-  settings.overkill && hold.size === 0
-    ? concentrate(view, terms, settings.target)
-    : allot(view, terms, {
-        rank: ranked(view, terms, settings.target),
-        spend: settings.overkill ? pile : fill,
-        hold,
-      })
+/** One target after the other. */
+function fireInTurn(view: View, terms: FireTerms, settings: SoleAim & { readonly hold?: Held }): FireOrder {
+  const { target: by, overkill, hold = new Map() } = settings
+  if (overkill && hold.size === 0) return concentrate(view, terms, by)
+  const putDice = overkill ? putAllOnFirst : putEnoughInTurn
+  return allot(view, terms, { rank: targetsByPreference(view, terms, by), putDice, hold })
+}
 
-/** What sets one doctrine apart from another: how it fires, and how it lines up. */
-interface Ways<Settings extends Cautious> {
+/** The difference between doctrines: fire, and lines. */
+interface Ways<Settings extends BreakOffLimit> {
   fire(view: View, terms: FireTerms, settings: Settings): FireOrder
   lineUp?(view: View, side: Side, settings: Settings): LineUpOrder
 }
 
-/** Who fires chooses among the enemy's units as they are, and puts his own dice on them in the order of his units: nothing else of his own matters. */
+/** A side chooses among the enemy's units by their state, and puts its own dice on them in the order of its units. */
 const separable = (): boolean => true
 
 const only = (order: Mix<AttackEndurance>[number]['order']): Mix<AttackEndurance> => [{ order, weight: 1 }]
 
 const decideBy =
-  <Settings extends Cautious>(ways: Ways<Settings>) =>
+  <Settings extends BreakOffLimit>(ways: Ways<Settings>) =>
   (view: View, { ask }: Brief<AttackEndurance>, settings: Settings): Mix<AttackEndurance> => {
     switch (ask.kind) {
       case 'fire':
@@ -78,12 +77,11 @@ const captain = doctrine({
   gist: 'Each die where it takes most dice from the enemy, as far as hits count there; everybody in front, nobody holds or leaves.',
   settings: [breakOffSetting],
   separable,
-  decide: decideBy<Cautious>({
+  decide: decideBy<BreakOffLimit>({
     fire: (view, terms) =>
       allot(view, terms, {
-        rank: ranked(view, terms, 'weakest'),
-        spend: weigh(view, other(terms.side)),
-        hold: NOBODY,
+        rank: targetsByPreference(view, terms, 'weakest'),
+        putDice: putByValue(view, other(terms.side)),
       }),
   }),
 })
@@ -93,7 +91,7 @@ const focus = doctrine({
   gist: 'All dice on one target; dice owed to attackers on the one of them it likes best.',
   settings: [target('weakest'), overkill, breakOffSetting],
   separable,
-  decide: decideBy<Piling & Cautious>({ fire: piled }),
+  decide: decideBy<SoleAim>({ fire: fireInTurn }),
 })
 
 const spread = doctrine({
@@ -102,8 +100,8 @@ const spread = doctrine({
   settings: [target('most-damaged'), breakOffSetting],
   separable,
   decide: decideBy({
-    fire: (view, terms, settings: Aim & Cautious) =>
-      allot(view, terms, { rank: ranked(view, terms, settings.target), spend: deal, hold: NOBODY }),
+    fire: (view, terms, settings: Aim) =>
+      allot(view, terms, { rank: targetsByPreference(view, terms, settings.target), putDice: putEvenly }),
   }),
 })
 
@@ -127,7 +125,7 @@ const protect = doctrine({
     breakOffSetting,
   ],
   separable,
-  decide: decideBy<Piling & Cautious & Screening>({ fire: piled, lineUp: screenWeak }),
+  decide: decideBy<SoleAim & Screening>({ fire: fireInTurn, lineUp: screenWeak }),
 })
 
 const breakthrough = doctrine({
@@ -141,8 +139,8 @@ const breakthrough = doctrine({
   ],
   separable,
   decide: decideBy({
-    fire: (view, terms, settings: Piling & Cautious & { readonly hold: number }) =>
-      piled(view, terms, settings, reserve(view, terms, settings.hold)),
+    fire: (view, terms, settings: SoleAim & { readonly hold: number }) =>
+      fireInTurn(view, terms, { ...settings, hold: reserve(view, terms, settings.hold) }),
   }),
 })
 
@@ -156,8 +154,8 @@ export const doctrines: Readonly<Record<string, Doctrine<AttackEndurance>>> = {
 
 const unscreened: ReadonlySet<Doctrine<AttackEndurance>> = new Set([captain, focus, spread, breakthrough])
 
-/** T1: whether standing orders never put anybody into the screened line. */
+/** T1: standing orders that never put anybody into the screened line. */
 export const neverScreens = ({ doctrine }: Plan<AttackEndurance>): boolean => unscreened.has(doctrine)
 
-/** Whether standing orders put all dice on one target, the first one liked. */
-export const piles = ({ settings }: Plan<AttackEndurance>): boolean => settings.overkill === true
+/** Standing orders that put all dice on one target, the one wanted most. */
+export const concentratesFire = ({ settings }: Plan<AttackEndurance>): boolean => settings.overkill === true

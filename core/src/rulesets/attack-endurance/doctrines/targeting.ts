@@ -2,11 +2,11 @@ import { ofSide, other, type Side } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import { count } from '../fire/dice.ts'
 import type { FireTerms } from '../fire/fire-terms.ts'
-import { inOrder } from '../fleet/condition.ts'
+import { canonicalOrder } from '../fleet/condition.ts'
 import { fleetAt } from '../state.ts'
 import type { View } from '../view.ts'
 
-/** Whom a doctrine would rather hit. */
+/** The sort of unit that a doctrine would rather hit. */
 export type Preference = 'weakest' | 'strongest' | 'most-damaged'
 
 export const preferences = [
@@ -18,8 +18,8 @@ export const preferences = [
 /** Room for hits beside dice in one number. */
 const WIDE = 1024
 
-/** How much a doctrine wants to hit each unit of a side; among equals the one nearer to its end. */
-function worthOf(view: View, side: Side, by: Preference): (i: number) => number {
+/** The wish of a doctrine to hit each unit of a side; among equals the one nearer to its end. */
+function wishOf(view: View, side: Side, by: Preference): (i: number) => number {
   const { status, hits } = fleetAt(view, side)
   const ends = ofSide(view.field.ends, side)
   const dice = ofSide(view.field.dice, side)
@@ -40,28 +40,27 @@ function worthOf(view: View, side: Side, by: Preference): (i: number) => number 
 function ordered(view: View, { side, targets }: FireTerms): readonly number[] {
   if (targets.length < 2) return targets
   const enemy = other(side)
-  const order = inOrder(view, enemy)
+  const order = canonicalOrder(view, enemy)
   return order === ofSide(view.field.places, enemy) ? targets : order.filter(i => targets.includes(i))
 }
 
-/** The target a doctrine wants most; ties as they stand in a position's canonical order. */
-export function best(view: View, terms: FireTerms, by: Preference): number {
-  const worth = worthOf(view, other(terms.side), by)
-  const targets = ordered(view, terms)
+/** The target a doctrine wants most, the first in canonical order among equals; undefined where there is none. */
+export function preferredTarget(view: View, terms: FireTerms, by: Preference): number | undefined {
+  const wish = wishOf(view, other(terms.side), by)
   let most = Number.NEGATIVE_INFINITY
-  let target = targets[0]!
-  for (let k = 0; k < targets.length; k++) {
-    const value = worth(targets[k]!)
+  let preferred: number | undefined
+  for (const target of ordered(view, terms)) {
+    const value = wish(target)
     if (value <= most) continue
     most = value
-    target = targets[k]!
+    preferred = target
   }
-  return target
+  return preferred
 }
 
 /** The targets in the order a doctrine wants them; ties as they stand in a position's canonical order. */
-export function ranked(view: View, terms: FireTerms, by: Preference): number[] {
-  const worth = worthOf(view, other(terms.side), by)
-  const value = new Map(terms.targets.map(i => [i, worth(i)]))
-  return [...ordered(view, terms)].sort((a, b) => (value.get(b) ?? 0) - (value.get(a) ?? 0))
+export function targetsByPreference(view: View, terms: FireTerms, by: Preference): number[] {
+  const wish = wishOf(view, other(terms.side), by)
+  const wishes = new Map(terms.targets.map(i => [i, wish(i)]))
+  return ordered(view, terms).toSorted((a, b) => (wishes.get(b) ?? 0) - (wishes.get(a) ?? 0))
 }

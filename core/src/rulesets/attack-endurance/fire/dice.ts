@@ -1,8 +1,8 @@
 declare const packed: unique symbol
 
 /**
- * The dice of one unit, packed into a number: twice how many, and one more where the last of them is weakened (U7). Only this file knows how;
- * equal dice are equal numbers, and no dice are zero.
+ * The dice of one unit, packed into a number: twice their number, and one more where the last of them is weakened (U7). Only
+ * this file knows that; equal dice are equal numbers, and no dice are zero.
  */
 export type Dice = number & { readonly [packed]: 'dice' }
 
@@ -16,7 +16,7 @@ export const WEAKENED = pack(3)
 /** That many normal dice. */
 export const normalDice = (n: number): Dice => pack(2 * n)
 
-/** How many dice are in the hand: a weakened one counts as one (R11). */
+/** The dice in the hand: a weakened one counts as one (R11). */
 export const count = (dice: Dice): number => dice >> 1
 
 export const isWeakened = (dice: Dice): boolean => (dice & 1) === 1

@@ -1,13 +1,20 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
-import type { Declared } from '../fleet/condition.ts'
-import { FRONT, SCREENED } from '../fleet/posts.ts'
-import { allDiceNow, anybody, type Standing, sideOf, stands } from '../fleet/standing.ts'
+import {
+  allDiceNow,
+  type Battlefield,
+  canFire,
+  FRONT,
+  hasUnits,
+  isOnField,
+  SCREENED,
+  sideOf,
+} from '../fleet/battlefield.ts'
 import { DESTROYED, fleetAt, type Role, type Stage } from '../state.ts'
 import { count, type Dice, NO_DICE } from './dice.ts'
 import { type Duty, dutiesOf } from './matching.ts'
 import { shotCount } from './shots.ts'
 
-/** What a side may declare at one stage: the terms of its order, by index of unit. */
+/** The terms of a side's order at one stage, by index of unit. */
 export interface FireTerms {
   readonly stage: Stage
   readonly side: Side
@@ -15,12 +22,12 @@ export interface FireTerms {
   readonly dice: readonly Dice[]
   /** Enemy units that may be fired at, in order. */
   readonly targets: readonly number[]
-  /** T7, R11: what each own unit owes, and to whom; empty where nothing has to be matched. */
+  /** T7, R11: the debt of each own unit; empty where nothing has to be matched. */
   readonly duties: readonly (Duty | null)[]
-  /** T5: whether units may hold their fire, and whether a unit may hold a part of its dice (R14). */
+  /** T5: units may hold their fire; R14: a part of their dice. */
   readonly mayHold: boolean
   readonly holdsDice: boolean
-  /** R10, R15: whether a unit that fires uses all its dice; whether one without a duty does. */
+  /** R10, R15: a unit that fires uses all its dice; so does one without a duty. */
   readonly mustUseAll: boolean
   readonly freeMustUseAll: boolean
 }
@@ -34,17 +41,17 @@ const roles: Readonly<Record<Stage, Role>> = {
 export const roleAt = (stage: Stage): Role => roles[stage]
 
 /** T11, H13: the line that fires at a stage, and the one that is fired at. The attacker has but one. */
-const firing = (stage: Stage): number => (stage === 'fireBack' ? SCREENED : FRONT)
-const underFire = (stage: Stage): number => (stage === 'press' ? SCREENED : FRONT)
+const firingLine = (stage: Stage): number => (stage === 'fireBack' ? SCREENED : FRONT)
+const targetLine = (stage: Stage): number => (stage === 'press' ? SCREENED : FRONT)
 
 /** T3, T6, T11, R17: the dice of each unit that it may declare at a stage. */
-function diceList(at: Declared, stage: Stage, side: Side): readonly Dice[] {
+function diceList(at: Battlefield, stage: Stage, side: Side): readonly Dice[] {
   const { status, post, held } = fleetAt(at, side)
   if (stage === 'press') {
     const all = !at.field.options.heldMustSurvive
     return held.map((dice, i) => (all || status[i]! < DESTROYED ? dice : NO_DICE))
   }
-  const line = firing(stage)
+  const line = firingLine(stage)
   // all of a side that has one line stand in front
   if (line === FRONT && post === ofSide(at.field.zeros, side)) return allDiceNow(at, side)
   const dice = ofSide(at.field.dice, side)
@@ -52,9 +59,9 @@ function diceList(at: Declared, stage: Stage, side: Side): readonly Dice[] {
 }
 
 /** T4, T9, H13, R13: the enemy units that may be fired at. */
-function targetList(at: Declared, stage: Stage, side: Side): number[] {
+function targetList(at: Battlefield, stage: Stage, side: Side): number[] {
   const { status, post, held } = fleetAt(at, side)
-  const line = underFire(stage)
+  const line = targetLine(stage)
   const safe = stage === 'answer' && !at.field.options.heldAreTargets
   const list: number[] = []
   for (let i = 0; i < post.length; i++) {
@@ -63,17 +70,16 @@ function targetList(at: Declared, stage: Stage, side: Side): number[] {
   return list
 }
 
-function hasScreen(at: Standing, side: Side): boolean {
+function hasScreen(at: Battlefield, side: Side): boolean {
   const fleet = fleetAt(at, side)
   if (fleet.post === ofSide(at.field.zeros, side)) return false
-  for (let i = 0; i < fleet.post.length; i++) if (fleet.post[i] === SCREENED && stands(fleet, i)) return true
-  return false
+  return fleet.post.some((post, i) => post === SCREENED && isOnField(fleet, i))
 }
 
 const NO_DUTIES: readonly null[] = []
 
 /** The terms of a declaration. */
-export function fireTerms(at: Declared, stage: Stage): FireTerms {
+export function fireTerms(at: Battlefield, stage: Stage): FireTerms {
   const { options } = at.field
   const side = sideOf(at.field, roleAt(stage))
   const enemy = other(side)
@@ -94,51 +100,39 @@ export function fireTerms(at: Declared, stage: Stage): FireTerms {
   }
 }
 
-/** What a unit owes, if it owes anything. */
 export const dutyOf = (terms: FireTerms, i: number): Duty | undefined => terms.duties[i] ?? undefined
 
-/** Whether a unit has to declare all its dice, if it declares at all. */
+/** A unit has to declare all its dice, if it declares at all. */
 export const usesAll = (terms: FireTerms, i: number): boolean =>
   dutyOf(terms, i) === undefined ? terms.freeMustUseAll : terms.mustUseAll
 
-/** Whether a unit has just one legal declaration. */
-function forced(terms: FireTerms, i: number): boolean {
-  if (terms.mayHold) return false
-  if (usesAll(terms, i) && terms.targets.length === 1) return true
+/** A unit has more than one legal declaration. */
+function choosesFire(terms: FireTerms, i: number): boolean {
+  const dice = terms.dice[i] ?? NO_DICE
+  if (dice === NO_DICE) return false
+  if (terms.mayHold) return true
+  if (usesAll(terms, i) && terms.targets.length === 1) return false
   const duty = dutyOf(terms, i)
-  return duty !== undefined && duty.attackers.length === 1 && duty.dice === count(terms.dice[i]!)
+  return duty === undefined || duty.attackers.length > 1 || duty.dice < count(dice)
 }
 
-/** Whether dice may stay unused whatever the enemy declared: then any die and any target leave a choice. */
-function isFree({ field, attacks }: Declared, stage: Stage): boolean {
+/** Dice may stay unused whatever the enemy declared: then any die and any target leave a choice. */
+function mayKeepDice({ field, attacks }: Battlefield, stage: Stage): boolean {
   const { unusedDice, untargeted } = field.options
   if (unusedDice === 'forbidden') return false
   return stage === 'attack' || stage === 'press' || (shotCount(attacks) === 0 && untargeted === 'free')
 }
 
-/** Whether any unit of the firing line has a die. */
-function anyDice(at: Declared, stage: Stage, side: Side): boolean {
-  const { status, post } = fleetAt(at, side)
-  const dice = ofSide(at.field.dice, side)
-  const line = firing(stage)
-  for (let i = post.length - 1; i >= 0; i--) if (post[i] === line && dice[status[i]!]![i] !== NO_DICE) return true
-  return false
-}
-
-/** Whether a stage leaves its side anything to decide. The terms are drawn up only where a duty or an option may bind. */
-export function leavesChoice(at: Declared, stage: Stage): boolean {
-  if (!isFree(at, stage)) return hasChoice(fireTerms(at, stage))
+/** A stage leaves its side something to decide. The terms are drawn up only where a duty or an option may bind. */
+export function leavesChoice(at: Battlefield, stage: Stage): boolean {
+  if (!mayKeepDice(at, stage)) {
+    const terms = fireTerms(at, stage)
+    return (terms.targets.length > 0 || terms.mayHold) && terms.dice.some((_, i) => choosesFire(terms, i))
+  }
   // a breakthrough needs held dice, and somebody screened to use them on
   if (stage === 'press') return true
   const side = sideOf(at.field, roleAt(stage))
+  if (!canFire(at, side, firingLine(stage))) return false
   const open = stage === 'attack' || at.field.options.heldAreTargets
-  const enemy = other(side)
-  return anyDice(at, stage, side) && (open ? anybody(fleetAt(at, enemy)) : targetList(at, stage, enemy).length > 0)
-}
-
-/** Whether the terms leave anything to decide. */
-function hasChoice(terms: FireTerms): boolean {
-  if (terms.targets.length === 0 && !terms.mayHold) return false
-  for (let i = 0; i < terms.dice.length; i++) if (terms.dice[i] !== NO_DICE && !forced(terms, i)) return true
-  return false
+  return open ? hasUnits(fleetAt(at, other(side))) : targetList(at, stage, other(side)).length > 0
 }

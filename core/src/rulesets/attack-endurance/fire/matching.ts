@@ -1,4 +1,4 @@
-import type { Declared } from '../fleet/condition.ts'
+import type { Battlefield } from '../fleet/battlefield.ts'
 import { count, type Dice, NO_DICE } from './dice.ts'
 import { diceIn, shotCount, targetIn, unitIn } from './shots.ts'
 
@@ -9,7 +9,7 @@ export interface Duty {
 }
 
 /** R11: the dice each attacker has declared, on whomever. */
-function wholeAttacks({ attacks }: Declared): number[] {
+function wholeAttacks({ attacks }: Battlefield): number[] {
   const whole: number[] = []
   for (let n = 0; n < shotCount(attacks); n++) {
     const from = unitIn(attacks, n)
@@ -18,8 +18,8 @@ function wholeAttacks({ attacks }: Declared): number[] {
   return whole
 }
 
-/** T7, R11, R12, A1, A2: what each unit of the defender owes to those of its attackers that it may fire at. */
-export function dutiesOf(at: Declared, dice: readonly Dice[], targets: readonly number[]): (Duty | null)[] {
+/** T7, R11, R12, A1, A2: the debt of each unit of the defender to those of its attackers that it may fire at. */
+export function dutiesOf(at: Battlefield, dice: readonly Dice[], targets: readonly number[]): (Duty | null)[] {
   const { attacks, field } = at
   const whole = field.options.matching === 'whole-attack' ? wholeAttacks(at) : undefined
   const incoming = dice.map(() => 0)
@@ -28,22 +28,19 @@ export function dutiesOf(at: Declared, dice: readonly Dice[], targets: readonly 
     const from = unitIn(attacks, n)
     const onto = targetIn(attacks, n)
     if (dice[onto] === NO_DICE || !targets.includes(from)) continue
-    incoming[onto] = incoming[onto]! + (whole?.[from] ?? diceIn(attacks, n))
-    attackers[onto]!.push(from)
+    incoming[onto] = (incoming[onto] ?? 0) + (whole?.[from] ?? diceIn(attacks, n))
+    attackers[onto]?.push(from)
   }
   return dice.map((own, i) => {
-    const owed = Math.min(count(own), incoming[i]!)
-    return owed > 0 ? { dice: owed, attackers: attackers[i]! } : null
+    const owed = Math.min(count(own), incoming[i] ?? 0)
+    return owed > 0 ? { dice: owed, attackers: attackers[i] ?? [] } : null
   })
 }
 
 /** T8: the targets among these that dice owed may go to, in their order. */
-export const creditors = (duty: Duty, targets: readonly number[]): readonly number[] =>
+export const attackersAmong = (duty: Duty, targets: readonly number[]): readonly number[] =>
   targets.filter(target => duty.attackers.includes(target))
 
-/** T8: how many of the dice on these targets count for the match. */
-export function paid(duty: Duty, diceOn: (target: number) => number): number {
-  let sum = 0
-  for (const attacker of duty.attackers) sum += diceOn(attacker)
-  return sum
-}
+/** T8: the dice on these targets that count for the match. */
+export const matchedDice = (duty: Duty, diceOn: (target: number) => number): number =>
+  duty.attackers.reduce((sum, attacker) => sum + diceOn(attacker), 0)

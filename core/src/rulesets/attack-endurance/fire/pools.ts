@@ -4,8 +4,8 @@ import { diceIn, targetIn as onto, type Shots, shotCount, unitIn } from './shots
 declare const packed: unique symbol
 
 /**
- * The declared dice on the units of a side that are not yet rolled: for each target its index, normal and weakened dice, by rising
- * index, one after the other in one list. Only this file knows how.
+ * The declared dice on the units of a side that are not yet rolled: for each target its index, normal and weakened dice, by
+ * rising index, one after the other in one list. Only this file knows the layout.
  */
 export type Pools = readonly number[] & { readonly [packed]: 'pools' }
 
@@ -38,7 +38,7 @@ export function withoutPool(pools: Pools, n: number): Pools {
 export const poolsOf = (list: readonly Pool[]): Pools =>
   pack(list.flatMap(({ target, normal, weak }) => [target, normal, weak]))
 
-/** Where the pool of a target begins; it is put in its place if there is none. */
+/** The place of the pool of a target, which is put there if there is none. */
 function placeOf(list: number[], target: number): number {
   let k = list.length
   while (k > 0 && list[k - FIELDS]! >= target) k -= FIELDS
@@ -47,7 +47,7 @@ function placeOf(list: number[], target: number): number {
   return k
 }
 
-/** H3, R9: gathers the dice of a declaration into one pool a target, weakened ones apart; `own` are the dice of the units that fire. */
+/** H3, R9: the dice of a declaration in one pool a target, weakened ones apart; `own` are the dice of the firing units. */
 export function gather(shots: Shots, own: readonly Dice[]): Pools {
   const list: number[] = []
   let at = 0

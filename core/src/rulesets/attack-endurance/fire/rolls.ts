@@ -5,19 +5,13 @@ import { dieScores, faceHits } from '../tables.ts'
 const weakened = { ...d6, label: 'weakened' }
 
 /** H3, H4, R9: hits of the faces of a pool, the normal dice first. */
-export function hitsOf(faces: readonly number[], normal: number): number {
-  let hits = 0
-  for (let i = 0; i < faces.length; i++) {
-    const scores = i < normal ? faceHits.normal : faceHits.weakened
-    hits += scores[faces[i]! - 1]!
-  }
-  return hits
-}
+export const hitsOf = (faces: readonly number[], normal: number): number =>
+  faces.reduce((hits, face, i) => hits + ((i < normal ? faceHits.normal : faceHits.weakened)[face - 1] ?? 0), 0)
 
 const sayHits = (hits: number, cap: number): string =>
   `${hits} hit point${hits === 1 ? '' : 's'}${hits === cap ? ' or more: destroyed' : ''}`
 
-/** H3: all dice on one target in one roll; readings are hit points, from `cap` up lumped as what destroys (R25). */
+/** H3: all dice on one target in one roll; readings are hit points, from `cap` up they destroy (R25). */
 const byNumber = rollCache((code: number): Roll<RuleId> => {
   const cap = code % 1024
   const weak = Math.floor(code / 1024) % 1024
@@ -42,22 +36,21 @@ export const poolRoll = (normal: number, weak: number, cap: number): Roll<RuleId
   byNumber((normal * 1024 + weak) * 1024 + cap)
 
 /** B1: one d6 against rising thresholds; the reading is how many of the rows get away, the easier row first. */
-const flightByNumber = rollCache((code: number): Roll<RuleId> => {
+const breakOffByNumber = rollCache((code: number): Roll<RuleId> => {
   const [easy, hard] = [Math.floor(code / 8), code % 8]
   const thresholds = hard === 0 ? [easy] : [easy, hard]
-  const read = (faces: readonly number[]): number => thresholds.filter(least => faces[0]! <= least).length
   const weights = thresholds.map((least, i) => least - (thresholds[i + 1] ?? 0))
   return {
     rule: 'B1',
     dice: [d6],
     odds: sumOdds([{ scores: [6 - easy, ...weights], count: 1 }]),
-    read,
+    read: ([face = 0]) => thresholds.filter(least => face <= least).length,
     say: outcome =>
       outcome === 0 ? 'nobody gets away' : outcome === thresholds.length ? 'away' : 'only the screened units get away',
   }
 })
 
 /** The roll of an attempt: away on this or less, for each of the lines that try. */
-export function flightRoll(active: number | null, inactive: number | null): Roll<RuleId> {
-  return inactive === null ? flightByNumber((active ?? 0) * 8) : flightByNumber(inactive * 8 + (active ?? 0))
+export function breakOffDie(active: number | null, inactive: number | null): Roll<RuleId> {
+  return inactive === null ? breakOffByNumber((active ?? 0) * 8) : breakOffByNumber(inactive * 8 + (active ?? 0))
 }

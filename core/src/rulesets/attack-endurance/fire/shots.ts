@@ -1,10 +1,10 @@
-import { indexOf } from '../fleet/unit-id.ts'
+import { indexOf } from '../fleet/units.ts'
 
 declare const packed: unique symbol
 
 /**
- * A declaration by index: unit, target and number of dice of each shot, one after the other in one list, by rising unit and target, so that an order
- * means the same in whatever order its targets are named. Only this file knows how.
+ * A declaration by index: unit, target and number of dice of each shot, one after the other in one list, by rising unit and
+ * target, so that an order means the same in whatever order its targets are named. Only this file knows the layout.
  */
 export type Shots = readonly number[] & { readonly [packed]: 'shots' }
 
@@ -27,7 +27,7 @@ interface Declaration {
 /** Kept with the order, which is never changed: doctrines give the same one over and over. */
 const known = new WeakMap<Declaration, Shots>()
 
-/** The indices of these ids, rising; a list that rises already, or of one, is as it stands. */
+/** The ids by rising index; most are in that order already. */
 function rising(row: Readonly<Record<string, unknown>>): readonly string[] {
   const ids = Object.keys(row)
   for (let k = 1; k < ids.length; k++) {
@@ -41,8 +41,8 @@ export function shotsOf(order: Declaration): Shots {
   if (found !== undefined) return found
   const list: number[] = []
   for (const id of rising(order.fire)) {
-    const row = order.fire[id]!
-    for (const target of rising(row)) list.push(indexOf(id), indexOf(target), row[target]!)
+    const row = order.fire[id] ?? {}
+    for (const target of rising(row)) list.push(indexOf(id), indexOf(target), row[target] ?? 0)
   }
   const shots = pack(list)
   known.set(order, shots)

@@ -3,9 +3,10 @@ import { count } from '../fire/dice.ts'
 import type { Setup } from '../setup/setup.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { AWAY, DAMAGED, DESTROYED, type State, type Status } from '../state.ts'
-import { diceNow } from './standing.ts'
+import { diceNow } from './battlefield.ts'
+import { unitAt } from './units.ts'
 
-/** One unit of a side, as it stands. */
+/** One unit of a side in a position. */
 interface Counted {
   readonly state: State
   readonly side: Side
@@ -13,7 +14,7 @@ interface Counted {
   readonly status: Status
 }
 
-const specOf = ({ state, side, i }: Counted) => state.field.units[side][i]!.spec
+const specOf = ({ state, side, i }: Counted) => unitAt(state.field, side, i).spec
 
 /** Sums over the units of a side. */
 const sumOf =
@@ -26,7 +27,7 @@ const sumOf =
 
 const one = (holds: boolean): number => (holds ? 1 : 0)
 
-/** What a unit counts for. Who broke off is not lost. */
+/** A unit's part in each measure. A unit that broke off is not lost. */
 const words: readonly (readonly [MeasureWord, (unit: Counted) => number])[] = [
   ['points', unit => (unit.status === DESTROYED ? specOf(unit).ef : 0)],
   ['units', ({ status }) => one(status === DESTROYED)],
@@ -36,7 +37,7 @@ const words: readonly (readonly [MeasureWord, (unit: Counted) => number])[] = [
   ['attack', ({ state, side, i }) => count(diceNow(state, side, i))],
 ]
 
-/** What the odds of a battle are about. Units of a name are counted together, so that equal keys measure equal. */
+/** The measures of a battle. Units of a name are counted together, so that equal keys measure equal. */
 export function measures(setup: Setup): readonly Measure<AttackEndurance>[] {
   return sides.flatMap(side => {
     const names = [...new Set(setup[side].units.map(group => group.spec.name))]

@@ -1,24 +1,25 @@
 import { type BySide, type Halves, type Plans, type Side, sides } from '../../../game/index.ts'
-import { neverScreens, piles } from '../doctrines/index.ts'
-import { anybody, armed } from '../fleet/standing.ts'
+import { concentratesFire, neverScreens } from '../doctrines/index.ts'
+import { canFire, hasUnits } from '../fleet/battlefield.ts'
 import { key } from '../key.ts'
 import { verdictOf } from '../phases/verdict.ts'
 import type { AttackEndurance } from '../shape.ts'
 import type { State } from '../state.ts'
-import { HalfBook } from './half-book.ts'
+import { HalfIndex } from './half-index.ts'
 import { HalfRows } from './half-rows.ts'
 
 /**
- * Whether one side's losses hang on the other through its dice alone: one line a side, nobody who breaks off, no limit that counts rounds, and orders that
- * say of themselves that they look no further. T7: who must match an attack may do so from anywhere, so the attack has to be on one unit.
+ * One side's losses hang on the other through its dice alone: one line a side, nobody who breaks off, no limit that counts
+ * rounds, and orders that say of themselves that they look no further. T7: an attack may be matched from anywhere, so it has
+ * to be on one unit.
  */
-function comesApart(state: State, plans: Plans<AttackEndurance>): boolean {
+function isSeparable(state: State, plans: Plans<AttackEndurance>): boolean {
   const { field, done } = state
   const { options, attacker, defender, breakOff } = field
   // H11: where nobody leaves before the first round, the first round is not like the others
   if (options.roundLimit > 0 || (breakOff.way === 'free' && done === 0)) return false
   if (options.screen !== 'none' && !neverScreens(plans[defender])) return false
-  if (options.matching !== 'none' && !piles(plans[attacker])) return false
+  if (options.matching !== 'none' && !concentratesFire(plans[attacker])) return false
   return sides.every(side => {
     // T1, T5: nobody stands screened already, or holds dice
     if ([...state[side].post, ...state[side].held].some(n => n !== 0)) return false
@@ -28,25 +29,25 @@ function comesApart(state: State, plans: Plans<AttackEndurance>): boolean {
   })
 }
 
-/** The battle as two sides that come apart, from the start of a round. */
+/** The battle as two separable sides, from the start of a round. */
 export function halves(state: State, plans: Plans<AttackEndurance>): Halves<State> | undefined {
-  if (!comesApart(state, plans)) return undefined
-  const book = new HalfBook(state, plans)
+  if (!isSeparable(state, plans)) return undefined
+  const index = new HalfIndex(state, plans)
   // the start of a round, if meeting there anew gives the same position
-  if (state.agenda.length > 0 && key(book.state(0, 0)) !== key(state)) return undefined
-  const rows = new HalfRows(book)
-  /** By half: whether it has a die to roll. Where both have, nothing is decided. */
+  if (state.agenda.length > 0 && key(index.state(0, 0)) !== key(state)) return undefined
+  const rows = new HalfRows(index)
+  /** By half: it has a die to roll. Where both have, nothing is decided. */
   const fights: BySide<boolean[]> = { red: [], blue: [] }
   const fightsOn = (side: Side, half: number): boolean => {
-    fights[side][half] ??= anybody(book.fleet(side, half)) && armed(book.alone(side, half), side)
+    fights[side][half] ??= hasUnits(index.fleet(side, half)) && canFire(index.alone(side, half), side)
     return fights[side][half]
   }
   return {
     start: { red: 0, blue: 0 },
-    threat: (side, half) => book.threat(side, half),
+    threat: (side, half) => index.threat(side, half),
     row: (side, half, threat) => rows.row(side, half, threat),
     over: (red, blue) =>
-      fightsOn('red', red) && fightsOn('blue', blue) ? undefined : verdictOf(book.meeting(red, blue)),
-    state: (red, blue) => book.state(red, blue),
+      fightsOn('red', red) && fightsOn('blue', blue) ? undefined : verdictOf(index.meeting(red, blue)),
+    state: (red, blue) => index.state(red, blue),
   }
 }

@@ -1,31 +1,29 @@
-import { never } from '../../../lang/index.ts'
 import type { Options } from '../options.ts'
+import type { Role, State } from '../state.ts'
 
-/** H11: how units leave a battle, and whether the attacker's may (B2). */
+/** H11: the way units leave a battle; B2: the attacker's may too. */
 export interface BreakOffPolicy {
   readonly way: 'parent-table' | 'free' | 'none'
   readonly attacker: boolean
 }
 
-/** B3 to B6: the policy of a type of unit. */
-function policyOfType(options: Options): Options['starshipBreakOff'] {
-  switch (options.category) {
-    case 'character':
-      return options.characterBreakOff
-    case 'character-spaceship':
-      return options.characterSpaceshipBreakOff
-    case 'starship':
-      return options.starshipBreakOff
-    case 'ground-military':
-      return options.groundMilitaryBreakOff
-    default:
-      return never(options.category)
-  }
-}
+/** B3 to B6: the option of each type of unit, and its rule. */
+export const byType = {
+  character: { option: 'characterBreakOff', rule: 'B3' },
+  'character-spaceship': { option: 'characterSpaceshipBreakOff', rule: 'B4' },
+  starship: { option: 'starshipBreakOff', rule: 'B5' },
+  'ground-military': { option: 'groundMilitaryBreakOff', rule: 'B6' },
+} as const satisfies Readonly<Record<Options['category'], { readonly option: keyof Options; readonly rule: string }>>
 
-/** H11, B1 to B6: what holds in a battle, which is of one type: the policy of that type, unless the battle states another. */
+/** H11, B1 to B6: the policy of the type of units in a battle, unless the battle states another. */
 export function breakOffPolicy(options: Options): BreakOffPolicy {
-  const stated = options.breakOff === 'by-type' ? policyOfType(options) : options.breakOff
+  const stated = options.breakOff === 'by-type' ? options[byType[options.category].option] : options.breakOff
   if (stated === 'defender-table') return { way: 'parent-table', attacker: false }
   return { way: stated, attacker: options.attackerMayBreakOff }
+}
+
+/** H11, B1, B2: a side may try to break off in this battle. */
+export function mayBreakOff({ field }: Pick<State, 'field'>, role: Role): boolean {
+  const { way, attacker } = field.breakOff
+  return way !== 'none' && (role === 'defender' || attacker)
 }

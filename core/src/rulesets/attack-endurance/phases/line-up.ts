@@ -1,9 +1,7 @@
-import { type Brief, type OrderStep, ofSide, type TaskNamed } from '../../../game/index.ts'
+import { type OrderStep, ofSide, type TaskNamed } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { nameOf } from '../fleet/names.ts'
-import { FRONT, SCREENED } from '../fleet/posts.ts'
-import { hasFront, several, stands } from '../fleet/standing.ts'
-import { indexOf } from '../fleet/unit-id.ts'
+import { FRONT, hasFront, SCREENED, unitsOnField } from '../fleet/battlefield.ts'
+import { indexOf, nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { fleetAt, type State } from '../state.ts'
 
@@ -15,39 +13,32 @@ const isDue = (state: State): boolean =>
 function line(state: State, post: number): string[] {
   const side = state.field.defender
   const fleet = fleetAt(state, side)
-  return fleet.post.flatMap((p, i) => (p === post && stands(fleet, i) ? [nameOf(state.field, side, i)] : []))
+  return unitsOnField(state, side).flatMap(i => (fleet.post[i] === post ? [nameOf(state.field, side, i)] : []))
 }
 
-/** The list of nobody screened is shared: whoever asks for a screen sees at a glance that there is none. */
+/** Where nobody is screened the list of zeros is shared: that there is no screen is seen by the list alone. */
 function postsOf(zeros: readonly number[], screen: readonly string[]): readonly number[] {
   if (screen.length === 0) return zeros
-  const post = zeros.slice()
-  for (const id of screen) post[indexOf(id)] = SCREENED
-  return post
+  const screened = new Set(screen.map(indexOf))
+  return zeros.map((_, i) => (screened.has(i) ? SCREENED : FRONT))
 }
 
 const oneLine = { rule: 'T2', text: 'the attacker stands in one line' } as const
 const keptFront = { rule: 'R22', text: 'somebody that can fire, if there is any, stays in front' } as const
 
-/** T1, R22: which units stand in the screened line. */
-function briefOf(state: State): Brief<AttackEndurance, 'line-up'> {
-  const { counters, defender: side, options } = state.field
-  const anyFront = options.minimumFront === 'any'
-  return {
-    side,
-    rule: 'T1',
-    ask: { kind: 'line-up', side, units: ofSide(counters, side), status: fleetAt(state, side).status, anyFront },
-  }
-}
-
-/** T1, T2, R20 to R22: the defender sets up his lines; the attacker has but one. */
+/** T1, T2, R20 to R22: the defender sets up its lines; the attacker has but one. */
 export const lineUp: OrderStep<AttackEndurance, TaskNamed<AttackEndurance, 'lineUp'>, 'line-up'> = {
   kind: 'orders',
   asks: state => {
     const { options, defender } = state.field
-    return options.screen === 'allowed' && isDue(state) && several(fleetAt(state, defender))
+    return options.screen === 'allowed' && isDue(state) && unitsOnField(state, defender).length > 1
   },
-  briefs: state => [briefOf(state)],
+  briefs: state => {
+    const { units, defender: side, options } = state.field
+    const anyFront = options.minimumFront === 'any'
+    const { status } = fleetAt(state, side)
+    return [{ side, rule: 'T1', ask: { kind: 'line-up', side, units: ofSide(units, side), status, anyFront } }]
+  },
   obey: (draft, _, orders, log) => {
     const side = draft.field.defender
     const { screen } = must(orders[side], 'the lines of the defender')

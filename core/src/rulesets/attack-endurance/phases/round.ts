@@ -1,5 +1,5 @@
 import { type AutoStep, bySide, ofSide, push, type TaskNamed } from '../../../game/index.ts'
-import { strength } from '../fleet/standing.ts'
+import { unitsOnField } from '../fleet/battlefield.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { fleetAt, type Task } from '../state.ts'
 import { verdictOf } from './verdict.ts'
@@ -12,7 +12,7 @@ const order: readonly Task[] = [
   { task: 'fire', stage: 'attack' },
   { task: 'fire', stage: 'answer' },
   { task: 'volleys' },
-  { task: 'marks' },
+  { task: 'damage' },
   { task: 'breakthrough' },
   { task: 'endOfRound' },
 ]
@@ -32,7 +32,7 @@ export const endOfRound: AutoStep<AttackEndurance, TaskNamed<AttackEndurance, 'e
     draft.done++
     const { defender, options, zeros } = draft.field
     if (options.lines === 'every-round') fleetAt(draft, defender).post = ofSide(zeros, defender)
-    log?.({ kind: 'round', rule: 'H12', round: draft.done, left: bySide(side => strength(draft, side)) })
+    log?.({ kind: 'round', rule: 'H12', round: draft.done, left: bySide(side => unitsOnField(draft, side).length) })
     const verdict = verdictOf(draft)
     if (verdict === undefined) push(draft, ...order)
     else log?.({ kind: 'end', rule: verdict.rule, round: draft.done, winner: verdict.winner })

@@ -1,45 +1,42 @@
 import type { Verdict } from '../../../game/index.ts'
-import { anybody, armed, frontArmed, hasFront } from '../fleet/standing.ts'
+import { canFire, FRONT, hasFront, hasUnits } from '../fleet/battlefield.ts'
 import type { RuleId } from '../ledger.ts'
 import { AWAY, type Fleet, type State } from '../state.ts'
-import { mayBreakOff } from './may-break-off.ts'
+import { mayBreakOff } from './break-off-policy.ts'
 
 type Cited = Verdict & { readonly rule: RuleId }
 
-const left = (fleet: Fleet): boolean => fleet.status.some(status => status >= AWAY)
+const hasLeft = (fleet: Fleet): boolean => fleet.status.some(status => status >= AWAY)
 
 const stalemate: Cited = { winner: 'draw', rule: 'A3' }
 
-/** R21: whether the defender's lines stay as they are while his front line stands. */
-const linesStand = (state: State): boolean =>
-  state.field.options.lines === 'once' && hasFront(state, state.field.defender)
-
-/** A3, R21: whether nobody who stands where he may fire has a die, and the lines stay as they are. */
+/** A3, R21: no unit that stands where it may fire has a die, and the lines stay as they are. */
 export function isStalled(state: State): boolean {
-  const { attacker, defender } = state.field
-  if (armed(state, attacker)) return false
-  return linesStand(state) ? !frontArmed(state, defender) : !armed(state, defender)
+  const { attacker, defender, options } = state.field
+  if (canFire(state, attacker)) return false
+  const linesStand = options.lines === 'once' && hasFront(state, defender)
+  return !canFire(state, defender, linesStand ? FRONT : undefined)
 }
 
 /**
- * A3: a stalemate nobody can end. Screened units that can fire come forward when the front line has left them (R22), so the defender is
- * first asked whether it does.
+ * A3: a stalemate nobody can end. Screened units that can fire come forward when the front line has left them (R22), so the
+ * defender is first asked to leave.
  */
 const isStalemate = (state: State): boolean =>
-  isStalled(state) && !(armed(state, state.field.defender) && mayBreakOff(state, 'defender'))
+  isStalled(state) && !(canFire(state, state.field.defender) && mayBreakOff(state, 'defender'))
 
-/** H11, H12, A3, R28: how a battle stands between rounds, or nothing while it goes on. */
+/** H11, H12, A3, R28: the verdict between rounds; none while the battle goes on. */
 export function verdictOf(state: State): Cited | undefined {
-  const red = anybody(state.red)
-  const blue = anybody(state.blue)
-  if (!red && !blue) return { winner: 'draw', rule: left(state.red) || left(state.blue) ? 'H11' : 'H12' }
-  if (!red) return { winner: 'blue', rule: left(state.red) ? 'H11' : 'H12' }
-  if (!blue) return { winner: 'red', rule: left(state.blue) ? 'H11' : 'H12' }
+  const red = hasUnits(state.red)
+  const blue = hasUnits(state.blue)
+  if (!red && !blue) return { winner: 'draw', rule: hasLeft(state.red) || hasLeft(state.blue) ? 'H11' : 'H12' }
+  if (!red) return { winner: 'blue', rule: hasLeft(state.red) ? 'H11' : 'H12' }
+  if (!blue) return { winner: 'red', rule: hasLeft(state.blue) ? 'H11' : 'H12' }
   if (isStalemate(state)) return stalemate
   const { roundLimit } = state.field.options
   return roundLimit > 0 && state.done >= roundLimit ? { winner: 'draw', rule: 'R28' } : undefined
 }
 
-/** How a battle with nothing left to do has ended: also by a stalemate the defender did not care to end. */
+/** The verdict of a battle with nothing left to do: also by a stalemate the defender did not care to end. */
 export const finalVerdict = (state: State): Cited | undefined =>
   verdictOf(state) ?? (isStalled(state) ? stalemate : undefined)

@@ -10,32 +10,28 @@ import {
   type Thrown,
 } from '../../../game/index.ts'
 import { invariant } from '../../../lang/index.ts'
-import { normalIn, type Pools, poolCount, targetIn, weakIn, withoutPool } from '../fire/pools.ts'
+import { normalIn, poolCount, targetIn, weakIn, withoutPool } from '../fire/pools.ts'
 import { poolRoll } from '../fire/rolls.ts'
+import { hitsLeft } from '../fleet/battlefield.ts'
 import { codeOf } from '../fleet/condition.ts'
-import { nameOf } from '../fleet/names.ts'
-import { hitsLeft } from '../fleet/standing.ts'
+import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance, Event } from '../shape.ts'
-import { changed, type Fleet, fleetAt, type State } from '../state.ts'
+import { changed, fleetAt, type State } from '../state.ts'
 
-const codeIn = (fleet: Fleet, pools: Pools, n: number): number =>
-  codeOf(fleet, targetIn(pools, n), normalIn(pools, n), weakIn(pools, n))
-
-/** Where in the pools of a side the next roll stands: kinds in their order, among equals the one in the foremost condition. */
+/** The place of the next pool of a side: kinds in their order, among equals the one in the foremost condition. */
 function nextOf(state: State, side: Side): number {
   const fleet = fleetAt(state, side)
   const { pools } = fleet
   const units = ofSide(state.field.units, side)
   const kindOf = (n: number): number => units[targetIn(pools, n)]!.kind
+  const codeIn = (n: number): number => codeOf(fleet, targetIn(pools, n), normalIn(pools, n), weakIn(pools, n))
   let best = 0
-  for (let n = 1; n < poolCount(pools) && kindOf(n) === kindOf(0); n++) {
-    if (codeIn(fleet, pools, n) > codeIn(fleet, pools, best)) best = n
-  }
+  for (let n = 1; n < poolCount(pools) && kindOf(n) === kindOf(0); n++) if (codeIn(n) > codeIn(best)) best = n
   return best
 }
 
-/** The roll that comes next: whose unit is the target, which one, and the dice on it. */
-interface Next {
+/** The volley that comes next: the target and its side, and the dice on it. */
+interface Volley {
   readonly side: Side
   readonly i: number
   readonly normal: number
@@ -44,10 +40,8 @@ interface Next {
   readonly at: number
 }
 
-const anyLeft = (state: State): boolean => poolCount(state.red.pools) > 0 || poolCount(state.blue.pools) > 0
-
 /** H2: the attacker's attacks are rolled first, though nothing depends on it. */
-function next(state: State): Next {
+function nextVolley(state: State): Volley {
   const { attacker, defender } = state.field
   const side = poolCount(fleetAt(state, defender).pools) > 0 ? defender : attacker
   const { pools } = fleetAt(state, side)
@@ -56,16 +50,16 @@ function next(state: State): Next {
   return { side, at, i: targetIn(pools, at), normal: normalIn(pools, at), weak: weakIn(pools, at) }
 }
 
-/** Whose dice come next, and on what: `red on Heavy Cruiser B1`. Only while volleys wait. */
+/** The next dice and their target: `red on Heavy Cruiser B1`. Only while volleys wait. */
 export function sayNextVolley(state: State, words: SideWords): string {
-  const { side, i } = next(state)
+  const { side, i } = nextVolley(state)
   return `${words[other(side)].inner} on ${nameOf(state.field, side, i)}`
 }
 
-type Volley = Extract<Event, { kind: 'volley' }>
+type Told = Omit<Extract<Event, { kind: 'volley' }>, 'rule' | 'round' | 'kind'>
 
-function reasons(volley: Omit<Volley, 'rule' | 'round' | 'kind'>, total: number): NonNullable<Event['because']> {
-  const { dice: normal, weakened: weak, faces, hits, enough } = volley
+function reasons(told: Told, total: number): NonNullable<Event['because']> {
+  const { dice: normal, weakened: weak, faces, hits, enough } = told
   return [
     ...(weak > 0 ? [{ rule: 'R9', text: `${weak} weakened in another colour` } as const] : []),
     ...(faces.length > 0 ? [{ rule: 'H4', text: `dice ${faces.slice(0, normal).join(' ') || 'none'}` } as const] : []),
@@ -75,29 +69,30 @@ function reasons(volley: Omit<Volley, 'rule' | 'round' | 'kind'>, total: number)
   ]
 }
 
-function report(state: State, { side, i, normal, weak }: Next, thrown: Thrown, log: Log<AttackEndurance>): void {
+function report(state: State, { side, i, normal, weak }: Volley, thrown: Thrown, log: Log<AttackEndurance>): void {
   const { outcome, faces = [] } = thrown
   const target = nameOf(state.field, side, i)
   const enough = outcome === hitsLeft(state, side, i)
-  const facts = { side: other(side), target, dice: normal, weakened: weak, faces, hits: outcome, enough }
-  const because = reasons(facts, fleetAt(state, side).hits[i]! + outcome)
-  log({ kind: 'volley', rule: 'H3', round: state.done + 1, ...facts, because })
+  const told = { side: other(side), target, dice: normal, weakened: weak, faces, hits: outcome, enough }
+  const because = reasons(told, (fleetAt(state, side).hits[i] ?? 0) + outcome)
+  log({ kind: 'volley', rule: 'H3', round: state.done + 1, ...told, because })
 }
 
 /** H3 to H5: one roll for all the dice on one target. The hits stand at once, the counter is flipped later (H6). */
 export const volleys: RollStep<AttackEndurance, TaskNamed<AttackEndurance, 'volleys'>> = {
   kind: 'roll',
-  asks: anyLeft,
+  asks: state => poolCount(state.red.pools) > 0 || poolCount(state.blue.pools) > 0,
   roll: state => {
-    const { side, i, normal, weak } = next(state)
+    const { side, i, normal, weak } = nextVolley(state)
     return poolRoll(normal, weak, hitsLeft(state, side, i))
   },
   land: (draft, task, thrown, log) => {
-    const rolled = next(draft)
-    if (log !== undefined) report(draft, rolled, thrown, log)
-    const fleet = fleetAt(draft, rolled.side)
-    if (thrown.outcome > 0) fleet.hits = changed(fleet.hits, rolled.i, fleet.hits[rolled.i]! + thrown.outcome)
-    fleet.pools = withoutPool(fleet.pools, rolled.at)
+    const volley = nextVolley(draft)
+    if (log !== undefined) report(draft, volley, thrown, log)
+    const fleet = fleetAt(draft, volley.side)
+    const hits = fleet.hits[volley.i] ?? 0
+    if (thrown.outcome > 0) fleet.hits = changed(fleet.hits, volley.i, hits + thrown.outcome)
+    fleet.pools = withoutPool(fleet.pools, volley.at)
     push(draft, task)
   },
 }

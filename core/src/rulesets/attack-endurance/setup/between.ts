@@ -1,23 +1,16 @@
-import {
-  type Aftermath,
-  type Between,
-  type Choice,
-  fillFields,
-  namedBy,
-  ofFleet,
-  type Side,
-  sides,
-} from '../../../game/index.ts'
+import { type Aftermath, type Between, fillFields, namedBy, ofFleet, type Side, sides } from '../../../game/index.ts'
 import { invariant } from '../../../lang/index.ts'
+import type { Options } from '../options.ts'
 import { categories } from '../tables.ts'
-import { repairLine, restFleet, sayRests } from './interphase.ts'
-import type { Setup } from './setup.ts'
+import { printUnit } from './notation.ts'
+import type { FleetSetup, Setup, UnitGroup } from './setup.ts'
+import { keptHits } from './unit.ts'
 
 /** Interphases that may pass between two battles: ten game turns of two. */
 const MAX_INTERPHASES = 20
 
 /** A damaged unit of a roster: `red:Corvette`, the next one of the same name `red:Corvette 2`. */
-interface Wreck {
+interface DamagedUnit {
   readonly value: string
   readonly name: string
   readonly side: Side
@@ -25,26 +18,24 @@ interface Wreck {
   readonly label: string
 }
 
-function wrecksOf(setup: Setup): readonly Wreck[] {
-  const wrecks: Wreck[] = []
+function damagedUnits(setup: Setup): readonly DamagedUnit[] {
+  const units: DamagedUnit[] = []
   for (const side of sides) {
     for (const [line, group] of setup[side].units.entries()) {
       if (!group.damaged) continue
       const name = `${side}:${group.spec.name}`
       const label = `${group.spec.name} of ${setup[side].name}, ${group.hits} of ${group.spec.ef} hits`
       for (let k = 0; k < group.count; k++) {
-        const nth = wrecks.filter(wreck => wreck.name === name).length + 1
-        wrecks.push({ value: nth === 1 ? name : `${name} ${nth}`, name, side, line, label })
+        const nth = units.filter(unit => unit.name === name).length + 1
+        units.push({ value: nth === 1 ? name : `${name} ${nth}`, name, side, line, label })
       }
     }
   }
-  return wrecks
+  return units
 }
 
-const choices = (setup: Setup): Choice[] => wrecksOf(setup).map(({ value, label }) => ({ value, label }))
-
 const fieldsOf = (setup: Setup) => {
-  const damaged = choices(setup)
+  const choices = damagedUnits(setup).map(({ value, label }) => ({ value, label }))
   return [
     {
       kind: 'integer',
@@ -60,9 +51,9 @@ const fieldsOf = (setup: Setup) => {
       name: 'repair',
       label: 'Damaged units that are repaired',
       hint: 'Who may, and when, is for the campaign',
-      choices: damaged,
+      choices,
       min: 0,
-      max: damaged.length,
+      max: choices.length,
       fallback: [],
     },
   ] as const
@@ -71,13 +62,13 @@ const fieldsOf = (setup: Setup) => {
 /** Names as a person lists them: one named again means the next damaged unit of that name. */
 function eachByName(setup: Setup, raw: unknown): unknown {
   if (!Array.isArray(raw)) return raw
-  const wrecks = wrecksOf(setup)
+  const units = damagedUnits(setup)
   const taken = new Set<string>()
   return raw.map(word => {
-    const wreck = wrecks.find(({ value, name }) => (value === word || name === word) && !taken.has(value))
-    if (wreck === undefined) return word
-    taken.add(wreck.value)
-    return wreck.value
+    const unit = units.find(({ value, name }) => (value === word || name === word) && !taken.has(value))
+    if (unit === undefined) return word
+    taken.add(unit.value)
+    return unit.value
   })
 }
 
@@ -90,36 +81,79 @@ function check(setup: Setup, raw: unknown) {
   return fillFields(fields, filled)
 }
 
+/** R27, H10: so many units of a line are repaired; their damaged status and all hits are gone. */
+function repairedLine(group: UnitGroup, count: number): UnitGroup[] {
+  if (count === 0) return [group]
+  const fit: UnitGroup = { ...group, count, hits: 0, damaged: false }
+  return count === group.count ? [fit] : [fit, { ...group, count: group.count - count }]
+}
+
 /** R27, H10: the units named lose their damaged status and all hits. */
 function repaired(setup: Setup, names: readonly string[], log: Aftermath[]): Setup {
-  const wrecks = wrecksOf(setup).filter(({ value }) => names.includes(value))
-  const word = categories[setup.options.category].damaged
+  const units = damagedUnits(setup).filter(({ value }) => names.includes(value))
+  const text = `no longer ${categories[setup.options.category].damaged}, by an effort of the campaign`
   const next = { ...setup }
   for (const side of sides) {
-    const lines = wrecks.filter(wreck => wreck.side === side).map(({ line }) => line)
-    // from the last line up, so that a line that is parted moves none of those still to come
-    for (let line = setup[side].units.length - 1; line >= 0; line--)
-      next[side] = repairLine(next[side], line, lines.filter(each => each === line).length)
-    for (const line of lines) {
-      const text = `${ofFleet(setup[side].units[line]!.spec.name, side, namedBy(setup))} is repaired.`
-      log.push({
-        rule: 'R27',
-        text,
-        because: [{ rule: 'H10', text: `no longer ${word}, by an effort of the campaign` }],
-      })
-    }
+    const lines = setup[side].units.map((group, line) => {
+      const count = units.filter(unit => unit.side === side && unit.line === line).length
+      const told = { rule: 'R27', text: `${ofFleet(group.spec.name, side, namedBy(setup))} is repaired.` }
+      for (let n = 0; n < count; n++) log.push({ ...told, because: [{ rule: 'H10', text }] })
+      return repairedLine(group, count)
+    })
+    next[side] = { ...setup[side], units: lines.flat() }
   }
   return next
 }
+
+/** H8, H9, R2, R3: all hits of a fit unit come off; a damaged one keeps those up to half its endurance. */
+const rested = (group: UnitGroup, { keptHits: kept }: Options): UnitGroup => ({
+  ...group,
+  hits: group.damaged ? keptHits(group.spec.ef, group.hits, kept) : 0,
+})
+
+/** The words for a line that an interphase changed: none where it had no hits to lose. */
+function sayRest(before: UnitGroup, { hits }: UnitGroup, ours: (unit: string) => string): Aftermath[] {
+  const { count, spec, damaged } = before
+  const shed = before.hits - hits
+  if (shed === 0 && !damaged) return []
+  const line = ours(count === 1 ? spec.name : `${count}x ${spec.name}`)
+  const [s, each] = count === 1 ? ['s', ''] : ['', ' each']
+  if (!damaged) {
+    const text = `${line} lose${s} ${shed} hit${shed === 1 ? '' : 's'}${each}.`
+    return [{ rule: 'H8', text, because: [{ rule: 'R3', text: 'an undamaged unit loses all of them' }] }]
+  }
+  const text = `${line} stay${s} damaged with ${hits} of ${spec.ef}${each}.`
+  const half = `of ${before.hits} it keeps no more than half of ${spec.ef}`
+  return [{ rule: 'H9', text, because: [{ rule: 'R2', text: half }] }]
+}
+
+/** Lines that have become alike stand together. */
+function together(units: readonly UnitGroup[]): UnitGroup[] {
+  const lines = new Map<string, UnitGroup>()
+  for (const group of units) {
+    const line = `${printUnit(group.spec)} ${group.hits} ${group.damaged}`
+    lines.set(line, { ...group, count: (lines.get(line)?.count ?? 0) + group.count })
+  }
+  return [...lines.values()]
+}
+
+const restFleet = (fleet: FleetSetup, options: Options): FleetSetup => ({
+  ...fleet,
+  units: together(fleet.units.map(group => rested(group, options))),
+})
 
 /** H8, R26: the interphases for both fleets. */
 function rest(setup: Setup, interphases: number, log: Aftermath[]): Setup {
   let next = setup
   for (let n = 1; n <= interphases; n++) {
     log.push({ rule: 'R26', text: `Interphase ${n}.` })
-    const before = next
-    for (const side of sides) log.push(...sayRests(before, side))
-    next = { ...before, red: restFleet(before.red, before.options), blue: restFleet(before.blue, before.options) }
+    const { options } = next
+    for (const side of sides) {
+      const words = namedBy(next)
+      const ours = (unit: string): string => ofFleet(unit, side, words)
+      log.push(...next[side].units.flatMap(group => sayRest(group, rested(group, options), ours)))
+    }
+    next = { ...next, red: restFleet(next.red, options), blue: restFleet(next.blue, options) }
   }
   return next
 }

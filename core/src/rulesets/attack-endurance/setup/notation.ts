@@ -1,9 +1,9 @@
 import type { ClassEntry } from '../../../game/index.ts'
-import { nearest, never, ok, type Result, refuse } from '../../../lang/index.ts'
+import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { published } from '../catalogue.ts'
 import type { DamagedAttack, UnitSpec } from './unit.ts'
 
-/** Wide of any counter, and small enough for the key: attack factors and modifiers, endurance and hits, units of a side. */
+/** Far above any counter, and small enough for the key: attack factors and modifiers, endurance and hits, units of a side. */
 const MAX_AF = 99
 export const MAX_EF = 999
 export const MAX_UNITS = 500
@@ -11,73 +11,61 @@ export const MAX_UNITS = 500
 const grammar = 'a unit like "3x Corvette AF1/0 EF2", or the name of a published class'
 
 interface Draft {
-  af: number | null
-  back: DamagedAttack
-  ef: number | null
-  damagedEf: number | null
-  mod: number | null
+  af?: number
+  back?: DamagedAttack
+  ef?: number
+  damagedEf?: number | null
+  mod?: number
 }
 
 const bad = (found: string, expected: string): Result<never> => refuse({ code: 'notation', path: [], found, expected })
 
-const within = (most: number, ...figures: (number | null)[]): boolean =>
-  figures.every(figure => figure === null || figure <= most)
-
 /** `AF4/2`, `AF1/0`, `AF1/-1m`, `AF4`. */
 function readAttack(draft: Draft, token: string): boolean {
-  const found = /^AF(\d+)(?:\/(?:(\d+)|([+-]\d+)m))?$/i.exec(token)
-  if (found === null || draft.af !== null) return false
-  draft.af = Number(found[1])
-  if (found[2] !== undefined) draft.back = { kind: 'printed', af: Number(found[2]) }
-  if (found[3] !== undefined) draft.back = { kind: 'modifier', mod: Number(found[3]) }
-  return within(MAX_AF, draft.af, Math.abs(Number(found[2] ?? found[3] ?? 0)))
+  const [found, af, printed, mod] = /^AF(\d+)(?:\/(?:(\d+)|([+-]\d+)m))?$/i.exec(token) ?? []
+  if (found === undefined || draft.af !== undefined) return false
+  draft.af = Number(af)
+  if (printed !== undefined) draft.back = { kind: 'printed', af: Number(printed) }
+  if (mod !== undefined) draft.back = { kind: 'modifier', mod: Number(mod) }
+  return draft.af <= MAX_AF && Math.abs(Number(printed ?? mod ?? 0)) <= MAX_AF
 }
 
 /** `EF6`, or `EF6/8` where the back prints another. */
 function readEndurance(draft: Draft, token: string): boolean {
-  const found = /^EF(\d+)(?:\/(\d+))?$/i.exec(token)
-  if (found === null || draft.ef !== null) return false
-  draft.ef = Number(found[1])
-  draft.damagedEf = found[2] === undefined || Number(found[2]) === draft.ef ? null : Number(found[2])
-  return draft.ef > 0 && within(MAX_EF, draft.ef, draft.damagedEf)
+  const [found, ef, back = ef] = /^EF(\d+)(?:\/(\d+))?$/i.exec(token) ?? []
+  if (found === undefined || draft.ef !== undefined) return false
+  draft.ef = Number(ef)
+  draft.damagedEf = Number(back) === draft.ef ? null : Number(back)
+  return draft.ef > 0 && draft.ef <= MAX_EF && Number(back) <= MAX_EF
 }
 
 /** `mod+1`, `mod-2`. */
 function readModifier(draft: Draft, token: string): boolean {
-  const found = /^mod([+-]\d+)$/i.exec(token)
-  if (found === null || draft.mod !== null) return false
-  draft.mod = Number(found[1])
-  return within(MAX_AF, Math.abs(draft.mod))
+  const [found, mod] = /^mod([+-]\d+)$/i.exec(token) ?? []
+  if (found === undefined || draft.mod !== undefined) return false
+  draft.mod = Number(mod)
+  return Math.abs(draft.mod) <= MAX_AF
 }
 
 const isFigure = (token: string): boolean => /^(AF|EF)-?\d|^mod[+-]/i.test(token)
 
-/** U12: whether the back of a counter is stronger than its front. */
-function rises(af: number, back: DamagedAttack): boolean {
-  switch (back.kind) {
-    case 'printed':
-      return back.af > af
-    case 'modifier':
-      return back.mod > 0
-    case 'derived':
-      return false
-    default:
-      return never(back)
-  }
-}
+/** U12: the back of a counter is stronger than its front. */
+const rises = (af: number, back: DamagedAttack): boolean =>
+  (back.kind === 'printed' && back.af > af) || (back.kind === 'modifier' && back.mod > 0)
 
 /** Figures the text leaves out come from the class of that name. */
 function complete(text: string, name: string, draft: Draft): Result<UnitSpec> {
   const known = classes.get(name.toLowerCase())
-  if (known === undefined && draft.af === null && draft.ef === null) return unknownClass(text, name)
+  if (known === undefined && draft.af === undefined && draft.ef === undefined) return unknownClass(text, name)
   const af = draft.af ?? known?.af
   const ef = draft.ef ?? known?.ef
   if (af === undefined) return bad(text, `an attack factor, like "${name} AF2 ${text.slice(name.length).trim()}"`)
   if (ef === undefined) return bad(text, `an endurance factor, like "${text} EF4"`)
-  const back = draft.af === null ? (known?.back ?? draft.back) : draft.back
-  if (rises(af, back))
+  const back = draft.back ?? (draft.af === undefined ? known?.back : undefined) ?? { kind: 'derived' }
+  if (rises(af, back)) {
     return bad(text, `an attack factor on the back of at most ${af}, as damage never raises it (U12)`)
-  const damagedEf = draft.ef === null ? (known?.damagedEf ?? null) : draft.damagedEf
+  }
+  const damagedEf = (draft.ef === undefined ? known?.damagedEf : draft.damagedEf) ?? null
   if (damagedEf !== null && damagedEf <= Math.ceil(ef / 2)) {
     return bad(text, `an endurance on the back above half of ${ef}, or the flip would destroy the unit`)
   }
@@ -96,7 +84,7 @@ export function parseUnit(text: string): Result<UnitSpec> {
   const first = tokens.findIndex(isFigure)
   const name = tokens.slice(0, first < 0 ? tokens.length : first).join(' ')
   if (name === '') return bad(text, grammar)
-  const draft: Draft = { af: null, back: { kind: 'derived' }, ef: null, damagedEf: null, mod: null }
+  const draft: Draft = {}
   for (const token of first < 0 ? [] : tokens.slice(first)) {
     if (!(readAttack(draft, token) || readEndurance(draft, token) || readModifier(draft, token))) {
       return bad(token, `one each of AF4/2 up to ${MAX_AF}, EF6 up to ${MAX_EF} and mod+1, in whole numbers`)

@@ -1,5 +1,5 @@
 import type { Side } from '../../../game/index.ts'
-import { hitsLeft, stands } from '../fleet/standing.ts'
+import { hitsLeft, isOnField } from '../fleet/battlefield.ts'
 import { AWAY_DAMAGED, DAMAGED, DESTROYED, type State } from '../state.ts'
 import type { FleetSetup, Setup, UnitGroup } from './setup.ts'
 
@@ -12,7 +12,7 @@ function survivors(state: State, side: Side): FleetSetup {
   const lines = new Map<string, UnitGroup>()
   for (const [i, unit] of state.field.units[side].entries()) {
     const status = fleet.status[i]!
-    if (status === DESTROYED || (stands(fleet, i) && hitsLeft(state, side, i) <= 0)) continue
+    if (status === DESTROYED || (isOnField(fleet, i) && hitsLeft(state, side, i) <= 0)) continue
     const hits = fleet.hits[i]!
     const damaged = status === DAMAGED || status === AWAY_DAMAGED || hits >= unit.damagedAt
     const line = `${unit.kind} ${hits} ${damaged}`

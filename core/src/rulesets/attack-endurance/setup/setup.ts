@@ -45,7 +45,7 @@ export interface Setup extends SetupBase {
   readonly blue: FleetSetup
 }
 
-/** What a unit of a set-up may carry besides its shorthand and count. */
+/** Fields of a unit in a set-up besides its shorthand and count. */
 export const unitFields = [
   { kind: 'integer', name: 'hits', label: 'Hits', min: 0, max: MAX_EF, fallback: 0 },
   { kind: 'flag', name: 'damaged', label: 'Damaged', fallback: false },
@@ -85,35 +85,28 @@ type RawUnit = z.output<typeof sideRecord>['units'][number]
 
 /** R2, U11: hits and damaged status that fit each other, each filled in from the other where it is not stated. */
 function readDamage(
-  raw: z.output<typeof unitRecord>,
-  spec: UnitSpec,
+  { hits, damaged: flipped }: z.output<typeof unitRecord>,
+  { ef, damagedEf }: UnitSpec,
   rules: Options,
 ): Result<Pick<UnitGroup, 'hits' | 'damaged'>> {
-  const threshold = damagedAt(spec.ef, rules.half)
-  const kept = keptHits(spec.ef, spec.ef, rules.keptHits)
-  const stated = raw.hits
-  const damaged = threshold < spec.ef && (raw.damaged || stated >= threshold)
-  const end = (damaged ? spec.damagedEf : null) ?? spec.ef
-  if (raw.damaged && threshold >= spec.ef) {
-    const expected = `no damage: endurance ${spec.ef} goes from fit to destroyed (R1)`
+  const threshold = damagedAt(ef, rules.half)
+  const least = Math.min(keptHits(ef, ef, rules.keptHits), threshold)
+  const damaged = threshold < ef && (flipped || hits >= threshold)
+  const end = (damaged ? damagedEf : null) ?? ef
+  if (flipped && threshold >= ef) {
+    const expected = `no damage: endurance ${ef} goes from fit to destroyed (R1)`
     return refuse({ code: 'conflict', path: ['damaged'], found: 'true', expected })
   }
-  if (stated >= end) {
-    return refuse({
-      code: 'range',
-      path: ['hits'],
-      found: String(stated),
-      expected: `less than ${end}, which destroys`,
-    })
+  const stated = { path: ['hits'], found: String(hits) }
+  if (hits >= end) return refuse({ code: 'range', ...stated, expected: `less than ${end}, which destroys` })
+  if (damaged && hits > 0 && hits < least) {
+    const expected = `at least ${least} on a damaged unit of endurance ${ef} (R2)`
+    return refuse({ code: 'conflict', ...stated, expected })
   }
-  if (damaged && stated > 0 && stated < Math.min(kept, threshold)) {
-    const expected = `at least ${Math.min(kept, threshold)} on a damaged unit of endurance ${spec.ef} (R2)`
-    return refuse({ code: 'conflict', path: ['hits'], found: String(stated), expected })
-  }
-  return ok({ damaged, hits: damaged && stated === 0 ? Math.min(kept, threshold) : stated })
+  return ok({ damaged, hits: damaged && hits === 0 ? least : hits })
 }
 
-/** R24: a unit of another category than the battle's. */
+/** R24: all units are of the battle's category. */
 function readCategory(stated: Category | 'battle', rules: Options): Result<Category> {
   if (stated === 'battle' || stated === rules.category) return ok(rules.category)
   const expected = `${rules.category}, as all units of this battle: units of different types never fight each other (U2)`
@@ -130,24 +123,26 @@ function readGroup(raw: RawUnit, rules: Options): Result<UnitGroup> {
     const found = record.unit
     return refuse({ code: 'conflict', path: ['unit'], found, expected: 'no count in the text beside `count`' })
   }
-  const damage = readDamage(record, units.value.spec, rules)
-  if (!damage.ok) return damage
-  const category = readCategory(record.category, rules)
-  if (!category.ok) return category
-  const count = record.count ?? units.value.count
-  return ok({ spec: units.value.spec, count, ...damage.value, category: category.value })
+  const { spec, count } = units.value
+  return chain(readDamage(record, spec, rules), damage =>
+    chain(readCategory(record.category, rules), category =>
+      ok({ spec, count: record.count ?? count, ...damage, category }),
+    ),
+  )
 }
 
-function readFleet(raw: z.output<typeof sideRecord>, rules: Options): Result<FleetSetup> {
-  const units = at(
-    'units',
-    all(raw.units, unit => readGroup(unit, rules)),
+const readFleet = ({ name, units: raw }: z.output<typeof sideRecord>, rules: Options): Result<FleetSetup> =>
+  chain(
+    at(
+      'units',
+      all(raw, unit => readGroup(unit, rules)),
+    ),
+    units => {
+      const ships = units.reduce((sum, { count }) => sum + count, 0)
+      if (ships <= MAX_UNITS) return ok({ name, units })
+      return refuse({ code: 'range', path: ['units'], found: `${ships} units`, expected: `at most ${MAX_UNITS}` })
+    },
   )
-  if (!units.ok) return units
-  const ships = units.value.reduce((sum, group) => sum + group.count, 0)
-  if (ships <= MAX_UNITS) return ok({ name: raw.name, units: units.value })
-  return refuse({ code: 'range', path: ['units'], found: `${ships} units`, expected: `at most ${MAX_UNITS}` })
-}
 
 const parse = (raw: unknown): Result<Setup> =>
   chain(parseWith(setupRecord, raw), ({ options: rules, red, blue }) =>

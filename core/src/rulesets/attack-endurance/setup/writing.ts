@@ -1,14 +1,14 @@
 import type { WrittenPart } from '../../../game/index.ts'
 
-/** What the parts of a unit's line mean. */
+/** Meanings of the parts of a unit's line. */
 export const writing: readonly WrittenPart[] = [
   {
     example: 'AF4/2',
-    finds: /\bAF(\d+)(?:\/(?:(\d+)(?!\d|m)|([+-]\d+)m))?/,
-    say: (_, factor, back = '', modifier = '') => {
+    finds: /\bAF(\d+)(?:\/(\d+(?!\d|m)|[+-]\d+m))?/,
+    say: (_, factor, back = '') => {
       const dice = `attack factor: ${factor} ${factor === '1' ? 'die' : 'dice'}`
-      if (back !== '') return `${dice}, ${back} once damaged`
-      return modifier === '' ? dice : `${dice}, ${modifier} on each die once damaged`
+      const damaged = back.replace(/m$/, ' on each die')
+      return back === '' ? dice : `${dice}, ${damaged} once damaged`
     },
   },
   {

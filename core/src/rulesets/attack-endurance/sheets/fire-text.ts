@@ -1,18 +1,18 @@
 import { plainText } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { FireOrder } from '../shape.ts'
-import { parseIds } from './ids.ts'
+import { parseIds } from './unit-lists.ts'
 
-const NOBODY = 'nobody fires'
+const NONE_HELD = 'nobody fires'
 
-/** What one unit does: `: 3 B2, 1 B4`, ` holds`, `: 1 B2, holds the rest`. */
+/** The clause of one unit: `: 3 B2, 1 B4`, ` holds`, `: 1 B2, holds the rest`. */
 function printRow(row: FireOrder['fire'][string], holds: boolean): string {
   const parts = Object.entries(row).map(([target, dice]) => `${dice} ${target}`)
   if (parts.length === 0) return holds ? ' holds' : ''
   return `: ${[...parts, ...(holds ? ['holds the rest'] : [])].join(', ')}`
 }
 
-/** `R1 R2: 3 B2, 1 B4; R3 holds`: units that do the same in one clause; who keeps silent is not named. */
+/** `R1 R2: 3 B2, 1 B4; R3 holds`: units that do the same in one clause; silent ones are not named. */
 export function printFire({ fire, hold }: FireOrder): string {
   const clauses = new Map<string, string[]>()
   const ids = [...Object.keys(fire), ...hold.filter(id => fire[id] === undefined)]
@@ -20,11 +20,11 @@ export function printFire({ fire, hold }: FireOrder): string {
     const does = printRow(fire[id] ?? {}, hold.includes(id))
     clauses.set(does, [...(clauses.get(does) ?? []), id])
   }
-  if (clauses.size === 0) return NOBODY
+  if (clauses.size === 0) return NONE_HELD
   return [...clauses].map(([does, units]) => `${units.join(' ')}${does}`).join('; ')
 }
 
-/** What units do, before anybody knows whether they may. */
+/** Units and their dice as written, not yet checked. */
 interface Clause {
   readonly units: readonly string[]
   readonly row: Readonly<Record<string, number>>
@@ -36,7 +36,7 @@ const bad = (n: number, found: string): Result<never> =>
     code: 'notation',
     path: [n],
     found: found.trim(),
-    expected: `units and their dice, like "R1: 3 B2, 1 B4" or "R2 holds", or "${NOBODY}"`,
+    expected: `units and their dice, like "R1: 3 B2, 1 B4" or "R2 holds", or "${NONE_HELD}"`,
   })
 
 /** `3 B2, 1 B4, holds the rest`. */
@@ -48,10 +48,9 @@ function parseRow(text: string): Omit<Clause, 'units'> | undefined {
       holds = true
       continue
     }
-    const found = /^\s*(\d+)\s+(?:(?:dice|die)\s+)?(?:on\s+)?([a-z]+\d+)\s*$/i.exec(part)
-    if (found === null) return undefined
-    const target = found[2]!.toUpperCase()
-    row[target] = (row[target] ?? 0) + Number(found[1])
+    const [, dice, target] = /^\s*(\d+)\s+(?:(?:dice|die)\s+)?(?:on\s+)?([a-z]+\d+)\s*$/i.exec(part) ?? []
+    if (target === undefined) return undefined
+    row[target.toUpperCase()] = (row[target.toUpperCase()] ?? 0) + Number(dice)
   }
   return { row, holds }
 }
@@ -67,11 +66,11 @@ function parseClause(n: number, text: string): Result<Clause> {
   return does === undefined ? bad(n, text) : ok({ units, ...does })
 }
 
-/** The filled-in form behind a text: no unit in two clauses. What the units may do is for `check`. */
+/** The filled-in form behind a text: no unit in two clauses. The rules are for `check`. */
 export function parseFire(text: string): Result<FireOrder> {
   const fire: Record<string, Readonly<Record<string, number>>> = {}
   const hold: string[] = []
-  if (plainText(text) === NOBODY) return ok({ fire, hold })
+  if (plainText(text) === NONE_HELD) return ok({ fire, hold })
   const named = new Set<string>()
   for (const [n, part] of text.split(';').entries()) {
     const clause = chain(parseClause(n, part), read => {

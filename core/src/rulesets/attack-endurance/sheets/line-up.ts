@@ -1,101 +1,74 @@
-import { type CostTable, fillFields, type Sheet } from '../../../game/index.ts'
+import { type Counted, fillFields, type Sheet } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { NO_DICE } from '../fire/dice.ts'
 import type { AttackEndurance, LineUpAsk, LineUpOrder } from '../shape.ts'
-import { type Counter, DAMAGED, DESTROYED } from '../state.ts'
-import { dicePair } from './dice-pair.ts'
-import { type ListWords, parseList, printList, subsets } from './ids.ts'
+import {
+  choiceOf,
+  countedOrders,
+  diceOf,
+  type ListedUnit,
+  type ListWords,
+  listedUnits,
+  parseList,
+  printList,
+} from './unit-lists.ts'
 
 const words: ListWords = { verb: 'screen', nobody: 'no screen' }
 
-/** The units on the field, and those of them that must not all be screened (R22). */
-interface Lines {
-  readonly units: readonly Counter[]
-  readonly anchors: readonly string[]
+/** R22: of these units not all must be screened. */
+function anchorsOf(units: readonly ListedUnit[], { anyFront }: LineUpAsk): readonly string[] {
+  const firing = units.filter(({ dice }) => dice !== NO_DICE)
+  return (anyFront || firing.length === 0 ? units : firing).map(({ id }) => id)
 }
 
-function linesOf({ units, status, anyFront }: LineUpAsk): Lines {
-  const standing = units.filter((_, i) => status[i]! < DESTROYED)
-  const fires = ({ dice }: Counter, i: number): boolean =>
-    status[i]! < DESTROYED && dice[status[i] === DAMAGED ? 1 : 0] !== NO_DICE
-  const firing = units.filter(fires)
-  const anchors = anyFront || firing.length === 0 ? standing : firing
-  return { units: standing, anchors: anchors.map(({ id }) => id) }
+function fieldsOf(ask: LineUpAsk) {
+  const choices = listedUnits(ask).map(choiceOf)
+  const field = { name: 'screen', label: 'Screened line', hint: 'The rest stands in the front line' } as const
+  return [{ kind: 'subset', ...field, choices, min: 0, max: choices.length - 1, fallback: [] }] as const
 }
 
-const fieldsOf = ({ units }: Lines) =>
-  [
-    {
-      kind: 'subset',
-      name: 'screen',
-      label: 'Screened line',
-      hint: 'The rest stands in the front line',
-      choices: units.map(({ id, name }) => ({ value: id, label: name })),
-      min: 0,
-      max: units.length - 1,
-      fallback: [],
-    },
-  ] as const
-
-const keepsFront = ({ anchors }: Lines, screen: readonly string[]): boolean => anchors.some(id => !screen.includes(id))
-
-function legal(lines: Lines, order: LineUpOrder): Result<LineUpOrder> {
-  if (keepsFront(lines, order.screen)) return ok(order)
-  const expected = `one of ${lines.anchors.join(', ')} in the front line (R22)`
+function legal(ask: LineUpAsk, order: LineUpOrder): Result<LineUpOrder> {
+  const anchors = anchorsOf(listedUnits(ask), ask)
+  if (anchors.some(id => !order.screen.includes(id))) return ok(order)
+  const expected = `one of ${anchors.join(', ')} in the front line (R22)`
   return refuse({ code: 'illegal', path: ['screen'], found: order.screen.join(', '), expected })
 }
 
-function check(ask: LineUpAsk, raw: unknown): Result<LineUpOrder> {
-  const lines = linesOf(ask)
-  return chain(fillFields(fieldsOf(lines), raw), order => legal(lines, order))
-}
-
-function* choices(ask: LineUpAsk): Generator<LineUpOrder> {
-  const lines = linesOf(ask)
-  const ids = lines.units.map(({ id }) => id)
-  for (const screen of subsets(ids)) if (keepsFront(lines, screen)) yield { screen }
-}
-
-function size(ask: LineUpAsk): bigint {
-  const { units, anchors } = linesOf(ask)
-  return (2n ** BigInt(anchors.length) - 1n) * 2n ** BigInt(units.length - anchors.length)
-}
+const check = (ask: LineUpAsk, raw: unknown): Result<LineUpOrder> =>
+  chain(fillFields(fieldsOf(ask), raw), order => legal(ask, order))
 
 /** The units as the bits of a number, the last one the highest; numbers that leave no anchor in front are not counted. */
-function nth(ask: LineUpAsk, index: bigint): LineUpOrder {
-  const { units, anchors } = linesOf(ask)
-  const screen: string[] = []
-  let left = index
-  let below = anchors.length
-  let kept = false
-  for (const [n, { id }] of units.toReversed().entries()) {
-    const bits = units.length - 1 - n
-    const isAnchor = anchors.includes(id)
-    if (isAnchor) below--
-    const lost = kept || isAnchor ? 0n : 2n ** BigInt(bits - below)
-    const inFront = 2n ** BigInt(bits) - lost
-    if (left < inFront) kept ||= isAnchor
-    else {
-      left -= inFront
-      screen.unshift(id)
+function orders(ask: LineUpAsk): Counted<LineUpOrder> {
+  const units = listedUnits(ask)
+  const anchors = anchorsOf(units, ask)
+  const at = (index: bigint): LineUpOrder => {
+    const screen: string[] = []
+    let left = index
+    let below = anchors.length
+    let kept = false
+    for (const [n, { id }] of units.toReversed().entries()) {
+      const bits = units.length - 1 - n
+      const isAnchor = anchors.includes(id)
+      if (isAnchor) below--
+      const lost = kept || isAnchor ? 0n : 2n ** BigInt(bits - below)
+      const inFront = 2n ** BigInt(bits) - lost
+      if (left < inFront) kept ||= isAnchor
+      else {
+        left -= inFront
+        screen.unshift(id)
+      }
     }
+    return { screen }
   }
-  return { screen }
+  return { size: (2n ** BigInt(anchors.length) - 1n) * 2n ** BigInt(units.length - anchors.length), at }
 }
 
-const costs = (ask: LineUpAsk): CostTable<LineUpOrder> => ({
-  columns: ['dice screened', 'dice in front'],
-  row: ({ screen }) => ({ cells: dicePair(ask, ({ id }) => screen.includes(id)) }),
-})
-
-/** T1, R22: which units stand in the screened line. Written `screen B3 B4`, `no screen`. */
+/** T1, R22: the units of the screened line. Written `screen B3 B4`, `no screen`. */
 export const lineUp: Sheet<AttackEndurance, 'line-up'> = {
-  form: ask => ({ title: 'Set up the lines', fields: fieldsOf(linesOf(ask)) }),
+  form: ask => ({ title: 'Set up the lines', fields: fieldsOf(ask) }),
   check,
-  size,
-  nth,
-  choices,
+  ...countedOrders(orders),
   parse: (ask, text) => chain(parseList(words, text), screen => check(ask, { screen })),
   print: (_, { screen }) => printList(words, screen),
-  costs,
+  costs: ask => diceOf(listedUnits(ask), ['dice screened', 'dice in front'], ({ screen }: LineUpOrder) => screen),
 }

@@ -1,10 +1,20 @@
-import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Side, Silhouette } from '../../../game/index.ts'
-import { count, isWeakened, NO_DICE } from '../fire/dice.ts'
+import {
+  type Condition,
+  type Fact,
+  type Pips,
+  perAsk,
+  type Scene,
+  type SceneSide,
+  type SceneUnit,
+  type Side,
+  type Silhouette,
+} from '../../../game/index.ts'
+import { count, type Dice, isWeakened, NO_DICE } from '../fire/dice.ts'
 import { normalIn, poolCount, targetIn, weakIn } from '../fire/pools.ts'
-import { isLeaving, lineOf, SCREENED } from '../fleet/posts.ts'
-import { diceNow, hitsLeft, stands, strength } from '../fleet/standing.ts'
+import { diceNow, FRONT, hitsLeft, isOnField, LEAVING, lineOf, SCREENED, unitsOnField } from '../fleet/battlefield.ts'
+import { unitAt } from '../fleet/units.ts'
 import { printFactors } from '../setup/notation.ts'
-import { AWAY, AWAY_DAMAGED, DAMAGED, DESTROYED, type Unit } from '../state.ts'
+import { AWAY_DAMAGED, DAMAGED, DESTROYED, FIT, type Field, type Status, type Unit } from '../state.ts'
 import { categories } from '../tables.ts'
 import type { View } from '../view.ts'
 
@@ -20,108 +30,87 @@ const outlines: readonly (readonly [RegExp, Silhouette])[] = [
   [/corvette|frigate|destroyer|escort|cutter/i, 'escort'],
 ]
 
-/** A starship nobody's name tells anything about is drawn by its endurance. */
-function starship({ name, ef }: Unit['spec']): Silhouette {
+/** The picture of a unit by its name, else by its endurance. */
+function silhouetteOf({ field }: View, { spec: { name, ef } }: Unit): Silhouette {
+  const { category } = field.options
+  if (category === 'character') return 'person'
+  if (category === 'ground-military') return 'ground'
   const named = outlines.find(([word]) => word.test(name))
   return named?.[1] ?? (ef >= 8 ? 'capital' : ef >= 5 ? 'cruiser' : 'escort')
 }
 
-function silhouetteOf(view: View, { spec }: Unit): Silhouette {
-  switch (view.field.options.category) {
-    case 'character':
-      return 'person'
-    case 'ground-military':
-      return 'ground'
-    default:
-      return starship(spec)
-  }
-}
-
-function conditionOf(view: View, side: Side, i: number): { readonly condition: Condition; readonly word: string } {
-  const status = view[side].status[i]!
+function conditionOf({ field }: View, status: Status): { readonly condition: Condition; readonly word: string } {
+  const { damaged } = categories[field.options.category]
+  if (status === FIT) return { condition: 'fit', word: 'fit' }
   if (status === DESTROYED) return { condition: 'destroyed', word: 'destroyed' }
-  if (status === DAMAGED) return { condition: 'damaged', word: categories[view.field.options.category].damaged }
-  if (status === AWAY_DAMAGED) {
-    return { condition: 'away', word: `broke off, ${categories[view.field.options.category].damaged}` }
-  }
-  return status === AWAY ? { condition: 'away', word: 'broke off' } : { condition: 'fit', word: 'fit' }
-}
-
-/** What a unit can still take, of what it could when it was fit; more where its back prints more (R4). */
-function pipsOf(view: View, side: Side, i: number): Pips {
-  const { end, damagedEnd } = view.field.units[side][i]!
-  const status = view[side].status[i]!
-  const had = status === DAMAGED || status === AWAY_DAMAGED ? damagedEnd : end
-  return { label: 'endurance', left: status === DESTROYED ? 0 : had - view[side].hits[i]!, had }
+  if (status === DAMAGED) return { condition: 'damaged', word: damaged }
+  return { condition: 'away', word: status === AWAY_DAMAGED ? `broke off, ${damaged}` : 'broke off' }
 }
 
 const sayDice = (n: number): string => (n === 1 ? '1 die' : `${n} dice`)
+const sayHand = (dice: Dice): string => (isWeakened(dice) ? 'a weakened die' : sayDice(count(dice)))
 
-/** Dice on a unit that are not yet rolled. */
-function underFire(view: View, side: Side, i: number): string[] {
-  const { pools } = view[side]
-  for (let n = 0; n < poolCount(pools); n++) {
-    if (targetIn(pools, n) === i) return [`${sayDice(normalIn(pools, n) + weakIn(pools, n))} on it`]
-  }
-  return []
-}
-
-/** U4 to U7: what it rolls now. */
-function rolls(view: View, side: Side, i: number): string {
-  const dice = diceNow(view, side, i)
-  if (dice === NO_DICE) return 'silent'
-  return isWeakened(dice) ? 'rolls a weakened die' : `rolls ${sayDice(count(dice))}`
-}
-
+/** U4 to U7: the dice of a unit now, its line, and dice on it that are not yet rolled. */
 function notesOf(view: View, side: Side, i: number): string[] {
   const fleet = view[side]
-  if (!stands(fleet, i)) return []
-  const post = fleet.post[i]!
-  const held = fleet.held[i]!
+  if (!isOnField(fleet, i)) return []
+  const { pools } = fleet
+  const post = fleet.post[i] ?? FRONT
+  const held = fleet.held[i] ?? NO_DICE
+  const dice = diceNow(view, side, i)
+  const at = Array.from({ length: poolCount(pools) }, (_, n) => targetIn(pools, n)).indexOf(i)
   return [
-    rolls(view, side, i),
+    dice === NO_DICE ? 'silent' : `rolls ${sayHand(dice)}`,
     ...(lineOf(post) === SCREENED ? ['screened'] : []),
-    ...(isLeaving(post) ? ['tries to leave'] : []),
-    ...(held === NO_DICE ? [] : [`holds ${isWeakened(held) ? 'a weakened die' : sayDice(count(held))}`]),
-    ...underFire(view, side, i),
+    ...(post >= LEAVING ? ['tries to leave'] : []),
+    ...(held === NO_DICE ? [] : [`holds ${sayHand(held)}`]),
+    ...(at < 0 ? [] : [`${sayDice(normalIn(pools, at) + weakIn(pools, at))} on it`]),
   ]
 }
 
-function unitOf(view: View, side: Side, i: number, greatest: number): SceneUnit {
-  const unit = view.field.units[side][i]!
+/** R4: hits left of those the unit could take when it was fit; more where its back prints more. */
+function pipsOf({ end, damagedEnd }: Unit, status: Status, hits: number): Pips {
+  const had = status === DAMAGED || status === AWAY_DAMAGED ? damagedEnd : end
+  return { label: 'endurance', left: status === DESTROYED ? 0 : had - hits, had }
+}
+
+const greatestEndurance = perAsk(({ units: { red, blue } }: Field) =>
+  Math.max(...[...red, ...blue].map(({ spec }) => spec.ef)),
+)
+
+function unitOf(view: View, side: Side, i: number): SceneUnit {
+  const { field } = view
+  const { status, hits, gone } = view[side]
+  const unit = unitAt(field, side, i)
+  const now = status[i] ?? FIT
   return {
-    name: view.field.counters[side][i]!.name,
+    name: unit.name,
     class: unit.spec.name,
     silhouette: silhouetteOf(view, unit),
     count: 1,
     factors: printFactors(unit.spec),
-    ...conditionOf(view, side, i),
-    pips: [pipsOf(view, side, i)],
-    strength: unit.spec.ef / greatest,
+    ...conditionOf(view, now),
+    pips: [pipsOf(unit, now, hits[i] ?? 0)],
+    strength: unit.spec.ef / greatestEndurance(field),
     notes: notesOf(view, side, i),
-    gone: view[side].gone[i]!,
+    gone: gone[i] ?? null,
     standing: null,
   }
 }
 
-/** What a side has on the field. */
+/** The units of a side on the field, with their dice and endurance. */
 function totalsOf(view: View, side: Side): readonly Fact[] {
-  let dice = 0
-  let endurance = 0
-  for (const i of view.field.places[side]) {
-    if (!stands(view[side], i)) continue
-    dice += count(diceNow(view, side, i))
-    endurance += hitsLeft(view, side, i)
-  }
+  const units = unitsOnField(view, side)
+  const sum = (of: (i: number) => number): string => String(units.reduce((total, i) => total + of(i), 0))
   return [
-    { label: 'units', value: String(strength(view, side)) },
-    { label: 'dice', value: String(dice) },
-    { label: 'endurance left', value: String(endurance) },
+    { label: 'units', value: String(units.length) },
+    { label: 'dice', value: sum(i => count(diceNow(view, side, i))) },
+    { label: 'endurance left', value: sum(i => hitsLeft(view, side, i)) },
   ]
 }
 
-function sideOf(view: View, side: Side, greatest: number): SceneSide {
-  const units = view.field.places[side].map(i => unitOf(view, side, i, greatest))
+function sideOf(view: View, side: Side): SceneSide {
+  const units = view.field.places[side].map(i => unitOf(view, side, i))
   return {
     name: view.field.names[side],
     attacks: view.field.attacker === side,
@@ -130,15 +119,14 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
   }
 }
 
-/** The picture of a battle: every counter by itself, as on the table, with its endurance; what is gone last. */
+/** The picture of a battle: every counter by itself, as on the table, with its endurance; units that are gone last. */
 export function show(view: View): Scene {
-  const { units, options } = view.field
-  const greatest = Math.max(...units.red.map(unit => unit.spec.ef), ...units.blue.map(unit => unit.spec.ef))
+  const { options } = view.field
   const limit = options.roundLimit === 0 ? [] : [{ label: 'round limit', value: String(options.roundLimit) }]
   return {
     round: view.round,
     facts: [{ label: 'combat', value: categories[options.category].combat }, ...limit],
-    sides: { red: sideOf(view, 'red', greatest), blue: sideOf(view, 'blue', greatest) },
+    sides: { red: sideOf(view, 'red'), blue: sideOf(view, 'blue') },
     boards: [],
     map: null,
   }

@@ -54,15 +54,14 @@ describe('the fighting strength of a force, by hand', () => {
   })
 
   test('scout.ew with and without scouts one fleet is told apart, whichever is asked for first', () => {
-    const fleet = ['10x GUNS 9-30/None', 'D6S 4-8/2-4']
-    const both = begun(fleet)
+    const fleet = () => begun(['10x GUNS 9-30/None', 'D6S 4-8/2-4'])
+    const both = fleet()
     const strengthWith = (state: State, scouts: boolean) =>
       strengthOf(state, scouts).after(remainingOf(state.forces.blue), 0)
     const scouted = strengthWith(both, true)
-    const bare = strengthWith(both, false)
-    expect(bare).toBe(strengthWith(begun(fleet), false))
-    expect(scouted).toBe(strengthWith(begun(fleet), true))
-    expect(scouted).toBeGreaterThan(bare)
+    expect(strengthWith(both, false)).toBe(strengthWith(fleet(), false))
+    expect(scouted).toBe(strengthWith(fleet(), true))
+    expect(scouted).toBeGreaterThan(strengthWith(fleet(), false))
   })
 
   test('fire.potential an enemy is thought to have lost the share that this side has', () => {

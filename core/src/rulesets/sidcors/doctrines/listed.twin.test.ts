@@ -4,7 +4,7 @@ import type { Plan } from '../../../game/index.ts'
 import { exactOdds, type OddsAnswer } from '../../../odds/index.ts'
 import { sidcors } from '../index.ts'
 import type { AllocationOrder } from '../orders.ts'
-import { plansBy, setupOf, valueFrom } from '../scripted.fixture.ts'
+import { expectSameOdds, plansBy, setupOf, valueFrom } from '../scripted.fixture.ts'
 import type { Sidcors } from '../shape.ts'
 
 /** The author's order of losses gives the same one by one as many at once; that of a captain looks ahead. */
@@ -36,14 +36,6 @@ const blue = listing('FF, CA')
 const odds = (red: Plan<Sidcors>, halves: boolean, enemy = blue): OddsAnswer =>
   valueFrom(exactOdds({ rules: sidcors, state: sidcors.begin(setup), plans: { red, blue: enemy } }, { setup, halves }))
 
-function expectAlike(a: OddsAnswer, b: OddsAnswer): void {
-  for (const key of ['red', 'blue', 'draw', 'undecided'] as const) {
-    expect(a.outcome[key]).toBeCloseTo(b.outcome[key], 11)
-  }
-  expect(a.rounds.mean).toBeCloseTo(b.rounds.mean, 9)
-  expect(a.measures.map(({ mean }) => mean.toFixed(9))).toEqual(b.measures.map(({ mean }) => mean.toFixed(9)))
-}
-
 describe('an order of losses', () => {
   const lists = ['F5, crippled F5, D7', 'destroyed F5, fighters, D7', 'crippled D7, D7, fighters', 'D7, F5']
 
@@ -53,8 +45,8 @@ describe('an order of losses', () => {
       const plan = listing(order)
       expect(sidcors.halves?.(sidcors.begin(setup), { red: plan, blue: plan })).toBeDefined()
       const whole = odds(plan, false)
-      expectAlike(odds(plan, true), whole)
-      expectAlike(whole, odds(oneByOne(plan), false, oneByOne(blue)))
+      expectSameOdds(odds(plan, true), whole)
+      expectSameOdds(whole, odds(oneByOne(plan), false, oneByOne(blue)))
     },
   )
 

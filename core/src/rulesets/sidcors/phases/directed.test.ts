@@ -18,6 +18,7 @@ import {
 import type { State } from '../state.ts'
 
 const quiet = { retreat: 'none' }
+const crippledD7 = { unit: 'D7', crippled: 1 }
 
 /** The targets red may name. */
 const targets = (state: State): string[] => askOf(state, 'directed')?.targets.map(({ target }) => target) ?? []
@@ -35,59 +36,31 @@ describe('directed damage (directed.finish, R35)', () => {
     expect(() => play(aiming(16, ['D7', 'BATS no-scout']), { red: [direct('D7', 2)] })).toThrow(/at most 1/)
   })
 
-  test.each<[string, number, Units, ReturnType<typeof direct>, object, string]>([
+  test.each<[string, number, Units[number], ReturnType<typeof direct>, object, string]>([
     [
-      'directed.finish R20 one target, crippled and then destroyed in one round',
+      'directed.finish R20 both steps in one round',
       24,
-      ['D7', 'X 1-20/10'],
+      'D7',
       direct('D7', 2),
-      { target: 'D7', result: 'destroyed', cost: 48, left: 0 },
+      { result: 'destroyed', cost: 48 },
       'X 1',
     ],
-    [
-      'directed.cost a crippled target is destroyed for double its crippled side',
-      8,
-      [{ unit: 'D7', crippled: 1 }, 'X 1-20/10'],
-      direct('crippled D7'),
-      { result: 'destroyed', cost: 16 },
-      'X 1',
-    ],
-    [
-      'allocation.no-crippled-side destroyed by one payment',
-      8,
-      ['POL', 'X 1-20/10'],
-      direct('POL'),
-      { result: 'destroyed', cost: 16 },
-      'X 1',
-    ],
-    [
-      // the fifth is the half factor
-      'directed.fighters any number of them, at two points a factor; R35 the carrier is untouched',
-      10,
-      ['CARRIER 9(4½)/5(2)', 'X 1-20/10'],
-      direct('fighters', 5),
-      { result: 'lost', amount: 9, cost: 18 },
-      'CARRIER 1, X 1',
-    ],
-    [
-      'directed.fighters PFs likewise (R14)',
-      12,
-      ['TENDER 9P/5', 'X 1-20/10'],
-      direct('PFs', 3),
-      {},
-      'TENDER 1, X 1, PFs 3',
-    ],
+    ['directed.cost a cripple for double its defence', 8, crippledD7, direct('crippled D7'), { cost: 16 }, 'X 1'],
+    ['allocation.no-crippled-side by one payment', 8, 'POL', direct('POL'), { result: 'destroyed', cost: 16 }, 'X 1'],
+    // the fifth is the half factor
+    ['R35 the carrier is untouched', 10, 'CV 9(4½)/5', direct('fighters', 5), { amount: 9, cost: 18 }, 'CV 1, X 1'],
+    ['R14 PFs likewise', 12, 'TENDER 9P/5', direct('PFs', 3), { result: 'lost', cost: 24 }, 'TENDER 1, X 1, PFs 3'],
     [
       // the one point left takes a fighter factor
       'directed.fighters both kinds together',
       13,
-      ['TENDER 9P(2½)/5', 'X 1-20/10'],
+      'TENDER 9P(2½)/5',
       direct('fighters and 2 PFs', 2),
       { target: 'fighters and 2 PFs', result: 'lost', amount: 12, cost: 24, left: 2 },
       'TENDER 1, X 1, fighters 0.5, PFs 4',
     ],
-  ])('%s', (_, points, units, order, event, left) => {
-    const state = aiming(points, units)
+  ])('%s', (_, points, unit, order, event, left) => {
+    const state = aiming(points, [unit, 'X 1-20/10'])
     expect(ofKind(play(state, { red: [order] }), 'directed')).toMatchObject([event])
     expect(standing(state, 'blue')).toBe(left)
   })
@@ -221,32 +194,14 @@ describe('maulers', () => {
 
   const nextRound = 'red intensity, blue intensity'
 
+  const shock = 'roll mauler.shock'
+  const hurt = { unit: 'D6M', count: 2, crippled: 1 }
+
   test.each<[string, Units[number], unknown, unknown, string, string]>([
-    [
-      'directed damage on the only mauler that fired: no roll',
-      'D6M',
-      direct('D6M'),
-      undefined,
-      nextRound,
-      'crippled D6M 1',
-    ],
-    [
-      'among equal maulers it hits the others first',
-      '2x D6M',
-      direct('D6M'),
-      undefined,
-      'roll mauler.shock',
-      'crippled D6M 2',
-    ],
+    ['the only mauler that fired is hit: no roll', 'D6M', direct('D6M'), undefined, nextRound, 'crippled D6M 1'],
+    ['among equal maulers the others are hit first', '2x D6M', direct('D6M'), undefined, shock, 'crippled D6M 2'],
     ['a voluntary loss is the one that fired', '2x D6M', pass, 'D6M', nextRound, 'D6M 1, crippled D6M 1'],
-    [
-      'a cripple given up is not the one that fired',
-      { unit: 'D6M', count: 2, crippled: 1 },
-      pass,
-      'crippled D6M',
-      'roll mauler.shock',
-      'crippled D6M 1',
-    ],
+    ['a cripple given up is not the one that fired', hurt, pass, 'crippled D6M', shock, 'crippled D6M 1'],
   ])('R34 mauler.no-roll %s', (_, maulers, aimed, given, next, left) => {
     const state = fired(maulers)
     play(state, { blue: [aimed] })

@@ -13,15 +13,6 @@ const refused = (text: string) => {
   return parsed.ok ? undefined : parsed.refusal
 }
 
-test.each([
-  ['9P', 0],
-  ['9PP', 6],
-  ['9PPP', 6],
-  ['9PPPP', 12],
-])('fire.extrapolate half of the flotillas of %s, rounded down: %i PFs', (factors, pfs) => {
-  expect(parseFactors(factors)).toMatchObject({ ok: true, value: { extrapolated: true, crippled: { pfs } } })
-})
-
 describe('factors', () => {
   test.each([
     ['8/4', 8, 8, 0, 4, 4, 0],
@@ -56,6 +47,8 @@ describe('factors', () => {
   })
 
   test('fire.extrapolate a missing crippled side is worked out and flagged', () => {
+    const half = ['9P', '9PP', '9PPP', '9PPPP'].map(factors => unit(`XX ${factors}`).crippled?.pfs)
+    expect(half).toEqual([0, 6, 6, 12])
     expect(unit('XX 7')).toMatchObject({ crippled: { attack: 4, defence: 4 }, extrapolated: true })
     expect(unit('XX 7-8(5)')).toMatchObject({ crippled: { attack: 3, defence: 4, fighters: 4 }, extrapolated: true })
     expect(printUnit(unit('XX 7'))).toBe('XX 7/4 extrapolated')
@@ -148,14 +141,10 @@ describe('units', () => {
 })
 
 describe('catalogue', () => {
-  test('every entry reads as its class, and factors print as they read', () => {
+  test('every entry reads as its class', () => {
+    const named = ({ name, faction }: { name: string; faction?: string | undefined }) => [name, faction]
+    expect(catalogue.map(entry => named(unit(entry.unit)))).toEqual(catalogue.map(named))
     expect(catalogue.length).toBe(classes.length)
-    for (const entry of catalogue) {
-      const read = unit(entry.unit)
-      expect(read.name).toBe(entry.name)
-      expect(read.faction).toBe(entry.faction)
-      expect(parseFactors(printFactors(read.intact, read.crippled)).ok).toBe(true)
-    }
   })
 
   test('figures checked by hand', () => {
@@ -172,7 +161,7 @@ describe('notation.unit bounds', () => {
   test('counts from 1 to 999', () => {
     expect(parseUnit('999x D7')).toMatchObject({ ok: true, value: { count: 999 } })
     for (const text of ['0x D7', '1000x D7', '1000 D7', '12345678901234567890 D7']) {
-      expect(parseUnit(text), text).toMatchObject({ refusal: { code: 'range', expected: 'a count from 1 to 999' } })
+      expect(refused(text), text).toMatchObject({ code: 'range', expected: 'a count from 1 to 999' })
     }
   })
 

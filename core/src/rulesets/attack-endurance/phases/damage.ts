@@ -1,6 +1,6 @@
 import { type AutoStep, type Log, ofSide, type Side, sides, type TaskNamed } from '../../../game/index.ts'
 import { count, type Dice, isWeakened } from '../fire/dice.ts'
-import { nameOf } from '../fleet/names.ts'
+import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { changed, DAMAGED, DESTROYED, FIT, fleetAt, type State } from '../state.ts'
 import { categories } from '../tables.ts'
@@ -27,7 +27,8 @@ function flip(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): 
     { rule: 'U12', text: `from ${sayDice(unit.fit)} to ${sayDice(unit.damaged)} in the next round` },
     { rule: 'U13', text: `called ${word}` },
   ] as const
-  const facts = { unit: nameOf(draft.field, side, i), word, hits: fleetAt(draft, side).hits[i]!, ef: unit.spec.ef }
+  const hits = fleetAt(draft, side).hits[i] ?? 0
+  const facts = { unit: nameOf(draft.field, side, i), word, hits, ef: unit.spec.ef }
   log({ kind: 'damaged', rule: 'U11', round: draft.done + 1, side, ...facts, because })
 }
 
@@ -41,7 +42,7 @@ function remove(draft: State, side: Side, i: number, log?: Log<AttackEndurance>)
   log({ kind: 'destroyed', rule: 'U10', round: draft.done + 1, side, unit: nameOf(draft.field, side, i), because })
 }
 
-/** U10, U11, H7: what the hits of an exchange come to for the units of a side; the rest keep their markers. */
+/** U10, U11, H7: the damage of an exchange to the units of a side; the rest keep their markers. */
 function settle(draft: State, side: Side, log?: Log<AttackEndurance>): void {
   const units = ofSide(draft.field.units, side)
   const ends = ofSide(draft.field.ends, side)
@@ -56,7 +57,7 @@ function settle(draft: State, side: Side, log?: Log<AttackEndurance>): void {
 }
 
 /** H6, H7: after all attacks of an exchange, counters are flipped and removed. */
-export const marks: AutoStep<AttackEndurance, TaskNamed<AttackEndurance, 'marks'>> = {
+export const damage: AutoStep<AttackEndurance, TaskNamed<AttackEndurance, 'damage'>> = {
   kind: 'auto',
   run: (draft, _, log) => {
     for (const side of sides) settle(draft, side, log)

@@ -1,29 +1,29 @@
 import { type BySide, type Plans, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { piles } from '../doctrines/index.ts'
-import { best, preferences } from '../doctrines/targeting.ts'
+import { concentratesFire } from '../doctrines/index.ts'
+import { preferences, preferredTarget } from '../doctrines/targeting.ts'
 import { count, isWeakened, NO_DICE } from '../fire/dice.ts'
 import { fireTerms } from '../fire/fire-terms.ts'
 import { NO_POOLS } from '../fire/pools.ts'
 import { NO_SHOTS } from '../fire/shots.ts'
-import { inOrder } from '../fleet/condition.ts'
-import { diceNow } from '../fleet/standing.ts'
+import { diceNow } from '../fleet/battlefield.ts'
+import { canonicalOrder } from '../fleet/condition.ts'
 import { writeFleet } from '../key.ts'
 import { runOn } from '../sequence.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { cloneFleet, type Field, type Fleet, type State } from '../state.ts'
 import { view } from '../view.ts'
 
-/** The dice of a half as its enemy feels them, where they all go on one target: no more than their number matters. */
+/** The dice of a half against its enemy: their number alone matters where they all go on one target. */
 export interface Threat {
   readonly normal: number
   readonly weak: number
-  /** A half that makes it: the first one met. */
+  /** The first half met that makes it. */
   readonly half: number
 }
 
-/** What is known of one side: its halves and threats by number, as met. */
-interface Page {
+/** The halves and threats of one side by number, as met. */
+interface KnownHalves {
   readonly fleets: Fleet[]
   readonly numbers: Map<string, number>
   readonly threatOf: number[]
@@ -31,38 +31,44 @@ interface Page {
   readonly threatNumbers: Map<string, number>
 }
 
-const blank = (): Page => ({ fleets: [], numbers: new Map(), threatOf: [], threats: [], threatNumbers: new Map() })
+const none = (): KnownHalves => ({
+  fleets: [],
+  numbers: new Map(),
+  threatOf: [],
+  threats: [],
+  threatNumbers: new Map(),
+})
 
 /** The halves of a battle under fixed plans. */
-export class HalfBook {
+export class HalfIndex {
   readonly field: Field
   readonly plans: Plans<AttackEndurance>
   readonly #done: number
-  readonly #pages: BySide<Page> = { red: blank(), blue: blank() }
+  readonly #known: BySide<KnownHalves> = { red: none(), blue: none() }
 
   constructor(state: State, plans: Plans<AttackEndurance>) {
     this.field = state.field
     this.plans = plans
     this.#done = state.done
-    for (const side of sides) this.number(side, state[side])
+    for (const side of sides) this.numberOf(side, state[side])
   }
 
-  /** The number of what is left of a side between two rounds; equal units are interchangeable. */
-  number(side: Side, found: Fleet): number {
-    // a battle may begin with dice declared already, where no other declaration is legal: they are no part of what is left
+  /** The number of the units left of a side between two rounds; equal units are interchangeable. */
+  numberOf(side: Side, found: Fleet): number {
+    // a battle may begin with dice declared already, where no other declaration is legal: they are no part of a half
     const fleet: Fleet = { ...found, pools: NO_POOLS }
     const chars: number[] = []
     writeFleet(chars, fleet, { field: this.field, side })
     const text = String.fromCharCode(...chars)
-    const page = this.#pages[side]
-    const known = page.numbers.get(text)
+    const { numbers, fleets } = this.#known[side]
+    const known = numbers.get(text)
     if (known !== undefined) return known
-    page.numbers.set(text, page.fleets.length)
-    return page.fleets.push(fleet) - 1
+    numbers.set(text, fleets.length)
+    return fleets.push(fleet) - 1
   }
 
   fleet(side: Side, half: number): Fleet {
-    return this.#pages[side].fleets[half]!
+    return this.#known[side].fleets[half]!
   }
 
   /** The position where two halves meet at the start of a round, run on to its first question. */
@@ -86,27 +92,24 @@ export class HalfBook {
     }
   }
 
-  /** A half with nothing to do yet, against the enemy as he began: for what hangs on that half alone. */
+  /** A half with nothing to do yet, against the enemy's first half: for all that hangs on that half alone. */
   alone(side: Side, half: number): State {
     return side === 'red' ? this.meeting(half, 0) : this.meeting(0, half)
   }
 
   threat(side: Side, half: number): number {
-    const page = this.#pages[side]
-    const known = page.threatOf[half]
+    const { threatOf, threats, threatNumbers } = this.#known[side]
+    const known = threatOf[half]
     if (known !== undefined) return known
-    const text = this.#sayThreat(side, half)
-    let number = page.threatNumbers.get(text)
-    if (number === undefined) {
-      number = page.threats.push({ ...this.#dice(side, half), half }) - 1
-      page.threatNumbers.set(text, number)
-    }
-    page.threatOf[half] = number
+    const text = this.#threatText(side, half)
+    const number = threatNumbers.get(text) ?? threats.push({ ...this.#dice(side, half), half }) - 1
+    threatNumbers.set(text, number)
+    threatOf[half] = number
     return number
   }
 
   threatAt(side: Side, threat: number): Threat {
-    return this.#pages[side].threats[threat]!
+    return this.#known[side].threats[threat]!
   }
 
   /** H3, R9: the dice of a side, and the weakened ones apart. */
@@ -123,20 +126,20 @@ export class HalfBook {
   }
 
   /**
-   * Dice in the order in which they are dealt: normal ones in a row count as one lump, for nothing tells whose die is which. T7: who is fired at owes
-   * dice to the attackers, so the dice of that one unit count apart. Where all dice go on one target the order does not matter.
+   * Dice in the order in which they are dealt: normal ones in a row count as one lump. T7: a unit under fire owes dice to the
+   * attackers, so the dice of that one unit count apart. Where all dice go on one target the order does not matter.
    */
-  #sayThreat(side: Side, half: number): string {
+  #threatText(side: Side, half: number): string {
     const at = this.alone(side, half)
     const owing = this.#owing(at, side)
-    if (piles(this.plans[side])) {
+    if (concentratesFire(this.plans[side])) {
       const { normal, weak } = this.#dice(side, half)
       return `${normal},${weak},${owing === undefined ? '' : diceNow(at, side, owing)}`
     }
     const lumps: (number | string)[] = []
-    for (const i of inOrder(at, side)) {
+    for (const i of canonicalOrder(at, side)) {
       const dice = diceNow(at, side, i)
-      const last = lumps[lumps.length - 1]
+      const last = lumps.at(-1)
       if (i === owing) lumps.push(`owes ${dice}`)
       else if (isWeakened(dice)) lumps.push('weak')
       else if (typeof last === 'number') lumps[lumps.length - 1] = last + count(dice)
@@ -145,21 +148,19 @@ export class HalfBook {
     return lumps.join(' ')
   }
 
-  /** T7: the unit of the defender that the attacker, who piles, fires at. */
+  /** T7: the unit of the defender that an attacker with all dice on one target fires at. */
   #owing(at: State, side: Side): number | undefined {
     const { options, attacker } = this.field
-    if (options.matching === 'none' || side === attacker) return undefined
-    return this.wish(at, attacker)
+    return options.matching === 'none' || side === attacker ? undefined : this.preferred(at, attacker)
   }
 
-  /** The enemy unit that the standing orders of a side like best, whatever must be matched; undefined where there is none. */
-  wish(at: State, side: Side): number | undefined {
-    const { target: wanted } = this.plans[side].settings
+  /** The enemy unit that the standing orders of a side want most, whatever must be matched; undefined where there is none. */
+  preferred(at: State, side: Side): number | undefined {
+    const { target } = this.plans[side].settings
     const { value } = must(
-      preferences.find(each => each.value === wanted),
+      preferences.find(each => each.value === target),
       'a preference',
     )
-    const terms = fireTerms(at, side === this.field.attacker ? 'attack' : 'answer')
-    return terms.targets.length === 0 ? undefined : best(view(at, side), terms, value)
+    return preferredTarget(view(at, side), fireTerms(at, side === this.field.attacker ? 'attack' : 'answer'), value)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faceHits } from '../tables.ts'
-import { nextHits } from './next-hits.ts'
+import { hitsOfNextDie } from './next-die.ts'
 
 /** The mean of the hits that count, over every way so many dice can fall. */
 function meanHits(left: number, dice: number, before = 0): number {
@@ -13,14 +13,14 @@ test('H4 R25 what the next die adds is the difference of two means over every wa
   for (const left of [1, 2, 3, 5, 11]) {
     for (let dice = 0; dice < 6; dice++) {
       const adds = meanHits(left, dice + 1) - meanHits(left, dice)
-      expect(nextHits(left, dice), `${dice} on ${left}`).toBeCloseTo(adds, 12)
+      expect(hitsOfNextDie(left, dice), `${dice} on ${left}`).toBeCloseTo(adds, 12)
     }
   }
 })
 
 test('R25 a die adds less the more are on a unit, and nothing at last; asked for in any order', () => {
-  expect(nextHits(4, 300)).toBe(0)
-  expect(nextHits(4, 0)).toBeCloseTo(0.5, 12)
-  for (let dice = 0; dice < 60; dice++) expect(nextHits(4, dice + 1)).toBeLessThanOrEqual(nextHits(4, dice))
-  expect(nextHits(4, 12)).toBeGreaterThan(0)
+  expect(hitsOfNextDie(4, 300)).toBe(0)
+  expect(hitsOfNextDie(4, 0)).toBeCloseTo(0.5, 12)
+  for (let dice = 0; dice < 60; dice++) expect(hitsOfNextDie(4, dice + 1)).toBeLessThanOrEqual(hitsOfNextDie(4, dice))
+  expect(hitsOfNextDie(4, 12)).toBeGreaterThan(0)
 })

@@ -1,0 +1,18 @@
+import { ofSide, type Side } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import type { Field, Unit } from '../state.ts'
+
+export const unitAt = (field: Field, side: Side, i: number): Unit =>
+  must(ofSide(field.units, side)[i], 'a unit of the side')
+
+/** A unit as the log names it: `Corvette R1`. */
+export const nameOf = (field: Field, side: Side, i: number): string => unitAt(field, side, i).name
+
+export const idOf = (field: Field, side: Side, i: number): string => unitAt(field, side, i).id
+
+/** The index of a unit in its side, from its id. */
+export function indexOf(id: string): number {
+  let n = 0
+  for (let i = 1; i < id.length; i++) n = n * 10 + id.charCodeAt(i) - 48
+  return n - 1
+}
