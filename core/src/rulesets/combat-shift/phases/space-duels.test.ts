@@ -35,8 +35,8 @@ test.each([
   (red, blue, hitsToDestroy, outcome, rounds) => {
     const setup = setupOf({ red: [`Warship E${red}`], blue: [`Warship E${blue}`], options: { hitsToDestroy } })
     const plans = { red: { doctrine, settings: {} }, blue: { doctrine, settings: {} } }
-    const fractions = exactFractions(rules, rules.begin(setup), plans)
-    const floats = exactOdds(rules, rules.begin(setup), plans, { setup })
+    const fractions = exactFractions({ rules, state: rules.begin(setup), plans })
+    const floats = exactOdds({ rules, state: rules.begin(setup), plans }, { setup })
     const exact = must(fractions.ok ? fractions.value : undefined, 'fractions')
     expect([exact.red, exact.blue, exact.draw].map(printFraction)).toEqual(outcome)
     if (hitsToDestroy === 1)
