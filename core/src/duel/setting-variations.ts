@@ -11,16 +11,8 @@ function valuesOf(field: SettingField): readonly Settings[string][] {
     case 'text':
       return [field.fallback]
     case 'integer': {
-      const { min, max } = field
-      return [
-        ...new Set([
-          min,
-          Math.round((3 * min + max) / 4),
-          Math.round((min + max) / 2),
-          Math.round((min + 3 * max) / 4),
-          max,
-        ]),
-      ]
+      const quarter = (n: number): number => Math.round(((4 - n) * field.min + n * field.max) / 4)
+      return [...new Set([0, 1, 2, 3, 4].map(quarter))]
     }
   }
 }
