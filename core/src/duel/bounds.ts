@@ -7,7 +7,7 @@ export interface Mixes {
 }
 
 /** What each row gives the first player against a mix of columns. */
-export function rowValues({ rows, columns, cells }: Matrix, mix: Float64Array): Float64Array {
+export function rowValues({ rows, cells }: Matrix, mix: Float64Array): Float64Array {
   const values = new Float64Array(rows)
   for (let row = 0, at = 0; row < rows; row++) {
     let sum = 0

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../dice/index.ts'
 import { bestMixes } from './best-mixes.ts'
-import { reduce } from './dominance.ts'
+import { withoutDominated } from './dominance.ts'
+import { doubleOracle } from './double-oracle.ts'
 import { type Matrix, matrixOf } from './matrix.ts'
 import { solveMatrix } from './solve-matrix.ts'
 
@@ -159,12 +160,42 @@ describe('payoffs that are nearly alike, where rounding is at its worst', () => 
   })
 })
 
+describe('double oracle', () => {
+  test('a game of millions of cells by a few of its lines: guess a number, and be paid by how near it is', () => {
+    const most = 2_000
+    const cell = (row: number, column: number): number => ((row - column) / most) ** 2
+    const lazy = doubleOracle({ rows: most + 1, columns: most + 1, cell }, 1e-12)
+    // the one who wants to be far plays the two ends alike, the other the middle
+    expect(lazy.value).toBeCloseTo(0.25, 9)
+    expect([...lazy.columns]).toEqual([[most / 2, near(1)]])
+    expect([...lazy.rows.keys()].toSorted((a, b) => a - b)).toEqual([0, most])
+    expect(lazy.asked).toBeLessThan((most + 1) * 40)
+  })
+
+  test('it counts every cell it asks for, and asks for fewer where it need not be so near', () => {
+    const solved = (within: number) => {
+      let calls = 0
+      const cell = (row: number, column: number): number => {
+        calls++
+        return ((row * 7 + column * 11) % 13) - ((row * column) % 5)
+      }
+      const { asked, lower, upper } = doubleOracle({ rows: 40, columns: 30, cell }, within)
+      expect(asked).toBe(calls)
+      return { gap: upper - lower, calls }
+    }
+    const [exact, far] = [solved(0), solved(3)]
+    expect(exact.gap).toBeLessThan(1e-9)
+    expect(far.calls).toBeLessThan(exact.calls)
+    expect(far.gap).toBeLessThanOrEqual(3)
+  })
+})
+
 describe('what is dropped', () => {
-  const size = ({ rows, columns }: ReturnType<typeof reduce>) => [rows, columns]
+  const size = ({ rows, columns }: ReturnType<typeof withoutDominated>) => [rows, columns]
 
   test('equal lines stand once, the first of them', () => {
     const table = matrixOf([[1, 0, 1], [1, 0, 1], [0, 1, 0]]) // biome-ignore format: a table
-    expect(size(reduce(table))).toEqual([
+    expect(size(withoutDominated(table))).toEqual([
       [0, 2],
       [0, 1],
     ])
@@ -173,7 +204,7 @@ describe('what is dropped', () => {
   test('dominated lines go, and what is dominated without them', () => {
     // row 2 is nowhere better than row 0; without it column 1 is nowhere better than column 0
     const table = matrixOf([[0, 2, 5], [3, 3, 1], [-1, -2, 4]]) // biome-ignore format: a table
-    expect(size(reduce(table))).toEqual([
+    expect(size(withoutDominated(table))).toEqual([
       [0, 1],
       [0, 2],
     ])

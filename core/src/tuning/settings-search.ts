@@ -34,7 +34,7 @@ export function* everySetting(fields: readonly SettingField[]): Generator<Settin
   for (const value of allValues(first)) for (const more of everySetting(rest)) yield { [first.name]: value, ...more }
 }
 
-/** Values of a setting to be tried from where it stands: all of a short list; of a long range its parts, and what is near. */
+/** Values of a setting to be tried from where it stands: all of a short list; of a long range its parts and what is near. */
 function valuesFrom(field: SettingField, at: Settings[string] | undefined): readonly Settings[string][] {
   const all = allValues(field)
   if (field.kind !== 'integer' || all.length <= MAX_VALUES) return all
@@ -49,13 +49,14 @@ export const drawnSettings = (fields: readonly SettingField[], stream: Stream): 
   Object.fromEntries(
     fields.map(field => {
       const values = allValues(field)
-      return [field.name, values[stream.below(values.length)]!]
+      return [field.name, values[stream.below(values.length)] ?? field.fallback]
     }),
   )
 
 /**
- * Coordinate ascent from a start: each setting in turn goes to its best value, the others as they stand, until none gets better. `evaluate` is asked for every way that is tried; each is
- * handed over, so that who asks may stop. What it ends on need not be the best there is.
+ * Coordinate ascent from a start: each setting in turn goes to its best value, the others as they stand, until none gets
+ * better. `evaluate` is asked for every way that is tried; each is handed over, so that who asks may stop. What it ends
+ * on need not be the best there is.
  */
 export function* ascend(
   fields: readonly SettingField[],

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../lang/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import type { OpenJob } from '../odds/index.ts'
 
-/** What a battle can be played for, as words of a job with what they are called: victory, and margins that are measured for both sides. */
+/** What a battle can be played for: victory, and margins that are measured for both sides. */
 export function payoffsOf({ rules, setup }: OpenBattle): readonly { readonly value: string; readonly label: string }[] {
   const measures = rules.measures(setup)
   const margins = measures.flatMap(({ name, title, kind }) => {

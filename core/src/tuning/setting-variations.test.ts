@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { oneSettingChanged } from '../duel/index.ts'
 import type { ScalarField } from '../game/index.ts'
-import { oneSettingChanged, settingVariations } from './setting-variations.ts'
+import { settingVariations } from './setting-variations.ts'
 
 const fields: readonly ScalarField[] = [
   { kind: 'flag', name: 'bold', label: 'Bold', fallback: false },
