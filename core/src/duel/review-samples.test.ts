@@ -135,12 +135,10 @@ describe('a review by samples', () => {
     const inputs = [{ kind: 'orders', orders: { blue: { pick: 1 } } }] as const
     expect(samplerOf(alone, inputs, 'even').plays).toBeCloseTo(2 / 3, 12)
     // an order that a doctrine names twice is as likely as both together
-    const twice = {
-      ...gameGraph.doctrines.first!,
-      decide: () => [1, 0, 1].map(pick => ({ order: { pick }, weight: 1 })),
-    }
-    const made = reviewSampler(gameGraph, inputs, { ...gameOf(alone, 'first'), plans: bySide(() => ({ doctrine: twice, settings: {} })), seed: '7' }) // biome-ignore format: one line
-    expect(made.ok && made.value.plays).toBeCloseTo(1 / 3, 12)
+    const game = gameOf(alone, 'first')
+    const decide = () => [1, 0, 1].map(pick => ({ order: { pick }, weight: 1 }))
+    const plans = bySide(side => ({ ...game.plans[side], doctrine: { ...game.plans[side].doctrine, decide } }))
+    expect(value(reviewSampler(game.rules, inputs, { ...game, plans })).plays).toBeCloseTo(1 / 3, 12)
   })
 
   test('a battle that goes on and hides something is refused, and reviewed once it is over; by best play neither is', () => {

@@ -9,7 +9,7 @@ import { type BoundsGame, solveBounds } from './value-bounds.ts'
 /** A battle of three questions one after another, each a table of three by three or a choice of four, that ends in a draw of lots. */
 function drawn(seed: string): Nodes {
   const stream = streamOf('bracket', seed)
-  const nodes: Record<string, GameNode> = {}
+  const nodes: Record<string, Nodes[string]> = {}
   const end = (): string => {
     const weight = stream.below(11)
     const name = `lot ${weight}`

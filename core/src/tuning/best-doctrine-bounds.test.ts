@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type GameNode, graphJob, type Nodes } from '../../fixtures/index.ts'
+import { type GameNode, graphJob, type Nodes, value } from '../../fixtures/index.ts'
 import type { DoctrineChoice } from '../game/index.ts'
-import { must, type Result, sayRefusal } from '../lang/index.ts'
 import type { BestDoctrineJob } from './best-doctrine-job.ts'
 
 /** The orders of red's doctrine `told` that were asked for, by their setting `pick`. */
@@ -33,10 +32,6 @@ const { fetchSystems } = await import('../desk/battle/index.ts')
 const { bestDoctrineJob } = await import('./best-doctrine-job.ts')
 await fetchSystems()
 beforeEach(() => asked.clear())
-
-function value<T>(result: Result<T>): T {
-  return must(result.ok ? result.value : undefined, result.ok ? '' : sayRefusal(result.refusal))
-}
 
 const still = { name: 'still', settings: {} }
 

@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../fixtures/index.ts'
 import { fetchSystems, openBattleData, openReadyAddress } from '../desk/battle/index.ts'
 import { oddsJob, openJob } from '../desk/odds/index.ts'
 import { bySide, type DoctrineChoice, fallbacks } from '../game/index.ts'
-import { invariant, type Result, sayRefusal } from '../lang/index.ts'
+import { invariant } from '../lang/index.ts'
 import { exactOdds } from '../odds/index.ts'
 import { type BestDoctrine, type BestDoctrineJob, bestDoctrineJob } from './best-doctrine-job.ts'
 import { estimatePlans } from './estimate-plans.ts'
 import { objectiveNamed } from './objectives.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
 
 /** Two scouts against one, any of whom may break off. */
 const duel = {

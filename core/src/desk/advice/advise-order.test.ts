@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { graphJob, type Nodes } from '../../../fixtures/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { graphJob, type Nodes, value } from '../../../fixtures/index.ts'
 import type { AdviseJob } from './open-question.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
@@ -11,10 +10,6 @@ vi.mock('../../rulesets/index.ts', async () => {
 const { fetchSystems } = await import('../battle/index.ts')
 const { adviseJob } = await import('./advise-job.ts')
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  return must(result.ok ? result.value : undefined, result.ok ? '' : sayRefusal(result.refusal))
-}
 
 /** What blue loses by red's row and blue's column: red's last row is sure of 1, and blue's first column holds him to it. */
 const table = [[0, -1], [0, 2], [1, 1]] // biome-ignore format: a table
