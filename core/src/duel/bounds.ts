@@ -6,7 +6,7 @@ export interface Mixes {
   readonly columns: Float64Array
 }
 
-/** What each row gives the first player against a mix of columns. */
+/** The value of each row to the first player against a mix of columns. */
 export function rowValues({ rows, cells }: Matrix, mix: Float64Array): Float64Array {
   const values = new Float64Array(rows)
   for (let row = 0, at = 0; row < rows; row++) {
@@ -17,7 +17,7 @@ export function rowValues({ rows, cells }: Matrix, mix: Float64Array): Float64Ar
   return values
 }
 
-/** What each column leaves the first player with a mix of rows. */
+/** The value of each column to the first player with a mix of rows. */
 export function columnValues({ columns, cells }: Matrix, mix: Float64Array): Float64Array {
   const values = new Float64Array(columns)
   let at = 0
@@ -28,13 +28,13 @@ export function columnValues({ columns, cells }: Matrix, mix: Float64Array): Flo
   return values
 }
 
-/** Between what the first player is sure of with its mix and what the second holds it to with its own. */
+/** The value guaranteed to the first player by its mix, and the most that the second player’s mix leaves it. */
 export interface Bounds {
   readonly lower: number
   readonly upper: number
 }
 
-/** What two mixes are sure of, against every row and column there is: the value of the game lies between the two. */
+/** Bounds by two mixes, against every row and column there is: the value of the game lies between them. */
 export function boundsOf(matrix: Matrix, { rows, columns }: Mixes): Bounds {
   let lower = Number.POSITIVE_INFINITY
   for (const value of columnValues(matrix, rows)) if (value < lower) lower = value

@@ -4,8 +4,8 @@ import type { BriefAt } from './decision-node.ts'
 import { oneSettingChanged } from './setting-variations.ts'
 
 /**
- * What any doctrine of a system would order: all of them as they are usually set first, then with each setting changed.
- * The doctrine of `plan` keeps its settings.
+ * The orders that doctrines of a system would give: all as usually set first, then with each setting changed. The
+ * doctrine of `plan` keeps its settings.
  */
 function* ordersGiven<S extends Shape>(
   { doctrines }: Ruleset<S>,
@@ -21,7 +21,6 @@ function* ordersGiven<S extends Shape>(
   for (const each of [...plans, ...varied]) for (const { order } of decide(each)) yield order
 }
 
-/** The first of each, the second of each, and so on until all have ended. */
 function* inTurn<T>(lists: readonly Iterable<T>[]): Generator<T> {
   const left = new Set(lists.map(list => list[Symbol.iterator]()))
   while (left.size > 0) {
@@ -34,9 +33,9 @@ function* inTurn<T>(lists: readonly Iterable<T>[]): Generator<T> {
 }
 
 /**
- * Orders worth comparing where there are too many to try them all, `most` of them beside those of the side's plan: what
- * that would order first, then, in turn, what any doctrine of the system would, as usually set and with each setting
- * changed by itself, and what the system offers (`Ruleset.candidates`); each once. The best order may be none of them.
+ * Orders to compare where there are too many to try them all, `most` of them beside those of the side's plan. Those come
+ * first; then, in turn, orders that any doctrine of the system would give, as usually set and with each setting changed
+ * by itself, and orders that the system offers (`Ruleset.candidates`); each once. The best order may be none of them.
  */
 export function candidatesFor<S extends Shape>(
   rules: Ruleset<S>,

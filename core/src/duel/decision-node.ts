@@ -1,10 +1,9 @@
 import type { Brief, BySide, Exchange, Mix, OrderOf, Plan, Ruleset, Shape, Side } from '../game/index.ts'
 import { canonicalJson, invariant } from '../lang/index.ts'
 
-/** Which kinds of question a side answers as it likes; the others it leaves to its standing orders. */
+/** The kinds of question that a side answers as it likes; the others it leaves to its standing orders. */
 export type Freedom = BySide<ReadonlySet<string>>
 
-/** Everything is left to standing orders. */
 export const nobodyFree: Freedom = { red: new Set(), blue: new Set() }
 
 /** A side that is asked something in a position. */
@@ -23,7 +22,6 @@ export interface FreeChoice<S extends Shape> {
   readonly orders: readonly OrderOf<S>[]
 }
 
-/** Whether a side chooses among all lines of an exchange. */
 export const isWhole = <S extends Shape>({ lines }: Exchange<S>, choice: FreeChoice<S> | undefined): boolean =>
   choice !== undefined && choice.orders === lines[choice.side]
 
@@ -37,13 +35,11 @@ export interface StandingMix<S extends Shape> {
 
 export type Answers<S extends Shape> = FreeChoice<S> | StandingMix<S>
 
-/** Rules, and the plans of both sides. */
 export interface RulesWithPlans<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly plans: BySide<Plan<S>>
 }
 
-/** How a battle is solved: who is free in what, beside the plans for the rest. */
 export interface GameTerms<S extends Shape> extends RulesWithPlans<S> {
   readonly freedom: Freedom
   /** Sides that choose among listed orders where they are free. */
@@ -52,7 +48,7 @@ export interface GameTerms<S extends Shape> extends RulesWithPlans<S> {
   readonly mostOrders: number
 }
 
-/** What the standing orders of the side that is asked draw from, at least one order. */
+/** The mix of standing orders of the side that is asked, at least one order. */
 export function standingOrders<S extends Shape>(
   { rules, plans }: RulesWithPlans<S>,
   { state, brief }: BriefAt<S>,
@@ -63,7 +59,6 @@ export function standingOrders<S extends Shape>(
   return mix
 }
 
-/** The standing orders of the side that is asked, with their shares. */
 export function standingMix<S extends Shape>(led: RulesWithPlans<S>, asked: BriefAt<S>): StandingMix<S> {
   const mix = standingOrders(led, asked)
   const total = mix.reduce((sum, { weight }) => sum + weight, 0)

@@ -87,7 +87,10 @@ function followMixed<S extends Shape>(
   }
 }
 
-/** The table of a question, with the free choices in its rows (of red) and columns (of blue); one line for a side without. */
+/**
+ * The table of a question: the free choices of red are its rows, those of blue its columns; one line for a side
+ * without.
+ */
 export interface DecisionTable<S extends Shape> extends Table {
   readonly free: Partial<BySide<FreeChoice<S>>>
 }
@@ -126,7 +129,7 @@ export function tableOf<S extends Shape>(
   return { free, columns: blue?.orders.length ?? 1, to }
 }
 
-/** The question of a position, decided from bounds of what its ways on are worth; undefined where nobody is free in it. */
+/** The question of a position, decided by bounds of the values of its ways on; undefined where nobody is free in it. */
 export function decisionBy<S extends Shape>(
   { terms }: Visited<S>,
   state: S['State'],

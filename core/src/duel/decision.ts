@@ -15,22 +15,23 @@ export interface OrderValue<S extends Shape> {
   readonly share: number
   /** The same as it is printed and drawn: so many times in `PRINTED`. */
   readonly weight: number
-  /** Against the other side's best mix. */
+  /** Its value against the other side’s best mix. */
   readonly value: number
-  /** Whatever the other side does. */
+  /** Its value against the best reply of the other side. */
   readonly worst: number
 }
 
-/** What one side can do at a question it is free in. */
 export interface SideDecision<S extends Shape> {
   readonly orders: readonly OrderValue<S>[]
-  /** The value of the mix as it is printed, whatever the other side does: the proof of how good it is. */
+  /** The value of the mix as it is printed, against the best reply of the other side. */
   readonly guaranteed: number
-  /** Value of the mix of its doctrine, once the other side knows it; absent where that has an order not compared here. */
+  /**
+   * The value of its doctrine’s mix to a side whose enemy knows it; absent where an order of it is not compared here.
+   */
   readonly doctrineValue?: number
 }
 
-/** A question with its answers priced, between bounds of its value to red; sides that are not free in it are left out. */
+/** A question with its answers priced, between bounds of its value to red; sides that are not free are left out. */
 export interface Decision<S extends Shape> extends Bounds {
   readonly sides: Partial<BySide<SideDecision<S>>>
   /** The value of each pair of orders to red, in the middle of its bounds: rows are red's orders, columns blue's. */

@@ -6,7 +6,7 @@ import { solveMatrix } from './solve-matrix.ts'
 export interface LazyMatrix {
   readonly rows: number
   readonly columns: number
-  /** What the first player gets; always the same for the same cell. */
+  /** The value of a cell to the first player; always the same for the same cell. */
   cell(row: number, column: number): number
 }
 
@@ -15,14 +15,13 @@ export interface LazySolution extends Bounds {
   readonly value: number
   readonly rows: ReadonlyMap<number, number>
   readonly columns: ReadonlyMap<number, number>
-  /** Cells that were asked for. */
   readonly asked: number
 }
 
 /** The lines of one player that are in play: each with what it comes to against every line of the other. */
 type InPlay = Map<number, Float64Array>
 
-/** What each line of a player comes to against a mix of the lines of the other that are in play. */
+/** The value of each line of a player against a mix of the lines of the other that are in play. */
 function mixed(length: number, inPlay: InPlay, shares: Float64Array): Float64Array {
   const sums = new Float64Array(length)
   let i = 0
@@ -33,7 +32,7 @@ function mixed(length: number, inPlay: InPlay, shares: Float64Array): Float64Arr
   return sums
 }
 
-/** The number of the greatest value, or with -1 of the least; the first of equals. */
+/** The number of the greatest value, or with sign -1 of the least; the first of equals. */
 function best(values: Float64Array, sign: 1 | -1): number {
   let at = 0
   for (let i = 1; i < values.length; i++) if (sign * values[i]! > sign * values[at]!) at = i

@@ -6,10 +6,10 @@ import { type AskedPosition, type Question, questionOf } from './question.ts'
 import { type Follow, followFrom, visit } from './visit.ts'
 import type { DuelLimits, OpenPair, OpenPosition, Visited } from './visited.ts'
 
-/** How many positions one counts as that was priced by odds of its own: they take as long. */
+/** A position that is priced by odds of its own counts as so many: it takes as long. */
 const PRICED = 4
 
-/** What every side that is asked may answer; undefined where there are too many orders, or too many pairs of them. */
+/** The answers of all sides that are asked; undefined where there are too many orders, or too many pairs of them. */
 export function questionWithin<S extends Shape>(
   visited: Visited<S>,
   asked: AskedPosition<S>,
@@ -25,7 +25,6 @@ export function questionWithin<S extends Shape>(
   return visited.graph.edges + pairs > cells ? undefined : question
 }
 
-/** Expands all readings of a throw. */
 function expandThrow<S extends Shape>(
   visited: Visited<S>,
   { node, state }: OpenPosition<S>,
@@ -68,7 +67,6 @@ function expandPosition<S extends Shape>(visited: Visited<S>, open: OpenPosition
   return expandQuestion(visited, { node, state, briefs: pending.briefs, follow: followFrom(visited, state) }, limits)
 }
 
-/** Expands all ways on from a pair of halves. */
 function expandPair<S extends Shape>(visited: Visited<S>, { node, pair }: OpenPair, limits: DuelLimits): boolean {
   const state = must(visited.rounds, 'rounds that halves fight').halves.state(pair.red, pair.blue)
   const pending = visited.terms.rules.pending(state)

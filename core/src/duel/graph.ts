@@ -2,7 +2,6 @@ import { invariant } from '../lang/index.ts'
 import { grown } from '../odds/index.ts'
 import type { Matrix } from './matrix.ts'
 
-/** What a position of a battle is to the solver: over, decided by chance, or decided by the players. */
 const nodeKinds = ['end', 'chance', 'decision'] as const
 export type NodeKind = (typeof nodeKinds)[number]
 
@@ -15,12 +14,11 @@ export interface Graph {
   size: number
   /** Index into `nodeKinds`. */
   kind: Uint8Array
-  /** Where the edges of a node begin, and how many it has. */
+  /** The first edge of a node, and the number of its edges. */
   first: Int32Array
   count: Int32Array
-  /** Columns of a decision node; 0 elsewhere. */
   columns: Int32Array
-  /** Which edge each cell of a decision node takes, row by row; for those where cells share edges. */
+  /** The edge of each cell of a decision node, row by row; for those where cells share edges. */
   readonly shared: Map<number, ArrayLike<number>>
   /** Value of an end to red; 0 elsewhere. */
   value: Float64Array
@@ -60,7 +58,6 @@ export function addNode(graph: Graph): number {
   return node
 }
 
-/** A new node that is an end of this value. */
 export function addEnd(graph: Graph, value: number): number {
   const node = addNode(graph)
   graph.kind[node] = nodeKinds.indexOf('end')
@@ -107,16 +104,13 @@ export function setChance(graph: Graph, node: number, { to: ways, chances }: Lot
   closeEdges(graph, node, end - graph.edges)
 }
 
-/** The table of a question: which way each pair of orders takes, row by row. */
 export interface Table {
   readonly columns: number
-  /** The nodes it leads to. */
   readonly to: ArrayLike<number>
   /** For each cell a place in `to`; where absent each cell has its own, in the order of the cells. */
   readonly shared?: ArrayLike<number>
 }
 
-/** Makes a node a decision by this table. */
 export function setDecision(graph: Graph, node: number, { columns, to, shared }: Table): void {
   const cells = shared?.length ?? to.length
   invariant(columns > 0 && cells % columns === 0, 'a decision has a full table')
@@ -137,7 +131,6 @@ export function pricedTable({ columns, to, shared }: Table, values: ArrayLike<nu
   return { rows: length / columns, columns, cells }
 }
 
-/** The table of a decision node. */
 export function tableAt(graph: Graph, node: number): Table {
   const shared = graph.shared.get(node)
   const table = { columns: graph.columns[node] ?? 0, to: edgesOf(graph, node) }
@@ -146,7 +139,6 @@ export function tableAt(graph: Graph, node: number): Table {
 
 export const kindOf = ({ kind }: Graph, node: number): NodeKind => nodeKinds[kind[node] ?? 0] ?? 'end'
 
-/** The nodes that a node leads to. */
 export function edgesOf({ first, count, to }: Graph, node: number): Int32Array {
   const from = first[node] ?? 0
   return to.subarray(from, from + (count[node] ?? 0))

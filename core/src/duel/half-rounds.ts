@@ -3,7 +3,6 @@ import { spanOf } from '../odds/index.ts'
 import { addEnd, addNode, setChance } from './graph.ts'
 import type { HalfPair, HalfRounds, Visited } from './visited.ts'
 
-/** What was visited of a battle that comes apart. */
 type ByHalves<S extends Shape> = Visited<S> & { readonly rounds: HalfRounds<S> }
 
 export const isByHalves = <S extends Shape>(visited: Visited<S>): visited is ByHalves<S> => visited.rounds !== undefined
@@ -21,7 +20,6 @@ function numberOf<S extends Shape>({ halves, pairs, halfPairs }: HalfRounds<S>, 
   return pairs.at(halfPairs.at(red, blue), isOver || left === Number.POSITIVE_INFINITY ? 0 : left + 1)
 }
 
-/** Whether a pair has a node. */
 export const isPairVisited = <S extends Shape>({ rounds }: ByHalves<S>, pair: HalfPair): boolean =>
   rounds.nodes[numberOf(rounds, pair)] !== undefined
 

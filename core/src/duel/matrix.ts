@@ -17,7 +17,6 @@ export function matrixOf(table: readonly (readonly number[])[]): Matrix {
   return { rows: table.length, columns, cells: Float64Array.from(table.flat()) }
 }
 
-/** The least and the greatest cell. */
 export function rangeOf({ cells }: Matrix): { readonly least: number; readonly most: number } {
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY

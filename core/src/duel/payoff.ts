@@ -3,18 +3,17 @@ import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'
 import type { MeasureOdds, OddsAnswer } from '../odds/index.ts'
 import { Z95 } from './sample-sums.ts'
 
-/** What is played for: what a battle that ended so is worth to red; blue has as much less. */
+/** The value of an end of a battle to red; blue has as much less. */
 export interface Payoff<S extends Shape> {
-  /** As the side says it to which it is worth something. */
+  /** In words of the side whose value it is. */
   readonly title: string
   /** The value of a battle that never ends. */
   readonly endless: number
   of(verdict: Pick<Verdict, 'winner'>, state: S['State']): number
-  /** The mean of all that odds can come to. */
   mean(answer: OddsAnswer): number
   /** The margin of error of `mean`, 95 times in a hundred: 0 for exact odds. */
   marginOfError(answer: OddsAnswer): number
-  /** How much of the odds that takes. */
+  /** How much the odds have to tell for that. */
   readonly detail: 'outcome' | 'whole'
 }
 
@@ -27,7 +26,7 @@ export const winPayoff = <S extends Shape>(): Payoff<S> => ({
   marginOfError: ({ outcome: { red, blue }, n }) => {
     if (n === undefined) return 0
     const variance = red + blue - (red - blue) ** 2
-    // of so few that all came out alike as if one more had come out otherwise
+    // few samples that all came out alike: as if one more had not
     return Z95 * (variance > 0 ? Math.sqrt(variance / n) : 1 / n)
   },
   detail: 'outcome',
@@ -39,7 +38,7 @@ const measureNamed = ({ measures }: OddsAnswer, name: string): MeasureOdds =>
     'odds have every measure',
   )
 
-/** The margin of error of a mean: of so few that all came out alike as if one more had come out otherwise by one. */
+/** The margin of error of a mean: where few samples all came out alike, as if one more had differed by one. */
 function marginOf(answer: OddsAnswer, name: string): number {
   const { n } = answer
   const { interval } = measureNamed(answer, name)
@@ -48,9 +47,9 @@ function marginOf(answer: OddsAnswer, name: string): number {
 }
 
 /**
- * A margin in a measure of the vocabulary, as `points` or `units`: of losses what blue loses more than red, of what is
- * left what red has more. Nothing for battles that never end. Refuses what the system does not measure for both sides,
- * and single classes of units.
+ * A margin in a measure of the vocabulary, as `points` or `units`: of losses those of blue less those of red, of what
+ * is left what red has more. Nothing for battles that never end. Refuses what the system does not measure for both
+ * sides, and single classes of units.
  */
 export function marginPayoff<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], word: string): Result<Payoff<S>> {
   const measures = rules.measures(setup)

@@ -4,7 +4,6 @@ import { answer, doctrineMind, drawnReadings } from '../table/index.ts'
 import type { RulesWithPlans } from './decision-node.ts'
 import type { Payoff } from './payoff.ts'
 
-/** How a battle is played out, and for what. */
 export interface PlayoutGame<S extends Shape> extends RulesWithPlans<S> {
   readonly payoff: Payoff<S>
 }

@@ -1,8 +1,8 @@
 import { invariant } from '../lang/index.ts'
 
 /**
- * A mix as it is printed and drawn: whole weights that sum to `total`, nearest to the shares, by the largest remainders;
- * of equal remainders the earlier one is rounded up. A share that is too small gets no weight.
+ * A mix as it is printed and drawn: whole weights that sum to `total`, nearest to the shares, by the largest
+ * remainders; of equal remainders the earlier one is rounded up. A share that is too small gets no weight.
  */
 export function weightsOf(shares: ArrayLike<number>, total: number): readonly number[] {
   const exact = Array.from(shares, (share, at) => ({ at, whole: Math.floor(share * total), rest: share * total }))

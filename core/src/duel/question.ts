@@ -1,19 +1,18 @@
 import { type Brief, type Exchange, type OrderOf, paperOf, type Shape } from '../game/index.ts'
 import { type Answers, type BriefAt, type GameTerms, standingMix } from './decision-node.ts'
 
-/** A question as it is solved: what each side may answer, and what that comes to where the system says which orders do the same. */
+/** A question as it is solved: the answers of each side, and which of them do the same where the system says so. */
 export interface Question<S extends Shape> {
   readonly answers: readonly Answers<S>[]
   readonly exchange: Exchange<S> | undefined
 }
 
-/** How a battle is solved, and all orders of each sheet that was filled in so far, by ask: battles repeat the same ones. */
+/** The terms of a solution, and all orders of each sheet that was filled in so far, by ask: battles repeat them. */
 export interface Asking<S extends Shape> {
   readonly terms: GameTerms<S>
   readonly orders: Map<string, readonly OrderOf<S>[]>
 }
 
-/** All legal orders; undefined where there are too many to try them all. */
 function ordersFor<S extends Shape>({ terms, orders }: Asking<S>, brief: Brief<S>): readonly OrderOf<S>[] | undefined {
   const key = JSON.stringify(brief.ask)
   const known = orders.get(key)
@@ -25,7 +24,6 @@ function ordersFor<S extends Shape>({ terms, orders }: Asking<S>, brief: Brief<S
   return all
 }
 
-/** What a side may answer; undefined where there are too many orders. */
 function answersTo<S extends Shape>(
   asking: Asking<S>,
   asked: BriefAt<S>,
@@ -41,7 +39,6 @@ function answersTo<S extends Shape>(
   return orders === undefined ? undefined : { kind: 'free', side, orders }
 }
 
-/** A position that asks for orders. */
 export interface AskedPosition<S extends Shape> {
   readonly state: S['State']
   readonly briefs: readonly Brief<S>[]

@@ -2,13 +2,11 @@ import { type Input, type Ruleset, replay, type Shape } from '../game/index.ts'
 import { ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { DuelLimits } from './visited.ts'
 
-/** Words of those who ask, for what is refused. */
 const REVIEW = 'a review of luck and choices'
 
 const unsupported = (words: Pick<Refusal, 'found' | 'expected' | 'nearest'>, what = 'best play'): Result<never> =>
   refuse({ code: 'unsupported', path: [what], ...words })
 
-/** More was visited than the limits allow. */
 export const tooLarge = ({ positions, cells }: DuelLimits): Result<never> =>
   unsupported({
     found: 'a battle of too many positions or orders',
@@ -34,8 +32,8 @@ export const stillSecret = (): Result<never> =>
   )
 
 /**
- * Refuses inputs with a ruling on options among them, and says how far there is none: chances before and after it are by
- * different rules, so that luck cannot be told from what the ruling did.
+ * Refuses inputs with a ruling on options among them, and says how far there is none: chances before and after it are
+ * by different rules, so that luck cannot be told from what the ruling did.
  */
 export function checkRuled<S extends Shape>(inputs: readonly Input<S>[]): Result<void> {
   const before = inputs.findIndex(({ kind }) => kind === 'ruling')
@@ -46,11 +44,10 @@ export function checkRuled<S extends Shape>(inputs: readonly Input<S>[]): Result
   return unsupported({ found, expected, ...nearest }, REVIEW)
 }
 
-/** Whether a side knows something of a position that the other does not. */
 export const hides = <S extends Shape>(rules: Ruleset<S>, state: S['State']): boolean =>
   rules.card.information === 'private-state' && rules.hides?.(state) !== false
 
-/** Whether a side still knows something that the other does not after these inputs: not once the battle is over. */
+/** True if a side still knows something that the other does not after these inputs: not once the battle is over. */
 export function hidesStill<S extends Shape>(
   rules: Ruleset<S>,
   setup: S['Setup'],

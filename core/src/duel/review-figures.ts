@@ -32,9 +32,9 @@ export function shapedAs(like: Review, figures: readonly number[]): Review {
 }
 
 /**
- * Which figures of a sampled review chance has a say in: 1 where it has, 0 where the figure is certain. A throw with one
- * reading moves nothing; an order that standing orders always give costs nothing, and then there is no interaction; the
- * outcome of a battle that is over is known.
+ * The figures of a sampled review that depend on chance: 1 where one does, 0 where it is certain. A throw with one
+ * one reading moves nothing; an order that standing orders always give costs nothing, and then there is no interaction;
+ * the outcome of a battle that is over is known.
  */
 export function uncertainFigures<S extends Shape>(moments: readonly ReviewedMoment<S>[], goesOn: boolean): Review {
   const end = goesOn ? 1 : 0

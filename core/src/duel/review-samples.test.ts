@@ -93,7 +93,8 @@ describe('a review by samples', () => {
   test('battles that are played for one from each position are counted by chance', () => {
     // of the throws one in two and two in three go otherwise; red's first order and blue's second are not usual
     expect(samplerOf(nodes, whole, 'first').plays).toBeCloseTo(1 / 2 + 1 / 3 + 1 + 1, 12)
-    // each side keeps to one of two orders half the time: 3 - 4/2 + 1/4 pairs; and one that goes on from where the record stops
+    // each side keeps to one of two orders half the time: 3 - 4/2 + 1/4 pairs; and one that goes on from where the
+    // record stops
     expect(samplerOf(nodes, whole.slice(0, 2), 'even').plays).toBeCloseTo(1.25 + 1 / 2 + 1, 12)
   })
 

@@ -24,7 +24,7 @@ export interface ReviewSampler {
   readonly plays: number
   /** Plays one more battle from each position. */
   play(): void
-  /** What is known so far; at least one battle has been played. */
+  /** The review so far; at least one battle has been played. */
   review(): SampledReview
 }
 

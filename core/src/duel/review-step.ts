@@ -1,8 +1,8 @@
 /**
- * What one input of a battle did: what red gains blue loses. `after` is the value of the position it led to. A throw is
+ * The effect of one input on the value of a battle to red. `after` is the value of the position it led to. A throw is
  * luck. Of orders, `red` is what red's own order gained while blue kept to what is usual for it, `blue` the same for
- * blue's order, and `met` what neither did alone: the interaction of orders given at the same moment. Usual are standing
- * orders, or best mixes: as the review goes by.
+ * blue's order, and `met` what neither did alone: the interaction of orders given at the same moment. Usual are
+ * standing orders, or best mixes: as the review goes by.
  */
 export type ReviewStep =
   | { readonly kind: 'roll'; readonly after: number; readonly luck: number }
@@ -14,7 +14,6 @@ export type ReviewStep =
       readonly met: number
     }
 
-/** All steps of a battle, sorted by whose they were. */
 export interface ReviewTotals {
   readonly luck: number
   readonly red: number
@@ -26,12 +25,10 @@ export interface ReviewTotals {
 export interface Review {
   readonly start: number
   readonly end: number
-  /** One for each input. */
   readonly steps: readonly ReviewStep[]
   readonly totals: ReviewTotals
 }
 
-/** What a step did, sorted by whose it was. */
 export const partsOf = (step: ReviewStep): ReviewTotals =>
   step.kind === 'roll' ? { luck: step.luck, red: 0, blue: 0, met: 0 } : { luck: 0, ...step }
 
@@ -51,7 +48,7 @@ export function totalsOf(
   return all
 }
 
-/** Values of positions about a joint order: before it, after it, and after one side's order against the other's usual. */
+/** Values of positions about a joint order: before it, after it, and after one side’s order against the usual other. */
 export interface OrderValues {
   readonly before: number
   readonly after: number
@@ -60,7 +57,6 @@ export interface OrderValues {
   readonly blue?: number | undefined
 }
 
-/** What a joint order did. */
 export function stepOfOrders({ before, after, red: byRed = before, blue: byBlue = before }: OrderValues): ReviewStep {
   const red = byRed - before
   const blue = byBlue - before

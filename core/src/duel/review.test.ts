@@ -23,7 +23,10 @@ const picks = (red: number, blue: number): Input<GameGraph> => ({
   orders: { red: { pick: red }, blue: { pick: blue } },
 })
 
-/** By the first orders a battle of three in four; red's other order is worth nothing, blue's other order loses it outright. */
+/**
+ * By the first orders a battle of three in four; red's other order is worth nothing, blue's other order loses it
+ * outright.
+ */
 const nodes: Nodes = {
   start: { table: [['good', 'won'], ['even', 'lost']] }, // biome-ignore format: a table
   good: toss(75, 'won', 'lost'),

@@ -14,18 +14,15 @@ import { boundsByNode } from './value-iteration.ts'
 import { type Follow, followFrom, visit } from './visit.ts'
 import { type DuelLimits, halfRounds, nothingVisited, type Shortcuts, usualLimits, type Visited } from './visited.ts'
 
-/** A review that leaves nothing to samples. */
 export interface WorkedReview extends Review {
   readonly positions: number
 }
 
-/** How a record is reviewed. */
 export interface ReviewGame<S extends Shape> extends QuestionGame<S> {
   /** Kinds of question that are answered by best play of both sides; all else, and all where it is absent, by plans. */
   readonly freedom?: Freedom
 }
 
-/** Orders of one question that are tried. */
 const MAX_ORDERS = 2_000
 
 /** The nodes that tell what an input did. */
@@ -33,14 +30,14 @@ type MarkedInput = { readonly before: number; readonly after: number } & (
   | { readonly kind: 'roll' }
   | {
       readonly kind: 'orders'
-      /** Where every pair of orders leads, one row or column for a side that is not free; undefined where nobody is. */
+      /** The nodes behind all pairs of orders, one line for a side that is not free; undefined where nobody is. */
       readonly all: Table | undefined
-      /** Where a side's order leads against each order that the other is free to give. */
+      /** The nodes behind a side’s order, one for each order that the other is free to give. */
       readonly alone: Partial<BySide<ArrayLike<number>>>
     }
 )
 
-/** Where a side's own order leads, whatever the other may answer. */
+/** The nodes behind a side’s own order, one for each answer of the other. */
 function nodesAlone<S extends Shape>(
   visited: Visited<S>,
   { answers, exchange }: Question<S>,

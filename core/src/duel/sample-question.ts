@@ -9,7 +9,6 @@ import { addSample, emptySums, meanOf } from './sample-sums.ts'
 /** A question decided by battles played out after each pair of orders. */
 export interface SampledQuestion<S extends Shape> {
   readonly decision: Decision<S>
-  /** Battles played after each pair. */
   readonly battles: number
   /** Margin of error of a pair's value, 95 times in a hundred: the widest of all. */
   readonly margin: number
@@ -17,7 +16,6 @@ export interface SampledQuestion<S extends Shape> {
   readonly margins: readonly number[]
 }
 
-/** How a question is sampled. */
 export interface Sampling<S extends Shape> extends PlayoutGame<S> {
   readonly state: S['State']
   readonly seed: string
@@ -76,20 +74,19 @@ function playAfter<S extends Shape>(
   return playout(game, draft, stream)
 }
 
-/** A question that is sampled battle by battle. */
 export interface QuestionSampler<S extends Shape> {
   /** Pairs of orders that are played on from; of those that come to the same, one. */
   readonly pairs: number
   /** Plays one more battle after each pair of orders. */
   play(): void
-  /** What is known so far; at least one battle has been played. */
+  /** The decision so far; at least one battle has been played. */
   sampled(): SampledQuestion<S>
 }
 
 /**
  * Samples a question by playing on from each pair of orders, plans doing the rest. For battles too large to be worked
- * out: the orders are mostly candidates, the figures have a margin, and with better orders later the mix need not be the
- * best. Every pair is played with the same streams, so that they differ by the orders alone.
+ * out: the orders are mostly candidates, the figures have a margin, and with better orders later the mix need not be
+ * the best. Every pair is played with the same streams, so that they differ by the orders alone.
  */
 export function questionSampler<S extends Shape>(
   sampling: Sampling<S>,

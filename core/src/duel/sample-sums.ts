@@ -1,4 +1,4 @@
-/** What sampled figures came to so far. */
+/** Sums of sampled figures. */
 export interface SampleSums {
   sum: number
   squares: number

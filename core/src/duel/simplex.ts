@@ -2,16 +2,17 @@ import { must } from '../lang/index.ts'
 import { boundsOf, type Mixes } from './bounds.ts'
 import { type Matrix, rangeOf } from './matrix.ts'
 
-/** Smaller than this is nothing, in a tableau whose cells lie between 1 and 2. */
+/** Numbers smaller than this are zero, in a tableau whose cells lie between 1 and 2. */
 const TINY = 1e-11
 /** Steps on cells smaller than this are not taken: dividing by them would enlarge rounding. */
 const SMALL = 1e-8
-/** What is used up may be overdrawn by so much, if that lets a step be taken on a larger cell (Harris 1973). */
+/** A line may be overdrawn by so much, if that lets a step be taken on a larger cell (Harris 1973). */
 const SLACK = 1e-9
 
 /**
  * The tableau of the second player's programme, condensed: it wants the greatest sum of `y` with `A y <= 1`. The names
- * tell what stands at each row and column: `y` of a column by its number, slack of a row by its number past the columns.
+ * tell what stands at each row and column: `y` of a column by its number, slack of a row by its number past the
+ * columns.
  */
 interface Tableau {
   readonly rows: number
@@ -78,7 +79,6 @@ function ratioTest(count: number, left: (at: number) => number, cell: (at: numbe
   return best
 }
 
-/** Exchanges a row with a column. */
 function pivot({ rows, columns, cells, rowNames, columnNames }: Tableau, row: number, column: number): void {
   const width = columns + 1
   const from = row * width
@@ -177,7 +177,7 @@ function refactored(matrix: Matrix, { columns, rowNames, columnNames }: Tableau)
   return tableau
 }
 
-/** What lies between the bounds of two mixes, as a share of the payoffs' range. */
+/** The gap between the bounds of two mixes, as a share of the payoffs’ range. */
 function relativeGap(matrix: Matrix, mixes: Mixes): number {
   const { lower, upper } = boundsOf(matrix, mixes)
   const { least, most } = rangeOf(matrix)

@@ -153,7 +153,8 @@ describe('what never ends', () => {
   })
 
   test('a decision between bounds that stay apart: mixes of the middle, each bound by its own table', () => {
-    // to wait is worth between -1 and 1: [[-1, 1], [0, -1]] at least, [[1, 1], [0, 1]] at most, [[0, 1], [0, 0]] between
+    // to wait is worth between -1 and 1: [[-1, 1], [0, -1]] at least, [[1, 1], [0, 1]] at most, [[0, 1], [0, 0]]
+    // between
     const nodes: Nodes = {
       start: { table: [['wait', 'won'], ['drawn', 'wait']] }, // biome-ignore format: a table
       wait: { choice: ['wait', 'lost'], side: 'red' },

@@ -15,7 +15,6 @@ import { type DuelLimits, halfRounds, nothingVisited, usualLimits } from './visi
 /** A battle as a game: who may choose what, what the rest is left to, and what is played for. */
 export interface BattleGame<S extends Shape> {
   readonly freedom: Freedom
-  /** Plans for questions that a side is not free in. */
   readonly plans: BySide<Plan<S>>
   readonly payoff: Payoff<S>
   readonly limits?: DuelLimits
@@ -23,7 +22,6 @@ export interface BattleGame<S extends Shape> {
   readonly mostOrders?: number
 }
 
-/** A battle solved from a position on. */
 export interface SolvedBattle<S extends Shape> extends Bounds {
   readonly positions: number
   /**

@@ -88,7 +88,8 @@ describe('any matrix', () => {
 })
 
 describe('tables of few payoffs, whose steps gain nothing', () => {
-  // a rule with brackets, as tables of drives and tactics have: with prices and names alone (Dantzig, Bland) the simplex stopped at its bound, far from the value
+  // a rule with brackets, as tables of drives and tactics have: with prices and names alone (Dantzig, Bland) the
+  // simplex stopped at its bound, far from the value
   const bracket = (row: number, column: number): number => {
     const difference = (row % 13) - (column % 17)
     const band = Math.floor(row / 13) + 2 * Math.floor(column / 17)

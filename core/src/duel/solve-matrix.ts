@@ -3,7 +3,7 @@ import { withoutDominated } from './dominance.ts'
 import { type Matrix, submatrix } from './matrix.ts'
 import { simplex } from './simplex.ts'
 
-/** A solved matrix game: best mixes over all its rows and columns, and between what its value lies for certain. */
+/** A solved matrix game: best mixes over all its rows and columns, and certain bounds of its value. */
 export interface Solution extends Mixes, Bounds {
   /** The middle of `lower` and `upper`. */
   readonly value: number
@@ -32,7 +32,7 @@ function saddleOf({ rows, columns, cells }: Matrix): { readonly row: number; rea
 }
 
 /**
- * Best mixes of both players of a matrix game, with what they are sure of. Looks for a saddle first, then drops equal and
+ * Best mixes of both players of a matrix game, with the bounds they guarantee. Looks for a saddle first, then drops equal and
  * dominated lines, then runs the simplex method on the rest. Units are those of the cells; `upper - lower` is the proof
  * of how good the answer is, some 1e-12 of the payoffs' range.
  *

@@ -11,22 +11,20 @@ import { boundsByNode } from './value-iteration.ts'
 import { followFrom } from './visit.ts'
 import { type DuelLimits, nothingVisited, usualLimits, type Visited } from './visited.ts'
 
-/** One question decided by what comes after it under plans. */
 export interface SolvedQuestion<S extends Shape> {
   readonly positions: number
   readonly decision: Decision<S>
 }
 
-/** Whether a battle comes apart into halves from where a round begins. */
+/** True if a battle comes apart into halves from where a round begins. */
 export const isSeparable = <S extends Shape>({ rules, state, plans }: PlannedBattle<S>): boolean =>
   rules.halves?.(rules.horizon(state)?.free ?? state, plans) !== undefined
 
-/** How a question is decided. */
 export interface QuestionGame<S extends Shape> extends Omit<BattleGame<S>, 'freedom' | 'mostOrders'> {
   readonly setup: S['Setup']
 }
 
-/** The value of a battle that comes apart, by its odds under plans: that is quickly known, and far more is in reach. */
+/** The value of a battle that comes apart, by its odds under plans: that is quick, and far more is in reach. */
 export const separableOdds =
   <S extends Shape>(rules: Ruleset<S>, { plans, payoff, setup }: QuestionGame<S>) =>
   (state: S['State']): number | undefined => {
@@ -36,7 +34,6 @@ export const separableOdds =
     return odds.ok ? payoff.mean(odds.value) + odds.value.outcome.undecided * payoff.endless : undefined
   }
 
-/** A question with what each side may answer. */
 interface AnsweredQuestion<S extends Shape> {
   readonly state: S['State']
   readonly answers: readonly Answers<S>[]

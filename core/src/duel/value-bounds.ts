@@ -9,21 +9,19 @@ import type { BattleGame } from './solve-battle.ts'
 import { questionBy, type SolvedQuestion } from './solve-question.ts'
 import { halfRounds, nothingVisited, usualLimits } from './visited.ts'
 
-/** A question whose value is to be bounded from both sides. */
 export interface BoundsGame<S extends Shape> extends BattleGame<S> {
-  /** What the sides choose among now, in the game in which that side is kept to a list: the other has all its orders. */
+  /** The answers of both sides now, in the game in which that side has a list: the other has all its orders. */
   readonly choices: BySide<readonly FreeChoice<S>[]>
-  /** Orders a side is kept to at each later question, at most, beside its standing orders; with 0 to those alone. */
+  /** The most orders of a list at each later question, beside the standing orders; with 0 those alone. */
   readonly listed: number
 }
 
-/** A question between bounds that are certain. Each side's figures are from the game in which it is kept to its list. */
+/** A question between certain bounds. The figures of each side are from the game in which it has the list. */
 export interface BoundedQuestion<S extends Shape> extends Bounds, Pick<Decision<S>, 'sides'> {
-  /** Positions visited, in the larger of the two games. */
   readonly positions: number
 }
 
-/** Orders a side is kept to later on: all there are where they are few, else candidates. */
+/** The orders of a list: all there are where they are few, else candidates. */
 const listing =
   <S extends Shape>(rules: Ruleset<S>, { plans, listed }: BoundsGame<S>): Listing<S> =>
   ({ state, brief }) => {
@@ -34,7 +32,7 @@ const listing =
 
 /**
  * Bounds a question where the whole battle is out of reach with both sides free in all that comes later. With red kept
- * to a list of orders later on, and blue free, red has fewer ways to play: what it is sure of there it is sure of in
+ * to a list of orders later on, and blue free, red has fewer ways to play: the value guaranteed to it there it has in
  * the battle, too. With blue kept to one the value can only rise. So the two are a lower and an upper bound of the
  * value, for certain, and equal where the lists hold all orders. Refuses as `solveBattle` does where one of the two
  * games is too large.

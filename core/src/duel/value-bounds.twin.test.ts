@@ -6,7 +6,10 @@ import { type BySide, bySide, sides } from '../game/index.ts'
 import { solveBattle } from './solve-battle.ts'
 import { type BoundsGame, solveBounds } from './value-bounds.ts'
 
-/** A battle of three questions one after another, each a table of three by three or a choice of four, that ends in a draw of lots. */
+/**
+ * A battle of three questions one after another, each a table of three by three or a choice of four, that ends in a
+ * draw of lots.
+ */
 function drawn(seed: string): Nodes {
   const stream = streamOf('bracket', seed)
   const nodes: Record<string, Nodes[string]> = {}

@@ -40,7 +40,7 @@ function nodeValue(graph: Graph, node: number, values: Float64Array, bound: keyo
   }
 }
 
-/** Solves a node whose ways on are solved. Where their bounds meet, one pair of mixes gives both bounds: half the work. */
+/** Solves a node whose ways on are solved. If their bounds are equal, one pair of mixes gives both: half the work. */
 function solveNode(graph: Graph, node: number, { lower, upper }: NodeBounds): void {
   const isOne = (to: number): boolean => upper[to]! - lower[to]! <= NEAR
   if (kindOf(graph, node) === 'decision' && edgesOf(graph, node).every(isOne)) {
@@ -75,13 +75,12 @@ function iterate(graph: Graph, members: readonly number[], { lower, upper }: Nod
   }
 }
 
-/** Whether nothing leads out of a loop: what enters it never ends. */
+/** True if nothing leads out of a loop: what enters it never ends. */
 function isClosed(graph: Graph, members: readonly number[]): boolean {
   const inside = new Set(members)
   return members.every(node => edgesOf(graph, node).every(to => inside.has(to)))
 }
 
-/** The least and the greatest of what battles can come to. */
 function extremes(graph: Graph, endless: number): { readonly least: number; readonly most: number } {
   const ends = graph.value.subarray(0, graph.size).filter((_, node) => kindOf(graph, node) === 'end')
   const { least, most } = rangeOf({ rows: 1, columns: ends.length, cells: ends })
@@ -90,7 +89,7 @@ function extremes(graph: Graph, endless: number): { readonly least: number; read
 
 /**
  * Bounds of the value of every position to red if both play their best, from the ends back: each once, loops by value
- * iteration. What never ends is worth `endless`; where both could go round for ever, the bounds may stay apart.
+ * iteration. A battle that never ends has the value `endless`; where both could repeat for ever, the bounds may differ.
  */
 export function boundsByNode(graph: Graph, endless: number): NodeBounds {
   const { least, most } = extremes(graph, endless)

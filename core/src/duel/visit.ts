@@ -32,7 +32,6 @@ export function visit<S extends Shape>(visited: Visited<S>, draft: S['State']): 
   return visited.index.numberAt(entry) ?? visitNew(visited, draft, entry)
 }
 
-/** Whether a position has a node. */
 export function isVisited<S extends Shape>(visited: Visited<S>, state: S['State']): boolean {
   if (visited.index.has(visited.terms.rules.key(state))) return true
   const pair = isByHalves(visited) ? pairAt(visited, state) : undefined
@@ -79,7 +78,6 @@ function visitNew<S extends Shape>(visited: Visited<S>, draft: S['State'], first
   }
 }
 
-/** Leads a joint order to its node. */
 export type Follow<S extends Shape> = (orders: JointOrder<S>) => number
 
 /** Follows joint orders from a position, or from a pair of halves. */

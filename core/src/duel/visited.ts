@@ -5,30 +5,28 @@ import { emptyGraph, type Graph } from './graph.ts'
 import type { Payoff } from './payoff.ts'
 import type { Asking } from './question.ts'
 
-/** What may be visited before the solver gives up. */
+/** The most that is visited before the solver gives up. */
 export interface DuelLimits {
   readonly positions: number
-  /** Pairs of orders that are played on from, in all tables together. */
+  /** Pairs of orders that are played on, in all tables together. */
   readonly cells: number
 }
 
 export const usualLimits: DuelLimits = { positions: 200_000, cells: 20_000_000 }
 
-/** Two halves that face each other where a round opens, and the rounds that a cap of the rules leaves: Infinity without. */
+/** Two halves that face each other where a round begins; `left` rounds until a cap of the rules, Infinity without. */
 export interface HalfPair {
   readonly red: number
   readonly blue: number
   readonly left: number
 }
 
-/** A pair of halves that is not expanded yet. */
 export interface OpenPair {
   readonly kind: 'pair'
   readonly node: number
   readonly pair: HalfPair
 }
 
-/** A position that is not expanded yet, and what it asks. */
 export interface OpenPosition<S extends Shape> {
   readonly kind: 'position'
   readonly node: number
@@ -39,13 +37,13 @@ export interface OpenPosition<S extends Shape> {
 /** A battle that comes apart but for the questions its rounds open with: pairs of halves stand for those positions. */
 export interface HalfRounds<S extends Shape> {
   readonly halves: OpeningHalves<S>
-  /** Whether the cap draws a battle that stands so once its rounds are done. */
+  /** True if the cap draws a battle that stands so once its rounds are done. */
   readonly draws: (state: S['State']) => boolean
   /** Pairs of halves; those with the rounds that are left, and their nodes by number. */
   readonly halfPairs: PairIndex
   readonly pairs: PairIndex
   readonly nodes: number[]
-  /** What orders of openings do, numbered as visited. */
+  /** Effects of the orders of openings, numbered as visited. */
   readonly openings: Map<OpeningRows, number>
   /** A pair with an opening, and the nodes of their rounds by number. */
   readonly rounds: PairIndex
@@ -66,7 +64,6 @@ export interface Visited<S extends Shape> extends Asking<S> {
   readonly open: (OpenPosition<S> | OpenPair)[]
 }
 
-/** What makes visiting quicker than position by position. */
 export type Shortcuts<S extends Shape> = Pick<Visited<S>, 'rounds' | 'valueAt'>
 
 export const nothingVisited = <S extends Shape>(
@@ -106,7 +103,7 @@ export function halfRounds<S extends Shape>(
   return { rounds }
 }
 
-/** Whether a battle is solved by its halves where sides are free in these questions: several times as many positions are in reach. */
+/** True if a battle is solved by its halves with this freedom: several times as many positions are in reach then. */
 export const solvesByHalves = <S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],

@@ -71,7 +71,9 @@ describe('a change to the same plans changes nothing', () => {
   })
 })
 
-/** Red counts down from what is left: one point a round, and it has lost at nothing. Blue cannot see how many there are. */
+/**
+ * Red counts down from what is left: one point a round, and it has lost at nothing. Blue cannot see how many there are.
+ */
 interface Countdown extends Shape {
   State: { left: number; done: number; readonly agenda: [] }
   View: { readonly left: number | undefined; readonly done: number }

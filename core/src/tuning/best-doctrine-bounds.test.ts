@@ -41,7 +41,7 @@ const ends = (...points: readonly number[]): Nodes =>
 
 interface Asked extends Partial<Omit<BestDoctrineJob, 'doctrines'>> {
   readonly own: DoctrineChoice
-  /** Whether one position is more than odds are worked out for. */
+  /** True if one position is more than odds are worked out for. */
   readonly sampled?: boolean
 }
 
@@ -150,7 +150,8 @@ describe('what is told', () => {
 
   test('the reply that leaves least, to what the side had and to what is best, in its own coin', () => {
     const nodes = { start: table, ...ends(3, 1, 5, -4) }
-    // blue can be usually set in six ways, all of which give the first order, and one that gives the second is beside them
+    // blue can be usually set in six ways, all of which give the first order, and one that gives the second is beside
+    // them
     expect(foundIn(nodes, { own: told(0) })).toMatchObject({
       before: { worth: 3, off: 0, reply: { worth: 1, among: 7, doctrine: { name: 'told' } } },
       best: { worth: 5, off: 0, doctrine: told(1), reply: { worth: -4, among: 7 } },

@@ -30,14 +30,14 @@ export interface BestDoctrineJob extends Omit<OddsJob, 'rounds' | 'seat'> {
 }
 
 /**
- * How good settings are known to be the best. all: every way to set the doctrine was tried by exact odds. found: some
+ * The ways to know the best settings. all: every way to set the doctrine was tried by exact odds. found: some
  * were looked for, and a better one may be left.
  */
 type HowFound =
   | { readonly kind: 'all'; readonly tried: number }
   | { readonly kind: 'found'; readonly tried: number; readonly of: number; readonly sampled: boolean }
 
-/** What standing orders come to, as it is written out: the estimate, and its margin of error, 0 where it is exact. */
+/** A figure of standing orders as it is written out: the estimate, and its margin of error, 0 where it is exact. */
 interface Reached {
   readonly worth: number
   readonly off: number
@@ -50,7 +50,6 @@ interface WorstReply extends Reached {
   readonly among: number
 }
 
-/** A doctrine with what it comes to against the other side's standing orders, and against the worst of all for it. */
 export interface JudgedDoctrine extends Reached {
   readonly doctrine: DoctrineChoice
   /** Absent where it was not worked out. */
@@ -67,7 +66,6 @@ export interface BestDoctrine {
   readonly how: HowFound
 }
 
-/** How far the search is. */
 interface BestDoctrineStep {
   /** search: settings are tried. reply: what is best is held against the other side's standing orders. */
   readonly stage: 'search' | 'reply'
@@ -92,10 +90,9 @@ const DRAWN_STARTS = 4
 const SAME = 1e-12
 /** Of all that were tried, so many are judged again. */
 const FINALISTS = 5
-/** What is tried exactly for one way to set a doctrine. */
+/** Limits of the exact odds of one way to set a doctrine. */
 const LIMITS: Limits = { positions: 4_000, keyChars: 1_000_000, products: 1_000_000 }
 
-/** All that the search needs, and what it knows. */
 interface Search {
   readonly open: OpenJob
   readonly job: BestDoctrineJob
@@ -105,7 +102,7 @@ interface Search {
   readonly enemy: NamedPlan<Shape>
   readonly tried: Map<string, NamedPlan<Shape>>
   readonly replies: Map<NamedPlan<Shape>, WorstReply>
-  /** Whether every way there is was tried. */
+  /** True if every way there is was tried. */
   whole: boolean
 }
 
@@ -119,7 +116,6 @@ const reached = ({ value, marginOfError }: Estimate): Reached => ({ worth: value
 
 const fieldsOf = ({ own }: Search): readonly SettingField[] => own.plan.doctrine.settings
 
-/** What settings come to at a first look. */
 function evaluate(search: Search, settings: Settings): number {
   const { own, enemy, tried, open, estimates } = search
   const text = canonicalJson(settings)
@@ -128,7 +124,10 @@ function evaluate(search: Search, settings: Settings): number {
   return estimates.first(plan, enemy).value
 }
 
-/** The best of what was tried: those that looked best are judged again, and so is what the side had; of equals the one that changes least. */
+/**
+ * The best of all tried, after the best few and what the side had were judged again; of equals the one that changes
+ * least.
+ */
 function bestOf(search: Search): NamedPlan<Shape> {
   const { tried, own, enemy, estimates } = search
   const changes = ({ choice }: NamedPlan<Shape>): number =>
@@ -222,8 +221,8 @@ function answerOf(search: Search): BestDoctrine {
 
 /**
  * Looks for the settings of a side's doctrine that serve an objective best against the standing orders the other side
- * has, and holds them against all standing orders of the other side: orders that are made for one enemy may be exploited
- * by another. Refuses as `openJob` does, and unknown aims.
+ * has, and holds them against all standing orders of the other side: orders that are made for one enemy may be
+ * exploited by another. Refuses as `openJob` does, and unknown aims.
  */
 export const bestDoctrineJob = (job: BestDoctrineJob): Result<BestDoctrineSearch> =>
   chain(openJob(job), open =>

@@ -15,7 +15,6 @@ import { canonicalJson } from '../lang/index.ts'
 import { answer, doctrineMind, drawnReadings, planOf } from '../table/index.ts'
 import { settingVariations } from './setting-variations.ts'
 
-/** Standing orders with their name. */
 export interface NamedPlan<S extends Shape> {
   readonly choice: DoctrineChoice
   readonly plan: Plan<S>
@@ -60,7 +59,6 @@ interface AskedQuestion<S extends Shape> {
   readonly brief: Brief<S>
 }
 
-/** Questions to one side, by their kind. */
 export type AskedQuestions<S extends Shape> = ReadonlyMap<string, readonly AskedQuestion<S>[]>
 
 /** Questions of one kind that are kept: of one battle, and of all. */
@@ -101,7 +99,7 @@ export function questionsAsked<S extends Shape>(
   return found
 }
 
-/** What standing orders answer, kind by kind: equal texts for equal answers to all the questions that were asked. */
+/** Answers of standing orders by kind: equal texts for equal answers to all the questions that were asked. */
 type AnswerTexts = ReadonlyMap<string, string>
 
 function answersOf<S extends Shape>(
@@ -117,13 +115,12 @@ function answersOf<S extends Shape>(
   return texts
 }
 
-/** Whether two answer alike to all questions but those of these kinds. */
+/** True if two answer alike to all questions but those of these kinds. */
 export const answerAlikeBut = (one: AnswerTexts, other: AnswerTexts, kinds: ReadonlySet<string>): boolean =>
   [...one].every(([kind, text]) => kinds.has(kind) || other.get(kind) === text)
 
 const noKinds: ReadonlySet<string> = new Set()
 
-/** Plans with what they answer. */
 export interface AnsweringPlan<S extends Shape> extends NamedPlan<S> {
   readonly answers: AnswerTexts
 }

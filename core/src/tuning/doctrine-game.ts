@@ -1,7 +1,7 @@
 import { doubleOracle } from '../duel/index.ts'
 import { invariant } from '../lang/index.ts'
 
-/** The value of a battle under two standing orders, and its margin of error, 95 times in a hundred: 0 where it is exact. */
+/** The value of a battle under two standing orders, with its 95 % margin of error: 0 where it is exact. */
 export interface Estimate {
   readonly value: number
   readonly marginOfError: number
@@ -10,7 +10,7 @@ export interface Estimate {
 /**
  * A game in which each side names its standing orders before the battle and keeps to them: rows are those of the side
  * that is asked about, in its own unit, columns those of its enemy. `first` chooses, `again` judges what was chosen by
- * other samples: what was picked for being large looks larger than it is. Where a cell is exact both are the same.
+ * other samples: a figure picked for being large looks larger than it is. Of an exact cell both are the same.
  */
 export interface DoctrineGame {
   readonly rows: number
@@ -24,10 +24,9 @@ const FAR = 3
 /** Mixes that are this near to the best are the best. */
 const WITHIN = 1e-9
 
-/** A mix of rows, by shares. */
 type Mix = ReadonlyMap<number, number>
 
-/** What a mix of rows gives against one column, judged again: the margins of independent samples add up by squares. */
+/** The value of a mix of rows against one column, judged again: margins of independent samples add up by squares. */
 function judged(game: DoctrineGame, mix: Mix, column: number): Estimate {
   let value = 0
   let squares = 0
@@ -39,7 +38,7 @@ function judged(game: DoctrineGame, mix: Mix, column: number): Estimate {
   return { value, marginOfError: Math.sqrt(squares) }
 }
 
-/** What the best mix is sure of against every column: those that were far above the least are not looked at again. */
+/** The value that the best mix guarantees against every column: those far above the least are not judged again. */
 function guaranteed(game: DoctrineGame, mix: Mix): Estimate {
   const firsts = Array.from({ length: game.columns }, (_, column) => {
     let value = 0
@@ -63,8 +62,8 @@ function guaranteed(game: DoctrineGame, mix: Mix): Estimate {
 }
 
 /**
- * The least that a row can be exploited for: what the best mix of rows is sure of against every column, less what this
- * row comes to against a column that is worst for it. The mix is worked out once for all rows that are asked for.
+ * The least exploitability of a row: the value guaranteed by the best mix of rows against every column, less that of
+ * this row against a column that is worst for it. The mix is worked out once for all rows that are asked for.
  */
 export function leastExploitability(game: DoctrineGame): (row: number) => Estimate {
   const cell = (row: number, column: number): number => game.first(row, column).value

@@ -21,7 +21,7 @@ export const fromSide = (side: Side, estimates: PlanEstimates): PlanEstimates =>
     ? estimates
     : { first: (own, enemy) => estimates.first(enemy, own), again: (own, enemy) => estimates.again(enemy, own) }
 
-/** What is tried for one pair before it is sampled: hundreds of pairs are estimated. */
+/** Limits of the exact odds of one pair, before it is sampled: hundreds of pairs are estimated. */
 const LIMITS: Limits = { positions: 1_000, keyChars: 100_000, products: 200_000 }
 /** Battles that a pair is judged by where decisions take no time, and the fewest. */
 const USUAL_BATTLES = 2_048
@@ -34,15 +34,12 @@ const MIN_FIRST = 16
 const battlesOf = ({ rules }: OpenJob): number =>
   Math.max(MIN_JUDGED, Math.ceil(USUAL_BATTLES / decisionWeight(Object.values(rules.doctrines))))
 
-/** What is read off the odds of a pair. */
 export interface ReadOdds extends Pick<Payoff<Shape>, 'mean' | 'marginOfError' | 'detail'> {
   /** The value of a battle that never ends; 0 where absent. */
   readonly endless?: number
 }
 
-/** How pairs are estimated, where otherwise than usual. */
 export interface EstimateOptions {
-  /** Battles that a pair is judged by. */
   readonly samples?: number | undefined
   readonly limits?: Limits
 }

@@ -4,10 +4,10 @@ import type { Shape, Side } from '../game/index.ts'
 import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'
 import { type OddsAnswer, wilson } from '../odds/index.ts'
 
-/** What standing orders are to be good at, read off odds: more is better for the side that has the objective. */
+/** An aim of standing orders, read off odds: more is better for the side that has it. */
 export interface Objective extends Pick<Payoff<Shape>, 'mean' | 'marginOfError' | 'detail'> {
   readonly title: string
-  /** Whether it is a chance, from 0 to 1, or a margin. */
+  /** True for a chance, from 0 to 1; false for a margin. */
   readonly isChance: boolean
 }
 

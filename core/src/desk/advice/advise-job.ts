@@ -7,7 +7,6 @@ import { type AdviseJob, openQuestion } from './open-question.ts'
 import { type AdvisedQuestion, briefOf, type Known, type KnownDecision, legalOrders } from './question.ts'
 import { decideForCertain, doctrineMixAt, sampleBest } from './solution-methods.ts'
 
-/** One order, priced for the side that gives it. */
 export interface AdvisedOrder {
   readonly text: string
   /** So many times in a thousand. */
@@ -17,15 +16,14 @@ export interface AdvisedOrder {
 }
 
 export interface AdvisedSide {
-  /** How many legal orders there are. */
   readonly legal: string
-  /** What the orders below are: all that are legal, candidates out of them, or those that were listed. */
+  /** The orders below are all that are legal, candidates out of them, or those that were listed. */
   readonly among: 'all' | 'candidates' | 'list'
   /** Those of the mix first, the likeliest first; then by their value. */
   readonly orders: readonly AdvisedOrder[]
-  /** What the mix as it is printed is sure of. */
+  /** The value of the mix as it is printed, against the best reply. */
   readonly sure: number
-  /** What standing orders would do, and the value of that once the other side knows it. */
+  /** The standing orders, and their value against an enemy that knows them. */
   readonly habit: {
     readonly texts: readonly string[]
     /** Absent where one of them is not among the orders that were listed. */
@@ -37,7 +35,7 @@ export interface AdvisedSide {
 
 /** The best orders at a question, how that is known, and what it assumes. */
 export interface Advice {
-  /** What is asked, as its prompt says, and by which rule. */
+  /** The question as its prompt says it, and its rule. */
   readonly title: string
   readonly rule: string
   readonly round: number
@@ -51,11 +49,10 @@ export interface Advice {
   readonly floor: number
   readonly ceiling: number
   readonly sides: Partial<BySide<AdvisedSide>>
-  /** Where both sides choose: their orders against each other. */
+  /** The orders of both sides against each other, if both choose. */
   readonly grid?: AdviceGrid
 }
 
-/** The orders of a decision as they are written. */
 const textsOf = (question: AdvisedQuestion, { decision }: KnownDecision): BySide<readonly string[]> =>
   bySide(side => {
     const brief = briefOf(question, side)
@@ -116,14 +113,12 @@ function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
   }
 }
 
-/** Advice that leaves nothing to samples; undefined where that is out of reach. Refuses as `adviseJob` does. */
 export const certainAdvice = (job: AdviseJob): Result<Advice | undefined> =>
   chain(openQuestion(job), question => {
     const decided = decideForCertain(question)
     return ok(decided && adviceOf(question, decided))
   })
 
-/** A sampler of advice. Refuses as `adviseJob` does. */
 export const adviceSampler = (job: AdviseJob): Result<AnswerSampler<Advice>> =>
   chain(openQuestion(job), question =>
     chain(sampleBest(question), ({ enough, play, answer }) =>

@@ -11,7 +11,9 @@ const { fetchSystems } = await import('../battle/index.ts')
 const { adviseJob } = await import('./advise-job.ts')
 await fetchSystems()
 
-/** What blue loses by red's row and blue's column: red's last row is sure of 1, and blue's first column holds him to it. */
+/**
+ * What blue loses by red's row and blue's column: red's last row is sure of 1, and blue's first column holds him to it.
+ */
 const table = [[0, -1], [0, 2], [1, 1]] // biome-ignore format: a table
 const given: Nodes = {
   start: { chance: [[1, 'table']] },

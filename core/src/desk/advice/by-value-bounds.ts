@@ -3,11 +3,11 @@ import { bySide, type Shape, type Side } from '../../game/index.ts'
 import { allFor, fewFor, pairsOf, sizeOf } from './choices.ts'
 import type { AdvisedQuestion, KnownDecision } from './question.ts'
 
-/** Pairs of orders at the question beyond which the side that is kept to a list has candidates here, too. */
+/** Pairs of orders at the question beyond which the side with a list has candidates here, too. */
 const MAX_PAIRS = 4_096
 /** Orders of a side beyond which no bounds are tried: the free side has as many at each later question. */
 const MAX_FREE = 400
-/** What may be visited in each of the two games: with one side kept to a list there are far fewer pairs of orders. */
+/** Limits of each of the two games: with a list on one side there are far fewer pairs of orders. */
 const HALF: DuelLimits = { positions: 300_000, cells: 3_000_000 }
 /** Orders listed for each later question: none at first, as that is soonest known. */
 const LISTED = [0, 2, 6, 12] as const
@@ -16,7 +16,7 @@ const ROOM = 1.1
 /** Bounds that a longer list brought no nearer than this will hardly come nearer with the next. */
 const NEAR = 1e-6
 
-/** What both sides choose among now, for the game in which `kept` has few orders later on: the other has to have all. */
+/** The choices of both sides now, for the game in which `kept` has few orders later on: the other has to have all. */
 function choicesFor(question: AdvisedQuestion, kept: Side): readonly FreeChoice<Shape>[] {
   const isMany = pairsOf(question) > BigInt(MAX_PAIRS)
   return question.briefs.map(brief =>

@@ -8,5 +8,5 @@ export function chanceOfValue(value: number): number {
   return chance > 1 - HAIR ? 1 : chance
 }
 
-/** A difference of two values, or a margin of one, in chance: from -1 to 1 it is twice as far as from 0 to 1. */
+/** A difference of two values, or a margin of one, as a difference of chances: half as much. */
 export const chanceDifference = (values: number): number => values / 2

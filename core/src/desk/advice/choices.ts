@@ -8,34 +8,30 @@ const MIN_CANDIDATES = 4
 /** Battles that each pair of candidates should have, if it has to be sampled: fewer tell nothing. */
 const WANTED_BATTLES = 64
 
-/** How many candidates a side has: fewer where battles are heavy, so that the figures of each mean something. */
+/** The number of a side’s candidates: fewer where battles are heavy, so that the figures of each mean something. */
 function candidateCount({ briefs, samples }: AdvisedQuestion): number {
   const count = Math.floor((samples / WANTED_BATTLES) ** (1 / briefs.length))
   return Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, count))
 }
 
-/** The question by what its orders do, where both sides are asked and the system says it. */
 export const exchangeAt = ({ open: { rules, state } }: AdvisedQuestion): Exchange<Shape> | undefined =>
   rules.exchange?.(state)
 
-/** The orders that are known without asking the sheet: those listed for the side, else one for each line of an exchange. */
+/** The orders known without the sheet: those listed for the side, else one for each line of an exchange. */
 function knownFor(question: AdvisedQuestion, { side }: Brief<Shape>): FreeChoice<Shape> | undefined {
   if (question.listed?.side === side) return question.listed
   const exchange = exchangeAt(question)
   return exchange === undefined ? undefined : { kind: 'free', side, orders: exchange.lines[side] }
 }
 
-/** How many orders a side chooses among: those known, else all legal ones. */
 export function sizeOf(question: AdvisedQuestion, brief: Brief<Shape>): bigint {
   const known = knownFor(question, brief)
   return known === undefined ? legalOrders(question, brief).size() : BigInt(known.orders.length)
 }
 
-/** Pairs of orders at a question. */
 export const pairsOf = (question: AdvisedQuestion): bigint =>
   question.briefs.reduce((pairs, brief) => pairs * sizeOf(question, brief), 1n)
 
-/** What a side chooses among: the orders known, else all legal ones. */
 export const allFor = (question: AdvisedQuestion, brief: Brief<Shape>): FreeChoice<Shape> =>
   knownFor(question, brief) ?? {
     kind: 'free',
@@ -43,7 +39,7 @@ export const allFor = (question: AdvisedQuestion, brief: Brief<Shape>): FreeChoi
     orders: [...legalOrders(question, brief).choices()],
   }
 
-/** What a side chooses among where there are too many orders to try them all: those known, else candidates. */
+/** The orders of a side that has too many to try them all: those known, else candidates. */
 export function fewFor(question: AdvisedQuestion, brief: Brief<Shape>): FreeChoice<Shape> {
   const known = knownFor(question, brief)
   if (known !== undefined) return known
@@ -54,10 +50,8 @@ export function fewFor(question: AdvisedQuestion, brief: Brief<Shape>): FreeChoi
   return { kind: 'free', side, orders: candidatesFor(rules, { state, brief, plan: plans[side] }, most) }
 }
 
-/** What both sides choose among, each order it has. */
 export const allAt = (question: AdvisedQuestion): readonly FreeChoice<Shape>[] =>
   question.briefs.map(brief => allFor(question, brief))
 
-/** What both sides choose among, few orders each. */
 export const fewAt = (question: AdvisedQuestion): readonly FreeChoice<Shape>[] =>
   question.briefs.map(brief => fewFor(question, brief))

@@ -3,13 +3,12 @@ import { type BySide, bySide, other, type Shape, type Side, sides } from '../../
 
 /** Orders of one side that do the same, whatever the other side orders. */
 export interface GridLine {
-  /** The first of them. */
   readonly text: string
-  /** How many of them there are. */
+  /** The number of them. */
   readonly alike: number
-  /** What the mix gives them together: so many times in a thousand. */
+  /** Their weight in the mix together, of a thousand. */
   readonly weight: number
-  /** The best reply of the other side to them, out of all its orders, and its value to the other side. */
+  /** The best reply of the other side to them, out of all its orders, and the value to that side. */
   readonly reply: { readonly text: string; readonly value: number }
 }
 

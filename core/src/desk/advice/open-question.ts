@@ -13,11 +13,11 @@ export interface AdviseJob extends Omit<OddsJob, 'rounds'> {
   readonly free?: readonly string[]
   /** Only this question is decided, with standing orders in all that follows, even where the battle could be solved. */
   readonly once?: true
-  /** The one side that is to be told of; each that is asked where absent. */
+  /** The one side to be advised; each that is asked where absent. */
   readonly side?: Side
   /** The orders that this side chooses among now, as they are written; all legal ones, or candidates, where absent. */
   readonly list?: readonly string[]
-  /** Battles to play out where it has to be sampled, all pairs of orders together; by the battle's size where absent. */
+  /** Battles to play out where it has to be sampled, all pairs of orders together; by the size of the battle else. */
   readonly samples?: number
 }
 
@@ -34,7 +34,7 @@ export function freeKinds({ sheets }: AnyRuleset, words: readonly string[]): Res
 
 type Briefs = Pick<AdvisedQuestion, 'briefs'>
 
-/** The side that is to be told of: one that is asked, and none but the one whose seat it is. */
+/** The side to be advised: one that is asked, and none but the one whose seat it is. */
 function sideOf({ side, seat }: AdviseJob, { briefs }: Briefs): Result<Side | undefined> {
   const asked = briefs.map(each => each.side)
   if (side !== undefined && !asked.includes(side)) {
@@ -47,7 +47,7 @@ function sideOf({ side, seat }: AdviseJob, { briefs }: Briefs): Result<Side | un
   return ok(side)
 }
 
-/** What a side chooses among that has a list: its orders, each once. */
+/** The choice of a side that has a list: its orders, each once. */
 function listedFor(
   { list, side, seat }: AdviseJob,
   rules: AnyRuleset,

@@ -8,24 +8,22 @@ import { openQuestion } from './open-question.ts'
 import { type AdvisedQuestion, briefOf, hidesAt, type KnownTable, legalOrders } from './question.ts'
 import { answeredBy, type DecisionSampler, doctrineMixAt, sampleAll, sampleOwn } from './solution-methods.ts'
 
-/** Which side's orders are to be priced at the question that a battle waits on, as plain data. */
+/** A side whose orders are to be priced at the question that a battle waits on, as plain data. */
 export interface PriceJob extends Omit<OddsJob, 'rounds'> {
   readonly side: Side
   /** Battles to play out where it has to be sampled, all orders together; by the size of the battle where absent. */
   readonly samples?: number
 }
 
-/** An order with the chance of its side after it. */
 export interface PricedOrder {
-  /** As it is written. */
   readonly text: string
   /** To win, from 0 to 1; a draw counts as half a win. */
   readonly chance: number
-  /** Its margin of error, 95 times in a hundred, where it was sampled. */
+  /** Its 95 % margin of error, where it was sampled. */
   readonly margin?: number
 }
 
-/** What each order of a question does to the chance of the side that gives it, standing orders doing all else. */
+/** The chance of a side after each of its orders at a question, standing orders doing all else. */
 export interface OrderPrices {
   readonly side: Side
   /** The side from whose knowledge it is, where the battle hides something. */
@@ -36,7 +34,6 @@ export interface OrderPrices {
   readonly orders: readonly PricedOrder[]
 }
 
-/** A question of which one side's orders are priced. */
 interface PricedQuestion {
   readonly question: AdvisedQuestion
   readonly brief: Brief<Shape>
@@ -88,7 +85,6 @@ function pricedForCertain(priced: PricedQuestion): OrderPrices | undefined {
   return known && pricesOf(priced, known)
 }
 
-/** Prices that leave nothing to samples; undefined where that is out of reach. Refuses as `priceJob` does. */
 export const certainPrices = (job: PriceJob): Result<OrderPrices | undefined> =>
   chain(openPriced(job), priced => ok(pricedForCertain(priced)))
 
@@ -98,7 +94,6 @@ function sampledFor({ question, brief, choice }: PricedQuestion): Result<Decisio
   return hidesAt(question) ? sampleOwn(own, choice.side) : ok(sampleAll(own))
 }
 
-/** A sampler of prices. Refuses as `priceJob` does. */
 export const priceSampler = (job: PriceJob): Result<AnswerSampler<OrderPrices>> =>
   chain(openPriced(job), priced =>
     chain(sampledFor(priced), ({ enough, play, answer }) =>

@@ -15,8 +15,8 @@ await fetchSystems()
 const ready = (address: string) => () => value(openReadyAddress(address))
 
 /**
- * A battle fought by standing orders until a question of this kind with few enough orders for a table: the prices of each
- * side that is asked.
+ * A battle fought by standing orders until a question of this kind with few enough orders for a table: the prices of
+ * each side that is asked.
  */
 function untilAsked(battle: OpenBattle, kind: string): readonly PriceJob[] {
   let fight = beginFight(battle, { dice: { source: 'seeded', seed: '7' } })

@@ -3,10 +3,10 @@ import { type Brief, type BySide, paperOf, type Shape, type Side } from '../../g
 import type { OpenJob } from '../odds/index.ts'
 
 /**
- * How an answer is known, the best first. battle: the whole battle was solved, with these kinds of questions free.
- * bracket: solved twice, each side in turn kept to at most `listed` orders at later questions beside its standing orders,
- * so that its value lies between bounds. question: only this one is free, what comes after it was worked out under
- * standing orders. sampled: the same, by battles played out.
+ * The ways to know an answer, the best first. battle: the whole battle was solved, with these kinds of questions free.
+ * bracket: solved twice, each side in turn kept to at most `listed` orders at later questions beside its standing
+ * orders, so that its value lies between bounds. question: only this one is free, what comes after it was worked out
+ * under standing orders. sampled: the same, by battles played out.
  */
 export type Known =
   | { readonly rung: 'battle'; readonly positions: number }
@@ -60,5 +60,5 @@ export const briefOf = (
 /** All legal orders of a brief. */
 export const legalOrders = ({ open }: AdvisedQuestion, brief: Brief<Shape>) => paperOf(open.rules, brief)
 
-/** Whether the battle of a question holds anything back from a side. */
+/** True if the battle of a question holds anything back from a side. */
 export const hidesAt = ({ open: { rules, state } }: AdvisedQuestion): boolean => rules.hides?.(state) === true

@@ -40,7 +40,8 @@ const fought: ReviewJob = {
 }
 
 describe('a battle of one exchange of orders and one throw', () => {
-  // by standing orders 3; red's order alone would be 7, blue's 1; together they are -4, nine below what each did alone; the throw gives one
+  // by standing orders 3; red's order alone would be 7, blue's 1; together they are -4, nine below what each did alone;
+  // the throw gives one
   const [start, red, blue, met, luck] = [3, 4, -2, -9, 1]
 
   test('each side’s order by what it gained that side, their interaction, and the throw', () => {

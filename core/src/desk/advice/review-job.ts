@@ -21,7 +21,7 @@ import { WHOLE } from './solution-methods.ts'
 export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {
   /** `win`, or a measure of both sides: `points`, `units`. */
   readonly stake: string
-  /** How positions are priced: by standing orders (where absent), or by best play of both sides in what is free. */
+  /** Positions are valued by standing orders (where absent), or by best play of both sides in what is free. */
   readonly by?: 'standing' | 'best'
   /** Kinds of question that are free by best play; where absent those that both sides were asked at once. */
   readonly free?: readonly string[]
@@ -34,9 +34,9 @@ export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {
 }
 
 /**
- * How a review is known. standing: every position worked out under standing orders. best: the whole battle solved, with
- * these kinds of question free. sampled: under standing orders, so many battles from each position; `margin` is the
- * widest that the value of a position has.
+ * The ways to know a review. standing: every position worked out under standing orders. best: the whole battle solved,
+ * with these kinds of question free. sampled: under standing orders, so many battles from each position; `margin` is
+ * the widest that the value of a position has.
  */
 export type Reviewed =
   | { readonly rung: 'standing'; readonly positions: number }
@@ -62,7 +62,7 @@ export interface ReviewedInput {
   readonly step: ReviewStep
   /** The margin of error of each figure of the step; sampled reviews only. */
   readonly margins?: ReviewStep
-  /** What was ordered; none for a throw. */
+  /** The orders of the input; none for a throw. */
   readonly orders: readonly ReviewedOrder[]
 }
 
@@ -88,7 +88,7 @@ interface KnownReview extends Review {
 
 const gainOf = (side: Side, step: ReviewStep): number => (side === 'red' ? 1 : -1) * partsOf(step)[side]
 
-/** What each input was and did; `orders` as players write them. */
+/** Each input and its effect; `orders` as players write them. */
 function inputsTold({ rules, setup, inputs }: OpenJob, { steps, margins }: KnownReview): readonly ReviewedInput[] {
   const draft = rules.begin(setup)
   const words = namedBy(setup)
@@ -137,7 +137,9 @@ function answerOf(open: OpenReview, review: KnownReview): ReviewAnswer {
 
 /** Positions beyond which a review is sampled sooner than worked out: half a second of work. */
 const MAX_POSITIONS = 10_000
-/** Battles from each position, at least and, where nobody said, at most: seconds, minutes where a decision is a search. */
+/**
+ * Battles from each position, at least and, where nobody said, at most: seconds, minutes where a decision is a search.
+ */
 const MIN_BATTLES = 8
 const MAX_BATTLES = 500
 
@@ -236,10 +238,10 @@ export const reviewSampler = (job: ReviewJob): Result<AnswerSampler<ReviewAnswer
   })
 
 /**
- * A battle reviewed: luck, red's choices, blue's choices, and the interaction of sealed choices, all in the stake. Values
- * are those of standing orders on both sides, worked out where that is in reach and sampled elsewhere, or those of best
- * play: `known` says which. Refuses unknown stakes and kinds, battles that go on and hide something, and by best play
- * what cannot be solved and whatever hides something.
+ * A battle reviewed: luck, red's choices, blue's choices, and the interaction of sealed choices, all in the stake.
+ * Values are those of standing orders on both sides, worked out where that is in reach and sampled elsewhere, or those
+ * of best play: `known` says which. Refuses unknown stakes and kinds, battles that go on and hide something, and by
+ * best play what cannot be solved and whatever hides something.
  */
 export const reviewJob = (job: ReviewJob): Result<ReviewAnswer> =>
   certainElseSampled(certainReview(job), () => reviewSampler(job))

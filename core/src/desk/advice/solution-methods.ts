@@ -19,18 +19,20 @@ import { byValueBounds } from './by-value-bounds.ts'
 import { allAt, exchangeAt, fewAt, fewFor, pairsOf } from './choices.ts'
 import { type AdvisedQuestion, briefOf, hidesAt, type KnownDecision, type KnownTable, legalOrders } from './question.ts'
 
-/** Pairs of legal orders of one question beyond which the whole battle is not tried: each later question is as large. */
+/**
+ * Pairs of legal orders of one question beyond which the whole battle is not tried: each later question is as large.
+ */
 const MAX_PAIRS_OFTEN = 4_096
 /** The same of orders that are known by what they do: most pairs come to the same. */
 const MAX_LINES_OFTEN = 20_000
 /** Pairs of orders beyond which candidates stand for all. */
 const MAX_PAIRS_ONCE = 1_000
-/** What may be visited where a battle is solved: some seconds of work. */
+/** Limits of a solved battle: some seconds of work. */
 export const WHOLE: DuelLimits = { positions: 100_000, cells: 700_000 }
 /** Battles for a pair at the least, where it has to be sampled. */
 const MIN_BATTLES = 16
 
-/** Whether the tables of a battle are small enough to solve each; what is listed now does not count later on. */
+/** True if the tables of a battle are small enough to solve each; what is listed now does not count later on. */
 export function hasSmallTables(question: AdvisedQuestion): boolean {
   const exchange = exchangeAt(question)
   if (exchange !== undefined) return exchange.effects.length <= MAX_LINES_OFTEN
@@ -101,7 +103,9 @@ export interface DecisionSampler extends AnswerSampler<KnownTable> {
   readonly pairs: number
 }
 
-/** Where the battles of a sample begin: all in the position as it is, or each in one of its own that fits a seat's view. */
+/**
+ * The beginnings of sampled battles: all in the position as it is, or each in one of its own that fits a seat’s view.
+ */
 interface SampledFrom {
   readonly position: (stream: Stream) => Shape['State']
   readonly seat?: Side
@@ -127,7 +131,9 @@ function bySamples(
   }
 }
 
-/** Where a side knows what the other does not: its own orders against the other's standing orders, from what it knows. */
+/**
+ * A side that knows what the other does not: its own orders against the other’s standing orders, from what it knows.
+ */
 function fromSeat(question: AdvisedQuestion): Result<DecisionSampler> {
   const { job } = question.open
   const asked = question.briefs.map(({ side }) => side)
@@ -169,7 +175,7 @@ export function decideForCertain(question: AdvisedQuestion): KnownDecision | und
   return whole ?? byQuestion(question)
 }
 
-/** What the standing orders of a side give at a question, and how often. */
+/** The mix of standing orders at a question. */
 export function doctrineMixAt(question: AdvisedQuestion, side: Side): Answers<Shape> | undefined {
   const brief = briefOf(question, side)
   return brief && standingMix(question.open, { state: question.open.state, brief })

@@ -36,9 +36,9 @@ export interface Solver {
 // Bounds are counts, so that a battle goes alike on any machine; a decision takes some seconds at the most. Where
 // decisions are heavy nothing is solved from the beginning, and the other bounds are divided by their weight.
 
-/** What may be visited from the beginning of the battle: once for each kind of question. */
+/** Limits from the beginning of the battle: once for each kind of question. */
 const ONCE: DuelLimits = { positions: 100_000, cells: 120_000 }
-/** What may be visited from a position: at every question that the beginning did not answer. */
+/** Limits from a position: at every question that the beginning did not answer. */
 const EACH: DuelLimits = { positions: 10_000, cells: 10_000 }
 /** Positions worked out after one question under standing orders. */
 const AFTER = 10_000
@@ -48,7 +48,7 @@ const BATTLES = 2_048
 const FEWEST = 2
 
 /**
- * What a side that cannot see everything may reckon with. The standing orders of the other side are its own business
+ * The knowledge of a side that cannot see everything. The standing orders of the other side are its own business
  * there: the system's usual ones stand for them.
  */
 function knownTo(side: Side, open: OpenJob): OpenJob {
@@ -62,7 +62,6 @@ function knownTo(side: Side, open: OpenJob): OpenJob {
   return { ...open, job: { ...job, doctrines }, plans: { ...plans, [rival]: plan.value } }
 }
 
-/** What one solver works with. */
 interface SolverTerms {
   readonly side: Side
   /** The battle at its beginning, with what the side may reckon with. */
@@ -84,7 +83,9 @@ function askedAt(
   return { open, briefs, free, payoff: winPayoff(), samples: weight === 1 ? BATTLES : Math.ceil(BATTLES / 2 / weight) }
 }
 
-/** The battle solved from its beginning, with these kinds of question free: not where its first question is too large. */
+/**
+ * The battle solved from its beginning, with these kinds of question free: not where its first question is too large.
+ */
 function solvedOnce(terms: SolverTerms, question: AdvisedQuestion): SolvedBattle<Shape> | undefined {
   const { begun, kept, weight } = terms
   const name = question.free.join()
@@ -110,8 +111,8 @@ function solvedMix(terms: SolverTerms, question: AdvisedQuestion, isRuled: boole
 }
 
 /**
- * Battles played out: the orders of both sides against each other, or those of one side alone where it does not see all,
- * or where decisions are heavy.
+ * Battles played out: the orders of both sides against each other, or those of one side alone where it does not see
+ * all, or where decisions are heavy.
  */
 function sampledMix({ side, weight }: SolverTerms, question: AdvisedQuestion): AnswerSampler<Mix<Shape>> {
   const { open, samples } = question
@@ -158,8 +159,8 @@ function solverOfPlans(battle: OpenJob, side: Side): Solver {
 }
 
 /**
- * The solver of one side in a battle that stands at its beginning, with the standing orders that do the rest. It plays to
- * win, and at each question as advice would: the mix of the whole battle where that can be solved with this kind of
+ * The solver of one side in a battle that stands at its beginning, with the standing orders that do the rest. It plays
+ * to win, and at each question as advice would: the mix of the whole battle where that can be solved with this kind of
  * question free, else of this question alone, worked out or sampled. It knows that a side leaves after some rounds from
  * then on, not before.
  */

@@ -1,6 +1,6 @@
 import { FOUGHT, type PairChain } from './pair-chain.ts'
 
-/** Ways on drawn in one step, however many: each place keeps its way with some chance, else gives another (Walker 1977). */
+/** The alias method (Walker 1977): one draw gives a way on, of however many. */
 export interface AliasTable {
   readonly keep: Float64Array
   readonly other: Int32Array

@@ -8,7 +8,7 @@ const OPEN = 0
 export const FOUGHT = 1
 const codes: Readonly<Record<Verdict['winner'], number>> = { red: 2, blue: 3, draw: 4 }
 
-/** Who has won where a pair is over, by its status. */
+/** The winner where a pair is over, by its status. */
 export const winners: readonly (Verdict['winner'] | undefined)[] = [undefined, undefined, 'red', 'blue', 'draw']
 
 /** Ways on there is room for at first: a small battle never needs more. */
@@ -40,7 +40,6 @@ export class PairChain {
     this.pairs.at(halves.start.red, halves.start.blue)
   }
 
-  /** Who has won; undefined where the battle goes on. */
   winner(pair: number): Verdict['winner'] | undefined {
     if (pair >= this.status.length) this.#makeRoom(pair + 1)
     if (this.status[pair] === OPEN) {
@@ -78,7 +77,6 @@ export class PairChain {
     return true
   }
 
-  /** Every way of one row with every way of the other. */
   #multiply(redRow: number, blueRow: number): void {
     const { red, blue } = this.#rows
     const { pairs, next, chance } = this

@@ -12,14 +12,16 @@ export class PairIndex {
   /** The pairs by number; longer than `size`. */
   first = new Int32Array(1024)
   second = new Int32Array(1024)
-  /** Leaves so far; by leaf the first of its pairs and the high bits of their seconds, by place the number and one more. */
+  /**
+   * Leaves so far. By leaf the number of its first pair and the high bits of their seconds; by place the number plus
+   * one.
+   */
   #leaves = 0
   #leafFirst = new Int32Array(128)
   #leafSecond = new Int32Array(128)
   #numbers = new Int32Array(128 * LEAF)
   #slots = new Int32Array(512).fill(EMPTY)
 
-  /** The number of a pair, given the first time it is asked for. */
   at(a: number, b: number): number {
     const place = this.#leafOf(a, b >> LEAF_BITS) * LEAF + (b & (LEAF - 1))
     const known = this.#numbers[place]!
