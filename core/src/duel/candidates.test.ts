@@ -20,11 +20,11 @@ test('those of the standing orders come first, all of them, then what other doct
   expect(picks(2, planNamed('even'))).toEqual([0, 1, 2, 3, 4])
 })
 
-test('where every doctrine says the same, the first order there is beside it', () => {
+test('the first order there is stands beside one that every doctrine gives', () => {
   expect(picks(4, first, { ...gameGraph, doctrines: { first: doctrine } })).toEqual([0, 1])
 })
 
-test('what the system offers stands beside what its doctrines would order, in turn', () => {
+test('orders that the system offers and those of its doctrines are taken in turn', () => {
   const offering = { ...gameGraph, candidates: () => [{ pick: 4 }, { pick: 3 }] }
   expect([2, 4, 9].map(most => picks(most, first, offering))).toEqual([
     [0, 4],

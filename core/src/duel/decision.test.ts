@@ -11,7 +11,7 @@ function decided(rows: readonly (readonly number[])[]) {
 }
 
 describe('a decision', () => {
-  test('what the printed mix is sure of is told, not what the exact one would be', () => {
+  test('the guaranteed value is that of the printed mix, not of the exact one', () => {
     // rock, paper, scissors in thirds: 333, 167 and 500 in a thousand leave a thousandth part of a third
     const { sides, lower } = decided([[0, -1, 1 / 3], [1, 0, -2 / 3], [-1 / 3, 2 / 3, 0]]) // biome-ignore format: a table
     expect(sides.red?.orders.map(({ weight }) => weight)).toEqual([333, 167, 500])

@@ -72,7 +72,7 @@ describe('a review by samples', () => {
     }
   })
 
-  test('what is certain has no margin, what is not has one, even if all samples came out alike', () => {
+  test('a certain figure has no margin, any other has one, even if all samples came out alike', () => {
     const { margins } = samplerOf(nodes, whole, 'first', { battles: 1 }).review()
     // blue gave what its standing orders always give at the first question, red at the second
     expect(margins).toMatchObject({ end: 0, totals: { met: 0 } })

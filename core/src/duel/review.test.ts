@@ -24,7 +24,7 @@ const picks = (red: number, blue: number): Input<GameGraph> => ({
 })
 
 /**
- * By the first orders a battle of three in four; red's other order is worth nothing, blue's other order loses it
+ * By the first orders a battle of three in four; red's other order makes it even, blue's other order loses it
  * outright.
  */
 const nodes: Nodes = {
@@ -58,7 +58,7 @@ describe('a battle in one unit', () => {
     })
   })
 
-  test('what each choice cost alone, and how they met', () => {
+  test('the cost of each choice alone, and their interaction', () => {
     // red alone: from 0.5 to 0; blue alone: from 0.5 to 1; both: to -1, so that 1.5 is how they met
     expect(reviewed(nodes, [picks(1, 1)])).toMatchObject({
       start: 0.5,
@@ -76,7 +76,7 @@ describe('a battle in one unit', () => {
 
   test('against standing orders that mix, a choice is weighed against the mix', () => {
     const { start, steps } = reviewed(nodes, [picks(0, 0)], { doctrine: 'even' })
-    // the four cells are worth 0.5, 1, 0 and -1
+    // the values of the four cells are 0.5, 1, 0 and -1
     expect(start).toBeCloseTo(0.125, 12)
     expect(steps[0]).toMatchObject({
       red: near(0.75 - 0.125),
@@ -99,7 +99,7 @@ const nearly = (value: number) => expect.closeTo(value, 9)
 const freedom = bySide(() => new Set(['pick']))
 
 describe('a battle by best play', () => {
-  /** Rock, paper, scissors for 1, 2, 3: best mixes of 1/2, 1/3, 1/6, worth nothing; a win is a throw of that size. */
+  /** Rock, paper, scissors for 1, 2, 3: best mixes of 1/2, 1/3, 1/6, value 0; a win is a throw of that size. */
   const janken: Nodes = {
     start: { table: [['drawn', 'less 1', 'more 2'], ['more 1', 'drawn', 'less 3'], ['less 2', 'more 3', 'drawn']] }, // biome-ignore format: a table
     drawn,
@@ -130,7 +130,7 @@ describe('a battle by best play', () => {
     lost,
   }
 
-  test('a poor order costs what it is worth less than the value, against the best mix of the other', () => {
+  test('a poor order costs the difference to the value, against the best mix of the other', () => {
     // 2/3, -1/3 over -1/3, 1/3: blue mixes 2/5 and 3/5, red 2/5 and 3/5, value 1/15; row three: 2/5 of 1/3 less 3/5
     const { start, steps } = reviewed(poor, [picks(2, 0), { kind: 'roll', outcome: 0 }], { freedom })
     const value = 1 / 15
@@ -144,7 +144,7 @@ describe('a battle by best play', () => {
   })
 
   test('a side that is not free is weighed by its standing orders against the best reply to them', () => {
-    // blue always gives its first order: red's best is the first row, worth 2/3; blue's second makes that -1/3
+    // blue always gives its first order: red's best is the first row, of value 2/3; blue's second makes that -1/3
     const free = { freedom: { red: new Set(['pick']), blue: new Set<string>() } }
     const { start, steps } = reviewed(poor, [picks(1, 1)], free)
     expect(start).toBeCloseTo(2 / 3, 12)
@@ -165,7 +165,7 @@ describe('a battle by best play', () => {
     expect([within(10, 100), within(9, 100), within(10, 8)]).toEqual([true, false, false])
   })
 
-  test('a position whose bounds stay apart is worth what lies between them', () => {
+  test('a position whose bounds differ has the value in the middle', () => {
     const waits = { start: { choice: ['start', 'lost'], side: 'red' }, lost } as const
     const { start, steps } = reviewed(waits, [{ kind: 'orders', orders: { red: { pick: 1 } } }], { freedom })
     expect(start).toBe(-0.5)

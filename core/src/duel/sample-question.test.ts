@@ -74,7 +74,7 @@ describe('a question by battles played out', () => {
   })
 })
 
-test('a battle that goes on past the longest is worth what is stated for one that never ends', () => {
+test('a battle that goes on past the longest has the value of one that never ends', () => {
   const terms = { ...game, payoff: { ...game.payoff, endless: -0.5 } }
   expect(playout(terms, graphState({ start: { chance: [[1, 'start']] } }), streamOf('on'))).toBe(-0.5)
   expect(playout(terms, graphState({ start: { table: [['won', 'start']] }, won }), streamOf('on'))).toBe(1)

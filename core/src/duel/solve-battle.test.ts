@@ -108,7 +108,7 @@ describe('known games', () => {
   })
 })
 
-describe('what never ends', () => {
+describe('battles that never end', () => {
   test('one who would rather wait for ever than lose: the bounds stay apart, and say so', () => {
     const { lower, upper } = solved({ start: { choice: ['start', 'lost'], side: 'red' }, lost })
     expect([lower, upper]).toEqual([-1, 0])
@@ -141,7 +141,7 @@ describe('what never ends', () => {
   })
 
   test('a table of which one way alone has two bounds is solved at each of them', () => {
-    // to wait is worth between -1 and 0: [[-1, -1/2], [-1/2, 0]] at least, [[0, -1/2], [-1/2, 0]] at most
+    // the value of waiting lies between -1 and 0: [[-1, -1/2], [-1/2, 0]] at least, [[0, -1/2], [-1/2, 0]] at most
     const { lower, upper } = solved({
       start: { table: [['wait', 'half'], ['half', 'drawn']] }, // biome-ignore format: a table
       wait: { choice: ['wait', 'lost'], side: 'red' },
@@ -153,7 +153,7 @@ describe('what never ends', () => {
   })
 
   test('a decision between bounds that stay apart: mixes of the middle, each bound by its own table', () => {
-    // to wait is worth between -1 and 1: [[-1, 1], [0, -1]] at least, [[1, 1], [0, 1]] at most, [[0, 1], [0, 0]]
+    // the value of waiting lies between -1 and 1: [[-1, 1], [0, -1]] at least, [[1, 1], [0, 1]] at most, [[0, 1], [0, 0]]
     // between
     const nodes: Nodes = {
       start: { table: [['wait', 'won'], ['drawn', 'wait']] }, // biome-ignore format: a table
@@ -267,7 +267,7 @@ describe('orders that the system holds for like others', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const refused = { ok: false, refusal: { code: 'unsupported' } }
 
   test('too many positions, too many pairs of orders, too many orders', () => {

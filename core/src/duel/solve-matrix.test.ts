@@ -24,14 +24,14 @@ const turned = (table: readonly (readonly number[])[]): number[][] =>
   (table[0] ?? []).map((_, column) => table.map(row => -row[column]!))
 
 describe('known games', () => {
-  test('rock, paper and scissors for 1, 2 and 3 points: each as often as the other two are worth together', () => {
+  test('rock, paper and scissors for 1, 2 and 3 points: the share of each is the points of the other two', () => {
     const solved = solveMatrix(matrixOf([[0, -1, 3], [1, 0, -2], [-3, 2, 0]])) // biome-ignore format: a table
     expect(solved).toMatchObject({ value: near(0), method: 'mixed' })
     expect(shares(solved.rows)).toEqual([near(1 / 3), near(1 / 2), near(1 / 6)])
     expect(shares(solved.columns)).toEqual([near(1 / 3), near(1 / 2), near(1 / 6)])
   })
 
-  test('matching pennies with a dear match', () => {
+  test('matching pennies with one match that counts more', () => {
     const solved = solveMatrix(matrixOf([[2, -1], [-1, 1]])) // biome-ignore format: a table
     expect(solved).toMatchObject({ value: near(1 / 5), method: 'mixed' })
     expect(shares(solved.rows)).toEqual([near(2 / 5), near(3 / 5)])
@@ -51,7 +51,7 @@ describe('known games', () => {
 })
 
 describe('any matrix', () => {
-  test('what the mixes are sure of meets what they are held to, against every line there is', () => {
+  test('both mixes guarantee the value, against every line there is', () => {
     fc.assert(
       fc.property(tables, table => {
         const { lower, upper, rows, columns } = solveMatrix(matrixOf(table))
@@ -191,7 +191,7 @@ describe('double oracle', () => {
   })
 })
 
-describe('what is dropped', () => {
+describe('lines that are dropped', () => {
   const size = ({ rows, columns }: ReturnType<typeof withoutDominated>) => [rows, columns]
 
   test('equal lines stand once, the first of them', () => {

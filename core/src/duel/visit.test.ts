@@ -14,7 +14,7 @@ function visitedFrom(nodes: Nodes, shortcuts: Shortcuts<GameGraph> = {}) {
   return visited
 }
 
-describe('what is visited', () => {
+describe('positions that are visited', () => {
   test('a position that is priced is not expanded, and counts as four', () => {
     const nodes: Nodes = { start: { chance: [[1, 'priced'], [1, 'won']] }, priced: { chance: [[1, 'lost']] }, won, lost } // biome-ignore format: one line
     const within = (positions: number) => {
@@ -34,7 +34,7 @@ describe('what is visited', () => {
     expect(visited.graph.size).toBe(11)
   })
 
-  test('what has no chance is not visited', () => {
+  test('a reading without chance is not visited', () => {
     const visited = visitedFrom({ start: { chance: [[0, 'lost'], [1, 'won']] }, won, lost }) // biome-ignore format: one line
     expect(expandAll(visited, { positions: 9, cells: 9 })).toBe(true)
     expect(visited.graph.size).toBe(2)
@@ -71,7 +71,7 @@ describe('what is visited', () => {
 })
 
 describe('rounds of halves', () => {
-  /** A draw is worth 1 where it is at `start`, 2 elsewhere; what never ends 9. */
+  /** A draw has the value 1 at `start`, 2 elsewhere; a battle that never ends 9. */
   const payoff: Payoff<GameGraph> = {
     title: 'a draw',
     endless: 9,
@@ -110,10 +110,10 @@ describe('rounds of halves', () => {
     ['not drawn, it is fought on to where it is', 1, ({ at }: { at: string }) => at === 'start', 1, 2],
     ['the same from the other node', 2, ({ at }: { at: string }) => at !== 'start', 2, 3],
     ['or without end', 2, () => false, 9, 4],
-  ] as const)('%s', (_, rounds, draws, worth, played) => {
+  ] as const)('%s', (_, rounds, draws, solved, played) => {
     const asked: number[] = []
     const { lower, upper } = value(solveBattle(rulesBy(rounds, draws, asked), game.state, { ...game, payoff }))
-    expect([lower, upper, asked.length]).toEqual([worth, worth, played])
+    expect([lower, upper, asked.length]).toEqual([solved, solved, played])
   })
 })
 

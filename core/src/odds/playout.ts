@@ -7,7 +7,7 @@ import { addFleets, valuesOf } from './fleets.ts'
 import { type Span, stopAfter } from './span.ts'
 import { countEnd, countValue, type Tally } from './tally.ts'
 
-/** Battles in one numbered chunk: few enough to share out among workers, many enough to be worth handing out. */
+/** Battles in one numbered chunk: few enough to share out among workers, many enough that handing one out is cheap. */
 export const CHUNK_SIZE = 4096
 
 /** Samples battles; the same stream and size give the same tally, whatever was sampled before. */

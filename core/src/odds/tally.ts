@@ -28,7 +28,8 @@ export function countEnd(tally: Tally, ending: keyof Outcome, rounds: number, ti
   tally.n += times
   tally.outcome[ending] += times
   while (tally.endings.length <= rounds) tally.endings.push(noOutcome())
-  tally.endings[rounds]![ending] += times
+  const counts = tally.endings[rounds] ?? noOutcome()
+  counts[ending] += times
 }
 
 export function countValue(counts: Map<number, number> | undefined, value: number, times: number): void {

@@ -62,7 +62,7 @@ function foundIn(nodes: Nodes, asked: Asked) {
 
 const told = (pick: number): DoctrineChoice => ({ name: 'told', settings: { pick } })
 
-describe('how much is looked at', () => {
+describe('the number of settings that are tried', () => {
   test('up to 2,000 ways every one; of 2,001 some 400, fewer where decisions are heavy but 48 at the least, or as many as are asked for', () => {
     const nodes = { start: { asks: 'pick', choice: ['end0', 'end1'], side: 'red' } as const, ...ends(0, 1) }
     const most = (name: string, more: Partial<Asked> = {}) => {
@@ -105,7 +105,7 @@ describe('how much is looked at', () => {
   })
 })
 
-describe('what is told', () => {
+describe('the answer', () => {
   /** Ends past the 4,000 positions that odds are worked out for. */
   const many = Array.from({ length: 4_001 }, (_, i) => `many${i}`)
   const large = (points: number): Nodes => ({
@@ -148,7 +148,7 @@ describe('what is told', () => {
   /** Points that blue loses, by red's row and blue's column: [[3, 1], [5, -4]]. */
   const table = { asks: 'pick', table: [['end0', 'end1'], ['end2', 'end3']] } as const // biome-ignore format: a table
 
-  test('the reply that leaves least, to what the side had and to what is best, in its own coin', () => {
+  test('the reply that leaves least, to what the side had and to the best, in the unit of the side', () => {
     const nodes = { start: table, ...ends(3, 1, 5, -4) }
     // blue can be usually set in six ways, all of which give the first order, and one that gives the second is beside
     // them

@@ -43,7 +43,7 @@ const duelling: BestDoctrineJob = {
 }
 
 describe('the best settings of a doctrine', () => {
-  test('where all are tried: the best of a plain loop over every one of them', () => {
+  test('if all are tried: the best of a plain loop over every one of them', () => {
     const best = found(duelling)
     expect(best.how).toEqual({ kind: 'all', tried: 303 })
     const { rules, state, plans, setup } = value(openJob(duelling))
@@ -72,7 +72,7 @@ describe('the best settings of a doctrine', () => {
       })
       expect(judged.reply!.worth).toBeLessThanOrEqual(Math.min(...left) + 1e-12)
     }
-    // against the enemy's best reply no doctrine does better than against him as he is
+    // against the enemy's best reply no doctrine does better than against the enemy as it is
     for (const judged of [best.before, best.best]) expect(judged.reply!.worth).toBeLessThanOrEqual(judged.worth + 1e-12)
   })
 
@@ -84,7 +84,7 @@ describe('the best settings of a doctrine', () => {
     expect(answer().best.reply).toBeUndefined()
   })
 
-  test('where odds are sampled what looked best is judged again, and is never below what was there', () => {
+  test('if odds are sampled the best at first look is judged again, and is never below the one there was', () => {
     const red = { name: 'strike', settings: { target: 'dangerous', sorties: 'twice', retreat: 0, missiles: 'at-once' } }
     const job = jobOf('combat-shift/missile-exchange', red, { most: 6, samples: 48 })
     const best = found(job)
@@ -102,10 +102,10 @@ describe('the best settings of a doctrine', () => {
   })
 })
 
-describe('aims', () => {
+describe('objectives', () => {
   const reached = (job: BestDoctrineJob): number => value(bestDoctrineJob(job)).answer().before.worth
 
-  test('a margin is in the coin of its side, and a unit may be kept', () => {
+  test('a margin is in the unit of its side, and a unit may be kept', () => {
     const sided = bySide(side => reached({ ...duelling, side, aim: 'points' }))
     expect(sided.red).toBeCloseTo(-sided.blue, 12)
     const { rules, state, plans, setup } = value(openJob(duelling))

@@ -130,7 +130,7 @@ describe('a list', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['a stake nobody measures', { stake: 'glory' }, 'win, or a margin in'],
     ['a kind nobody asks', { free: ['intensty'] }, 'kinds of question'],
@@ -168,7 +168,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('where each side knows what the other does not, one without a seat', () => {
+  test('a job without a seat, if each side knows what the other does not', () => {
     const refused = adviseJob(jobOf('warpwar/secret-records'))
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'missing', path: ['seat'] } })
   })

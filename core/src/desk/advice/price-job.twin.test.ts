@@ -89,7 +89,7 @@ describe('the price of an order is what the odds say after it', () => {
   })
 })
 
-test('where the battle hides something prices are from what the side knows, sampled, and refused to the other seat', () => {
+test('prices of a battle that hides something are from what the side knows, sampled, and refused to the other seat', () => {
   const [job] = untilAsked(ready('knight-hawks/the-stand')(), 'counter')
   const { seat, ...open } = must(job, 'a side that is asked')
   const { side } = open
@@ -107,7 +107,7 @@ test('where the battle hides something prices are from what the side knows, samp
   expect(sampled(open)).toEqual(prices)
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test('a side that is not asked, and more orders than stand in a table', () => {
     const job = losses()
     expect(priceJob({ ...job, side: other(job.side) })).toMatchObject({ ok: false, refusal: { path: ['side'] } })

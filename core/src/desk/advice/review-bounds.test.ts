@@ -81,7 +81,7 @@ describe('a battle of one exchange of orders and one throw', () => {
   })
 })
 
-describe('how much is worked out', () => {
+describe('the amount that is worked out', () => {
   const known = (more: Partial<ReviewJob>) => value(reviewJob({ ...fought, samples: 1, ...more })).known
 
   test('positions up to the bound that is given; past it samples', () => {

@@ -119,7 +119,7 @@ test('throws are named by what they moved, the greatest first', () => {
   expect(moved.map(Math.abs)).toEqual(moved.map(Math.abs).toSorted((a, b) => b - a))
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const tooLarge = { by: 'best', free: ['intensity', 'retreat'], positions: 6_000 } as const
   const words = (part: string) => expect.stringContaining(part)
 

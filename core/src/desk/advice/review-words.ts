@@ -35,10 +35,7 @@ export function sayReviewedBy(review: ReviewAnswer, { doctrines, words }: Advice
   return `What a position is worth, it is worth by best play of both sides in ${known.free.join(', ')}; all else by standing orders: ${standing}`
 }
 
-/**
- * That other standing orders led before, where they did: positions before the change are worth what they are by those
- * of now, too. A sentence behind others.
- */
+/** A sentence about standing orders that led before: positions before the change are valued by the new ones, too. */
 export const saySince = ({ since }: Pick<ReviewAnswer, 'since'>): string =>
   since === undefined
     ? ''

@@ -104,7 +104,7 @@ describe('the solver', () => {
   })
 })
 
-describe('what is sampled', () => {
+describe('a question that is sampled', () => {
   /** Red picks a battle that is lost, or one of which the outcome is drawn; each side knows what the other does not. */
   function picking(chance: Extract<GameNode, { readonly chance: unknown }>['chance'], weight = 1) {
     const doctrines = { obeying: obeying([upTo('pick', 2)], weight) }
@@ -138,7 +138,7 @@ describe('what is sampled', () => {
   })
 })
 
-describe('where something is hidden', () => {
+describe('a battle that hides something', () => {
   const open = begun('warpwar/secret-records')
 
   /** The rules with a count of inputs; of the real position they answer only what the side may ask. */

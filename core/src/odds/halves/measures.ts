@@ -9,7 +9,7 @@ function marginal({ pairs }: PairChain, side: Side, finals: FinalChances): Reado
   const chances = new Map<number, number>()
   const halfOf = side === 'red' ? pairs.first : pairs.second
   for (const [pair, chance] of finals) {
-    const half = halfOf[pair]!
+    const half = halfOf[pair] ?? 0
     chances.set(half, (chances.get(half) ?? 0) + chance)
   }
   return chances
@@ -65,8 +65,8 @@ function fleetsOf<S extends Shape>(
   const all = measures()
   const values = bySide(side => halfValues(halves, all, side))
   for (const [pair, weight] of finals) {
-    const [red, blue] = [pairs.first[pair]!, pairs.second[pair]!]
-    const ending = winners[status[pair]!] ?? endingAt(span, () => halves.state(red, blue))
+    const [red, blue] = pairs.pair(pair)
+    const ending = winners[status[pair] ?? 0] ?? endingAt(span, () => halves.state(red, blue))
     addFleets(fleets, { red: values.red(red), blue: values.blue(blue) }, { ending, weight })
   }
   return fleetOdds(fleets)

@@ -28,6 +28,11 @@ export class PairIndex {
     return known === 0 ? this.#add(a, b, place) : known - 1
   }
 
+  /** The pair of a number. */
+  pair(number: number): readonly [a: number, b: number] {
+    return [this.first[number] ?? 0, this.second[number] ?? 0]
+  }
+
   #leafOf(a: number, high: number): number {
     const slots = this.#slots
     const mask = slots.length - 1
@@ -69,7 +74,7 @@ export class PairIndex {
     this.#slots = new Int32Array(this.#slots.length * 4).fill(EMPTY)
     const mask = this.#slots.length - 1
     for (let leaf = 0; leaf < this.#leaves; leaf++) {
-      let slot = this.#slotOf(this.#leafFirst[leaf]!, this.#leafSecond[leaf]!)
+      let slot = this.#slotOf(this.#leafFirst[leaf] ?? 0, this.#leafSecond[leaf] ?? 0)
       while (this.#slots[slot] !== EMPTY) slot = (slot + 1) & mask
       this.#slots[slot] = leaf
     }

@@ -106,8 +106,7 @@ export class HalfCounts {
 
   /** Battles by the pair of halves that was left. */
   *pairs(): Iterable<readonly [red: number, blue: number, times: number]> {
-    const { first, second } = this.#ends
-    for (const [end, times] of this.#times.entries()) yield [first[end]!, second[end]!, times]
+    for (const [end, times] of this.#times.entries()) yield [...this.#ends.pair(end), times]
   }
 
   bySide(side: Side): ReadonlyMap<number, number> {
