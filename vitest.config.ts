@@ -40,7 +40,7 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', 'web/e2e/**', 'tools/pack
 /** Files that take longest, though they are short. */
 const longest = [
   /(lessons|built|(knight-hawks|warpwar|combat-shift)\/laws)\.test\.ts$/,
-  /(laws|fuzz|warnings|ship-names|scenarios|scheduled-plans|by-value-bounds)\.test\.ts$/,
+  /(laws|fuzz|warnings|ship-names|scenarios|by-value-bounds|price-job.twin|review-job)\.test\.ts$/,
   /tools\/new-ruleset\.test\.ts$/,
   /(systems|niches|advise-job|obvious|seat|size|next-battle|shown-chances|moves\.property|wide-names)\.test\.ts$/,
 ]

@@ -85,7 +85,7 @@ export const oneQuestionIsBruteForce: Law = ({ rules, solved }) => {
     if (small === undefined || hidesAnything(rules, small.state)) continue
     const cells = pricedOneByOne(rules, one, small)
     const { plans, battle } = one
-    const found = solveQuestion(rules, small.state, { plans, setup: battle.setup, payoff: winPayoff() }, small.answers)
+    const found = solveQuestion(rules, small, { plans, setup: battle.setup, payoff: winPayoff() })
     if (cells === undefined || !found.ok) continue
     seen++
     const { table, lower, upper } = found.value.decision

@@ -1,14 +1,19 @@
 import type { Brief, BySide, Exchange, Mix, OrderOf, Plan, Ruleset, Shape, Side } from '../game/index.ts'
 import { canonicalJson, invariant } from '../lang/index.ts'
 
-/** Which kinds of question a side answers as it likes; the others it leaves to its standing orders. */
+/** The kinds of question that a side answers as it likes; the others it leaves to its standing orders. */
 export type Freedom = BySide<ReadonlySet<string>>
 
-/** Everything is left to standing orders. */
 export const nobodyFree: Freedom = { red: new Set(), blue: new Set() }
 
+/** A side that is asked something in a position. */
+export interface BriefAt<S extends Shape> {
+  readonly state: S['State']
+  readonly brief: Brief<S>
+}
+
 /** The orders a side chooses among where it is free, if not among all there are: at least one, each once. */
-export type Listing<S extends Shape> = (state: S['State'], brief: Brief<S>) => readonly OrderOf<S>[]
+export type Listing<S extends Shape> = (asked: BriefAt<S>) => readonly OrderOf<S>[]
 
 /** A side that chooses among all these orders. */
 export interface FreeChoice<S extends Shape> {
@@ -17,7 +22,6 @@ export interface FreeChoice<S extends Shape> {
   readonly orders: readonly OrderOf<S>[]
 }
 
-/** Whether a side chooses among all lines of an exchange. */
 export const isWhole = <S extends Shape>({ lines }: Exchange<S>, choice: FreeChoice<S> | undefined): boolean =>
   choice !== undefined && choice.orders === lines[choice.side]
 
@@ -31,13 +35,11 @@ export interface StandingMix<S extends Shape> {
 
 export type Answers<S extends Shape> = FreeChoice<S> | StandingMix<S>
 
-/** Rules, and the standing orders of both sides. */
 export interface RulesWithPlans<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly plans: BySide<Plan<S>>
 }
 
-/** What a battle is solved with: who is free in what, beside the standing orders for the rest. */
 export interface GameTerms<S extends Shape> extends RulesWithPlans<S> {
   readonly freedom: Freedom
   /** Sides that choose among listed orders where they are free. */
@@ -46,11 +48,10 @@ export interface GameTerms<S extends Shape> extends RulesWithPlans<S> {
   readonly mostOrders: number
 }
 
-/** What a side's standing orders draw from, at least one order. */
+/** The mix of standing orders of the side that is asked, at least one order. */
 export function standingOrders<S extends Shape>(
   { rules, plans }: RulesWithPlans<S>,
-  state: S['State'],
-  brief: Brief<S>,
+  { state, brief }: BriefAt<S>,
 ): Mix<S> {
   const { doctrine, settings } = plans[brief.side]
   const mix = doctrine.decide(rules.view(state, brief.side), brief, settings)
@@ -58,23 +59,17 @@ export function standingOrders<S extends Shape>(
   return mix
 }
 
-/** What a side's standing orders give, with its shares. */
-export function standingMix<S extends Shape>(
-  led: RulesWithPlans<S>,
-  state: S['State'],
-  brief: Brief<S>,
-): StandingMix<S> {
-  const { side } = brief
-  const mix = standingOrders(led, state, brief)
+export function standingMix<S extends Shape>(led: RulesWithPlans<S>, asked: BriefAt<S>): StandingMix<S> {
+  const mix = standingOrders(led, asked)
   const total = mix.reduce((sum, { weight }) => sum + weight, 0)
   const shares = Float64Array.from(mix, ({ weight }) => weight / total)
-  return { kind: 'standing', side, orders: mix.map(({ order }) => order), shares }
+  return { kind: 'standing', side: asked.brief.side, orders: mix.map(({ order }) => order), shares }
 }
 
-/** One side's orders at a question, and the shares that its standing orders give them. */
+/** One side's orders at a question, and the shares that its doctrine gives them. */
 export interface Choices<S extends Shape> {
   readonly orders: readonly OrderOf<S>[]
-  /** Undefined where standing orders give one that is not compared. */
+  /** Undefined where the doctrine gives an order that is not compared. */
   readonly doctrineMix: Float64Array | undefined
 }
 
@@ -84,20 +79,20 @@ export function choicesOf<S extends Shape>(
   state: S['State'],
   choice: FreeChoice<S> | undefined,
 ): Choices<S> | undefined {
-  const pending = terms.rules.pending(state)
+  const { rules } = terms
+  const pending = rules.pending(state)
   const brief = pending.kind === 'orders' ? pending.briefs.find(({ side }) => side === choice?.side) : undefined
   if (choice === undefined || brief === undefined) return undefined
   const { side, orders } = choice
-  const standing = standingMix(terms, state, brief)
-  const texts = new Map(orders.map((order, i) => [canonicalJson(order), i]))
-  const exchange = terms.rules.exchange?.(state)
-  const like = (order: OrderOf<S>): OrderOf<S> =>
-    exchange === undefined ? order : exchange.lines[side][exchange.lineOf(side, order)]!
+  const standing = standingMix(terms, { state, brief })
+  const places = new Map(orders.map((order, i) => [canonicalJson(order), i]))
+  const exchange = rules.exchange?.(state)
   const doctrineMix = new Float64Array(orders.length)
   for (const [i, order] of standing.orders.entries()) {
-    const at = texts.get(canonicalJson(order)) ?? texts.get(canonicalJson(like(order)))
+    const like = () => exchange?.lines[side][exchange.lineOf(side, order)]
+    const at = places.get(canonicalJson(order)) ?? places.get(canonicalJson(like() ?? order))
     if (at === undefined) return { orders, doctrineMix: undefined }
-    doctrineMix[at]! += standing.shares[i]!
+    doctrineMix[at]! += standing.shares[i] ?? 0
   }
   return { orders, doctrineMix }
 }

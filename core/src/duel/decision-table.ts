@@ -8,14 +8,16 @@ import {
   type Side,
 } from '../game/index.ts'
 import { must } from '../lang/index.ts'
-import { type FreeChoice, isWhole, type StandingMix } from './decision-node.ts'
-import { addNode, setChance, type Table } from './graph.ts'
+import { type Decision, decide } from './decision.ts'
+import { choicesOf, type FreeChoice, isWhole, type StandingMix } from './decision-node.ts'
+import { addNode, pricedTable, setChance, type Table } from './graph.ts'
 import type { Question } from './question.ts'
-import { onwardFrom } from './visit.ts'
+import type { NodeBounds } from './value-iteration.ts'
+import type { Follow } from './visit.ts'
 import type { Visited } from './visited.ts'
 
-/** The node of chance of a mix of standing orders: one for all that lead to the same places. */
-function drawn<S extends Shape>(
+/** The chance node of a mix of standing orders: one for all that lead to the same nodes. */
+function lottery<S extends Shape>(
   { graph, index }: Visited<S>,
   to: readonly number[],
   chances: readonly number[],
@@ -25,79 +27,83 @@ function drawn<S extends Shape>(
   const known = index.get(key)
   if (known !== undefined) return known
   const node = addNode(graph)
-  setChance(graph, node, to, chances)
+  setChance(graph, node, { to, chances })
   index.set(key, node)
   return node
 }
 
-/** Where joint orders lead from a position. */
-type Follow<S extends Shape> = (orders: JointOrder<S>) => number
-
-/** Where an effect of an exchange leads: a position that is known by its key is not played on to. */
+/** Follows an effect of an exchange: a position that is known by its key is not played on to. */
 function followEffect<S extends Shape>(
   { index }: Visited<S>,
   { keyOf }: Exchange<S>,
-  onward: Follow<S>,
+  follow: Follow<S>,
 ): (effect: number, orders: JointOrder<S>) => number {
-  if (keyOf === undefined) return (_, orders) => onward(orders)
-  return (effect, orders) => index.get(keyOf(effect)) ?? onward(orders)
+  if (keyOf === undefined) return (_, orders) => follow(orders)
+  return (effect, orders) => index.get(keyOf(effect)) ?? follow(orders)
 }
 
-/** Joint orders of one effect lead to one node. */
-function followBy<S extends Shape>(
+/** Follows joint orders, those of one effect to one node. */
+function followOnce<S extends Shape>(
   visited: Visited<S>,
   exchange: Exchange<S> | undefined,
-  onward: Follow<S>,
+  follow: Follow<S>,
 ): Follow<S> {
-  if (exchange === undefined) return onward
+  if (exchange === undefined) return follow
   const { lines, effects } = exchange
   const places = bySide(side => new Map(lines[side].map((order, i) => [order, i])))
   const lineOf = (side: Side, order: OrderOf<S>): number => places[side].get(order) ?? exchange.lineOf(side, order)
-  const follow = followEffect(visited, exchange, onward)
+  const toEffect = followEffect(visited, exchange, follow)
   const nodes = new Map<number, number>()
   return orders => {
     const [red, blue] = [must(orders.red, 'an order of red'), must(orders.blue, 'an order of blue')]
     const effect = effects[lineOf('red', red) * lines.blue.length + lineOf('blue', blue)]!
-    const node = nodes.get(effect) ?? follow(effect, orders)
+    const node = nodes.get(effect) ?? toEffect(effect, orders)
     nodes.set(effect, node)
     return node
   }
 }
 
-/** Where a free order of each side leads: a node of chance where standing orders mix beside it. */
-function cell<S extends Shape>(
+/** Follows what sides choose freely: to a chance node where standing orders mix beside it. */
+function followMixed<S extends Shape>(
   visited: Visited<S>,
-  follow: Follow<S>,
   mixed: readonly StandingMix<S>[],
-  chosen: JointOrder<S>,
-): number {
-  if (mixed.length === 0) return follow(chosen)
-  let joint: { readonly orders: JointOrder<S>; readonly chance: number }[] = [{ orders: chosen, chance: 1 }]
-  for (const { side, orders, shares } of mixed) {
-    joint = joint.flatMap(({ orders: so, chance }) =>
-      orders.map((order, i) => ({ orders: { ...so, [side]: order }, chance: chance * shares[i]! })),
+  follow: Follow<S>,
+): Follow<S> {
+  if (mixed.length === 0) return follow
+  return chosen => {
+    let joint: { readonly orders: JointOrder<S>; readonly chance: number }[] = [{ orders: chosen, chance: 1 }]
+    for (const { side, orders, shares } of mixed) {
+      joint = joint.flatMap(({ orders: so, chance }) =>
+        orders.map((order, i) => ({ orders: { ...so, [side]: order }, chance: chance * shares[i]! })),
+      )
+    }
+    const to = joint.map(({ orders }) => follow(orders))
+    if (to.length === 1) return must(to[0], 'a node')
+    return lottery(
+      visited,
+      to,
+      joint.map(({ chance }) => chance),
     )
   }
-  const to = joint.map(({ orders }) => follow(orders))
-  const chances = joint.map(({ chance }) => chance)
-  return to.length === 1 ? to[0]! : drawn(visited, to, chances)
 }
 
-/** The table of a question, with the free choices that its rows (of red) and columns (of blue) are; one line for a side that has no choice. */
+/**
+ * The table of a question: the free choices of red are its rows, those of blue its columns; one line for a side
+ * without.
+ */
 export interface DecisionTable<S extends Shape> extends Table {
   readonly free: Partial<BySide<FreeChoice<S>>>
 }
 
 /** A table in which each pair of lines has its effect: one way on for each effect there is. */
-function tableOfEffects<S extends Shape>(visited: Visited<S>, exchange: Exchange<S>, onward: Follow<S>): Table {
+function tableOfEffects<S extends Shape>(visited: Visited<S>, exchange: Exchange<S>, follow: Follow<S>): Table {
   const { lines, effects } = exchange
-  const follow = followEffect(visited, exchange, onward)
+  const toEffect = followEffect(visited, exchange, follow)
   const columns = lines.blue.length
   const to: number[] = []
-  for (let at = 0; at < effects.length; at++) {
-    if (effects[at] !== to.length) continue
-    const orders = { red: lines.red[Math.floor(at / columns)]!, blue: lines.blue[at % columns]! }
-    to.push(follow(to.length, orders))
+  for (const [at, effect] of effects.entries()) {
+    // effects are numbered as they first occur
+    if (effect === to.length) to.push(toEffect(effect, { red: lines.red[Math.floor(at / columns)]!, blue: lines.blue[at % columns]! })) // biome-ignore format: one line
   }
   return to.length === effects.length ? { columns, to } : { columns, to, shared: effects }
 }
@@ -105,9 +111,8 @@ function tableOfEffects<S extends Shape>(visited: Visited<S>, exchange: Exchange
 /** Works out the table of a question from what the sides may answer. */
 export function tableOf<S extends Shape>(
   visited: Visited<S>,
-  state: S['State'],
   { answers, exchange }: Question<S>,
-  onward = onwardFrom(visited, state),
+  onward: Follow<S>,
 ): DecisionTable<S> {
   const free: Partial<Record<Side, FreeChoice<S>>> = {}
   for (const each of answers) if (each.kind === 'free') free[each.side] = each
@@ -116,11 +121,26 @@ export function tableOf<S extends Shape>(
     return { free, ...tableOfEffects(visited, exchange, onward) }
   }
   const mixed = answers.filter(each => each.kind === 'standing')
-  const follow = followBy(visited, exchange, onward)
-  const to: number[] = []
-  for (const row of red === undefined ? [{}] : red.orders.map(order => ({ red: order }))) {
-    if (blue === undefined) to.push(cell(visited, follow, mixed, row))
-    else for (const column of blue.orders) to.push(cell(visited, follow, mixed, { ...row, blue: column }))
-  }
+  const follow = followMixed(visited, mixed, followOnce(visited, exchange, onward))
+  const rows: readonly JointOrder<S>[] = red === undefined ? [{}] : red.orders.map(order => ({ red: order }))
+  const to = rows.flatMap(row =>
+    blue === undefined ? [follow(row)] : blue.orders.map(order => follow({ ...row, blue: order })),
+  )
   return { free, columns: blue?.orders.length ?? 1, to }
+}
+
+/** The question of a position, decided by bounds of the values of its ways on; undefined where nobody is free in it. */
+export function decisionBy<S extends Shape>(
+  { terms }: Visited<S>,
+  state: S['State'],
+  { table, bounds }: { readonly table: DecisionTable<S>; readonly bounds: NodeBounds },
+): Decision<S> | undefined {
+  const { red, blue } = table.free
+  if (red === undefined && blue === undefined) return undefined
+  return decide({
+    red: choicesOf(terms, state, red),
+    blue: choicesOf(terms, state, blue),
+    lower: pricedTable(table, bounds.lower),
+    upper: pricedTable(table, bounds.upper),
+  })
 }

@@ -8,57 +8,52 @@ import { sharesOf, weightsOf } from './printed-mix.ts'
 /** Mixes are printed and drawn by weights that sum to this. */
 const PRINTED = 1000
 
-/** One order of a decision, in the stake of the side that gives it. */
-export interface OrderValue<S extends Shape> {
+/** One order of a decision, priced for the side that gives it. */
+interface OrderValue<S extends Shape> {
   readonly order: OrderOf<S>
   /** Its share of the best mix. */
   readonly share: number
   /** The same as it is printed and drawn: so many times in `PRINTED`. */
   readonly weight: number
-  /** Against the other side's best mix. */
+  /** Its value against the other side’s best mix. */
   readonly value: number
-  /** Whatever the other side does. */
+  /** Its value against the best reply of the other side. */
   readonly worst: number
 }
 
-/** What one side can do at a question it is free in. */
-export interface SideDecision<S extends Shape> {
+interface SideDecision<S extends Shape> {
   readonly orders: readonly OrderValue<S>[]
-  /** What the mix as it is printed is worth whatever the other side does: the proof of how good it is. */
+  /** The value of the mix as it is printed, against the best reply of the other side. */
   readonly guaranteed: number
-  /** What the side's standing orders are worth here, if the other knows them; absent where they give an order that is not compared. */
+  /**
+   * The value of its doctrine’s mix to a side whose enemy knows it; absent where an order of it is not compared here.
+   */
   readonly doctrineValue?: number
 }
 
-/** A question with its answers priced, between what red is sure of and what blue holds him to; sides that are not free in it are left out. */
+/** A question with its answers priced, between bounds of its value to red; sides that are not free are left out. */
 export interface Decision<S extends Shape> extends Bounds {
   readonly sides: Partial<BySide<SideDecision<S>>>
-  /** What each pair of orders is worth to red, between its bounds: a row for each order of red, a column for each of blue, in the order of `sides`. */
+  /** The value of each pair of orders to red, in the middle of its bounds: rows are red's orders, columns blue's. */
   readonly table: Matrix
 }
 
-/** A question to be decided: who chooses what, and what each pair of orders is worth to red, at least and at most. */
+/** A question to be decided: who chooses what, and bounds of each pair of orders' value to red. */
 export interface Priced<S extends Shape> {
   readonly red: Choices<S> | undefined
   readonly blue: Choices<S> | undefined
-  readonly low: Matrix
-  readonly high: Matrix
+  readonly lower: Matrix
+  readonly upper: Matrix
 }
 
 /** The same game with the players changed: rows are blue's, and what red gets blue loses. */
-function turned({ rows, columns, cells }: Matrix): Matrix {
+function transposed({ rows, columns, cells }: Matrix): Matrix {
   const other = new Float64Array(cells.length)
-  for (let at = 0; at < cells.length; at++) {
-    other[(at % columns) * rows + Math.floor(at / columns)] = -cells[at]!
-  }
+  for (const [at, cell] of cells.entries()) other[(at % columns) * rows + Math.floor(at / columns)] = -cell
   return { rows: columns, columns: rows, cells: other }
 }
 
 const least = (values: Float64Array): number => values.reduce((a, b) => Math.min(a, b))
-
-/** The least cell of each row. */
-const worstOf = ({ rows, columns, cells }: Matrix): readonly number[] =>
-  Array.from({ length: rows }, (_, row) => least(cells.subarray(row * columns, (row + 1) * columns)))
 
 /** One side of a decision, its orders in the rows of `matrix`. */
 function sideOf<S extends Shape>(
@@ -66,29 +61,23 @@ function sideOf<S extends Shape>(
   { orders, doctrineMix }: Choices<S>,
   mixes: Readonly<Record<'own' | 'other', Float64Array>>,
 ): SideDecision<S> {
+  const { columns, cells } = matrix
   const values = rowValues(matrix, mixes.other)
-  const worst = worstOf(matrix)
   const weights = weightsOf(mixes.own, PRINTED)
   return {
     orders: orders.map((order, i) => ({
       order,
-      share: mixes.own[i]!,
-      weight: weights[i]!,
-      value: values[i]!,
-      worst: worst[i]!,
+      share: mixes.own[i] ?? 0,
+      weight: weights[i] ?? 0,
+      value: values[i] ?? 0,
+      worst: least(cells.subarray(i * columns, (i + 1) * columns)),
     })),
     guaranteed: least(columnValues(matrix, sharesOf(weights))),
     ...(doctrineMix === undefined ? {} : { doctrineValue: least(columnValues(matrix, doctrineMix)) }),
   }
 }
 
-/** What lies between two tables, cell by cell. */
-const middle = (low: Matrix, high: Matrix): Matrix => ({
-  ...low,
-  cells: low.cells.map((cell, at) => (cell + high.cells[at]!) / 2),
-})
-
-/** Worths that differ by less are the same: they are sums of doubles. */
+/** Values that differ by less are the same: they are sums of doubles. */
 const SAME = 1e-10
 
 /** Cells that differ by rounding alone made equal: a mix of orders that do the same would tell nobody anything. */
@@ -98,20 +87,21 @@ export const settled = (matrix: Matrix): Matrix => ({
 })
 
 /** The best mixes of a priced question, and each order beside them. */
-export function decide<S extends Shape>({ red, blue, low, high }: Priced<S>): Decision<S> {
-  const matrix = middle(low, high)
-  const { rows, columns } = bestMixes(settled(matrix))
-  const sides: Partial<Record<Side, SideDecision<S>>> = {}
-  if (red !== undefined) sides.red = sideOf(matrix, red, { own: rows, other: columns })
-  if (blue !== undefined) sides.blue = sideOf(turned(matrix), blue, { own: columns, other: rows })
+export function decide<S extends Shape>({ red, blue, lower, upper }: Priced<S>): Decision<S> {
+  const table = { ...lower, cells: lower.cells.map((cell, at) => (cell + (upper.cells[at] ?? cell)) / 2) }
+  const { rows, columns } = bestMixes(settled(table))
+  const mixes = { rows, columns }
   return {
-    lower: boundsOf(low, { rows, columns }).lower,
-    upper: boundsOf(high, { rows, columns }).upper,
-    sides,
-    table: matrix,
+    lower: boundsOf(lower, mixes).lower,
+    upper: boundsOf(upper, mixes).upper,
+    sides: {
+      ...(red === undefined ? {} : { red: sideOf(table, red, { own: rows, other: columns }) }),
+      ...(blue === undefined ? {} : { blue: sideOf(transposed(table), blue, { own: columns, other: rows }) }),
+    },
+    table,
   }
 }
 
-/** The best mix of a side as it is printed and drawn: the orders that have a share, by their weights. Nothing for a side that is not free. */
+/** The best mix of a side as it is printed and drawn: the orders that have a weight. Nothing for a side not free. */
 export const mixOf = <S extends Shape>({ sides }: Decision<S>, side: Side): Mix<S> =>
   (sides[side]?.orders ?? []).flatMap(({ order, weight }) => (weight > 0 ? [{ order, weight }] : []))

@@ -6,92 +6,83 @@ import { solveMatrix } from './solve-matrix.ts'
 export interface LazyMatrix {
   readonly rows: number
   readonly columns: number
-  /** What the first player gets; always the same for the same cell. */
+  /** The value of a cell to the first player; always the same for the same cell. */
   cell(row: number, column: number): number
 }
 
-/** Best mixes over the few rows and columns that were needed. */
+/** Best mixes over the few rows and columns that were needed: shares above 0 by their numbers. */
 export interface LazySolution extends Bounds {
   readonly value: number
-  readonly rows: readonly { readonly row: number; readonly share: number }[]
-  readonly columns: readonly { readonly column: number; readonly share: number }[]
-  /** Cells that were asked for. */
+  readonly rows: ReadonlyMap<number, number>
+  readonly columns: ReadonlyMap<number, number>
   readonly asked: number
 }
 
-/** What a player is offered by each of his lines, for every line of the other that is in play. */
-interface Lines {
-  readonly numbers: number[]
-  /** One for each line of the other player in play, over all lines of this one. */
-  readonly against: Float64Array[]
-}
+/** The lines of one player that are in play: each with what it comes to against every line of the other. */
+type InPlay = Map<number, Float64Array>
 
-/** The sum of what the lines in play give, by the other's shares. */
-function mixed(count: number, against: readonly Float64Array[], shares: ArrayLike<number>): Float64Array {
-  const sums = new Float64Array(count)
-  for (const [i, values] of against.entries()) {
-    const share = shares[i]!
-    if (share === 0) continue
-    for (let at = 0; at < count; at++) sums[at]! += share * values[at]!
+/** The value of each line of a player against a mix of the lines of the other that are in play. */
+function mixed(length: number, inPlay: InPlay, shares: Float64Array): Float64Array {
+  const sums = new Float64Array(length)
+  let i = 0
+  for (const values of inPlay.values()) {
+    const share = shares[i++] ?? 0
+    if (share !== 0) for (let at = 0; at < length; at++) sums[at]! += share * values[at]!
   }
   return sums
 }
 
-function greatest(values: Float64Array): number {
-  let best = 0
-  for (let i = 1; i < values.length; i++) if (values[i]! > values[best]!) best = i
-  return best
+/** The number of the greatest value, or with sign -1 of the least; the first of equals. */
+function best(values: Float64Array, sign: 1 | -1): number {
+  let at = 0
+  for (let i = 1; i < values.length; i++) if (sign * values[i]! > sign * values[at]!) at = i
+  return at
 }
 
-function least(values: Float64Array): number {
-  let best = 0
-  for (let i = 1; i < values.length; i++) if (values[i]! < values[best]!) best = i
-  return best
-}
-
-/** Takes a line into play and asks for all its cells. */
-function addLine(lines: Lines, number: number, others: number, cell: (other: number) => number): void {
-  lines.numbers.push(number)
-  lines.against.push(Float64Array.from({ length: others }, (_, other) => cell(other)))
-}
+const sharesOf = (inPlay: InPlay, shares: Float64Array): ReadonlyMap<number, number> =>
+  new Map([...inPlay.keys()].map((line, i) => [line, shares[i] ?? 0] as const).filter(([, share]) => share > 0))
 
 /**
- * Best mixes of a game too large to be written out: double oracle. A small game of a few rows and columns is solved, the best reply of each player against the
- * other's mix, out of all there are, is added, until neither reply gains more than `within` (in the units of the cells). Good where few rows and columns are
- * needed; each that comes into play is asked for whole.
+ * Best mixes of a game too large to be written out: double oracle. A small game of a few rows and columns is solved,
+ * the best reply of each player against the other's mix, out of all there are, is added, until neither reply gains more
+ * than `within` (in the units of the cells). Each line that comes into play is asked for whole.
  */
 export function doubleOracle(matrix: LazyMatrix, within: number): LazySolution {
-  const rows: Lines = { numbers: [], against: [] }
-  const columns: Lines = { numbers: [], against: [] }
-  const addRow = (row: number) => addLine(rows, row, matrix.columns, column => matrix.cell(row, column))
-  const addColumn = (column: number) => addLine(columns, column, matrix.rows, row => matrix.cell(row, column))
-  addRow(0)
-  addColumn(least(rows.against[0]!))
+  const { cell } = matrix
+  const rows: InPlay = new Map()
+  const columns: InPlay = new Map()
+  const addRow = (row: number): Float64Array => {
+    const values = Float64Array.from({ length: matrix.columns }, (_, column) => cell(row, column))
+    rows.set(row, values)
+    return values
+  }
+  const addColumn = (column: number): void => {
+    columns.set(
+      column,
+      Float64Array.from({ length: matrix.rows }, (_, row) => cell(row, column)),
+    )
+  }
+  addColumn(best(addRow(0), -1))
   for (;;) {
-    const small = solveMatrix(matrixOf(rows.against.map(values => columns.numbers.map(column => values[column]!))))
-    const forRows = mixed(matrix.rows, columns.against, small.columns)
-    const forColumns = mixed(matrix.columns, rows.against, small.rows)
-    const row = greatest(forRows)
-    const column = least(forColumns)
-    const [upper, lower] = [forRows[row]!, forColumns[column]!]
-    const hasRow = rows.numbers.includes(row)
-    const hasColumn = columns.numbers.includes(column)
+    const table = [...rows.values()].map(values => [...columns.keys()].map(column => values[column] ?? 0))
+    const small = solveMatrix(matrixOf(table))
+    const forRows = mixed(matrix.rows, columns, small.columns)
+    const forColumns = mixed(matrix.columns, rows, small.rows)
+    const row = best(forRows, 1)
+    const column = best(forColumns, -1)
+    const [upper, lower] = [forRows[row] ?? 0, forColumns[column] ?? 0]
     // nothing new to reply with: what is left between the two is rounding
-    if (upper - lower <= within || (hasRow && hasColumn)) {
+    if (upper - lower <= within || (rows.has(row) && columns.has(column))) {
       return {
         value: (lower + upper) / 2,
         lower,
         upper,
-        rows: rows.numbers
-          .map((number, i) => ({ row: number, share: small.rows[i]! }))
-          .filter(({ share }) => share > 0),
-        columns: columns.numbers
-          .map((number, i) => ({ column: number, share: small.columns[i]! }))
-          .filter(({ share }) => share > 0),
-        asked: rows.numbers.length * matrix.columns + columns.numbers.length * matrix.rows,
+        rows: sharesOf(rows, small.rows),
+        columns: sharesOf(columns, small.columns),
+        asked: rows.size * matrix.columns + columns.size * matrix.rows,
       }
     }
-    if (!hasRow) addRow(row)
-    if (!hasColumn) addColumn(column)
+    if (!rows.has(row)) addRow(row)
+    if (!columns.has(column)) addColumn(column)
   }
 }

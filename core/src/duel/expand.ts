@@ -1,35 +1,30 @@
-import type { Brief, Pending, Shape } from '../game/index.ts'
+import type { Pending, Shape } from '../game/index.ts'
 import { invariant, must } from '../lang/index.ts'
 import { tableOf } from './decision-table.ts'
 import { setChance, setDecision } from './graph.ts'
-import { type Question, questionOf } from './question.ts'
-import { onwardFrom, visit } from './visit.ts'
+import { type AskedPosition, type Question, questionOf } from './question.ts'
+import { type Follow, followFrom, visit } from './visit.ts'
 import type { DuelLimits, OpenPair, OpenPosition, Visited } from './visited.ts'
 
-/** How many positions one counts as that was priced by odds of its own: they take as long. */
+/** A position that is priced by odds of its own counts as so many: it takes as long. */
 const PRICED = 4
 
-/** Whether a question has so many pairs of orders that the ways on become too many. Those of an exchange are few. */
-function isTooWide<S extends Shape>({ graph }: Visited<S>, question: Question<S>, { cells }: DuelLimits): boolean {
+/** The answers of all sides that are asked; undefined where there are too many orders, or too many pairs of them. */
+export function questionWithin<S extends Shape>(
+  visited: Visited<S>,
+  asked: AskedPosition<S>,
+  { cells }: DuelLimits,
+): Question<S> | undefined {
+  const question = questionOf(visited, asked)
+  if (question === undefined) return undefined
   let pairs = 1
+  // the ways on of an exchange are few
   if (question.exchange === undefined) {
     for (const { kind, orders } of question.answers) if (kind === 'free') pairs *= orders.length
   }
-  return graph.edges + pairs > cells
+  return visited.graph.edges + pairs > cells ? undefined : question
 }
 
-/** What every side that is asked may answer; undefined where there are too many orders, or too many pairs of them. */
-export function questionWithin<S extends Shape>(
-  visited: Visited<S>,
-  state: S['State'],
-  briefs: readonly Brief<S>[],
-  limits: DuelLimits,
-): Question<S> | undefined {
-  const question = questionOf(visited, state, briefs)
-  return question === undefined || isTooWide(visited, question, limits) ? undefined : question
-}
-
-/** Looks at all readings of a throw. */
 function expandThrow<S extends Shape>(
   visited: Visited<S>,
   { node, state }: OpenPosition<S>,
@@ -39,8 +34,7 @@ function expandThrow<S extends Shape>(
   const last = odds.chances.findLastIndex(chance => chance > 0)
   const to: number[] = []
   const chances: number[] = []
-  for (let outcome = 0; outcome <= last; outcome++) {
-    const chance = odds.chances[outcome]!
+  for (const [outcome, chance] of odds.chances.entries()) {
     if (chance === 0) continue
     // nobody comes back to the position itself: its last reading needs no copy
     const draft = outcome === last ? state : rules.clone(state)
@@ -48,42 +42,47 @@ function expandThrow<S extends Shape>(
     to.push(visit(visited, draft))
     chances.push(chance)
   }
-  setChance(visited.graph, node, to, chances)
+  setChance(visited.graph, node, { to, chances })
 }
 
-/** Looks at all ways on from an open position; false where it asks for more than the limits allow. */
+/** Makes an open node the decision of its question; false where it asks for more than the limits allow. */
+function expandQuestion<S extends Shape>(
+  visited: Visited<S>,
+  { node, follow, ...asked }: AskedPosition<S> & { readonly node: number; readonly follow: Follow<S> },
+  limits: DuelLimits,
+): boolean {
+  const question = questionWithin(visited, asked, limits)
+  if (question === undefined) return false
+  setDecision(visited.graph, node, tableOf(visited, question, follow))
+  return true
+}
+
+/** Expands all ways on from an open position; false where it asks for more than the limits allow. */
 function expandPosition<S extends Shape>(visited: Visited<S>, open: OpenPosition<S>, limits: DuelLimits): boolean {
   const { node, state, pending } = open
   if (pending.kind === 'roll') {
     expandThrow(visited, open, pending.roll)
     return true
   }
-  const question = questionWithin(visited, state, pending.briefs, limits)
-  if (question === undefined) return false
-  setDecision(visited.graph, node, tableOf(visited, state, question))
-  return true
+  return expandQuestion(visited, { node, state, briefs: pending.briefs, follow: followFrom(visited, state) }, limits)
 }
 
-/** Looks at all ways on from where two halves meet, as `expandPosition` does. */
 function expandPair<S extends Shape>(visited: Visited<S>, { node, pair }: OpenPair, limits: DuelLimits): boolean {
-  const { red, blue } = pair.halves
-  const state = must(visited.rounds, 'rounds in which halves meet').halves.state(red, blue)
+  const state = must(visited.rounds, 'rounds that halves fight').halves.state(pair.red, pair.blue)
   const pending = visited.terms.rules.pending(state)
   invariant(pending.kind === 'orders', 'a round opens with a question')
-  const question = questionWithin(visited, state, pending.briefs, limits)
-  if (question === undefined) return false
-  setDecision(visited.graph, node, tableOf(visited, state, question, onwardFrom(visited, state, pair)))
-  return true
+  const follow = followFrom(visited, state, pair)
+  return expandQuestion(visited, { node, state, briefs: pending.briefs, follow }, limits)
 }
 
-/** Looks at everything that can happen; false if the limits were reached first. */
+/** Expands everything that can happen; false if the limits were reached first. */
 export function expandAll<S extends Shape>(visited: Visited<S>, limits: DuelLimits): boolean {
   const isFull = () => visited.graph.size + (PRICED - 1) * visited.priced > limits.positions
   // the newest first: fewer positions wait with their states
   for (let next = visited.open.pop(); next !== undefined; next = visited.open.pop()) {
     if (isFull()) return false
-    if (!(next.kind === 'meeting' ? expandPair(visited, next, limits) : expandPosition(visited, next, limits)))
-      return false
+    const isDone = next.kind === 'pair' ? expandPair(visited, next, limits) : expandPosition(visited, next, limits)
+    if (!isDone) return false
   }
   return !isFull()
 }

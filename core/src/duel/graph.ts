@@ -1,32 +1,32 @@
 import { invariant } from '../lang/index.ts'
+import { grown } from '../odds/index.ts'
 import type { Matrix } from './matrix.ts'
 
-/** What a position of a battle is to the solver: over, in the hands of chance, or in those of the players. */
 const nodeKinds = ['end', 'chance', 'decision'] as const
 export type NodeKind = (typeof nodeKinds)[number]
 
 /**
- * Positions of a battle and the ways between them, in flat arrays that grow. A chance node has an edge with its chance for each reading; a stage has an edge for
- * each cell of its table, row by row, or for each effect of an exchange; an end has its worth.
+ * Positions of a battle and the ways between them, in flat arrays that grow. A chance node has an edge with its chance
+ * for each reading; a decision node has an edge for each cell of its table, row by row, or for each effect of an
+ * exchange; an end has its value.
  */
 export interface Graph {
   size: number
   /** Index into `nodeKinds`. */
   kind: Uint8Array
-  /** Where the edges of a node begin, and how many it has. */
+  /** The first edge of a node, and the number of its edges. */
   first: Int32Array
   count: Int32Array
-  /** Columns of a stage; 0 elsewhere. */
   columns: Int32Array
-  /** Which edge each cell of a stage takes, row by row; for those where cells share edges. */
+  /** The edge of each cell of a decision node, row by row; for those where cells share edges. */
   readonly shared: Map<number, ArrayLike<number>>
-  /** What an end is worth to red; 0 elsewhere. */
+  /** Value of an end to red; 0 elsewhere. */
   value: Float64Array
   edges: number
   to: Int32Array
   /** Chances of the edges of chance nodes. */
   chance: Float64Array
-  /** By node, while the edges of another one are put together: which of them leads to it, and one more; 0 elsewhere. */
+  /** By node, while the edges of another are put together: which of them leads to it, and one more; 0 elsewhere. */
   leading: Int32Array
 }
 
@@ -44,35 +44,20 @@ export const emptyGraph = (): Graph => ({
   leading: new Int32Array(256),
 })
 
-/** The same numbers with room for `size` of them. */
-function grown<A extends Uint8Array | Int32Array | Float64Array>(
-  array: A,
-  size: number,
-  make: (length: number) => A,
-): A {
-  if (size <= array.length) return array
-  const larger = make(Math.max(size, 2 * array.length))
-  larger.set(array)
-  return larger
-}
-
-const bytes = (length: number): Uint8Array => new Uint8Array(length)
-const whole = (length: number): Int32Array => new Int32Array(length)
-const real = (length: number): Float64Array => new Float64Array(length)
-
-/** A new node without edges: an end worth nothing until it is said what it is. */
+/** A new node without edges: an end of value 0 until it is set. */
 export function addNode(graph: Graph): number {
   const node = graph.size++
-  graph.kind = grown(graph.kind, graph.size, bytes)
-  graph.first = grown(graph.first, graph.size, whole)
-  graph.count = grown(graph.count, graph.size, whole)
-  graph.columns = grown(graph.columns, graph.size, whole)
-  graph.value = grown(graph.value, graph.size, real)
-  graph.leading = grown(graph.leading, graph.size, whole)
+  if (graph.size > graph.kind.length) {
+    graph.kind = grown(graph.kind, graph.size)
+    graph.first = grown(graph.first, graph.size)
+    graph.count = grown(graph.count, graph.size)
+    graph.columns = grown(graph.columns, graph.size)
+    graph.value = grown(graph.value, graph.size)
+    graph.leading = grown(graph.leading, graph.size)
+  }
   return node
 }
 
-/** A new node that is an end worth so much. */
 export function addEnd(graph: Graph, value: number): number {
   const node = addNode(graph)
   graph.kind[node] = nodeKinds.indexOf('end')
@@ -82,8 +67,8 @@ export function addEnd(graph: Graph, value: number): number {
 
 /** Room for so many more edges. */
 function makeRoom(graph: Graph, edges: number): void {
-  graph.to = grown(graph.to, graph.edges + edges, whole)
-  graph.chance = grown(graph.chance, graph.edges + edges, real)
+  graph.to = grown(graph.to, graph.edges + edges)
+  graph.chance = grown(graph.chance, graph.edges + edges)
 }
 
 /** The edges that were added last, so many, are those of a node. */
@@ -93,14 +78,20 @@ function closeEdges(graph: Graph, node: number, count: number): void {
   graph.edges += count
 }
 
-/** Where chance leads, and how likely; ways to one node are one edge. */
-export function setChance(graph: Graph, node: number, ways: readonly number[], chances: readonly number[]): void {
+/** Nodes that chance leads to, and how likely; a node may be named twice. */
+interface Lottery {
+  readonly to: ArrayLike<number>
+  readonly chances: ArrayLike<number>
+}
+
+/** Makes a node one of chance; ways to one node are one edge. */
+export function setChance(graph: Graph, node: number, { to: ways, chances }: Lottery): void {
   makeRoom(graph, ways.length)
   const { to, chance, leading } = graph
   let end = graph.edges
   for (let i = 0; i < ways.length; i++) {
     const next = ways[i]!
-    const known = leading[next]! - 1
+    const known = (leading[next] ?? 0) - 1
     if (known >= 0) chance[known]! += chances[i]!
     else {
       to[end] = next
@@ -108,24 +99,21 @@ export function setChance(graph: Graph, node: number, ways: readonly number[], c
       leading[next] = ++end
     }
   }
-  for (let edge = graph.edges; edge < end; edge++) leading[to[edge]!] = 0
+  for (const next of to.subarray(graph.edges, end)) leading[next] = 0
   graph.kind[node] = nodeKinds.indexOf('chance')
   closeEdges(graph, node, end - graph.edges)
 }
 
-/** The table of a question: which way each pair of orders takes, row by row. */
 export interface Table {
   readonly columns: number
-  /** The nodes it leads to. */
   readonly to: ArrayLike<number>
   /** For each cell a place in `to`; where absent each cell has its own, in the order of the cells. */
   readonly shared?: ArrayLike<number>
 }
 
-/** Where each pair of orders leads. */
 export function setDecision(graph: Graph, node: number, { columns, to, shared }: Table): void {
   const cells = shared?.length ?? to.length
-  invariant(columns > 0 && cells % columns === 0, 'a stage is a full table')
+  invariant(columns > 0 && cells % columns === 0, 'a decision has a full table')
   graph.kind[node] = nodeKinds.indexOf('decision')
   graph.columns[node] = columns
   if (shared !== undefined) graph.shared.set(node, shared)
@@ -134,24 +122,24 @@ export function setDecision(graph: Graph, node: number, { columns, to, shared }:
   closeEdges(graph, node, to.length)
 }
 
-/** A table with what each of its cells is worth, where each node is worth so much. */
-export function pricedTable({ columns, to, shared }: Table, value: ArrayLike<number>): Matrix {
+/** A table with the value of each of its cells, from those of the nodes. */
+export function pricedTable({ columns, to, shared }: Table, values: ArrayLike<number>): Matrix {
   const length = shared?.length ?? to.length
   const cells = new Float64Array(length)
-  if (shared === undefined) for (let i = 0; i < length; i++) cells[i] = value[to[i]!]!
-  else for (let i = 0; i < length; i++) cells[i] = value[to[shared[i]!]!]!
+  if (shared === undefined) for (let i = 0; i < length; i++) cells[i] = values[to[i]!]!
+  else for (let i = 0; i < length; i++) cells[i] = values[to[shared[i]!]!]!
   return { rows: length / columns, columns, cells }
 }
 
-/** The table of a stage that was set. */
 export function tableAt(graph: Graph, node: number): Table {
   const shared = graph.shared.get(node)
-  const table = { columns: graph.columns[node]!, to: edgesOf(graph, node) }
+  const table = { columns: graph.columns[node] ?? 0, to: edgesOf(graph, node) }
   return shared === undefined ? table : { ...table, shared }
 }
 
-export const kindOf = ({ kind }: Graph, node: number): NodeKind => nodeKinds[kind[node]!]!
+export const kindOf = ({ kind }: Graph, node: number): NodeKind => nodeKinds[kind[node] ?? 0] ?? 'end'
 
-/** The nodes that a node leads to. */
-export const edgesOf = ({ first, count, to }: Graph, node: number): Int32Array =>
-  to.subarray(first[node]!, first[node]! + count[node]!)
+export function edgesOf({ first, count, to }: Graph, node: number): Int32Array {
+  const from = first[node] ?? 0
+  return to.subarray(from, from + (count[node] ?? 0))
+}

@@ -1,8 +1,8 @@
 import { invariant } from '../lang/index.ts'
 
 /**
- * A zero-sum game in one table: what the first player gets where he picks a row and the second, at the same moment, a column. The second
- * gets as much less. Cells row by row, `rows * columns` of them, finite.
+ * A zero-sum game in one table: what the first player gets where it picks a row and the second, at the same moment, a
+ * column; the second gets as much less. Cells row by row, `rows * columns` of them, finite.
  */
 export interface Matrix {
   readonly rows: number
@@ -17,8 +17,7 @@ export function matrixOf(table: readonly (readonly number[])[]): Matrix {
   return { rows: table.length, columns, cells: Float64Array.from(table.flat()) }
 }
 
-/** The least and the greatest cell. */
-export function spanOf({ cells }: Matrix): { readonly least: number; readonly most: number } {
+export function rangeOf({ cells }: Matrix): { readonly least: number; readonly most: number } {
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
   for (const cell of cells) {
@@ -29,7 +28,7 @@ export function spanOf({ cells }: Matrix): { readonly least: number; readonly mo
 }
 
 /** Some rows and columns of a matrix, in the order given. */
-export function part(matrix: Matrix, rows: readonly number[], columns: readonly number[]): Matrix {
+export function submatrix(matrix: Matrix, rows: readonly number[], columns: readonly number[]): Matrix {
   const cells = new Float64Array(rows.length * columns.length)
   let to = 0
   for (const row of rows) {

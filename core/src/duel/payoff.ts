@@ -1,30 +1,20 @@
-import type { Measure, Ruleset, Shape, Verdict } from '../game/index.ts'
+import type { Ruleset, Shape, Verdict } from '../game/index.ts'
 import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'
-import type { OddsAnswer } from '../odds/index.ts'
+import type { MeasureOdds, OddsAnswer } from '../odds/index.ts'
+import { Z95 } from './sample-sums.ts'
 
-/** What is played for: what a battle that ended so is worth to red; blue has as much less. */
+/** The value of an end of a battle to red; blue has as much less. */
 export interface Payoff<S extends Shape> {
-  /** As the side says it to which it is worth something. */
+  /** In words of the side whose value it is. */
   readonly title: string
-  /** What a battle is worth that never ends. */
+  /** The value of a battle that never ends. */
   readonly endless: number
   of(verdict: Pick<Verdict, 'winner'>, state: S['State']): number
-  /** The mean of all that odds can come to. */
   mean(answer: OddsAnswer): number
-  /** How far `mean` may be off, 95 times in a hundred: 0 for exact odds. */
-  off(answer: OddsAnswer): number
-  /** How much of the odds that takes. */
+  /** The margin of error of `mean`, 95 times in a hundred: 0 for exact odds. */
+  marginOfError(answer: OddsAnswer): number
+  /** How much the odds have to tell for that. */
   readonly detail: 'outcome' | 'whole'
-}
-
-/** Z of 95 percent. */
-const Z = 1.96
-
-/** The margin of what is 1, -1 or 0 so many times: of so few that all came out alike as if one more had come out otherwise. */
-function winOff({ outcome: { red, blue }, n }: OddsAnswer): number {
-  if (n === undefined) return 0
-  const variance = red + blue - (red - blue) ** 2
-  return Z * (variance > 0 ? Math.sqrt(variance / n) : 1 / n)
 }
 
 /** To win: 1 for red, -1 for blue, 0 for a draw and for what never ends. */
@@ -33,37 +23,37 @@ export const winPayoff = <S extends Shape>(): Payoff<S> => ({
   endless: 0,
   of: ({ winner }) => (winner === 'red' ? 1 : winner === 'blue' ? -1 : 0),
   mean: ({ outcome }) => outcome.red - outcome.blue,
-  off: winOff,
+  marginOfError: ({ outcome: { red, blue }, n }) => {
+    if (n === undefined) return 0
+    const variance = red + blue - (red - blue) ** 2
+    // few samples that all came out alike: as if one more had not
+    return Z95 * (variance > 0 ? Math.sqrt(variance / n) : 1 / n)
+  },
   detail: 'outcome',
 })
 
-const measureNamed = <S extends Shape>(measures: readonly Measure<S>[], name: string): Measure<S> | undefined =>
-  measures.find(measure => measure.name === name)
-
-const oddsNamed = (measures: OddsAnswer['measures'], name: string): OddsAnswer['measures'][number] =>
+const measureNamed = ({ measures }: OddsAnswer, name: string): MeasureOdds =>
   must(
     measures.find(measure => measure.name === name),
     'odds have every measure',
   )
 
-const meanOf = (measures: OddsAnswer['measures'], name: string): number => oddsNamed(measures, name).mean
-
-/** The margin of a mean: of so few that all came out alike as if one more had come out otherwise by one. */
-function meanOff({ measures, n }: OddsAnswer, name: string): number {
-  const { interval } = oddsNamed(measures, name)
+/** The margin of error of a mean: where few samples all came out alike, as if one more had differed by one. */
+function marginOf(answer: OddsAnswer, name: string): number {
+  const { n } = answer
+  const { interval } = measureNamed(answer, name)
   if (n === undefined || interval === undefined) return 0
-  return Math.max((interval.high - interval.low) / 2, Z / n)
+  return Math.max((interval.high - interval.low) / 2, Z95 / n)
 }
 
 /**
- * A margin in a measure of the vocabulary, as `points` or `units`: of losses what blue loses more than red, of what is left what red has more. Nothing for
- * battles that never end. Refuses what the system does not measure for both sides,
- * and single classes of units.
+ * A margin in a measure of the vocabulary, as `points` or `units`: of losses those of blue less those of red, of what
+ * is left what red has more. Nothing for battles that never end. Refuses what the system does not measure for both
+ * sides, and single classes of units.
  */
 export function marginPayoff<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], word: string): Result<Payoff<S>> {
   const measures = rules.measures(setup)
-  const red = measureNamed(measures, `red.${word}`)
-  const blue = measureNamed(measures, `blue.${word}`)
+  const [red, blue] = ['red', 'blue'].map(side => measures.find(({ name }) => name === `${side}.${word}`))
   if (red === undefined || blue === undefined || red.kind === 'unit') {
     const known = measures.flatMap(({ kind, name }) =>
       kind !== 'unit' && name.startsWith('red.') ? [name.slice(4)] : [],
@@ -76,9 +66,9 @@ export function marginPayoff<S extends Shape>(rules: Ruleset<S>, setup: S['Setup
     title: `${red.title.toLowerCase()}, ${sign > 0 ? 'of the enemy less its own' : 'its own less those of the enemy'}`,
     endless: 0,
     of: (_, state) => sign * (blue.of(state) - red.of(state)),
-    mean: ({ measures: found }) => sign * (meanOf(found, blue.name) - meanOf(found, red.name)),
-    // both losses of one battle hang together: their sum is the most they can be off
-    off: answer => meanOff(answer, blue.name) + meanOff(answer, red.name),
+    mean: answer => sign * (measureNamed(answer, blue.name).mean - measureNamed(answer, red.name).mean),
+    // both losses of one battle depend on each other: their sum is the most they can be off
+    marginOfError: answer => marginOf(answer, blue.name) + marginOf(answer, red.name),
     detail: 'whole',
   })
 }

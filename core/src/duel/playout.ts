@@ -4,12 +4,11 @@ import { answer, doctrineMind, drawnReadings } from '../table/index.ts'
 import type { RulesWithPlans } from './decision-node.ts'
 import type { Payoff } from './payoff.ts'
 
-/** What a battle is played out by, and for. */
 export interface PlayoutGame<S extends Shape> extends RulesWithPlans<S> {
   readonly payoff: Payoff<S>
 }
 
-/** Plays a battle to its end under standing orders, in place, everything drawn from one stream; gives what it is worth to red. */
+/** Plays a battle to its end by plans, in place, everything drawn from one stream; gives its value to red. */
 export function playout<S extends Shape>(
   { rules, plans, payoff }: PlayoutGame<S>,
   draft: S['State'],

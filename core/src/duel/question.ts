@@ -1,19 +1,18 @@
 import { type Brief, type Exchange, type OrderOf, paperOf, type Shape } from '../game/index.ts'
-import { type Answers, type GameTerms, standingMix } from './decision-node.ts'
+import { type Answers, type BriefAt, type GameTerms, standingMix } from './decision-node.ts'
 
-/** A question as it is solved: what each side may answer, and what that comes to where the system says which orders do the same. */
+/** A question as it is solved: the answers of each side, and which of them do the same where the system says so. */
 export interface Question<S extends Shape> {
   readonly answers: readonly Answers<S>[]
   readonly exchange: Exchange<S> | undefined
 }
 
-/** Who may choose what, and all orders of each sheet that was filled in so far, by what was asked: battles come back to the same sheets. */
+/** The terms of a solution, and all orders of each sheet that was filled in so far, by ask: battles repeat them. */
 export interface Asking<S extends Shape> {
   readonly terms: GameTerms<S>
   readonly orders: Map<string, readonly OrderOf<S>[]>
 }
 
-/** All legal orders; undefined where there are too many to try them all. */
 function ordersFor<S extends Shape>({ terms, orders }: Asking<S>, brief: Brief<S>): readonly OrderOf<S>[] | undefined {
   const key = JSON.stringify(brief.ask)
   const known = orders.get(key)
@@ -25,33 +24,35 @@ function ordersFor<S extends Shape>({ terms, orders }: Asking<S>, brief: Brief<S
   return all
 }
 
-/** What a side may answer; undefined where there are too many orders. */
 function answersTo<S extends Shape>(
   asking: Asking<S>,
-  state: S['State'],
-  brief: Brief<S>,
+  asked: BriefAt<S>,
   exchange: Exchange<S> | undefined,
 ): Answers<S> | undefined {
   const { freedom, lists, mostOrders } = asking.terms
+  const { brief } = asked
   const { side } = brief
-  if (!freedom[side].has(brief.ask.kind)) return standingMix(asking.terms, state, brief)
-  const listed = lists?.[side]?.(state, brief)
-  if (listed !== undefined) return { kind: 'free', side, orders: listed }
+  if (!freedom[side].has(brief.ask.kind)) return standingMix(asking.terms, asked)
   const lines = exchange?.lines[side]
-  const orders = lines !== undefined && lines.length <= mostOrders ? lines : ordersFor(asking, brief)
+  const orders =
+    lists?.[side]?.(asked) ?? (lines !== undefined && lines.length <= mostOrders ? lines : ordersFor(asking, brief))
   return orders === undefined ? undefined : { kind: 'free', side, orders }
+}
+
+export interface AskedPosition<S extends Shape> {
+  readonly state: S['State']
+  readonly briefs: readonly Brief<S>[]
 }
 
 /** The question of a position; undefined where there are too many orders to try them all. */
 export function questionOf<S extends Shape>(
   asking: Asking<S>,
-  state: S['State'],
-  briefs: readonly Brief<S>[],
+  { state, briefs }: AskedPosition<S>,
 ): Question<S> | undefined {
   const { rules, freedom } = asking.terms
   const isFree = briefs.some(({ side, ask }) => freedom[side].has(ask.kind))
   const exchange = isFree ? rules.exchange?.(state) : undefined
-  const all = briefs.map(brief => answersTo(asking, state, brief, exchange))
+  const all = briefs.map(brief => answersTo(asking, { state, brief }, exchange))
   const answers = all.filter(each => each !== undefined)
   return answers.length < all.length ? undefined : { answers, exchange }
 }

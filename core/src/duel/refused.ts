@@ -1,15 +1,14 @@
 import { type Input, type Ruleset, replay, type Shape } from '../game/index.ts'
-import { ok, type Result, refuse } from '../lang/index.ts'
+import { ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { DuelLimits } from './visited.ts'
 
-/** What is refused of a record, in the words of who asked for it. */
 const REVIEW = 'a review of luck and choices'
 
-/** More was met than the limits allow. */
+const unsupported = (words: Pick<Refusal, 'found' | 'expected' | 'nearest'>, what = 'best play'): Result<never> =>
+  refuse({ code: 'unsupported', path: [what], ...words })
+
 export const tooLarge = ({ positions, cells }: DuelLimits): Result<never> =>
-  refuse({
-    code: 'unsupported',
-    path: ['best play'],
+  unsupported({
     found: 'a battle of too many positions or orders',
     expected: `at most ${positions} positions and ${cells} pairs of orders to be solved`,
     nearest: 'fewer free questions, or one question alone',
@@ -17,44 +16,38 @@ export const tooLarge = ({ positions, cells }: DuelLimits): Result<never> =>
 
 /** A best mix that gives no secret away is not known here. */
 export const secret = (): Result<never> =>
-  refuse({
-    code: 'unsupported',
-    path: ['best play'],
+  unsupported({
     found: 'a battle in which each side knows what the other does not',
     expected: 'a battle whose positions both sides see: a best mix would have to hide what a side knows',
   })
 
-/** What a position is worth would tell what a side must not know yet. */
+/** The value of a position would tell what a side must not know yet. */
 export const stillSecret = (): Result<never> =>
-  refuse({
-    code: 'unsupported',
-    path: [REVIEW],
-    found: 'a battle that goes on, in which each side knows what the other does not',
-    expected: 'the whole record of a battle that is over: nothing is secret any more then',
-  })
+  unsupported(
+    {
+      found: 'a battle that goes on, in which each side knows what the other does not',
+      expected: 'the whole record of a battle that is over: nothing is secret any more then',
+    },
+    REVIEW,
+  )
 
-/** Chances before and after a ruling are by different rules: what the battle changed cannot be told from what the ruling did. */
-function ruledUnderWay(before: number): Result<never> {
+/**
+ * Refuses inputs with a ruling on options among them, and says how far there is none: chances before and after it are
+ * by different rules, so that luck cannot be told from what the ruling did.
+ */
+export function checkRuled<S extends Shape>(inputs: readonly Input<S>[]): Result<void> {
+  const before = inputs.findIndex(({ kind }) => kind === 'ruling')
+  if (before < 0) return ok(undefined)
   const found = 'options that a moderator ruled on under way'
   const expected = 'the same options from beginning to end: luck is told from choices by one set of them'
   const nearest = before === 0 ? {} : { nearest: `${REVIEW} as far as input ${before}` }
-  return refuse({ code: 'unsupported', path: [REVIEW], found, expected, ...nearest })
+  return unsupported({ found, expected, ...nearest }, REVIEW)
 }
 
-/** Refuses inputs with a ruling on options among them, and says how far there is none. */
-export function checkRuled<S extends Shape>(inputs: readonly Input<S>[]): Result<void> {
-  const before = inputs.findIndex(({ kind }) => kind === 'ruling')
-  return before < 0 ? ok(undefined) : ruledUnderWay(before)
-}
-
-/** Whether a side knows something of a position that the other does not. */
 export const hides = <S extends Shape>(rules: Ruleset<S>, state: S['State']): boolean =>
   rules.card.information === 'private-state' && rules.hides?.(state) !== false
 
-/**
- * Whether a side still knows something that the other does not after these inputs. A battle that is over keeps no secret any more: both sides' sheets are laid open,
- * and whoever reviews it may look at all of them.
- */
+/** True if a side still knows something that the other does not after these inputs: not once the battle is over. */
 export function hidesStill<S extends Shape>(
   rules: Ruleset<S>,
   setup: S['Setup'],

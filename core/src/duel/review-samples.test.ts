@@ -1,25 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { type GameGraph, gameGraph, graphState, type Nodes } from '../../fixtures/index.ts'
+import { cases } from '../../../test-depth.ts'
+import { type GameGraph, graphGame, lost, type Nodes, toss, value, won } from '../../fixtures/index.ts'
 import { bySide, type Input } from '../game/index.ts'
-import { planOf } from '../table/index.ts'
-import type { Freedom } from './decision-node.ts'
-import { winPayoff } from './payoff.ts'
+import { must } from '../lang/index.ts'
+import { type Freedom, nobodyFree } from './decision-node.ts'
 import { reviewBattle } from './review.ts'
 import { figuresOf } from './review-figures.ts'
 import { type ReviewSampler, reviewSampler } from './review-samples.ts'
 
-const BATTLES = 2_000
+const BATTLES = cases(2_000, 400)
 
-function gameOf(nodes: Nodes, doctrine: string) {
-  const plan = planOf(gameGraph, { name: doctrine })
-  if (!plan.ok) throw new Error(doctrine)
-  return { plans: bySide(() => plan.value), payoff: winPayoff<GameGraph>(), setup: graphState(nodes).setup }
-}
+const gameOf = (nodes: Nodes, doctrine: string, seed = '7') => ({
+  ...graphGame(nodes, doctrine),
+  freedom: nobodyFree,
+  seed,
+})
 
-function samplerOf(nodes: Nodes, inputs: readonly Input<GameGraph>[], doctrine: string): ReviewSampler {
-  const made = reviewSampler(gameGraph, inputs, { ...gameOf(nodes, doctrine), seed: '7' })
-  if (!made.ok) throw new Error(made.refusal.expected)
-  return made.value
+function samplerOf(
+  nodes: Nodes,
+  inputs: readonly Input<GameGraph>[],
+  doctrine: string,
+  { seed = '7', battles = 0 } = {},
+): ReviewSampler {
+  const game = gameOf(nodes, doctrine, seed)
+  const sampler = value(reviewSampler(game.rules, inputs, game))
+  for (let n = 0; n < battles; n++) sampler.play()
+  return sampler
 }
 
 const picks = (red: number, blue: number): Input<GameGraph> => ({
@@ -30,12 +36,12 @@ const picks = (red: number, blue: number): Input<GameGraph> => ({
 /** Two questions with throws between; every way ends. */
 const nodes: Nodes = {
   start: { table: [['good', 'won'], ['even', 'lost']] }, // biome-ignore format: a table
-  good: { chance: [[75, 'late'], [25, 'lost']] }, // biome-ignore format: a table
-  even: { chance: [[50, 'late'], [50, 'lost']] }, // biome-ignore format: a table
+  good: toss(75, 'late', 'lost'),
+  even: toss(50, 'late', 'lost'),
   late: { table: [['won', 'even again'], ['even again', 'lost']] }, // biome-ignore format: a table
   'even again': { chance: [[1, 'won'], [2, 'lost']] }, // biome-ignore format: a table
-  won: { end: 'red' },
-  lost: { end: 'blue' },
+  won,
+  lost,
 }
 const whole = [picks(1, 0), { kind: 'roll', outcome: 0 }, picks(0, 1), { kind: 'roll', outcome: 1 }] as const
 
@@ -44,13 +50,11 @@ describe('a review by samples', () => {
     ['first', whole],
     ['even', whole],
     ['even', whole.slice(0, 2)],
-  ])('by %s orders it agrees with the one worked out within 5 sigma, n = 2,000, seed 7', (doctrine, inputs) => {
-    const worked = reviewBattle(gameGraph, inputs, gameOf(nodes, doctrine))
-    if (!worked.ok || worked.value === undefined) throw new Error('worked out')
-    const sampler = samplerOf(nodes, inputs, doctrine)
-    for (let n = 0; n < BATTLES; n++) sampler.play()
-    const { margins, ...sampled } = sampler.review()
-    const [exact, mean, off] = [worked.value, sampled, margins].map(figuresOf)
+  ])('by %s orders it agrees with the one worked out within 5 sigma, seed 7', (doctrine, inputs) => {
+    const game = gameOf(nodes, doctrine)
+    const worked = must(value(reviewBattle(game.rules, inputs, game)), 'worked out')
+    const { margins, ...sampled } = samplerOf(nodes, inputs, doctrine, { battles: BATTLES }).review()
+    const [exact, mean, off] = [worked, sampled, margins].map(figuresOf)
     for (const [i, figure] of exact!.entries()) {
       // a margin is 1.96 sigma; figures without one are certain
       expect(Math.abs(mean![i]! - figure), `figure ${i}`).toBeLessThanOrEqual((5 / 1.96) * off![i]! + 1e-12)
@@ -68,10 +72,8 @@ describe('a review by samples', () => {
     }
   })
 
-  test('what is certain has no margin, what is not has one, even if all samples came out alike', () => {
-    const sampler = samplerOf(nodes, whole, 'first')
-    sampler.play()
-    const { margins } = sampler.review()
+  test('a certain figure has no margin, any other has one, even if all samples came out alike', () => {
+    const { margins } = samplerOf(nodes, whole, 'first', { battles: 1 }).review()
     // blue gave what its standing orders always give at the first question, red at the second
     expect(margins).toMatchObject({ end: 0, totals: { met: 0 } })
     expect(margins.steps[0]).toMatchObject({ blue: 0, met: 0 })
@@ -83,12 +85,7 @@ describe('a review by samples', () => {
   })
 
   test('the same seed gives the same figures, another one others', () => {
-    const playedWith = (seed: string): readonly number[] => {
-      const made = reviewSampler(gameGraph, whole, { ...gameOf(nodes, 'even'), seed })
-      if (!made.ok) throw new Error(made.refusal.expected)
-      for (let n = 0; n < 50; n++) made.value.play()
-      return figuresOf(made.value.review())
-    }
+    const playedWith = (seed: string) => figuresOf(samplerOf(nodes, whole, 'even', { seed, battles: 50 }).review())
     expect(playedWith('a')).toEqual(playedWith('a'))
     expect(playedWith('a')).not.toEqual(playedWith('b'))
   })
@@ -96,21 +93,20 @@ describe('a review by samples', () => {
   test('battles that are played for one from each position are counted by chance', () => {
     // of the throws one in two and two in three go otherwise; red's first order and blue's second are not usual
     expect(samplerOf(nodes, whole, 'first').plays).toBeCloseTo(1 / 2 + 1 / 3 + 1 + 1, 12)
-    // each side keeps to one of two orders half the time: 3 - 4/2 + 1/4 pairs; and one that goes on from where the record stops
+    // each side keeps to one of two orders half the time: 3 - 4/2 + 1/4 pairs; and one that goes on from where the
+    // record stops
     expect(samplerOf(nodes, whole.slice(0, 2), 'even').plays).toBeCloseTo(1.25 + 1 / 2 + 1, 12)
   })
 
-  test('an order that leads where the usual one leads costs nothing in any battle: both are played on with equal dice', () => {
+  test('an order that leads where the usual one leads costs nothing in any battle: equal dice', () => {
     const alike: Nodes = {
-      start: { table: [['toss'], ['toss again']] }, // biome-ignore format: a table
-      toss: { chance: [[1, 'won'], [1, 'lost']] }, // biome-ignore format: a table
-      'toss again': { chance: [[1, 'won'], [1, 'lost']] }, // biome-ignore format: a table
-      won: nodes.won!,
-      lost: nodes.lost!,
+      start: { table: [['one'], ['other']] },
+      one: toss(50, 'won', 'lost'),
+      other: toss(50, 'won', 'lost'),
+      won,
+      lost,
     }
-    const sampler = samplerOf(alike, [picks(1, 0)], 'first')
-    for (let n = 0; n < 20; n++) sampler.play()
-    const { start, end, steps } = sampler.review()
+    const { start, end, steps } = samplerOf(alike, [picks(1, 0)], 'first', { battles: 20 }).review()
     expect(steps[0]).toMatchObject({ red: 0, blue: 0, met: 0 })
     expect([Math.abs(start) < 1, start]).toEqual([true, end])
   })
@@ -120,14 +116,11 @@ describe('a review by samples', () => {
       ...nodes,
       start: { chance: [[1, 'first']] },
       first: nodes.start!,
-      good: { end: 'red' },
-      even: { chance: [[1, 'won'], [1, 'lost']] }, // biome-ignore format: a table
+      good: won,
+      even: toss(50, 'won', 'lost'),
     }
-    const margins = (inputs: readonly Input<GameGraph>[]) => {
-      const sampler = samplerOf(guaranteed, [{ kind: 'roll', outcome: 0 }, ...inputs], 'first')
-      sampler.play()
-      return sampler.review().margins
-    }
+    const margins = (inputs: readonly Input<GameGraph>[]) =>
+      samplerOf(guaranteed, [{ kind: 'roll', outcome: 0 }, ...inputs], 'first', { battles: 1 }).review().margins
     const byBlue = margins([picks(0, 1)])
     expect(byBlue.totals).toMatchObject({ luck: 0, red: 0, met: 0, blue: expect.toSatisfy(off => off > 0) })
     expect([byBlue.steps[0], byBlue.start > 0]).toMatchObject([{ luck: 0, after: byBlue.start }, true])
@@ -143,22 +136,21 @@ describe('a review by samples', () => {
     const inputs = [{ kind: 'orders', orders: { blue: { pick: 1 } } }] as const
     expect(samplerOf(alone, inputs, 'even').plays).toBeCloseTo(2 / 3, 12)
     // an order that a doctrine names twice is as likely as both together
-    const twice = {
-      ...gameGraph.doctrines.first!,
-      decide: () => [1, 0, 1].map(pick => ({ order: { pick }, weight: 1 })),
-    }
-    const made = reviewSampler(gameGraph, inputs, { ...gameOf(alone, 'first'), plans: bySide(() => ({ doctrine: twice, settings: {} })), seed: '7' }) // biome-ignore format: one line
-    expect(made.ok && made.value.plays).toBeCloseTo(1 / 3, 12)
+    const game = gameOf(alone, 'first')
+    const decide = () => [1, 0, 1].map(pick => ({ order: { pick }, weight: 1 }))
+    const plans = bySide(side => ({ ...game.plans[side], doctrine: { ...game.plans[side].doctrine, decide } }))
+    expect(value(reviewSampler(game.rules, inputs, { ...game, plans })).plays).toBeCloseTo(1 / 3, 12)
   })
 
   test('a battle that goes on and hides something is refused, and reviewed once it is over; by best play neither is', () => {
-    const kuhn = { ...gameGraph, hides: () => true }
-    const game = { ...gameOf(nodes, 'first'), seed: '7' }
+    const game = gameOf(nodes, 'first')
+    const kuhn = { ...game.rules, hides: () => true }
     const isMade = (inputs: readonly Input<GameGraph>[]) => reviewSampler(kuhn, inputs, game).ok
-    expect([isMade(whole), isMade(whole.slice(0, 2))]).toEqual([true, false])
-    const isWorked = (inputs: readonly Input<GameGraph>[], freedom?: Freedom) =>
-      reviewBattle(kuhn, inputs, freedom === undefined ? game : { ...game, freedom }).ok
-    expect([isWorked(whole), isWorked(whole.slice(0, 2))]).toEqual([true, false])
+    const isWorked = (inputs: readonly Input<GameGraph>[], freedom: Freedom = nobodyFree) =>
+      reviewBattle(kuhn, inputs, { ...game, freedom }).ok
+    for (const isDone of [isMade, isWorked]) {
+      expect([isDone(whole), isDone(whole.slice(0, 2))]).toEqual([true, false])
+    }
     expect(isWorked(whole, { red: new Set(['pick']), blue: new Set() })).toBe(false)
   })
 })

@@ -5,79 +5,86 @@ import { drawOrder } from '../table/index.ts'
 import { type PlayoutGame, playout } from './playout.ts'
 import { checkRuled, hidesStill, stillSecret } from './refused.ts'
 import { figuresOf, shapedAs, uncertainFigures } from './review-figures.ts'
-import { type Moment, momentsOf, playsOf } from './review-moments.ts'
+import { momentsOf, playsOf, type ReviewedMoment } from './review-moments.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
 import { addSample, emptySums, meanOf } from './sample-sums.ts'
 import type { QuestionGame } from './solve-question.ts'
 
 /** A review by battles played out. */
-export interface SampledReview extends Review {
+interface SampledReview extends Review {
   /** Battles from each position. */
   readonly battles: number
-  /** How far each figure may be off, 95 times in a hundred: a review of the same shape with margins in the places of its figures. */
+  /** The margin of error of each figure, 95 times in a hundred: a review of the same shape. */
   readonly margins: Review
 }
 
 /** A record that is reviewed battle by battle. */
 export interface ReviewSampler {
-  /** Battles that are played for one from each position, on average: those that go as the record went are not played again. */
+  /** Battles that one from each position takes, on average: those that go as the record went are not played again. */
   readonly plays: number
   /** Plays one more battle from each position. */
   play(): void
-  /** What is known so far; at least one battle has been played. */
+  /** The review so far; at least one battle has been played. */
   review(): SampledReview
 }
 
 /** A record and all that is needed to play on from its positions. */
 interface Reviewed<S extends Shape> extends PlayoutGame<S> {
-  readonly moments: readonly Moment<S>[]
+  readonly moments: readonly ReviewedMoment<S>[]
   readonly last: S['State']
-  /** What the battle came to; undefined where it goes on. */
+  /** The value of the battle's end; undefined where it goes on. */
   readonly outcome: number | undefined
   readonly seed: string
 }
 
-/** Where one pass over a record stands: the worth of the position after the moment that is looked at. */
+/** One pass over a record, from its end back; all its battles are played with equal streams. */
 interface Pass<S extends Shape> {
   readonly reviewed: Reviewed<S>
   readonly number: number
+  /** The value of the position after the moment that is looked at. */
   after: number
 }
 
-/** One battle from a position after an input; all battles of a pass are played with equal streams. */
-function valueAfter<S extends Shape>({ reviewed, number }: Pass<S>, state: S['State'], input: Input<S>): number {
-  const { rules, seed } = reviewed
+/** The value of one battle from a position on. */
+const played = <S extends Shape>({ reviewed, number }: Pass<S>, draft: S['State']): number =>
+  playout(reviewed, draft, streamOf(`review/${reviewed.seed}`, `${number}/on`))
+
+/** The value of one battle after an input. */
+function playedAfter<S extends Shape>(pass: Pass<S>, state: S['State'], input: Input<S>): number {
+  const { rules } = pass.reviewed
   const draft = rules.clone(state)
   rules.advance(draft, input)
-  return playout(reviewed, draft, streamOf(`review/${seed}`, `${number}/on`))
+  return played(pass, draft)
 }
 
-/** What joint orders at a position come to: those of the record what the record came to, each other pair one battle. */
+/** The value of joint orders at a position: of those of the record what it came to, of each other pair one battle. */
 function valueOfOrders<S extends Shape>(pass: Pass<S>, state: S['State'], given: JointOrder<S>) {
   const known = new Map([[canonicalJson(given), pass.after]])
   return (orders: JointOrder<S>): number => {
     const text = canonicalJson(orders)
-    const value = known.get(text) ?? valueAfter(pass, state, { kind: 'orders', orders })
+    const value = known.get(text) ?? playedAfter(pass, state, { kind: 'orders', orders })
     known.set(text, value)
     return value
   }
 }
 
 /**
- * One pass over a record, from its end back: a battle from each position, its first step drawn anew. Where that comes out as in the record, the battle of the next
- * position goes on from there: so figures differ by what went otherwise alone, and the sum telescopes.
+ * One pass over a record: a battle from each position, its first step drawn anew. Where that is as in the record, the
+ * battle of the next position goes on from there: so figures differ by what went otherwise alone, and the sum
+ * telescopes.
  */
 function reviewedOnce<S extends Shape>(reviewed: Reviewed<S>, number: number): Review {
   const { rules, moments, last, outcome, seed } = reviewed
   const firsts = streamOf(`review/${seed}`, String(number))
-  const end = outcome ?? playout(reviewed, rules.clone(last), streamOf(`review/${seed}`, `${number}/on`))
-  const pass = { reviewed, number, after: end }
+  const pass = { reviewed, number, after: 0 }
+  const end = outcome ?? played(pass, rules.clone(last))
+  pass.after = end
   const steps = moments.toReversed().map((moment): ReviewStep => {
     const { after } = pass
     const { state } = moment
     if (moment.kind === 'roll') {
-      const drawn = firsts.reading(moment.odds)
-      if (drawn !== moment.outcome) pass.after = valueAfter(pass, state, { kind: 'roll', outcome: drawn })
+      const outcome = firsts.reading(moment.odds)
+      if (outcome !== moment.outcome) pass.after = playedAfter(pass, state, { kind: 'roll', outcome })
       return { kind: 'roll', after, luck: after - pass.after }
     }
     const { given } = moment
@@ -92,9 +99,10 @@ function reviewedOnce<S extends Shape>(reviewed: Reviewed<S>, number: number): R
 }
 
 /**
- * Samples a review: for battles too large to be worked out. Every position of the record has one worth, the mean of battles played out from it under standing
- * orders, the last one of a battle that is over the worth of its outcome: so that start and steps sum to the end however few are played. Refuses
- * battles that go on and in which a side knows what the other does not.
+ * Samples a review: for battles too large to be worked out. Every position of the record has one value, the mean of
+ * battles played out from it by plans, the last one of a battle that is over the value of its outcome: so that start
+ * and steps sum to the end however few are played. Refuses battles that go on and in which a side knows what the other
+ * does not.
  */
 export function reviewSampler<S extends Shape>(
   rules: Ruleset<S>,
@@ -109,21 +117,23 @@ export function reviewSampler<S extends Shape>(
   const pending = rules.pending(last)
   const outcome = pending.kind === 'over' ? payoff.of(pending.result, last) : undefined
   const reviewed = { rules, plans, payoff, moments, last, outcome, seed }
-  const doubts = uncertainFigures(moments, outcome === undefined)
-  const sums = figuresOf(doubts).map(emptySums)
+  const uncertain = uncertainFigures(moments, outcome === undefined)
+  const figures = figuresOf(uncertain).map(isUncertain => ({ isUncertain, sums: emptySums() }))
   let battles = 0
   return ok({
-    plays: playsOf(moments) + doubts.end,
+    plays: playsOf(moments) + uncertain.end,
     play: () => {
-      for (const [i, figure] of figuresOf(reviewedOnce(reviewed, battles)).entries()) addSample(sums[i]!, figure)
+      const made = figuresOf(reviewedOnce(reviewed, battles))
+      for (const [i, { sums }] of figures.entries()) addSample(sums, made[i] ?? 0)
       battles++
     },
     review: () => {
-      const values = sums.map(each => meanOf(each, battles))
-      const open = figuresOf(doubts)
-      const means = values.map(([mean]) => mean)
-      const margins = values.map(([, off], i) => off * open[i]!)
-      return { ...shapedAs(doubts, means), battles, margins: shapedAs(doubts, margins) }
+      const means = figures.map(({ isUncertain, sums }) => {
+        const [mean, margin] = meanOf(sums, battles)
+        return { mean, margin: margin * isUncertain }
+      })
+      const shaped = (of: keyof (typeof means)[number]): Review => shapedAs(uncertain, means.map(each => each[of])) // biome-ignore format: one line
+      return { ...shaped('mean'), battles, margins: shaped('margin') }
     },
   })
 }

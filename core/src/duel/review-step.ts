@@ -1,7 +1,8 @@
 /**
- * What one input of a battle did, in the stake: what red gains blue loses. `after` is the worth of the position it led to. A throw is luck. Of orders, `red` is
- * what red's own order gained while blue kept to what is usual for it, `blue` the same for blue's order, and `met` what neither did alone: how orders
- * given at the same moment met. Usual are standing orders, or best mixes: as the review goes by.
+ * The effect of one input on the value of a battle to red. `after` is the value of the position it led to. A throw is
+ * luck. Of orders, `red` is what red's own order gained while blue kept to what is usual for it, `blue` the same for
+ * blue's order, and `met` what neither did alone: the interaction of orders given at the same moment. Usual are
+ * standing orders, or best mixes: as the review goes by.
  */
 export type ReviewStep =
   | { readonly kind: 'roll'; readonly after: number; readonly luck: number }
@@ -13,7 +14,6 @@ export type ReviewStep =
       readonly met: number
     }
 
-/** All steps of a battle, sorted by whose they were. */
 export interface ReviewTotals {
   readonly luck: number
   readonly red: number
@@ -21,30 +21,34 @@ export interface ReviewTotals {
   readonly met: number
 }
 
-/** A battle in one coin: `start`, and all that the steps did, sum to `end`. */
+/** A battle in one unit: `start`, and all that the steps did, sum to `end`. */
 export interface Review {
   readonly start: number
   readonly end: number
-  /** One for each input. */
   readonly steps: readonly ReviewStep[]
   readonly totals: ReviewTotals
 }
 
-/** What the steps of a battle sum to. */
-export function totalsOf(steps: readonly ReviewStep[]): ReviewTotals {
-  const totals = { luck: 0, red: 0, blue: 0, met: 0 }
+export const partsOf = (step: ReviewStep): ReviewTotals =>
+  step.kind === 'roll' ? { luck: step.luck, red: 0, blue: 0, met: 0 } : { luck: 0, ...step }
+
+/** The parts of all steps of a battle, put together. */
+export function totalsOf(
+  steps: readonly ReviewStep[],
+  together: (a: number, b: number) => number = (a, b) => a + b,
+): ReviewTotals {
+  const all = { luck: 0, red: 0, blue: 0, met: 0 }
   for (const step of steps) {
-    if (step.kind === 'roll') totals.luck += step.luck
-    else {
-      totals.red += step.red
-      totals.blue += step.blue
-      totals.met += step.met
-    }
+    const { luck, red, blue, met } = partsOf(step)
+    all.luck = together(all.luck, luck)
+    all.red = together(all.red, red)
+    all.blue = together(all.blue, blue)
+    all.met = together(all.met, met)
   }
-  return totals
+  return all
 }
 
-/** What positions are worth about a joint order: before it, after it, and after one side's order against what is usual for the other. */
+/** Values of positions about a joint order: before it, after it, and after one side’s order against the usual other. */
 export interface OrderValues {
   readonly before: number
   readonly after: number
@@ -53,7 +57,6 @@ export interface OrderValues {
   readonly blue?: number | undefined
 }
 
-/** What a joint order did. */
 export function stepOfOrders({ before, after, red: byRed = before, blue: byBlue = before }: OrderValues): ReviewStep {
   const red = byRed - before
   const blue = byBlue - before

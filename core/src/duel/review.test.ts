@@ -1,30 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { type GameGraph, gameGraph, graphState, type Nodes } from '../../fixtures/index.ts'
+import { drawn, type GameGraph, graphGame, lost, type Nodes, toss, value, won } from '../../fixtures/index.ts'
 import { bySide, type Input } from '../game/index.ts'
-import { sayRefusal } from '../lang/index.ts'
-import { planOf } from '../table/index.ts'
-import { winPayoff } from './payoff.ts'
+import { must } from '../lang/index.ts'
+import { nobodyFree } from './decision-node.ts'
 import { type ReviewGame, reviewBattle, type WorkedReview } from './review.ts'
 import { reviewSampler } from './review-samples.ts'
 import type { ReviewStep } from './review-step.ts'
 
-function planNamed(name: string) {
-  const plan = planOf(gameGraph, { name })
-  if (!plan.ok) throw new Error(name)
-  return plan.value
-}
-
 function reviewed(
   nodes: Nodes,
   inputs: readonly Input<GameGraph>[],
-  doctrine = 'first',
-  more: Partial<ReviewGame<GameGraph>> = {},
+  { doctrine = 'first', freedom = nobodyFree }: { doctrine?: string } & Partial<ReviewGame<GameGraph>> = {},
 ): WorkedReview {
-  const { setup } = graphState(nodes)
-  const plans = bySide(() => planNamed(doctrine))
-  const made = reviewBattle(gameGraph, inputs, { plans, payoff: winPayoff(), setup, ...more })
-  if (!made.ok || made.value === undefined) throw new Error('it is worked out')
-  return made.value
+  const game = graphGame(nodes, doctrine)
+  return must(value(reviewBattle(game.rules, inputs, { ...game, freedom })), 'it is worked out')
 }
 
 const sumOf = (step: ReviewStep): number => (step.kind === 'roll' ? step.luck : step.red + step.blue + step.met)
@@ -34,36 +23,33 @@ const picks = (red: number, blue: number): Input<GameGraph> => ({
   orders: { red: { pick: red }, blue: { pick: blue } },
 })
 
-/** By the first orders a battle of three in four; red's other order is worth nothing, blue's other order loses it outright. */
+/**
+ * By the first orders a battle of three in four; red's other order makes it even, blue's other order loses it
+ * outright.
+ */
 const nodes: Nodes = {
   start: { table: [['good', 'won'], ['even', 'lost']] }, // biome-ignore format: a table
-  good: { chance: [[75, 'won'], [25, 'lost']] }, // biome-ignore format: a table
-  even: { chance: [[50, 'won'], [50, 'lost']] }, // biome-ignore format: a table
-  won: { end: 'red' },
-  lost: { end: 'blue' },
+  good: toss(75, 'won', 'lost'),
+  even: toss(50, 'won', 'lost'),
+  won,
+  lost,
 }
 
-describe('a battle with a ruling on options', () => {
+test('a battle with a ruling on options is not reviewed past it, and it is said why and how far it is', () => {
   const ruling: Input<GameGraph> = { kind: 'ruling', options: {}, reason: 'as agreed' }
-  const refused = (...inputs: Input<GameGraph>[]) => {
-    const { setup } = graphState(nodes)
-    const game = { plans: bySide(() => planNamed('first')), payoff: winPayoff<GameGraph>(), setup }
-    return [reviewBattle(gameGraph, inputs, game), reviewSampler(gameGraph, inputs, { ...game, seed: '1' })]
+  const game = { ...graphGame(nodes), freedom: nobodyFree, seed: '1' }
+  const refused = (...inputs: Input<GameGraph>[]) =>
+    [reviewBattle(game.rules, inputs, game), reviewSampler(game.rules, inputs, game)].map(result =>
+      result.ok ? undefined : result.refusal,
+    )
+  const nearest = 'a review of luck and choices as far as input 1'
+  for (const refusal of refused(picks(0, 0), ruling, { kind: 'roll', outcome: 1 })) {
+    expect(refusal).toMatchObject({ code: 'unsupported', nearest })
   }
-
-  test('is not reviewed past it, and it is said why and how far it is', () => {
-    for (const result of refused(picks(0, 0), ruling, { kind: 'roll', outcome: 1 })) {
-      expect(result.ok ? '' : sayRefusal(result.refusal)).toBe(
-        'a review of luck and choices is not possible here (found options that a moderator ruled on under way); expected the same options from beginning to end: luck is told from choices by one set of them. Did you mean a review of luck and choices as far as input 1?',
-      )
-    }
-    for (const result of refused(ruling, picks(0, 0))) {
-      expect(result.ok ? '' : sayRefusal(result.refusal)).not.toContain('Did you mean')
-    }
-  })
+  for (const refusal of refused(ruling, picks(0, 0))) expect(refusal).not.toHaveProperty('nearest')
 })
 
-describe('a battle in one coin', () => {
+describe('a battle in one unit', () => {
   test('by its standing orders all of it is luck', () => {
     expect(reviewed(nodes, [picks(0, 0), { kind: 'roll', outcome: 1 }])).toMatchObject({
       start: 0.5,
@@ -72,7 +58,7 @@ describe('a battle in one coin', () => {
     })
   })
 
-  test('what each choice cost alone, and how they met', () => {
+  test('the cost of each choice alone, and their interaction', () => {
     // red alone: from 0.5 to 0; blue alone: from 0.5 to 1; both: to -1, so that 1.5 is how they met
     expect(reviewed(nodes, [picks(1, 1)])).toMatchObject({
       start: 0.5,
@@ -89,8 +75,8 @@ describe('a battle in one coin', () => {
   })
 
   test('against standing orders that mix, a choice is weighed against the mix', () => {
-    const { start, steps } = reviewed(nodes, [picks(0, 0)], 'even')
-    // the four cells are worth 0.5, 1, 0 and -1
+    const { start, steps } = reviewed(nodes, [picks(0, 0)], { doctrine: 'even' })
+    // the values of the four cells are 0.5, 1, 0 and -1
     expect(start).toBeCloseTo(0.125, 12)
     expect(steps[0]).toMatchObject({
       red: near(0.75 - 0.125),
@@ -100,12 +86,7 @@ describe('a battle in one coin', () => {
   })
 
   test('a choice of one side alone meets nothing', () => {
-    const alone = {
-      start: { choice: ['even', 'lost'], side: 'blue' },
-      even: nodes.even!,
-      won: nodes.won!,
-      lost: nodes.lost!,
-    } as const
+    const alone: Nodes = { ...nodes, start: { choice: ['even', 'lost'], side: 'blue' } }
     const { steps } = reviewed(alone, [{ kind: 'orders', orders: { blue: { pick: 1 } } }])
     expect(steps[0]).toEqual({ kind: 'orders', after: -1, red: 0, blue: near(-1), met: near(0) })
   })
@@ -118,22 +99,22 @@ const nearly = (value: number) => expect.closeTo(value, 9)
 const freedom = bySide(() => new Set(['pick']))
 
 describe('a battle by best play', () => {
-  /** Rock, paper, scissors for 1, 2, 3: best mixes of 1/2, 1/3, 1/6, worth nothing; a win is a throw of that size. */
+  /** Rock, paper, scissors for 1, 2, 3: best mixes of 1/2, 1/3, 1/6, value 0; a win is a throw of that size. */
   const janken: Nodes = {
     start: { table: [['drawn', 'less 1', 'more 2'], ['more 1', 'drawn', 'less 3'], ['less 2', 'more 3', 'drawn']] }, // biome-ignore format: a table
-    drawn: { end: 'draw' },
+    drawn,
     ...Object.fromEntries(
       [1, 2, 3].flatMap(n => [
         [`more ${n}`, { chance: [[n, 'won'], [3 - n, 'drawn']] }], // biome-ignore format: a table
         [`less ${n}`, { chance: [[n, 'lost'], [3 - n, 'drawn']] }], // biome-ignore format: a table
       ]),
     ),
-    won: { end: 'red' },
-    lost: { end: 'blue' },
+    won,
+    lost,
   }
 
   test('an order of the best mix costs nothing, whatever it met; the rest is how they met, and luck', () => {
-    const { start, steps, end } = reviewed(janken, [picks(1, 0), { kind: 'roll', outcome: 0 }], 'first', { freedom })
+    const { start, steps, end } = reviewed(janken, [picks(1, 0), { kind: 'roll', outcome: 0 }], { freedom })
     expect([start, end]).toEqual([near(0), 1])
     expect(steps).toMatchObject([{ red: nearly(0), blue: nearly(0), met: nearly(1 / 3) }, { luck: near(2 / 3) }])
   })
@@ -144,14 +125,14 @@ describe('a battle by best play', () => {
     two: { chance: [[2, 'won'], [1, 'drawn']] }, // biome-ignore format: a table
     one: { chance: [[1, 'won'], [2, 'drawn']] }, // biome-ignore format: a table
     minus: { chance: [[1, 'lost'], [2, 'drawn']] }, // biome-ignore format: a table
-    drawn: { end: 'draw' },
-    won: { end: 'red' },
-    lost: { end: 'blue' },
+    drawn,
+    won,
+    lost,
   }
 
-  test('a poor order costs what it is worth less than the value, against the best mix of the other', () => {
+  test('a poor order costs the difference to the value, against the best mix of the other', () => {
     // 2/3, -1/3 over -1/3, 1/3: blue mixes 2/5 and 3/5, red 2/5 and 3/5, value 1/15; row three: 2/5 of 1/3 less 3/5
-    const { start, steps } = reviewed(poor, [picks(2, 0), { kind: 'roll', outcome: 0 }], 'first', { freedom })
+    const { start, steps } = reviewed(poor, [picks(2, 0), { kind: 'roll', outcome: 0 }], { freedom })
     const value = 1 / 15
     const given = (2 / 5) * (1 / 3) - 3 / 5
     expect(start).toBeCloseTo(value, 12)
@@ -163,52 +144,46 @@ describe('a battle by best play', () => {
   })
 
   test('a side that is not free is weighed by its standing orders against the best reply to them', () => {
-    // blue always gives its first order: red's best is the first row, worth 2/3; blue's second makes that -1/3
+    // blue always gives its first order: red's best is the first row, of value 2/3; blue's second makes that -1/3
     const free = { freedom: { red: new Set(['pick']), blue: new Set<string>() } }
-    const { start, steps } = reviewed(poor, [picks(1, 1)], 'first', free)
+    const { start, steps } = reviewed(poor, [picks(1, 1)], free)
     expect(start).toBeCloseTo(2 / 3, 12)
     expect(steps[0]).toMatchObject({ red: near(-1), blue: near(-1), met: near(1 / 3 - 2 / 3 + 1 + 1) })
   })
 
   test('a choice of one side alone costs what the best would have brought', () => {
-    const alone = {
-      start: { choice: ['two', 'one', 'minus'], side: 'red' },
-      ...Object.fromEntries(Object.entries(poor).filter(([name]) => name !== 'start')),
-    } as const
-    const { start, steps } = reviewed(alone, [{ kind: 'orders', orders: { red: { pick: 2 } } }], 'first', { freedom })
+    const alone: Nodes = { ...poor, start: { choice: ['two', 'one', 'minus'], side: 'red' } }
+    const { start, steps } = reviewed(alone, [{ kind: 'orders', orders: { red: { pick: 2 } } }], { freedom })
     expect(start).toBeCloseTo(2 / 3, 12)
     expect(steps[0]).toMatchObject({ red: near(-1), blue: 0, met: near(0) })
   })
 
   test('past its limits nothing is known', () => {
-    const { setup } = graphState(janken)
-    const game = { plans: bySide(() => planNamed('first')), payoff: winPayoff<GameGraph>(), setup, freedom }
-    const within = (positions: number, cells: number) => {
-      const made = reviewBattle(gameGraph, [picks(0, 0)], { ...game, limits: { positions, cells } })
-      return made.ok && made.value !== undefined
-    }
+    const game = graphGame(janken)
+    const within = (positions: number, cells: number) =>
+      value(reviewBattle(game.rules, [picks(0, 0)], { ...game, limits: { positions, cells } })) !== undefined
     expect([within(10, 100), within(9, 100), within(10, 8)]).toEqual([true, false, false])
   })
 
-  test('a position whose bounds stay apart is worth what lies between them', () => {
-    const waits = { start: { choice: ['start', 'lost'], side: 'red' }, lost: { end: 'blue' } } as const
-    const { start, steps } = reviewed(waits, [{ kind: 'orders', orders: { red: { pick: 1 } } }], 'first', { freedom })
+  test('a position whose bounds differ has the value in the middle', () => {
+    const waits = { start: { choice: ['start', 'lost'], side: 'red' }, lost } as const
+    const { start, steps } = reviewed(waits, [{ kind: 'orders', orders: { red: { pick: 1 } } }], { freedom })
     expect(start).toBe(-0.5)
     expect(steps[0]).toMatchObject({ after: -1, red: -0.5, blue: 0, met: 0 })
   })
 
-  test('worths that differ by rounding alone do not choose the mix an order is weighed against', () => {
+  test('values that differ by rounding alone do not choose the mix an order is weighed against', () => {
     // 0.65 - 0.35 is a little more than 0.3: blue's columns are alike to red's first order, and its first one is taken
     const rounded: Nodes = {
       start: { table: [['more', 'third'], ['lost', 'drawn']] }, // biome-ignore format: a table
-      more: { chance: [[65, 'won'], [35, 'lost']] }, // biome-ignore format: a table
+      more: toss(65, 'won', 'lost'),
       third: { chance: [[3, 'won'], [7, 'drawn']] }, // biome-ignore format: a table
       won: { end: 'red' },
       lost: { end: 'blue' },
-      drawn: { end: 'draw' },
+      drawn,
     }
     expect(0.65 - 0.35).toBeGreaterThan(0.3)
-    const { steps } = reviewed(rounded, [picks(1, 0)], 'first', { freedom })
+    const { steps } = reviewed(rounded, [picks(1, 0)], { freedom })
     expect(steps[0]).toMatchObject({ red: nearly(-1.3), blue: nearly(0), met: nearly(0) })
   })
 })

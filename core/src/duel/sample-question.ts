@@ -1,125 +1,130 @@
 import { type Stream, streamOf } from '../dice/index.ts'
-import type { Exchange, OrderOf, Ruleset, Shape, Side } from '../game/index.ts'
+import type { BySide, Exchange, JointOrder, OrderOf, Shape, Side } from '../game/index.ts'
 import { doctrineMind } from '../table/index.ts'
 import { type Decision, decide } from './decision.ts'
 import { choicesOf, type FreeChoice, isWhole } from './decision-node.ts'
-import type { Matrix } from './matrix.ts'
 import { type PlayoutGame, playout } from './playout.ts'
 import { addSample, emptySums, meanOf } from './sample-sums.ts'
-import type { BattleGame } from './solve-battle.ts'
 
 /** A question decided by battles played out after each pair of orders. */
-export interface SampledQuestion<S extends Shape> {
+interface SampledQuestion<S extends Shape> {
   readonly decision: Decision<S>
-  /** Battles played after each pair. */
   readonly battles: number
-  /** How far the worth of a pair may be off, 95 times in a hundred: the widest of all. */
+  /** Margin of error of a pair's value, 95 times in a hundred: the widest of all. */
   readonly margin: number
   /** The same for each cell of the table. */
   readonly margins: readonly number[]
 }
 
-/** How a question is sampled. */
-export interface Sampling<S extends Shape> extends Pick<BattleGame<S>, 'plans' | 'payoff'> {
+export interface Sampling<S extends Shape> extends PlayoutGame<S> {
+  readonly state: S['State']
   readonly seed: string
-  /** The position that battle number `n` begins in: the real one, or one that fits what a seat knows. */
+  /** The position that a battle begins in: the real one, or one that fits what a seat knows. */
   position(stream: Stream): S['State']
 }
 
-interface Pair<S extends Shape> {
-  readonly red: OrderOf<S> | undefined
-  readonly blue: OrderOf<S> | undefined
-}
-
-/** The pairs that are played on from, and which of them each cell of the table is: of pairs that come to the same, one is played. */
+/** The pairs that are played on from, and which of them each cell of the table is: of like pairs one is played. */
 interface Pairs<S extends Shape> {
-  readonly played: readonly Pair<S>[]
+  readonly played: readonly JointOrder<S>[]
   readonly cells: ArrayLike<number>
   readonly columns: number
 }
 
+/** A joint order of those that are free; a side without one follows its plan. */
+const jointOrder = <S extends Shape>(red: OrderOf<S> | undefined, blue: OrderOf<S> | undefined): JointOrder<S> => ({
+  ...(red === undefined ? {} : { red }),
+  ...(blue === undefined ? {} : { blue }),
+})
+
 function pairsOf<S extends Shape>(
+  { red, blue }: Partial<BySide<FreeChoice<S>>>,
   exchange: Exchange<S> | undefined,
-  red: FreeChoice<S> | undefined,
-  blue: FreeChoice<S> | undefined,
 ): Pairs<S> {
   const rows = red?.orders ?? [undefined]
   const columns = blue?.orders ?? [undefined]
-  if (exchange !== undefined && isWhole(exchange, red) && isWhole(exchange, blue)) {
-    const pairs: Pair<S>[] = []
-    for (const [at, effect] of exchange.effects.entries()) {
-      if (effect !== pairs.length) continue
-      pairs.push({ red: rows[Math.floor(at / columns.length)], blue: columns[at % columns.length] })
-    }
-    return { played: pairs, cells: exchange.effects, columns: columns.length }
+  if (exchange === undefined || !isWhole(exchange, red) || !isWhole(exchange, blue)) {
+    const played = rows.flatMap(row => columns.map(column => jointOrder<S>(row, column)))
+    return { played, cells: played.map((_, i) => i), columns: columns.length }
   }
-  const played = rows.flatMap(mine => columns.map(theirs => ({ red: mine, blue: theirs })))
-  return { played, cells: played.map((_, i) => i), columns: columns.length }
+  const played: JointOrder<S>[] = []
+  for (const [at, effect] of exchange.effects.entries()) {
+    // effects are numbered as they first occur
+    if (effect !== played.length) continue
+    played.push(jointOrder<S>(rows[Math.floor(at / columns.length)], columns[at % columns.length]))
+  }
+  return { played, cells: exchange.effects, columns: columns.length }
 }
 
-/** One battle after a pair of orders, in place; a side without one follows its standing orders here, too. */
-function played<S extends Shape>(led: PlayoutGame<S>, pair: Pair<S>, draft: S['State'], stream: Stream): number {
-  const { rules, plans } = led
+/** One battle after a joint order, in place. */
+function playAfter<S extends Shape>(
+  game: PlayoutGame<S>,
+  chosen: JointOrder<S>,
+  { draft, stream }: { readonly draft: S['State']; readonly stream: Stream },
+): number {
+  const { rules, plans } = game
   const pending = rules.pending(draft)
   if (pending.kind === 'orders') {
     const orders: Partial<Record<Side, OrderOf<S>>> = {}
     for (const brief of pending.briefs) {
       const { side } = brief
-      orders[side] = pair[side] ?? doctrineMind(plans[side], stream).decide(rules.view(draft, side), brief)
+      orders[side] = chosen[side] ?? doctrineMind(plans[side], stream).decide(rules.view(draft, side), brief)
     }
     rules.advance(draft, { kind: 'orders', orders })
   }
-  return playout(led, draft, stream)
+  return playout(game, draft, stream)
 }
 
-/** A question that is sampled battle by battle. */
 export interface QuestionSampler<S extends Shape> {
   /** Pairs of orders that are played on from; of those that come to the same, one. */
   readonly pairs: number
   /** Plays one more battle after each pair of orders. */
   play(): void
-  /** What is known so far; at least one battle has been played. */
+  /** The decision so far; at least one battle has been played. */
   sampled(): SampledQuestion<S>
 }
 
 /**
- * Samples a question by playing on from each pair of orders, standing orders doing the rest. For battles too large to be worked out: the orders are mostly
- * candidates, the figures have a margin, and with better orders later the mix need not be the best. Every pair is played with the same streams, so that they differ
- * by the orders alone.
+ * Samples a question by playing on from each pair of orders, plans doing the rest. For battles too large to be worked
+ * out: the orders are mostly candidates, the figures have a margin, and with better orders later the mix need not be
+ * the best. Every pair is played with the same streams, so that they differ by the orders alone.
  */
 export function questionSampler<S extends Shape>(
-  rules: Ruleset<S>,
-  state: S['State'],
   sampling: Sampling<S>,
   free: readonly FreeChoice<S>[],
 ): QuestionSampler<S> {
+  const { rules, state, seed } = sampling
   const red = free.find(({ side }) => side === 'red')
   const blue = free.find(({ side }) => side === 'blue')
-  const { played: ways, cells: wayOf, columns } = pairsOf(rules.exchange?.(state), red, blue)
-  const pairs = ways.map(pair => ({ ...pair, ...emptySums() }))
-  const { plans, payoff } = sampling
-  const led = { rules, plans, payoff }
+  const { played, cells, columns } = pairsOf({ ...(red && { red }), ...(blue && { blue }) }, rules.exchange?.(state))
+  const pairs = played.map(orders => ({ orders, sums: emptySums() }))
   let battles = 0
   return {
     pairs: pairs.length,
     play: () => {
-      for (const pair of pairs) {
-        const stream = streamOf(`advise/${sampling.seed}`, String(battles))
-        addSample(pair, played(led, pair, rules.clone(sampling.position(stream)), stream))
+      for (const { orders, sums } of pairs) {
+        const stream = streamOf(`advise/${seed}`, String(battles))
+        const draft = rules.clone(sampling.position(stream))
+        addSample(sums, playAfter(sampling, orders, { draft, stream }))
       }
       battles++
     },
     sampled: () => {
-      const values = pairs.map(pair => meanOf(pair, battles))
-      const cells = Float64Array.from(wayOf, way => values[way]![0])
-      const matrix: Matrix = { rows: cells.length / columns, columns, cells }
-      const ours = choicesOf(led, state, red)
-      const theirs = choicesOf(led, state, blue)
+      const means = pairs.map(({ sums }) => meanOf(sums, battles))
+      const table = {
+        rows: cells.length / columns,
+        columns,
+        cells: Float64Array.from(cells, pair => means[pair]?.[0] ?? 0),
+      }
       return {
-        decision: decide({ red: ours, blue: theirs, low: matrix, high: matrix }),
+        decision: decide({
+          red: choicesOf(sampling, state, red),
+          blue: choicesOf(sampling, state, blue),
+          lower: table,
+          upper: table,
+        }),
         battles,
-        margin: values.reduce((most, [, off]) => Math.max(most, off), 0),
-        margins: Array.from(wayOf, way => values[way]![1]),
+        margin: means.reduce((most, [, margin]) => Math.max(most, margin), 0),
+        margins: Array.from(cells, pair => means[pair]?.[1] ?? 0),
       }
     },
   }

@@ -1,5 +1,4 @@
 import type { SettingField, Settings } from '../game/index.ts'
-import { canonicalJson } from '../lang/index.ts'
 
 /** Values of a setting that are tried beside its usual one: all of a choice, five of a range, of names none. */
 function valuesOf(field: SettingField): readonly Settings[string][] {
@@ -11,16 +10,8 @@ function valuesOf(field: SettingField): readonly Settings[string][] {
     case 'text':
       return [field.fallback]
     case 'integer': {
-      const { min, max } = field
-      return [
-        ...new Set([
-          min,
-          Math.round((3 * min + max) / 4),
-          Math.round((min + max) / 2),
-          Math.round((min + 3 * max) / 4),
-          max,
-        ]),
-      ]
+      const quarter = (n: number): number => Math.round(((4 - n) * field.min + n * field.max) / 4)
+      return [...new Set([0, 1, 2, 3, 4].map(quarter))]
     }
   }
 }
@@ -32,16 +23,3 @@ export const oneSettingChanged = (fields: readonly SettingField[], settings: Set
       .filter(value => value !== settings[field.name])
       .map(value => ({ ...settings, [field.name]: value })),
   )
-
-/** Settings as they are, each with one of them changed, and with two of them if those are no more than `most` in all. */
-export function settingVariations(fields: readonly SettingField[], usual: Settings, most: number): readonly Settings[] {
-  const once = [usual, ...oneSettingChanged(fields, usual)]
-  const all = new Map(once.map(settings => [canonicalJson(settings), settings]))
-  for (const settings of once) {
-    for (const twice of oneSettingChanged(fields, settings)) {
-      all.set(canonicalJson(twice), twice)
-      if (all.size > most) return once
-    }
-  }
-  return [...all.values()]
-}

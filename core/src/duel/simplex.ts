@@ -1,23 +1,18 @@
 import { must } from '../lang/index.ts'
-import { boundsOf } from './bounds.ts'
-import { type Matrix, spanOf } from './matrix.ts'
+import { boundsOf, type Mixes } from './bounds.ts'
+import { type Matrix, rangeOf } from './matrix.ts'
 
-/** Best mixes of both players: shares of all rows and of all columns, each summing to 1. */
-export interface Mixes {
-  readonly rows: Float64Array
-  readonly columns: Float64Array
-}
-
-/** Smaller than this is nothing, in a tableau whose cells lie between 1 and 2. */
+/** Numbers smaller than this are zero, in a tableau whose cells lie between 1 and 2. */
 const TINY = 1e-11
-/** Steps on cells smaller than this are not taken: dividing by them would blow rounding up. */
+/** Steps on cells smaller than this are not taken: dividing by them would enlarge rounding. */
 const SMALL = 1e-8
-/** What is used up may be overdrawn by so much, if that lets a step be taken on a larger cell (Harris). */
+/** A line may be overdrawn by so much, if that lets a step be taken on a larger cell (Harris 1973). */
 const SLACK = 1e-9
 
 /**
- * The tableau of the second player's programme, condensed: he wants the greatest sum of `y` with `A y <= 1`. `names` has what stands at each row and column:
- * `y` of a column by its number, slack of a row by its number past the columns.
+ * The tableau of the second player's programme, condensed: it wants the greatest sum of `y` with `A y <= 1`. The names
+ * tell what stands at each row and column: `y` of a column by its number, slack of a row by its number past the
+ * columns.
  */
 interface Tableau {
   readonly rows: number
@@ -28,17 +23,16 @@ interface Tableau {
   readonly columnNames: Int32Array
 }
 
-/** A matrix with its cells brought between 1 and 2, so that its value is positive whatever it was. */
+/** A matrix with its cells between 1 and 2, so that its value is positive whatever it was. */
 function tableauOf(matrix: Matrix): Tableau {
   const { rows, columns } = matrix
-  const { least, most } = spanOf(matrix)
+  const { least, most } = rangeOf(matrix)
   const scale = most > least ? 1 / (most - least) : 0
   const cells = new Float64Array((rows + 1) * (columns + 1))
   let to = 0
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      cells[to++] = 1 + (matrix.cells[row * columns + column]! - least) * scale
-    }
+    const line = matrix.cells.subarray(row * columns, (row + 1) * columns)
+    for (const cell of line) cells[to++] = 1 + (cell - least) * scale
     cells[to++] = 1
   }
   cells.fill(-1, to, to + columns)
@@ -51,7 +45,7 @@ function tableauOf(matrix: Matrix): Tableau {
   }
 }
 
-/** The line with the lowest figure, if that is below nothing; else -1. */
+/** The line with the lowest figure, if that is below 0; else -1. */
 function lowest(count: number, of: (at: number) => number): number {
   let best = -1
   let least = -TINY
@@ -64,13 +58,10 @@ function lowest(count: number, of: (at: number) => number): number {
   return best
 }
 
-/** The column that comes in: of the lowest price (Dantzig). */
-function entering({ rows, columns, cells }: Tableau): number {
-  const prices = rows * (columns + 1)
-  return lowest(columns, column => cells[prices + column]!)
-}
-
-/** Of lines that are used up about first the one with the largest cell; -1 where none is used up. `left` is what a line has, `cell` what a step takes of it. */
+/**
+ * The ratio test (Harris): of lines that are used up about first the one with the largest cell; -1 where none is used
+ * up. `left` is what a line has, `cell` what a step takes of it.
+ */
 function ratioTest(count: number, left: (at: number) => number, cell: (at: number) => number): number {
   let furthest = Number.POSITIVE_INFINITY
   for (let at = 0; at < count; at++) {
@@ -88,17 +79,6 @@ function ratioTest(count: number, left: (at: number) => number, cell: (at: numbe
   return best
 }
 
-/** The row that goes out for a column that comes in: the one that is used up first. */
-function leaving({ rows, columns, cells }: Tableau, column: number): number {
-  const width = columns + 1
-  return ratioTest(
-    rows,
-    row => cells[row * width + columns]!,
-    row => cells[row * width + column]!,
-  )
-}
-
-/** Exchanges a row with a column. */
 function pivot({ rows, columns, cells, rowNames, columnNames }: Tableau, row: number, column: number): void {
   const width = columns + 1
   const from = row * width
@@ -118,72 +98,63 @@ function pivot({ rows, columns, cells, rowNames, columnNames }: Tableau, row: nu
   columnNames[column] = name
 }
 
-/** Shares that sum to 1 from what a tableau has come to: rounding below nothing is cut off. Where rounding left none, all are equal; how good that is, bounds say. */
+/** Shares that sum to 1: rounding below 0 is cut off; where it left none, all are equal. The bounds say how good. */
 function normalised(shares: Float64Array): Float64Array {
-  let sum = 0
-  for (let i = 0; i < shares.length; i++) {
-    if (shares[i]! < TINY) shares[i] = 0
-    sum += shares[i]!
-  }
-  if (sum === 0) return shares.fill(1 / shares.length)
-  for (let i = 0; i < shares.length; i++) shares[i]! /= sum
-  return shares
+  const cut = shares.map(share => (share < TINY ? 0 : share))
+  const sum = cut.reduce((total, share) => total + share, 0)
+  return sum === 0 ? cut.fill(1 / cut.length) : cut.map(share => share / sum)
 }
 
 function mixesOf({ rows, columns, cells, rowNames, columnNames }: Tableau): Mixes {
   const width = columns + 1
   const found = { rows: new Float64Array(rows), columns: new Float64Array(columns) }
-  for (let row = 0; row < rows; row++) {
-    if (rowNames[row]! < columns) found.columns[rowNames[row]!] = cells[row * width + columns]!
+  for (const [row, name] of rowNames.entries()) {
+    if (name < columns) found.columns[name] = cells[row * width + columns] ?? 0
   }
-  for (let column = 0; column < columns; column++) {
-    if (columnNames[column]! >= columns) found.rows[columnNames[column]! - columns] = cells[rows * width + column]!
+  for (const [column, name] of columnNames.entries()) {
+    if (name >= columns) found.rows[name - columns] = cells[rows * width + column] ?? 0
   }
   return { rows: normalised(found.rows), columns: normalised(found.columns) }
 }
 
-/** A row that was overdrawn: the one that is so most. */
-function mostOverdrawn({ rows, columns, cells }: Tableau): number {
-  const width = columns + 1
-  return lowest(rows, row => cells[row * width + columns]!)
-}
-
-/** The column that comes in for a row that lacks, so that all prices stay: of the dual simplex method. */
-function dualEntering({ rows, columns, cells }: Tableau, row: number): number {
-  const width = columns + 1
-  return ratioTest(
-    columns,
-    column => cells[rows * width + column]!,
-    column => -cells[row * width + column]!,
-  )
-}
-
-/** Steps until there is nothing to be gained. */
+/** Steps of the primal method until nothing is gained: the column of the lowest price comes in (Dantzig). */
 function primalSteps(tableau: Tableau, most: number): void {
+  const { rows, columns, cells } = tableau
+  const width = columns + 1
   for (let steps = 0; steps < most; steps++) {
-    const column = entering(tableau)
+    const column = lowest(columns, at => cells[rows * width + at]!)
     if (column < 0) return
-    const row = leaving(tableau, column)
-    // a game of positive payoffs is bounded: rounding alone leads here, and what it spoilt is made afresh
+    const row = ratioTest(
+      rows,
+      at => cells[at * width + columns]!,
+      at => cells[at * width + column]!,
+    )
+    // a game of positive payoffs is bounded: rounding alone leads here, and what it spoilt is refactored
     if (row < 0) return
     pivot(tableau, row, column)
   }
 }
 
-/** Steps until nothing is overdrawn: a few, as it was by little. */
-function settle(tableau: Tableau, most: number): void {
+/** Steps of the dual method until nothing is overdrawn: a few, as it was by little. All prices stay. */
+function dualSteps(tableau: Tableau, most: number): void {
+  const { rows, columns, cells } = tableau
+  const width = columns + 1
   for (let steps = 0; steps < most; steps++) {
-    const row = mostOverdrawn(tableau)
+    const row = lowest(rows, at => cells[at * width + columns]!)
     if (row < 0) return
-    const column = dualEntering(tableau, row)
+    const column = ratioTest(
+      columns,
+      at => cells[rows * width + at]!,
+      at => -cells[row * width + at]!,
+    )
     if (column < 0) return
     pivot(tableau, row, column)
   }
 }
 
 /**
- * The same basis in a tableau without the rounding of all steps that led to it: the columns that are in are exchanged for the rows that are out once more, always
- * the largest cell there is.
+ * The same basis in a tableau without the rounding of all steps that led to it: the columns that are in are exchanged
+ * for the rows that are out once more, always the largest cell there is.
  */
 function refactored(matrix: Matrix, { columns, rowNames, columnNames }: Tableau): Tableau {
   const tableau = tableauOf(matrix)
@@ -206,35 +177,36 @@ function refactored(matrix: Matrix, { columns, rowNames, columnNames }: Tableau)
   return tableau
 }
 
-/** Between what two mixes are sure of and are held to, as a share of the payoffs' span. */
+/** The gap between the bounds of two mixes, as a share of the payoffs’ range. */
 function relativeGap(matrix: Matrix, mixes: Mixes): number {
   const { lower, upper } = boundsOf(matrix, mixes)
-  const { least, most } = spanOf(matrix)
+  const { least, most } = rangeOf(matrix)
   return most > least ? (upper - lower) / (most - least) : 0
 }
 
-/** Mixes that are off by more than this share of the payoffs' span have suffered from rounding. */
+/** Mixes with a wider gap than this have suffered from rounding. */
 const GOOD = 1e-11
-/** Times that a tableau is made afresh. */
+/** Times that a tableau is refactored. */
 const MAX_TIMES = 4
 
 /**
- * Best mixes by the simplex method on a dense tableau. The column of the lowest price comes in (Dantzig). Tables of few different payoffs have many rows that are
- * used up at once, and steps that gain nothing: of those rows the one with the largest cell goes out, which ends such tables soon and keeps rounding small; what it
- * overdraws is made good at the end. What rounding has spoilt all the same is made afresh. In floating point: how good the mixes are is for `boundsOf` to say.
+ * Best mixes by the simplex method on a dense tableau. Tables of few different payoffs have many rows that are used up
+ * at once, and steps that gain nothing: of those rows the one with the largest cell goes out, which ends such tables
+ * soon and keeps rounding small; what it overdraws is made good at the end. What rounding has spoilt all the same is
+ * refactored. In floating point: `boundsOf` says how good the mixes are.
  */
 export function simplex(matrix: Matrix): Mixes {
   let tableau = tableauOf(matrix)
-  let best: { readonly mixes: Mixes; readonly off: number } | undefined
-  // some steps a line are enough; the bound is for tables that would go round in circles
+  let best: { readonly mixes: Mixes; readonly gap: number } | undefined
+  // some steps a line are enough; the bound is for tables that would repeat without end
   const most = 20 * (tableau.rows + tableau.columns) + 200
   for (let times = 0; times < MAX_TIMES; times++) {
     primalSteps(tableau, most)
-    settle(tableau, most)
+    dualSteps(tableau, most)
     const mixes = mixesOf(tableau)
-    const off = relativeGap(matrix, mixes)
-    if (best === undefined || off < best.off) best = { mixes, off }
-    if (best.off <= GOOD) break
+    const gap = relativeGap(matrix, mixes)
+    if (best === undefined || gap < best.gap) best = { mixes, gap }
+    if (best.gap <= GOOD) break
     tableau = refactored(matrix, tableau)
   }
   return must(best, 'a table was solved').mixes

@@ -1,58 +1,54 @@
 import { describe, expect, test } from 'vitest'
-import { type GameGraph, type GameNode, gameGraph, graphState, type Nodes } from '../../fixtures/index.ts'
-import { bySide, type Plans } from '../game/index.ts'
+import {
+  drawn,
+  type GameGraph,
+  graphGame,
+  graphState,
+  lost,
+  type Nodes,
+  toss,
+  value,
+  won,
+} from '../../fixtures/index.ts'
+import { streamOf } from '../dice/index.ts'
+import { bySide, sides } from '../game/index.ts'
 import { exactOdds } from '../odds/index.ts'
-import { planOf } from '../table/index.ts'
-import { marginPayoff, winPayoff } from './payoff.ts'
+import { drawOrder } from '../table/index.ts'
+import { mixOf } from './decision.ts'
 import { type BattleGame, solveBattle } from './solve-battle.ts'
 import { solveQuestion } from './solve-question.ts'
 
-const all = new Set(['pick'])
-const none = new Set<string>()
+const [all, none] = [new Set(['pick']), new Set<string>()]
 
-function planNamed(name: string): Plans<GameGraph>['red'] {
-  const plan = planOf(gameGraph, { name })
-  if (!plan.ok) throw new Error(name)
-  return plan.value
-}
-
-const game = (freedom = { red: all, blue: all }, plans = bySide(() => planNamed('first'))): BattleGame<GameGraph> => ({
-  freedom,
-  plans,
-  payoff: winPayoff(),
-})
-
-function solved(nodes: Nodes, how = game()) {
-  const made = solveBattle(gameGraph, graphState(nodes), how)
-  if (!made.ok) throw new Error(made.refusal.expected)
-  return made.value
-}
-
-const [won, lost, drawn] = [{ end: 'red' }, { end: 'blue' }, { end: 'draw' }] as const
-/** A throw that leads to one place so many times in a hundred, else to another. */
-const odds = (weight: number, to: string, other: string): GameNode => ({ chance: [[weight, to], [100 - weight, other]] }) // biome-ignore format: a table
+type Game = ReturnType<typeof graphGame>
+const solved = (nodes: Nodes, more: Partial<BattleGame<GameGraph>> = {}, game: Game = graphGame(nodes)) =>
+  value(solveBattle(game.rules, game.state, { ...game, ...more }))
+const near = (number: number) => expect.closeTo(number, 9)
+const bothNear = (number: number) => ({ lower: near(number), upper: near(number) })
 
 describe('known games', () => {
   test.each([10, 50, 90])('Shapley 1953: a table that is played again with %i percent', percent => {
     const nodes = {
       start: { table: [['again', 'won'], ['won', 'drawn']] }, // biome-ignore format: a table
-      again: odds(percent, 'start', 'drawn'),
+      again: toss(percent, 'start', 'drawn'),
       won,
       drawn,
     }
     const discount = percent / 100
     const value = (1 - Math.sqrt(1 - discount)) / discount
-    const { lower, upper, decision } = solved(nodes)
-    expect([lower, upper]).toEqual([expect.closeTo(value, 9), expect.closeTo(value, 9)])
-    // he plays the row that may go on with value / (1 + (1 - discount) value ...) = the mix that makes both columns alike
-    const first = decision(graphState(nodes))?.sides.red?.orders[0]
-    expect(first?.share).toBeCloseTo(1 / (2 - discount * value), 8)
-    expect(first?.value).toBeCloseTo(value, 8)
+    const made = solved(nodes)
+    expect(made).toMatchObject(bothNear(value))
+    // the row that may go on is played so that both columns are alike
+    const first = made.decision(graphState(nodes))?.sides.red?.orders[0]
+    expect(first).toMatchObject({
+      share: expect.closeTo(1 / (2 - discount * value), 8),
+      value: expect.closeTo(value, 8),
+    })
   })
 
-  /** Dresher 1962: an inspector may look so often in so many days, and one who would rather not be seen acts once or never. */
+  /** Dresher 1962: an inspector may look so often in so many days, and a smuggler acts once or never. */
   function inspections(days: number, looks: number): Nodes {
-    const nodes: Record<string, GameNode> = { won, lost, drawn }
+    const nodes: Record<string, Nodes[string]> = { won, lost, drawn }
     for (let day = 0; day <= days; day++) {
       for (let left = 0; left <= looks; left++) {
         const name = day === days && left === looks ? 'start' : `${day} ${left}`
@@ -70,188 +66,235 @@ describe('known games', () => {
     for (let looks = 1; looks < days; looks++) {
       let under = 0
       for (let i = 0; i <= looks; i++) under += choose(days, i)
-      const value = -choose(days - 1, looks) / under
-      expect(solved(inspections(days, looks)).lower).toBeCloseTo(value, 9)
-      expect(solved(inspections(days, looks)).upper).toBeCloseTo(value, 9)
+      expect(solved(inspections(days, looks))).toMatchObject(bothNear(-choose(days - 1, looks) / under))
     }
-    expect(solved(inspections(days, days))).toMatchObject({ lower: expect.closeTo(0), upper: expect.closeTo(0) })
+    expect(solved(inspections(days, days))).toMatchObject(bothNear(0))
   })
 
-  test('a gambler without choices is worth what odds say', () => {
-    const step = (down: string, up: string): GameNode => ({ chance: [[4, up], [1, 'start'], [1, down]] }) // biome-ignore format: a table
+  test('a gambler without choices has the value that odds say', () => {
+    const step = (down: string, up: string): Nodes[string] => ({ chance: [[4, up], [1, 'start'], [1, down]] }) // biome-ignore format: a table
     const nodes = { start: step('one', 'three'), one: step('lost', 'start'), three: step('start', 'won'), won, lost }
-    const state = graphState(nodes)
-    const odds = exactOdds({ rules: gameGraph, state, plans: game().plans }, { setup: state.setup })
-    if (!odds.ok) return expect.unreachable('a small battle')
-    const { red, blue } = odds.value.outcome
-    const { lower, upper } = solved(nodes, game({ red: none, blue: none }))
+    const game = graphGame(nodes)
+    const { red, blue } = value(exactOdds(game, game)).outcome
+    const { lower, upper } = solved(nodes, { freedom: { red: none, blue: none } })
     expect([lower, upper]).toEqual([expect.closeTo(red - blue, 8), expect.closeTo(red - blue, 8)])
+  })
+
+  test('the mix of weighted rock, paper, scissors is drawn as often as it says: 3,000 draws, five sigma', () => {
+    // who beats with rock gains one share of three, with scissors two, with paper all
+    const nodes: Nodes = {
+      start: { table: [['drawn', 'lost', '+1'], ['won', 'drawn', '-2'], ['-1', '+2', 'drawn']] }, // biome-ignore format: a table
+      ...Object.fromEntries(
+        [1, 2].flatMap(n => [
+          [`+${n}`, { chance: [[n, 'won'], [3 - n, 'drawn']] }], // biome-ignore format: a table
+          [`-${n}`, { chance: [[n, 'lost'], [3 - n, 'drawn']] }], // biome-ignore format: a table
+        ]),
+      ),
+      won,
+      lost,
+      drawn,
+    }
+    const decision = solved(nodes).decision(graphState(nodes))!
+    for (const side of sides) {
+      const mix = mixOf(decision, side)
+      expect(mix.map(({ weight }) => weight)).toEqual([333, 167, 500])
+      const drawn = [0, 0, 0]
+      for (let n = 0; n < 3_000; n++) drawn[drawOrder(mix, streamOf('rock', `${side}/${n}`)).pick]!++
+      for (const [pick, share] of [1 / 3, 1 / 6, 1 / 2].entries()) {
+        const sigma = Math.sqrt(3_000 * share * (1 - share))
+        expect(Math.abs(drawn[pick]! - 3_000 * share)).toBeLessThan(5 * sigma)
+      }
+    }
   })
 })
 
-describe('what never ends', () => {
+describe('battles that never end', () => {
   test('one who would rather wait for ever than lose: the bounds stay apart, and say so', () => {
     const { lower, upper } = solved({ start: { choice: ['start', 'lost'], side: 'red' }, lost })
     expect([lower, upper]).toEqual([-1, 0])
   })
 
-  test('a circle without a way out is worth what is stated for it', () => {
+  test('a loop without a way out has the value that is stated for it', () => {
     const nodes: Nodes = {
-      start: odds(30, 'won', 'round'),
+      start: toss(30, 'won', 'round'),
       round: { table: [['about'], ['about']] },
       about: { chance: [[1, 'round']] },
       won,
     }
-    expect(solved(nodes)).toMatchObject({ lower: expect.closeTo(0.3, 9), upper: expect.closeTo(0.3, 9) })
-    const stated = { ...game(), payoff: { ...winPayoff(), endless: -0.5 } }
-    expect(solved(nodes, stated).upper).toBeCloseTo(0.3 - 0.35, 9)
+    expect(solved(nodes)).toMatchObject(bothNear(0.3))
+    const payoff = { ...graphGame(nodes).payoff, endless: -0.5 }
+    expect(solved(nodes, { payoff }).upper).toBeCloseTo(0.3 - 0.35, 9)
   })
 
-  test('a loop that is left one time in a hundred has its value; one in ten thousand keeps two bounds, and says so', () => {
+  test('a loop left one time in a hundred has its value; one in ten thousand keeps two bounds, and says so', () => {
     const slow = (times: number): Nodes => ({
       start: { chance: [[times - 1, 'start'], [1, 'won']] }, // biome-ignore format: a table
       won,
     })
-    expect(solved(slow(100))).toMatchObject({ lower: expect.closeTo(1, 9), upper: 1 })
+    expect(solved(slow(100))).toMatchObject({ lower: near(1), upper: 1 })
     const { lower, upper } = solved(slow(10_000))
     expect([lower, upper]).toEqual([expect.closeTo(1 - 0.9999 ** 10_000, 6), 1])
   })
 
-  test('a place of a loop that leads nowhere else does not close it', () => {
-    const nodes = { start: { chance: [[1, 'half']] }, half: odds(50, 'start', 'won'), won } as const
-    expect(solved(nodes)).toMatchObject({ lower: expect.closeTo(1, 9), upper: expect.closeTo(1, 9) })
+  test('a node of a loop that leads nowhere else does not close it', () => {
+    expect(solved({ start: { chance: [[1, 'half']] }, half: toss(50, 'start', 'won'), won })).toMatchObject(bothNear(1))
   })
 
   test('a table of which one way alone has two bounds is solved at each of them', () => {
-    // to wait is worth between -1 and 0: [[-1, -1/2], [-1/2, 0]] at least, [[0, -1/2], [-1/2, 0]] at most
+    // the value of waiting lies between -1 and 0: [[-1, -1/2], [-1/2, 0]] at least, [[0, -1/2], [-1/2, 0]] at most
     const { lower, upper } = solved({
       start: { table: [['wait', 'half'], ['half', 'drawn']] }, // biome-ignore format: a table
       wait: { choice: ['wait', 'lost'], side: 'red' },
-      half: odds(50, 'lost', 'drawn'),
+      half: toss(50, 'lost', 'drawn'),
       lost,
       drawn,
     })
-    expect([lower, upper]).toEqual([expect.closeTo(-1 / 2, 9), expect.closeTo(-1 / 4, 9)])
+    expect([lower, upper]).toEqual([near(-1 / 2), near(-1 / 4)])
+  })
+
+  test('a decision between bounds that stay apart: mixes of the middle, each bound by its own table', () => {
+    // the value of waiting lies between -1 and 1: [[-1, 1], [0, -1]] at least, [[1, 1], [0, 1]] at most, [[0, 1], [0, 0]]
+    // between
+    const nodes: Nodes = {
+      start: { table: [['wait', 'won'], ['drawn', 'wait']] }, // biome-ignore format: a table
+      wait: { choice: ['wait', 'lost'], side: 'red' },
+      won,
+      lost,
+      drawn,
+    }
+    const made = solved(nodes)
+    // the battle itself is solved at each bound by mixes of its own
+    expect([made.lower, made.upper]).toEqual([near(-1 / 3), near(1)])
+    const decision = made.decision(graphState(nodes))!
+    expect([...decision.table.cells]).toEqual([0, 1, 0, 0])
+    // the first row and the first column
+    expect([decision.lower, decision.upper]).toEqual([near(-1), near(1)])
   })
 })
 
 describe('freedom', () => {
   const nodes: Nodes = {
     start: { table: [['good', 'lost'], ['lost', 'good'], ['drawn', 'drawn']] }, // biome-ignore format: a table
-    good: odds(75, 'won', 'lost'),
+    good: toss(75, 'won', 'lost'),
     won,
     lost,
     drawn,
   }
+  const state = graphState(nodes)
 
   test('none: what standing orders come to, mixes weighed', () => {
-    const even = bySide(() => planNamed('even'))
-    const { lower, decision } = solved(nodes, game({ red: none, blue: none }, even))
+    const { lower, decision } = solved(nodes, { freedom: { red: none, blue: none } }, graphGame(nodes, 'even'))
     expect(lower).toBeCloseTo((2 / 3) * (0.5 * 0.5 - 0.5), 12)
-    expect(decision(graphState(nodes))).toBeUndefined()
+    expect(decision(state)).toBeUndefined()
   })
 
   test('one side: its best reply to the other’s standing orders', () => {
-    const plans = { red: planNamed('first'), blue: planNamed('first') }
-    const { lower, upper, decision } = solved(nodes, game({ red: all, blue: none }, plans))
+    const { lower, upper, decision } = solved(nodes, { freedom: { red: all, blue: none } })
     expect([lower, upper]).toEqual([0.5, 0.5])
-    expect(decision(graphState(nodes))?.sides).toMatchObject({
+    expect(decision(state)?.sides).toMatchObject({
       red: { orders: [{ share: 1, value: 0.5 }, { value: -1 }, { value: 0 }], doctrineValue: 0.5 },
     })
-    expect(decision(graphState(nodes))?.sides.blue).toBeUndefined()
+    expect(decision(state)?.sides.blue).toBeUndefined()
   })
 
-  test('both: the draw is safe, and a habit that is known loses', () => {
+  test('both: the draw is safe, and standing orders that are known lose', () => {
     const { lower, upper, decision } = solved(nodes)
     expect([lower, upper]).toEqual([0, 0])
-    const made = decision(graphState(nodes))
+    const made = decision(state)
     expect(made?.sides.red).toMatchObject({
       doctrineValue: -1,
       orders: [{ worst: -1 }, { worst: -1 }, { worst: 0, share: 1 }],
     })
-    // blue's worst against its best mix, in blue's own coin
+    // blue's worst against its best mix, in blue's own unit
     expect(made?.sides.blue?.orders.map(({ worst }) => worst)).toEqual([-0.5, -0.5])
   })
 
   test('a side with a list chooses among it now; the other side still has all its orders', () => {
-    const listed = { kind: 'free', side: 'red', orders: [{ pick: 0 }, { pick: 1 }] } as const
-    const made = solved(nodes).decision(graphState(nodes), listed)
-    expect(made).toMatchObject({ lower: expect.closeTo(-0.25, 9), sides: { red: { orders: [{}, {}] } } })
+    const made = solved(nodes).decision(state, { kind: 'free', side: 'red', orders: [{ pick: 0 }, { pick: 1 }] })
+    expect(made).toMatchObject({ lower: near(-0.25), sides: { red: { orders: [{}, {}] } } })
     expect(made?.sides.blue?.orders).toHaveLength(2)
   })
 
-  test('red and blue changed: the value is turned', () => {
-    const turnedPlaces = {
+  test('red and blue changed: the value changes its sign', () => {
+    const changed = {
       ...nodes,
       start: { table: [['bad', 'won', 'drawn'], ['won', 'bad', 'drawn']] }, // biome-ignore format: a table
-      bad: odds(75, 'lost', 'won'),
+      bad: toss(75, 'lost', 'won'),
     }
-    const one = { red: all, blue: none }
-    const other = { red: none, blue: all }
-    expect(solved(turnedPlaces).lower).toBeCloseTo(-solved(nodes).upper, 12)
-    expect(solved(turnedPlaces, game(other)).lower).toBeCloseTo(-solved(nodes, game(one)).upper, 12)
+    expect(solved(changed).lower).toBeCloseTo(-solved(nodes).upper, 12)
+    const [one, other] = [{ red: all, blue: none }, { red: none, blue: all }] // biome-ignore format: one line
+    expect(solved(changed, { freedom: other }).lower).toBeCloseTo(-solved(nodes, { freedom: one }).upper, 12)
+  })
+
+  test('a position that was not visited has no decision, nor has one where nobody is asked', () => {
+    const { decision } = solved(nodes)
+    expect(decision(graphState(nodes, 'good'))).toBeUndefined()
+    expect(decision(graphState({ ...nodes, elsewhere: { table: [['drawn']] } }, 'elsewhere'))).toBeUndefined()
   })
 })
 
-describe('stakes', () => {
-  const nodes: Nodes = {
-    start: { choice: ['win', 'plunder'], side: 'red' },
-    win: { end: 'red', points: 1 },
-    plunder: { end: 'blue', points: 9 },
+describe('orders that the system holds for like others', () => {
+  const nodes: Nodes = { start: { table: [['won', 'lost'], ['won', 'lost']] }, won, lost } // biome-ignore format: one line
+  const lines = { red: [{ pick: 0 }], blue: [{ pick: 0 }, { pick: 1 }] }
+  const game = graphGame(nodes)
+  const { first } = game.rules.doctrines
+  const rules = {
+    ...game.rules,
+    exchange: () => ({
+      lines,
+      effects: Uint16Array.of(0, 1),
+      lineOf: (side: string, { pick }: { pick: number }) => (side === 'red' ? 0 : pick),
+    }),
   }
 
-  test('to win, or a margin in a measure', () => {
-    expect(solved(nodes).lower).toBe(1)
-    const state = graphState(nodes)
-    const margin = marginPayoff(gameGraph, state.setup, 'points')
-    expect(margin.ok && solved(nodes, { ...game(), payoff: margin.value }).lower).toBe(9)
+  test.each([[[1]], [[0, 1]]])('are priced by those: %s', picks => {
+    const decide = () => picks.map(pick => ({ order: { pick }, weight: 1 }))
+    const plans = bySide(() => ({ doctrine: { ...first!, decide }, settings: {} }))
+    const made = value(solveBattle(rules, game.state, { ...game, plans }))
+    expect(made.decision(game.state)?.sides.red?.doctrineValue).toBe(-1)
   })
 
-  test('what is not measured for both sides is refused with what is', () => {
-    expect(marginPayoff(gameGraph, graphState(nodes).setup, 'hull')).toMatchObject({
-      ok: false,
-      refusal: { code: 'unknown-name', found: 'hull', expected: 'win, or a margin in points' },
-    })
+  test('mixes of standing orders that lead to the same nodes by other chances are told apart', () => {
+    const table = [['won', 'lost']] as const
+    const two = graphGame({ start: { choice: ['one', 'two'], side: 'red' }, one: { table }, two: { table }, won, lost })
+    const decide = ({ at }: { readonly at: string }) => [
+      { order: { pick: 0 }, weight: 1 },
+      { order: { pick: 1 }, weight: at === 'one' ? 3 : 1 },
+    ]
+    const plans = { ...two.plans, blue: { doctrine: { ...first!, decide }, settings: {} } }
+    const made = value(solveBattle(two.rules, two.state, { ...two, plans, freedom: { red: all, blue: none } }))
+    expect(made.decision(two.state)?.sides.red?.orders.map(({ value }) => value)).toEqual([-0.5, 0])
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
+  const refused = { ok: false, refusal: { code: 'unsupported' } }
+
   test('too many positions, too many pairs of orders, too many orders', () => {
-    const nodes = {
-      start: {
-        table: [
-          ['won', 'lost'],
-          ['lost', 'won'],
-        ],
-      },
-      won,
-      lost,
-    } as const
-    const tried = (more: Partial<BattleGame<GameGraph>>) =>
-      solveBattle(gameGraph, graphState(nodes), { ...game(), ...more })
-    expect(tried({ limits: { positions: 3, cells: 4 } })).toMatchObject({ ok: true })
-    expect(tried({ limits: { positions: 2, cells: 4 } })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
-    expect(tried({ limits: { positions: 3, cells: 3 } })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
-    expect(tried({ mostOrders: 2 })).toMatchObject({ ok: true })
-    expect(tried({ mostOrders: 1 })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
+    const game = graphGame({ start: { table: [['won', 'lost'], ['lost', 'won']] }, won, lost }) // biome-ignore format: one line
+    const tried = (more: Partial<BattleGame<GameGraph>>) => solveBattle(game.rules, game.state, { ...game, ...more })
+    expect(tried({ limits: { positions: 3, cells: 4 } }).ok).toBe(true)
+    expect(tried({ limits: { positions: 2, cells: 4 } })).toMatchObject(refused)
+    expect(tried({ limits: { positions: 3, cells: 3 } })).toMatchObject(refused)
+    expect(tried({ mostOrders: 2 }).ok).toBe(true)
+    expect(tried({ mostOrders: 1 })).toMatchObject(refused)
   })
 
   test('past 2,000 orders of one question, where nothing else was said', () => {
-    const wide = (count: number) =>
-      ({ start: { choice: Array.from({ length: count }, () => 'won'), side: 'red' }, won }) as const
-    expect(solveBattle(gameGraph, graphState(wide(2_000)), game())).toMatchObject({ ok: true })
-    expect(solveBattle(gameGraph, graphState(wide(2_001)), game())).toMatchObject({ ok: false })
+    const isSolved = (orders: number): boolean => {
+      const game = graphGame({ start: { choice: Array.from({ length: orders }, () => 'won'), side: 'red' }, won })
+      return solveBattle(game.rules, game.state, game).ok
+    }
+    expect([2_000, 2_001].map(isSolved)).toEqual([true, false])
   })
 
   test('Kuhn poker, where each knows a card: a best mix would have to hide it', () => {
-    const kuhn = { ...gameGraph, hides: () => true }
-    const made = solveBattle(kuhn, graphState({ start: won }), game())
-    expect(made).toMatchObject({
+    const game = graphGame({ start: won })
+    const kuhn = { ...game.rules, hides: () => true }
+    expect(solveBattle(kuhn, game.state, game)).toMatchObject({
       ok: false,
       refusal: { code: 'unsupported', found: expect.stringContaining('knows what the other does not') },
     })
-    const { setup } = graphState({ start: won })
-    const asked = solveQuestion(kuhn, graphState({ start: won }), { ...game(), setup }, [])
-    expect(asked).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
+    expect(solveQuestion(kuhn, { state: game.state, answers: [] }, game)).toMatchObject(refused)
   })
 })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../dice/index.ts'
 import { bestMixes } from './best-mixes.ts'
-import { reduce } from './dominance.ts'
+import { withoutDominated } from './dominance.ts'
+import { doubleOracle } from './double-oracle.ts'
 import { type Matrix, matrixOf } from './matrix.ts'
 import { solveMatrix } from './solve-matrix.ts'
 
@@ -23,14 +24,14 @@ const turned = (table: readonly (readonly number[])[]): number[][] =>
   (table[0] ?? []).map((_, column) => table.map(row => -row[column]!))
 
 describe('known games', () => {
-  test('rock, paper and scissors for 1, 2 and 3 points: each as often as the other two are worth together', () => {
+  test('rock, paper and scissors for 1, 2 and 3 points: the share of each is the points of the other two', () => {
     const solved = solveMatrix(matrixOf([[0, -1, 3], [1, 0, -2], [-3, 2, 0]])) // biome-ignore format: a table
     expect(solved).toMatchObject({ value: near(0), method: 'mixed' })
     expect(shares(solved.rows)).toEqual([near(1 / 3), near(1 / 2), near(1 / 6)])
     expect(shares(solved.columns)).toEqual([near(1 / 3), near(1 / 2), near(1 / 6)])
   })
 
-  test('matching pennies with a dear match', () => {
+  test('matching pennies with one match that counts more', () => {
     const solved = solveMatrix(matrixOf([[2, -1], [-1, 1]])) // biome-ignore format: a table
     expect(solved).toMatchObject({ value: near(1 / 5), method: 'mixed' })
     expect(shares(solved.rows)).toEqual([near(2 / 5), near(3 / 5)])
@@ -50,7 +51,7 @@ describe('known games', () => {
 })
 
 describe('any matrix', () => {
-  test('what the mixes are sure of meets what they are held to, against every line there is', () => {
+  test('both mixes guarantee the value, against every line there is', () => {
     fc.assert(
       fc.property(tables, table => {
         const { lower, upper, rows, columns } = solveMatrix(matrixOf(table))
@@ -87,7 +88,8 @@ describe('any matrix', () => {
 })
 
 describe('tables of few payoffs, whose steps gain nothing', () => {
-  // a rule with brackets, as tables of drives and tactics have: with prices and names alone (Dantzig, Bland) the simplex stopped at its bound, far from the value
+  // a rule with brackets, as tables of drives and tactics have: with prices and names alone (Dantzig, Bland) the
+  // simplex stopped at its bound, far from the value
   const bracket = (row: number, column: number): number => {
     const difference = (row % 13) - (column % 17)
     const band = Math.floor(row / 13) + 2 * Math.floor(column / 17)
@@ -159,12 +161,42 @@ describe('payoffs that are nearly alike, where rounding is at its worst', () => 
   })
 })
 
-describe('what is dropped', () => {
-  const size = ({ rows, columns }: ReturnType<typeof reduce>) => [rows, columns]
+describe('double oracle', () => {
+  test('a game of millions of cells by a few of its lines: guess a number, and be paid by how near it is', () => {
+    const most = 2_000
+    const cell = (row: number, column: number): number => ((row - column) / most) ** 2
+    const lazy = doubleOracle({ rows: most + 1, columns: most + 1, cell }, 1e-12)
+    // the one who wants to be far plays the two ends alike, the other the middle
+    expect(lazy.value).toBeCloseTo(0.25, 9)
+    expect([...lazy.columns]).toEqual([[most / 2, near(1)]])
+    expect([...lazy.rows.keys()].toSorted((a, b) => a - b)).toEqual([0, most])
+    expect(lazy.asked).toBeLessThan((most + 1) * 40)
+  })
+
+  test('it counts every cell it asks for, and asks for fewer where it need not be so near', () => {
+    const solved = (within: number) => {
+      let calls = 0
+      const cell = (row: number, column: number): number => {
+        calls++
+        return ((row * 7 + column * 11) % 13) - ((row * column) % 5)
+      }
+      const { asked, lower, upper } = doubleOracle({ rows: 40, columns: 30, cell }, within)
+      expect(asked).toBe(calls)
+      return { gap: upper - lower, calls }
+    }
+    const [exact, far] = [solved(0), solved(3)]
+    expect(exact.gap).toBeLessThan(1e-9)
+    expect(far.calls).toBeLessThan(exact.calls)
+    expect(far.gap).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('lines that are dropped', () => {
+  const size = ({ rows, columns }: ReturnType<typeof withoutDominated>) => [rows, columns]
 
   test('equal lines stand once, the first of them', () => {
     const table = matrixOf([[1, 0, 1], [1, 0, 1], [0, 1, 0]]) // biome-ignore format: a table
-    expect(size(reduce(table))).toEqual([
+    expect(size(withoutDominated(table))).toEqual([
       [0, 2],
       [0, 1],
     ])
@@ -173,7 +205,7 @@ describe('what is dropped', () => {
   test('dominated lines go, and what is dominated without them', () => {
     // row 2 is nowhere better than row 0; without it column 1 is nowhere better than column 0
     const table = matrixOf([[0, 2, 5], [3, 3, 1], [-1, -2, 4]]) // biome-ignore format: a table
-    expect(size(reduce(table))).toEqual([
+    expect(size(withoutDominated(table))).toEqual([
       [0, 1],
       [0, 2],
     ])

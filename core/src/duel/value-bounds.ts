@@ -7,51 +7,35 @@ import type { FreeChoice, Listing } from './decision-node.ts'
 import { hides, secret } from './refused.ts'
 import type { BattleGame } from './solve-battle.ts'
 import { questionBy, type SolvedQuestion } from './solve-question.ts'
-import { nothingVisited, openingRounds, usualLimits } from './visited.ts'
+import { halfRounds, nothingVisited, usualLimits } from './visited.ts'
 
-/** A question whose worth is to be held between two bounds. */
 export interface BoundsGame<S extends Shape> extends BattleGame<S> {
-  /** What the sides choose among at the question itself, in the game in which that side is kept to a list: the other side has all its orders there. */
+  /** The answers of both sides now, in the game in which that side has a list: the other has all its orders. */
   readonly choices: BySide<readonly FreeChoice<S>[]>
-  /** Orders a side is kept to at each later question, at most, beside those of its standing orders; with none it keeps to its standing orders. */
+  /** The most orders of a list at each later question, beside the standing orders; with 0 those alone. */
   readonly listed: number
 }
 
-/** A question between bounds that are certain. The figures of each side are from the game in which it is kept to its list: it is sure of them. */
+/** A question between certain bounds. The figures of each side are from the game in which it has the list. */
 export interface BoundedQuestion<S extends Shape> extends Bounds, Pick<Decision<S>, 'sides'> {
-  /** Positions met, in the larger of the two games. */
   readonly positions: number
 }
 
-/** Orders a side is kept to later on: all there are where they are few, else those of its own and of the system's standing orders. */
+/** The orders of a list: all there are where they are few, else candidates. */
 const listing =
   <S extends Shape>(rules: Ruleset<S>, { plans, listed }: BoundsGame<S>): Listing<S> =>
-  (state, brief) => {
+  ({ state, brief }) => {
     const paper = paperOf(rules, brief)
     if (paper.size() <= BigInt(listed)) return [...paper.choices()]
-    return candidatesFor(rules, state, brief, { plan: plans[brief.side], most: listed })
+    return candidatesFor(rules, { state, brief, plan: plans[brief.side] }, listed)
   }
 
-/** The question as a game in which one side is kept to a list later on and the other is not. */
-function keptGame<S extends Shape>(
-  rules: Ruleset<S>,
-  state: S['State'],
-  game: BoundsGame<S>,
-  kept: Side,
-): Result<SolvedQuestion<S>> {
-  const { freedom, plans, payoff, choices, listed, limits = usualLimits, mostOrders = 2_000 } = game
-  const terms =
-    listed === 0
-      ? { rules, plans, mostOrders, freedom: { ...freedom, [kept]: new Set<string>() } }
-      : { rules, plans, mostOrders, freedom, lists: { [kept]: listing(rules, game) } }
-  return questionBy(nothingVisited(terms, payoff, openingRounds(rules, state, terms)), state, choices[kept], limits)
-}
-
 /**
- * Holds a question between two bounds where the whole battle is out of reach with both sides free in all that comes later. With red kept to a list of orders later
- * on, and blue free, red has fewer ways to play: what it is sure of there it is sure of in the battle, too. With blue kept to one the value can only
- * rise. So the two are a floor and a ceiling of the value, for certain, and equal where the lists hold all orders. Refuses as `solveBattle` does where one of
- * the two games is too large.
+ * Bounds a question where the whole battle is out of reach with both sides free in all that comes later. With red kept
+ * to a list of orders later on, and blue free, red has fewer ways to play: the value guaranteed to it there it has in
+ * the battle, too. With blue kept to one the value can only rise. So the two are a lower and an upper bound of the
+ * value, for certain, and equal where the lists hold all orders. Refuses as `solveBattle` does where one of the two
+ * games is too large.
  */
 export function solveBounds<S extends Shape>(
   rules: Ruleset<S>,
@@ -59,8 +43,18 @@ export function solveBounds<S extends Shape>(
   game: BoundsGame<S>,
 ): Result<BoundedQuestion<S>> {
   if (hides(rules, state)) return secret()
-  return chain(keptGame(rules, state, game, 'red'), low =>
-    chain(keptGame(rules, state, game, 'blue'), high => {
+  const { freedom, plans, payoff, choices, listed, limits = usualLimits, mostOrders = 2_000 } = game
+  const keptTo = (kept: Side): Result<SolvedQuestion<S>> => {
+    const more =
+      listed === 0
+        ? { freedom: { ...freedom, [kept]: new Set<string>() } }
+        : { freedom, lists: { [kept]: listing(rules, game) } }
+    const terms = { rules, plans, mostOrders, ...more }
+    const visited = nothingVisited(terms, payoff, halfRounds(rules, state, terms))
+    return questionBy(visited, { state, answers: choices[kept] }, limits)
+  }
+  return chain(keptTo('red'), low =>
+    chain(keptTo('blue'), high => {
       const { red } = low.decision.sides
       const { blue } = high.decision.sides
       return ok({

@@ -2,9 +2,9 @@ import { components } from '../odds/index.ts'
 import { bestMixes } from './best-mixes.ts'
 import { type Bounds, boundsOf } from './bounds.ts'
 import { edgesOf, type Graph, kindOf, pricedTable, tableAt } from './graph.ts'
-import { type Matrix, spanOf } from './matrix.ts'
+import { type Matrix, rangeOf } from './matrix.ts'
 
-/** What every node is worth to red, at least and at most. */
+/** Bounds of the value of every node to red. */
 export interface NodeBounds {
   readonly lower: Float64Array
   readonly upper: Float64Array
@@ -18,20 +18,21 @@ const NEAR = 1e-10
 /** The value of a table between its bounds: that of a choice where one side alone has several orders. */
 function tableValue(matrix: Matrix): Bounds {
   if (matrix.columns > 1 && matrix.rows > 1) return bestMixes(matrix)
-  const { least, most } = spanOf(matrix)
+  const { least, most } = rangeOf(matrix)
   const value = matrix.columns === 1 ? most : least
   return { lower: value, upper: value }
 }
 
-/** What a node is worth if its ways on are worth so much: at most the value of its table for floors, at least for ceilings. */
-function nodeValue(graph: Graph, node: number, values: Float64Array, bound: 'lower' | 'upper'): number {
+/** The value of a node by those of its ways on: for lower bounds at most that of its table, for upper ones at least. */
+function nodeValue(graph: Graph, node: number, values: Float64Array, bound: keyof Bounds): number {
   switch (kindOf(graph, node)) {
     case 'end':
       return graph.value[node]!
     case 'chance': {
       const first = graph.first[node]!
+      const end = first + graph.count[node]!
       let sum = 0
-      for (let i = first; i < first + graph.count[node]!; i++) sum += graph.chance[i]! * values[graph.to[i]!]!
+      for (let i = first; i < end; i++) sum += graph.chance[i]! * values[graph.to[i]!]!
       return sum
     }
     case 'decision':
@@ -39,8 +40,8 @@ function nodeValue(graph: Graph, node: number, values: Float64Array, bound: 'low
   }
 }
 
-/** A node whose ways on are settled. Where their bounds meet, one pair of mixes gives both bounds: half the work. */
-function settle(graph: Graph, node: number, { lower, upper }: NodeBounds): void {
+/** Solves a node whose ways on are solved. If their bounds are equal, one pair of mixes gives both: half the work. */
+function solveNode(graph: Graph, node: number, { lower, upper }: NodeBounds): void {
   const isOne = (to: number): boolean => upper[to]! - lower[to]! <= NEAR
   if (kindOf(graph, node) === 'decision' && edgesOf(graph, node).every(isOne)) {
     const table = tableAt(graph, node)
@@ -56,58 +57,51 @@ function settle(graph: Graph, node: number, { lower, upper }: NodeBounds): void 
   upper[node] = nodeValue(graph, node, upper, 'upper')
 }
 
-/** A loop: passes over its nodes from below and from above until the two meet, or neither moves any more. */
-function closeLoop(graph: Graph, members: readonly number[], { lower, upper }: NodeBounds): void {
+/** Value iteration over a loop, from below and from above, until the bounds meet or neither moves any more. */
+function iterate(graph: Graph, members: readonly number[], { lower, upper }: NodeBounds): void {
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    let apart = 0
+    let gap = 0
     let moved = 0
     for (const node of members) {
-      const low = Math.max(lower[node]!, nodeValue(graph, node, lower, 'lower'))
-      const high = Math.min(upper[node]!, nodeValue(graph, node, upper, 'upper'))
-      moved = Math.max(moved, low - lower[node]!, upper[node]! - high)
-      lower[node] = low
-      upper[node] = high
-      apart = Math.max(apart, high - low)
+      const [low, high] = [lower[node] ?? 0, upper[node] ?? 0]
+      const raised = Math.max(low, nodeValue(graph, node, lower, 'lower'))
+      const lowered = Math.min(high, nodeValue(graph, node, upper, 'upper'))
+      moved = Math.max(moved, raised - low, high - lowered)
+      lower[node] = raised
+      upper[node] = lowered
+      gap = Math.max(gap, lowered - raised)
     }
-    if (apart <= NEAR || moved === 0) return
+    if (gap <= NEAR || moved === 0) return
   }
 }
 
-/** Whether a component is a loop: several nodes, or one that leads to itself. */
-const isLoop = (graph: Graph, members: readonly number[]): boolean =>
-  members.length > 1 || edgesOf(graph, members[0]!).includes(members[0]!)
-
-/** Whether nothing leads out of a loop: what gets into it never ends. */
+/** True if nothing leads out of a loop: what enters it never ends. */
 function isClosed(graph: Graph, members: readonly number[]): boolean {
   const inside = new Set(members)
   return members.every(node => edgesOf(graph, node).every(to => inside.has(to)))
 }
 
-/** The least and the greatest of what battles can come to. */
-function extremes(graph: Graph, endless: number): readonly [number, number] {
-  let [least, most] = [endless, endless]
-  for (let node = 0; node < graph.size; node++) {
-    if (kindOf(graph, node) !== 'end') continue
-    least = Math.min(least, graph.value[node]!)
-    most = Math.max(most, graph.value[node]!)
-  }
-  return [least, most]
+function extremes(graph: Graph, endless: number): { readonly least: number; readonly most: number } {
+  const ends = graph.value.subarray(0, graph.size).filter((_, node) => kindOf(graph, node) === 'end')
+  const { least, most } = rangeOf({ rows: 1, columns: ends.length, cells: ends })
+  return { least: Math.min(least, endless), most: Math.max(most, endless) }
 }
 
 /**
- * What every position is worth to red if both play their best, from the ends back: each once, loops by two bounds that close in on the value. What never ends is
- * worth `endless`; where both could go round for ever, the bounds may stay apart.
+ * Bounds of the value of every position to red if both play their best, from the ends back: each once, loops by value
+ * iteration. A battle that never ends has the value `endless`; where both could repeat for ever, the bounds may differ.
  */
-export function valuesOf(graph: Graph, endless: number): NodeBounds {
-  const [least, most] = extremes(graph, endless)
-  const values = { lower: new Float64Array(graph.size).fill(least), upper: new Float64Array(graph.size).fill(most) }
-  const { lower, upper } = values
+export function boundsByNode(graph: Graph, endless: number): NodeBounds {
+  const { least, most } = extremes(graph, endless)
+  const lower = new Float64Array(graph.size).fill(least)
+  const upper = new Float64Array(graph.size).fill(most)
   const order = components({ size: graph.size, of: node => edgesOf(graph, node) })
   for (const members of order.toReversed()) {
-    if (!isLoop(graph, members)) settle(graph, members[0]!, values)
-    else if (isClosed(graph, members)) {
-      for (const node of members) lower[node] = upper[node] = endless
-    } else closeLoop(graph, members, values)
+    const [only = 0, another] = members
+    const isLoop = another !== undefined || edgesOf(graph, only).includes(only)
+    if (!isLoop) solveNode(graph, only, { lower, upper })
+    else if (isClosed(graph, members)) for (const node of members) lower[node] = upper[node] = endless
+    else iterate(graph, members, { lower, upper })
   }
-  return values
+  return { lower, upper }
 }

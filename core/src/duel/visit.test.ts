@@ -1,116 +1,135 @@
 import { describe, expect, test } from 'vitest'
-import { type GameGraph, gameGraph, graphState, type Nodes } from '../../fixtures/index.ts'
-import { bySide } from '../game/index.ts'
-import { must } from '../lang/index.ts'
+import { type GameGraph, graphGame, lost, type Nodes, value, won } from '../../fixtures/index.ts'
+import { bySide, type OpeningHalves, type Ruleset } from '../game/index.ts'
 import { expandAll } from './expand.ts'
-import { winPayoff } from './payoff.ts'
+import type { Payoff } from './payoff.ts'
 import { solveBattle } from './solve-battle.ts'
 import { visit } from './visit.ts'
-import { nothingVisited, type Visited } from './visited.ts'
+import { nothingVisited, type Shortcuts } from './visited.ts'
 
-const [won, lost] = [{ end: 'red' }, { end: 'blue' }] as const
-const free = new Set(['pick'])
-const none = new Set<string>()
-const first = must(gameGraph.doctrines.first, 'a doctrine')
-const plans = bySide(() => ({ doctrine: first, settings: {} }))
-const game = { freedom: { red: free, blue: free }, plans, payoff: winPayoff<GameGraph>() }
-
-function metFrom(nodes: Nodes, valueAt?: Visited<GameGraph>['valueAt']): Visited<GameGraph> {
-  const terms = { rules: gameGraph, plans, mostOrders: 9, freedom: game.freedom }
-  const visited = nothingVisited(terms, winPayoff(), valueAt && { valueAt })
-  visit(visited, graphState(nodes))
+function visitedFrom(nodes: Nodes, shortcuts: Shortcuts<GameGraph> = {}) {
+  const game = graphGame(nodes)
+  const visited = nothingVisited({ ...game, mostOrders: 9 }, game.payoff, shortcuts)
+  visit(visited, game.state)
   return visited
 }
 
-describe('what is met', () => {
-  test('a position that is priced is not looked into, and counts as four', () => {
+describe('positions that are visited', () => {
+  test('a position that is priced is not expanded, and counts as four', () => {
     const nodes: Nodes = { start: { chance: [[1, 'priced'], [1, 'won']] }, priced: { chance: [[1, 'lost']] }, won, lost } // biome-ignore format: one line
     const within = (positions: number) => {
-      const visited = metFrom(nodes, ({ at }) => (at === 'priced' ? 0.25 : undefined))
+      const visited = visitedFrom(nodes, { valueAt: ({ at }) => (at === 'priced' ? 0.25 : undefined) })
       return [expandAll(visited, { positions, cells: 9 }), visited.graph.size, visited.priced]
     }
     expect(within(6)).toEqual([true, 3, 1])
     expect(within(5)).toEqual([false, 3, 1])
   })
 
-  test('past the limit nothing more is looked at', () => {
+  test('past the limit nothing more is expanded', () => {
     const long = Object.fromEntries(
       Array.from({ length: 500 }, (_, i) => [i === 0 ? 'start' : `${i}`, { chance: [[1, `${i + 1}`]] } as const]),
     )
-    const visited = metFrom({ ...long, 500: won })
+    const visited = visitedFrom({ ...long, 500: won })
     expect(expandAll(visited, { positions: 10, cells: 9 })).toBe(false)
     expect(visited.graph.size).toBe(11)
   })
 
-  test('what has no chance is not met', () => {
-    const visited = metFrom({ start: { chance: [[0, 'lost'], [1, 'won']] }, won, lost }) // biome-ignore format: one line
+  test('a reading without chance is not visited', () => {
+    const visited = visitedFrom({ start: { chance: [[0, 'lost'], [1, 'won']] }, won, lost }) // biome-ignore format: one line
     expect(expandAll(visited, { positions: 9, cells: 9 })).toBe(true)
     expect(visited.graph.size).toBe(2)
   })
 
-  test('the ways of all tables together are limited', () => {
-    const nodes: Nodes = {
+  test('the ways of all tables together are limited, those of an exchange by its effects', () => {
+    const game = graphGame({
       start: { table: [['second', 'won'], ['won', 'second']] }, // biome-ignore format: a table
       second: { table: [['lost', 'won'], ['won', 'lost']] }, // biome-ignore format: a table
       won,
       lost,
-    }
-    const within = (cells: number) =>
-      solveBattle(gameGraph, graphState(nodes), { ...game, limits: { positions: 9, cells } }).ok
-    expect([within(8), within(7)]).toEqual([true, false])
+    })
+    const solved = (rules: Ruleset<GameGraph>, cells: number, mostOrders: number) =>
+      solveBattle(rules, game.state, { ...game, limits: { positions: 9, cells }, mostOrders }).ok
+    expect([8, 7].map(cells => solved(game.rules, cells, 9))).toEqual([true, false])
   })
 
   test('pairs of orders that come to the same count once where the system says so', () => {
-    const nodes: Nodes = { start: { table: [['won', 'lost'], ['lost', 'won']] }, won, lost } // biome-ignore format: one line
+    const game = graphGame({ start: { table: [['won', 'lost'], ['lost', 'won']] }, won, lost }) // biome-ignore format: one line
     const picks = [{ pick: 0 }, { pick: 1 }]
-    const lines = { red: picks, blue: picks }
-    const told = { ...gameGraph, exchange: () => ({ lines, effects: Uint16Array.of(0, 1, 1, 0), lineOf: (_: unknown, { pick }: { pick: number }) => pick }) } // biome-ignore format: one line
-    const solved = (rules: typeof gameGraph, cells: number, mostOrders: number) =>
-      solveBattle(rules, graphState(nodes), { ...game, limits: { positions: 9, cells }, mostOrders })
-    expect(solved(told, 2, 2)).toMatchObject({ ok: true, value: { lower: expect.closeTo(0, 12) } })
-    expect(solved(gameGraph, 2, 2)).toMatchObject({ ok: false })
-    const visited = nothingVisited({ rules: told, plans, mostOrders: 9, freedom: game.freedom }, winPayoff())
-    visit(visited, graphState(nodes))
-    expect([expandAll(visited, { positions: 9, cells: 9 }), visited.graph.edges]).toEqual([true, 2])
+    const exchange = {
+      lines: { red: picks, blue: picks },
+      effects: Uint16Array.of(0, 1, 1, 0),
+      lineOf: (_: string, { pick }: { pick: number }) => pick,
+    }
+    const told = { ...game.rules, exchange: () => exchange }
+    const solved = (rules: typeof told | typeof game.rules, mostOrders: number) =>
+      solveBattle(rules, game.state, { ...game, limits: { positions: 9, cells: 2 }, mostOrders })
+    expect(solved(told, 2)).toMatchObject({ ok: true, value: { lower: expect.closeTo(0, 12) } })
+    expect(solved(game.rules, 2).ok).toBe(false)
     // but not with more lines than orders are tried
-    expect(solved(told, 2, 1)).toMatchObject({ ok: false })
+    expect(solved(told, 1).ok).toBe(false)
+  })
+})
+
+describe('rounds of halves', () => {
+  /** A draw has the value 1 at `start`, 2 elsewhere; a battle that never ends 9. */
+  const payoff: Payoff<GameGraph> = {
+    title: 'a draw',
+    endless: 9,
+    of: ({ winner }, { at }) => (winner === 'draw' ? (at === 'start' ? 1 : 2) : 0),
+    mean: () => 0,
+    marginOfError: () => 0,
+    detail: 'outcome',
+  }
+  const game = graphGame({ start: { table: [['other']] }, other: { table: [['start']] } })
+
+  /** Rounds from one of two nodes to the other, under a cap; pairs of halves are asked by number. */
+  function rulesBy(rounds: number, draws: (state: GameGraph['State']) => boolean, asked: number[]): Ruleset<GameGraph> {
+    const halves: OpeningHalves<GameGraph> = {
+      enter: ({ at }) => ({ red: at === 'start' ? 0 : 1, blue: 0 }),
+      threat: () => 0,
+      over: () => undefined,
+      state: red => ({ ...game.state, at: red === 0 ? 'start' : 'other' }),
+      rows: () => (side, half) => {
+        if (side === 'red') asked.push(half)
+        return { to: [side === 'red' ? 1 - half : 0], chance: [1] }
+      },
+    }
+    return { ...game.rules, horizon: free => ({ rounds, free, draws }), openingHalves: () => halves }
+  }
+
+  test('a question with too many pairs of orders is refused there, too', () => {
+    const rules = rulesBy(2, () => true, [])
+    const isSolved = (cells: number): boolean =>
+      solveBattle(rules, game.state, { ...game, payoff, limits: { positions: 9, cells } }).ok
+    expect([0, 9].map(isSolved)).toEqual([false, true])
   })
 
-  test('standing orders that the system holds for like others are priced by those', () => {
-    const nodes: Nodes = { start: { table: [['won', 'lost'], ['won', 'lost']] }, won, lost } // biome-ignore format: one line
-    const blue = [{ pick: 0 }, { pick: 1 }]
-    const exchange = { lines: { red: [{ pick: 0 }], blue }, effects: Uint16Array.of(0, 1), lineOf: (side: string, { pick }: { pick: number }) => (side === 'red' ? 0 : pick) } // biome-ignore format: one line
-    const told = { ...gameGraph, exchange: () => exchange }
-    const habitOf = (decide: typeof first.decide) => {
-      const doctrine = { ...first, decide }
-      const made = solveBattle(told, graphState(nodes), {
-        ...game,
-        plans: bySide(() => ({ doctrine, settings: {} })),
-      })
-      return must(made.ok ? made.value : undefined, 'a small battle').decision(graphState(nodes))?.sides.red
-        ?.doctrineValue
-    }
-    expect(habitOf(() => [{ order: { pick: 1 }, weight: 1 }])).toBe(-1)
-    // both of red's orders are one line
-    expect(habitOf(() => [0, 1].map(pick => ({ order: { pick }, weight: 1 })))).toBe(-1)
+  test.each([
+    ['a cap draws a battle once its rounds are done', 1, () => true, 2, 1],
+    ['a cap of four rounds', 4, () => true, 1, 4],
+    ['not drawn, it is fought on to where it is', 1, ({ at }: { at: string }) => at === 'start', 1, 2],
+    ['the same from the other node', 2, ({ at }: { at: string }) => at !== 'start', 2, 3],
+    ['or without end', 2, () => false, 9, 4],
+  ] as const)('%s', (_, rounds, draws, solved, played) => {
+    const asked: number[] = []
+    const { lower, upper } = value(solveBattle(rulesBy(rounds, draws, asked), game.state, { ...game, payoff }))
+    expect([lower, upper, asked.length]).toEqual([solved, solved, played])
   })
+})
 
-  test('mixes of standing orders that lead to the same nodes by other chances are told apart', () => {
-    const leaning = {
-      ...first,
-      decide: ({ at }: { readonly at: string }) => [
-        { order: { pick: 0 }, weight: 1 },
-        { order: { pick: 1 }, weight: at === 'one' ? 3 : 1 },
-      ],
-    }
-    const table = [['won', 'lost']] as const
-    const nodes: Nodes = { start: { choice: ['one', 'two'], side: 'red' }, one: { table }, two: { table }, won, lost }
-    const made = solveBattle(gameGraph, graphState(nodes), {
-      ...game,
-      freedom: { red: free, blue: none },
-      plans: { red: plans.red, blue: { doctrine: leaning, settings: {} } },
-    })
-    const solved = must(made.ok ? made.value : undefined, 'a small battle')
-    expect(solved.decision(graphState(nodes))?.sides.red?.orders.map(({ value }) => value)).toEqual([-0.5, 0])
-  })
+test('past the room it begins with, a graph keeps everything that was there', () => {
+  const wide = Array.from({ length: 40 }, (_, row) =>
+    Array.from({ length: 60 }, (_, column) => `${(row * 60 + column) % 1_500}`),
+  )
+  const ends = Object.fromEntries(
+    Array.from({ length: 1_500 }, (_, i) => [`${i}`, { end: 'draw', points: i } as const]),
+  )
+  const game = graphGame({ start: { chance: [[1, 'wide'], [1, '3'], [1, 'wide']] }, wide: { table: wide }, ...ends }) // biome-ignore format: one line
+  const payoff = { ...game.payoff, of: (_: unknown, { at }: { at: string }) => Number(at) }
+  // the least of each row is its first column, but in the one row that begins anew at 0: 1,440 at the best
+  const solved = value(
+    solveBattle(game.rules, game.state, { ...game, payoff, freedom: bySide(() => new Set(['pick'])) }),
+  )
+  const least = Math.max(...wide.map(row => Math.min(...row.map(Number))))
+  expect([solved.lower, solved.positions]).toEqual([(2 * least + 3) / 3, 1_502])
 })

@@ -1,33 +1,32 @@
-import type { BySide, OpeningHalves, OpeningRows, Pending, Ruleset, Shape } from '../game/index.ts'
+import type { OpeningHalves, OpeningRows, Pending, Ruleset, Shape } from '../game/index.ts'
 import { KeyIndex, PairIndex, spanOf } from '../odds/index.ts'
 import type { GameTerms } from './decision-node.ts'
 import { emptyGraph, type Graph } from './graph.ts'
 import type { Payoff } from './payoff.ts'
 import type { Asking } from './question.ts'
 
-/** What may be met before the solver gives up. */
+/** The most that is visited before the solver gives up. */
 export interface DuelLimits {
   readonly positions: number
-  /** Pairs of orders that are played on from, in all tables together. */
+  /** Pairs of orders that are played on, in all tables together. */
   readonly cells: number
 }
 
 export const usualLimits: DuelLimits = { positions: 200_000, cells: 20_000_000 }
 
-/** Two halves that meet where a round opens, and how many rounds a cap of the rules leaves them: without end where there is none. */
+/** Two halves that face each other where a round begins; `left` rounds until a cap of the rules, Infinity without. */
 export interface HalfPair {
-  readonly halves: BySide<number>
+  readonly red: number
+  readonly blue: number
   readonly left: number
 }
 
-/** A meeting whose ways on have not been looked at. */
 export interface OpenPair {
-  readonly kind: 'meeting'
+  readonly kind: 'pair'
   readonly node: number
   readonly pair: HalfPair
 }
 
-/** A position whose ways on have not been looked at, and what it asks. */
 export interface OpenPosition<S extends Shape> {
   readonly kind: 'position'
   readonly node: number
@@ -35,37 +34,36 @@ export interface OpenPosition<S extends Shape> {
   readonly pending: Exclude<Pending<S>, { readonly kind: 'over' }>
 }
 
-/** Rounds of a battle that comes apart but for the questions they open with: meetings of halves stand for the positions in which they open. */
-export interface OpeningRounds<S extends Shape> {
+/** A battle that comes apart but for the questions its rounds open with: pairs of halves stand for those positions. */
+export interface HalfRounds<S extends Shape> {
   readonly halves: OpeningHalves<S>
-  /** Whether the cap draws a battle that stands so once its rounds are done. */
+  /** True if the cap draws a battle that stands so once its rounds are done. */
   readonly draws: (state: S['State']) => boolean
+  /** Pairs of halves; those with the rounds that are left, and their nodes by number. */
+  readonly halfPairs: PairIndex
   readonly pairs: PairIndex
-  /** Pairs of a pair of halves and the rounds that are left, and their nodes by number. */
-  readonly meetings: PairIndex
   readonly nodes: number[]
-  /** What orders of openings do, numbered as met. */
+  /** Effects of the orders of openings, numbered as visited. */
   readonly openings: Map<OpeningRows, number>
-  /** Pairs of a meeting and an opening, and the nodes of their rounds by number. */
-  readonly ways: PairIndex
-  readonly wayNodes: number[]
+  /** A pair with an opening, and the nodes of their rounds by number. */
+  readonly rounds: PairIndex
+  readonly roundNodes: number[]
 }
 
-/** All that was met of a battle, by key. */
+/** All that was visited of a battle, by key. */
 export interface Visited<S extends Shape> extends Asking<S> {
   readonly payoff: Payoff<S>
   readonly graph: Graph
-  /** The node of each position, by its key; positions passed under standing orders that do not mix lead to where they end up. */
+  /** The node of each position, by its key; positions passed under standing orders lead to where they end up. */
   readonly index: KeyIndex
-  readonly rounds?: OpeningRounds<S>
-  /** What a position is worth that need not be looked into. */
+  readonly rounds?: HalfRounds<S>
+  /** The value of a position that need not be expanded. */
   readonly valueAt?: (state: S['State']) => number | undefined
   /** Positions that were priced so. */
   priced: number
   readonly open: (OpenPosition<S> | OpenPair)[]
 }
 
-/** What a battle may be met by, where that is quicker than position by position. */
 export type Shortcuts<S extends Shape> = Pick<Visited<S>, 'rounds' | 'valueAt'>
 
 export const nothingVisited = <S extends Shape>(
@@ -83,8 +81,8 @@ export const nothingVisited = <S extends Shape>(
   open: [],
 })
 
-/** The shortcut of a battle that comes apart from any of its positions on, but for questions that somebody is free in; none elsewhere. */
-export function openingRounds<S extends Shape>(
+/** The shortcut of a battle that comes apart but for questions that somebody is free in; none elsewhere. */
+export function halfRounds<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   { plans, freedom }: Pick<GameTerms<S>, 'plans' | 'freedom'>,
@@ -95,19 +93,19 @@ export function openingRounds<S extends Shape>(
   const rounds = {
     halves,
     draws,
+    halfPairs: new PairIndex(),
     pairs: new PairIndex(),
-    meetings: new PairIndex(),
     nodes: [],
     openings: new Map(),
-    ways: new PairIndex(),
-    wayNodes: [],
+    rounds: new PairIndex(),
+    roundNodes: [],
   }
   return { rounds }
 }
 
-/** Whether a battle is met by its halves where sides are free in these questions: several times as many positions are then in reach. */
-export const opensByHalves = <S extends Shape>(
+/** True if a battle is solved by its halves with this freedom: several times as many positions are in reach then. */
+export const solvesByHalves = <S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   terms: Pick<GameTerms<S>, 'plans' | 'freedom'>,
-): boolean => openingRounds(rules, state, terms).rounds !== undefined
+): boolean => halfRounds(rules, state, terms).rounds !== undefined

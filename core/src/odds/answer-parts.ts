@@ -4,12 +4,13 @@ import type { MeasureOdds, Outcome } from './answer.ts'
 /** So many rounds are listed at most; what is worked out does not depend on it. */
 export const MAX_LISTED = 200
 
-/** Chances so far, while they are being added up. */
 export type OutcomeSums = { -readonly [K in keyof Outcome]: Outcome[K] }
 
 export const noOutcome = (): OutcomeSums => ({ red: 0, blue: 0, draw: 0, undecided: 0 })
 
-/** The same chances, summing to 1: many roundings may leave a sum a little off, and nothing is likelier than certain. */
+/**
+ * The same chances, summing to 1: many roundings may leave a sum a little off, and nothing is likelier than certain.
+ */
 export function normalised({ red, blue, draw, undecided }: Outcome): Outcome {
   const sum = red + blue + draw + undecided
   if (sum === 0 || sum === 1) return { red, blue, draw, undecided }
@@ -22,10 +23,10 @@ export function outcomeSoFar({ red, blue, draw }: Omit<Outcome, 'undecided'>): O
   return normalised({ red, blue, draw, undecided: Math.max(0, 1 - red - blue - draw) })
 }
 
-/** What a measure is, without how it is read off a position. */
+/** A measure without how it is read off a position. */
 export const measureWords = <S extends Shape>({ of: _, ...words }: Measure<S>): Omit<Measure<S>, 'of'> => words
 
-/** How likely each value of a measure is, from values with their chances in any order; brought to a sum of 1. */
+/** The distribution of values with their chances in any order, brought to a sum of 1. */
 export function measureOddsOf<S extends Shape>(
   measure: Measure<S>,
   values: Iterable<readonly [value: number, chance: number]>,

@@ -9,16 +9,15 @@ export interface Outcome {
   readonly undecided: number
 }
 
-/** The four ways a battle can stand, in the order in which they are told. */
 export const endings = ['red', 'blue', 'draw', 'undecided'] as const satisfies readonly (keyof Outcome)[]
 
-/** Where a sampled figure lies with 95 % confidence. */
+/** The 95 % interval of a sampled figure. */
 export interface Interval {
   readonly low: number
   readonly high: number
 }
 
-/** How likely each value of a measure is at the end. */
+/** The distribution of a measure at the end. */
 export interface MeasureOdds {
   readonly name: string
   readonly title: string
@@ -34,10 +33,9 @@ export interface MeasureOdds {
   readonly distribution: readonly { readonly value: number; readonly chance: number }[]
 }
 
-/** What is left of one side at the end, and how the battle ended. */
+/** The fleet of one side at the end, and how the battle ended. */
 export interface FleetOdds {
   readonly ending: keyof Outcome
-  /** The side's measures, in the order in which `measures` has them. */
   readonly values: readonly number[]
   readonly chance: number
 }
@@ -47,13 +45,11 @@ export interface RoundOdds extends Outcome {
   readonly round: number
 }
 
-/** What a whole battle comes to from a position under stated doctrines, and how it is known. */
+/** Odds of a whole battle from a position under stated doctrines, and how they are known. */
 export interface OddsAnswer {
   readonly method: 'exact' | 'sampled'
   readonly outcome: Outcome
-  /** 95 % Wilson intervals of `outcome`; sampled answers only. */
   readonly intervals?: Readonly<Record<keyof Outcome, Interval>>
-  /** Battles sampled; sampled answers only. */
   readonly n?: number
   /** Positions met; exact answers only. */
   readonly positions?: number

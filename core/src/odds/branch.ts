@@ -59,7 +59,7 @@ function mixedOrders<S extends Shape>(answers: readonly Answered<S>[]): Pick<Bra
 /** The odds of a position with one way on: standing orders that do not mix, at the start of a round. */
 export const CERTAIN: Odds = makeOdds([1n])
 
-/** Where a battle branches: where chance or a mix decides, where a round begins, or at the end of the battle. */
+/** A branch of a battle: a decision of chance or of a mix, the beginning of a round, or the end. */
 export interface Branch<S extends Shape> {
   /** Set at the end of a battle. */
   readonly verdict: Verdict | undefined
@@ -67,7 +67,7 @@ export interface Branch<S extends Shape> {
   readonly odds: Odds | undefined
   /** The input behind each way on. */
   readonly inputs: readonly Input<S>[]
-  /** Whether standing orders moved it there. */
+  /** True if standing orders moved it there. */
   readonly moved: boolean
 }
 

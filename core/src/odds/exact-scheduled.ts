@@ -16,19 +16,19 @@ import {
 } from './positions.ts'
 import { type Span, spanOf } from './span.ts'
 
-/** Plans that change where rounds end: those of the beginning, and those from each number of further rounds on, rising. */
+/** Plans that change where rounds end: those of the beginning, and those from later rounds on, in rising order. */
 export interface PlanSchedule<S extends Shape> {
   readonly now: Plans<S>
   readonly changes: readonly { readonly after: number; readonly plans: Plans<S> }[]
 }
 
-/** What was played so far: its positions, and where battles stood when it began, by rounds; nowhere at the start. */
+/** A part that was played: its positions, and where battles stood when it began, by rounds; nowhere at the start. */
 interface Part<S extends Shape> {
   readonly positions: Positions<S>
   readonly arrivals: readonly Arrivals<S>[]
 }
 
-/** Where a position stands after the rounds that pass it without a question, and how many those are. */
+/** The position after the rounds that pass one without a question, and the number of those rounds. */
 function passedBy<S extends Shape>(
   { list }: Positions<S>,
   node: number,

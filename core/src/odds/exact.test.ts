@@ -153,7 +153,7 @@ describe('exact, sampled and brute force agree', () => {
     }
   })
 
-  test('where both sides mix at once: every pair of orders by the product of their weights', () => {
+  test('two mixes at once: every pair of orders by the product of their weights', () => {
     const battle = mixed(pennies)
     const whole = { red: 1 / 12, blue: (1 * 3 + 2 * 1) / 12, draw: 6 / 12, undecided: 0 }
     const n = 12_000

@@ -19,7 +19,6 @@ export interface ExactOptions<S extends Shape> {
   readonly limits?: Limits
   /** `outcome`: who wins and how long it takes only; no table by round, no measures. */
   readonly detail?: 'outcome' | 'whole'
-  /** Tell the final fleets, too. */
   readonly fleets?: boolean
   /** False: over whole positions, even where the battle comes apart into halves. For comparison. */
   readonly halves?: boolean
@@ -31,7 +30,6 @@ interface Asked<S extends Shape> extends ExactDetail<S> {
   readonly limits: Limits
 }
 
-/** Reads measures and fleets off the final positions. */
 function readFinals<S extends Shape>(
   { positions, span, detail, fleets, measures }: Asked<S>,
   { finals }: Solved,
@@ -99,10 +97,10 @@ export const tooLarge = (limits: Limits): Result<never> =>
 /**
  * Exact odds of a whole battle from a position, both sides following their plans. Stopped after some rounds, by the
  * asker or a cap of the rules, every round is played through; otherwise loops are taken apart as absorbing chains.
- * Floats from exact weights; `exactFractions` is the reference in integers. What never ends is `undecided`, and counts
- * in measures where it enters the loop it never leaves. Where the rules say that the battle comes apart, pairs of
- * halves are solved, which is the same and much faster. Refuses with `unsupported` what takes more positions than the
- * limits allow.
+ * Floats from exact weights; `exactFractions` is the reference in integers. A battle that never ends is `undecided`,
+ * and counts in measures where it enters the loop it never leaves. If the rules say that the battle comes apart, pairs
+ * of halves are solved, which is the same and much faster. Refuses with `unsupported` what takes more positions than
+ * the limits allow.
  */
 export function exactOdds<S extends Shape>(battle: PlannedBattle<S>, options: ExactOptions<S>): Result<OddsAnswer> {
   const { rules, plans, state } = battle

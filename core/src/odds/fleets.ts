@@ -11,7 +11,7 @@ export const noFleets = (): FleetTally => bySide(() => new Map())
 const add = (counts: Map<string, number>, key: string, weight: number): Map<string, number> =>
   counts.set(key, (counts.get(key) ?? 0) + weight)
 
-/** How a battle ended, and its weight: a chance, or a number of battles. */
+/** The end of a battle, and its weight: a chance, or a number of battles. */
 export interface Ended {
   readonly ending: keyof Outcome
   readonly weight: number
@@ -22,22 +22,20 @@ export function addFleets(fleets: FleetTally, values: BySide<string>, { ending, 
   for (const side of sides) add(fleets[side], `${ending} ${values[side]}`, weight)
 }
 
-/** A side's measures of a final position, as the text they are added up by. */
 export function valuesOf<S extends Shape>(measures: readonly Measure<S>[], side: Side, state: S['State']): string {
   let text = ''
   for (const measure of measures) if (measure.side === side) text += `${measure.of(state)} `
   return text
 }
 
-/** Both tallies together. */
 export const mergeFleets = (a: FleetTally, b: FleetTally): FleetTally =>
   bySide(side => [...b[side]].reduce((merged, [key, weight]) => add(merged, key, weight), new Map(a[side])))
 
-/** How a battle counts that stands where its rounds have run out. */
+/** The end of a battle that still goes on when its rounds are done. */
 export const endingAt = <S extends Shape>(span: Span<S>, state: () => S['State']): keyof Outcome =>
   stopAfter(span, Math.min(span.rounds, span.cap), state) ?? 'undecided'
 
-/** What was added up, as chances that sum to 1. */
+/** The sums as chances that add up to 1. */
 export const fleetOdds = (fleets: FleetTally): BySide<readonly FleetOdds[]> =>
   bySide(side => {
     let sum = 0

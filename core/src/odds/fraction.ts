@@ -14,7 +14,6 @@ function gcd(a: bigint, b: bigint): bigint {
   return x
 }
 
-/** `over / under`, reduced. */
 export function fraction(over: bigint, under = 1n): Fraction {
   invariant(under !== 0n, 'a fraction has a denominator')
   const divisor = gcd(over, under < 0n ? -under : under)
@@ -29,7 +28,6 @@ export const minus = (a: Fraction, b: Fraction): Fraction =>
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.over, a.under * b.under)
 export const by = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.under, a.under * b.over)
 
-/** The nearest double. */
 export const toNumber = (f: Fraction): number => (f.over < 0n ? -ratio(-f.over, f.under) : ratio(f.over, f.under))
 
 /** `5/8`, or `3` for a whole number. */

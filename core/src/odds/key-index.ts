@@ -52,7 +52,6 @@ export class KeyIndex {
     return entry
   }
 
-  /** The number of an entry, if it has one. */
   numberAt(entry: number): number | undefined {
     const number = this.#numbers[entry]!
     return number === NONE ? undefined : number
@@ -62,7 +61,7 @@ export class KeyIndex {
     this.#numbers[entry] = number
   }
 
-  /** Where a key stands, or the empty slot where it belongs. */
+  /** The slot of a key, or the empty slot where it belongs. */
   #slotOf(key: string, hash: number): number {
     const slots = this.#slots
     const mask = slots.length - 1

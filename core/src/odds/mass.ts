@@ -11,7 +11,6 @@ export interface Mass {
 
 export const noMass = (): Mass => ({ places: new Int32Array(64), size: 0, chances: new Float64Array(64) })
 
-/** Makes room for so many positions. */
 export function makeRoom(mass: Mass, size: number): void {
   mass.places = grown(mass.places, size)
   mass.chances = grown(mass.chances, size)
@@ -32,7 +31,6 @@ export function emptyMass(mass: Mass): void {
   mass.size = 0
 }
 
-/** Places with their chance, in the order they were reached. */
 export const listMass = ({ places, size, chances }: Mass): (readonly [place: number, chance: number])[] =>
   Array.from(places.subarray(0, size), place => [place, chances[place] ?? 0])
 

@@ -71,7 +71,9 @@ describe('a change to the same plans changes nothing', () => {
   })
 })
 
-/** Red counts down from what is left: one point a round, and it has lost at nothing. Blue cannot see how many there are. */
+/**
+ * Red counts down from what is left: one point a round, and it has lost at nothing. Blue cannot see how many there are.
+ */
 interface Countdown extends Shape {
   State: { left: number; done: number; readonly agenda: [] }
   View: { readonly left: number | undefined; readonly done: number }
@@ -117,7 +119,7 @@ describe('battles as a side may expect them', () => {
     expect([outcome.blue, counted.mean]).toEqual([1, rounds])
   })
 
-  test('what still goes on after the stated rounds is undecided; measures are read where each battle stands', () => {
+  test('a battle that goes on after the stated rounds is undecided; measures are read where it stands', () => {
     expect([answerOf(3, 'red', 2).outcome.undecided, answerOf(2, 'red', 2).outcome.undecided]).toEqual([1, 0])
     const left = (from: number, rounds?: number) => answerOf(from, 'red', rounds).measures[0]?.mean
     expect([left(0), left(3), left(3, 2), left(3, 1)]).toEqual([7, 7, 8, 9])

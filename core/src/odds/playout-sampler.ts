@@ -13,13 +13,12 @@ interface Playouts<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly schedule: PlanSchedule<S>
   readonly measures: readonly Measure<S>[]
-  /** Stop after this many further rounds. */
   readonly rounds: number | undefined
-  /** Where one battle begins: the position itself, or one that fits what a seat knows of it. */
+  /** The beginning of one battle: the position itself, or one that fits what a seat knows of it. */
   begin(stream: Stream): S['State']
 }
 
-/** Positions that fit what a side knows of one: nothing but that side's view is kept. Refuses where nobody can imagine. */
+/** Positions that fit the view of one side, which alone is kept. Refuses where the rules cannot imagine any. */
 export function imaginedBy<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
@@ -67,7 +66,6 @@ function playOne<S extends Shape>(playouts: Playouts<S>, stream: Stream, tally: 
   }
 }
 
-/** What is asked of playouts. */
 interface PlayoutOptions<S extends Shape> extends Pick<Playouts<S>, 'begin'> {
   readonly setup: S['Setup']
   readonly fleets?: boolean

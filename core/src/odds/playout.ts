@@ -7,15 +7,14 @@ import { addFleets, valuesOf } from './fleets.ts'
 import { type Span, stopAfter } from './span.ts'
 import { countEnd, countValue, type Tally } from './tally.ts'
 
-/** Battles in one numbered chunk: small enough to share out among workers, large enough that handing one out is cheap. */
+/** Battles in one numbered chunk: few enough to share out among workers, many enough that handing one out is cheap. */
 export const CHUNK_SIZE = 4096
 
-/** What samples battles; the same stream and size give the same tally, whatever was sampled before. */
+/** Samples battles; the same stream and size give the same tally, whatever was sampled before. */
 export interface Sampler {
   sample(stream: Stream, size: number): Tally
 }
 
-/** Which chunk of the battles of a seed. */
 export interface Chunk {
   readonly seed: number | string
   readonly chunk: number
@@ -26,7 +25,6 @@ export interface Chunk {
 export const sampleChunk = (sampler: Sampler, { seed, chunk, size = CHUNK_SIZE }: Chunk): Tally =>
   sampler.sample(must(jumpedStreams(seed, chunk).next().value, 'endless streams'), size)
 
-/** What sampled battles are played by. */
 export interface PlayTerms<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly plans: Plans<S>
@@ -34,19 +32,18 @@ export interface PlayTerms<S extends Shape> {
   readonly span: Span<S>
 }
 
-/** How far a sampled battle has come: rounds finished, ways gone. */
+/** The progress of a sampled battle: rounds finished, ways gone. */
 export interface Elapsed {
   rounds: number
   steps: number
 }
 
-/** A sampled battle under way: a state of its own, and what is answered there. */
 export interface PlayedBattle<S extends Shape> extends Elapsed {
   readonly draft: S['State']
   input: Input<S>
 }
 
-/** How a battle stands after so many rounds and steps; undefined while it is fought on. Past `longest` it is undecided. */
+/** The end of a battle after these rounds and steps; undefined while it goes on. Past `longest` it is undecided. */
 export const endingOf = <S extends Shape>(
   { span, rules }: PlayTerms<S>,
   { rounds, steps }: Elapsed,
@@ -55,11 +52,9 @@ export const endingOf = <S extends Shape>(
 ): keyof Outcome | undefined =>
   verdict?.winner ?? stopAfter(span, rounds, state) ?? (steps >= rules.card.longest ? 'undecided' : undefined)
 
-/** One way on: a certain one takes no draw. */
 export const draw = (odds: Odds, stream: Stream): number =>
   odds === CERTAIN ? 0 : pick(odds.cumulative, stream.unit())
 
-/** The input that is drawn where a battle branches. */
 export const drawInput = <S extends Shape>({ odds, inputs }: Branch<S>, stream: Stream): Input<S> =>
   must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
 

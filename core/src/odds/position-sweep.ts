@@ -12,7 +12,6 @@ interface PositionFrontier extends Frontier {
   readonly waiting: Mass
 }
 
-/** A battle that is swept over its positions. */
 interface Swept<S extends Shape> {
   readonly positions: Positions<S>
   readonly frontier: PositionFrontier

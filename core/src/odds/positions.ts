@@ -13,7 +13,7 @@ interface Position<S extends Shape> extends Omit<Branch<S>, 'moved'> {
   readonly next: Int32Array
   /** Rounds finished on each way: 0 or 1. */
   readonly ticks: Uint8Array
-  /** How it was first visited: from which position, on which way. */
+  /** Its first visit: from which position, on which way. */
   readonly from: number
   readonly way: number
   /** Reached where a round ended. */
@@ -28,7 +28,7 @@ export interface Positions<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly plans: Plans<S>
   readonly list: Position<S>[]
-  /** Where a state in the middle of a round branches, by key: an arrival. */
+  /** The branch of a state in the middle of a round, by key: an arrival. */
   readonly index: KeyIndex
   /** Positions at the start of a round, by key. */
   readonly starts: KeyIndex
@@ -37,7 +37,7 @@ export interface Positions<S extends Shape> {
   keyChars: number
 }
 
-/** Where a state comes from. */
+/** The origin of a state. */
 interface Origin {
   readonly from: number
   readonly way: number
@@ -99,7 +99,7 @@ function arriveAtRoundStart<S extends Shape>(
 }
 
 /**
- * Where a state in the middle of a round branches, at a position new or known. Order nodes passed on the way are
+ * The branch of a state in the middle of a round, at a position new or known. Order nodes passed on the way are
  * remembered too, so that standing orders are asked once a position and not once a way into it.
  */
 function arrive<S extends Shape>(positions: Positions<S>, draft: S['State'], origin: Origin): Arrival {
@@ -128,7 +128,6 @@ function arrive<S extends Shape>(positions: Positions<S>, draft: S['State'], ori
   return arrival
 }
 
-/** The position of an arrival that took no round. */
 const positionOf = (arrival: Arrival | undefined): number | undefined =>
   arrival === undefined || arrival % 2 > 0 ? undefined : arrival / 2
 
@@ -156,7 +155,7 @@ export function positionsFrom<S extends Shape>(battle: PlannedBattle<S>): Positi
 /** Battles that stand where the same number of rounds is done, with their chances. */
 export type Arrivals<S extends Shape> = (readonly [state: S['State'], chance: number])[]
 
-/** How many positions stand before those that battles arrived at, by the rounds they arrived after. */
+/** The number of positions before those that battles arrived at, by the rounds they arrived after. */
 export const waitingFor = <S extends Shape>(arrivals: readonly Arrivals<S>[]): number =>
   arrivals.length === 0 ? 0 : Math.max(1, arrivals.length - 1)
 
@@ -247,7 +246,6 @@ export interface Limits {
 
 export const defaultLimits: Limits = { positions: 200_000, keyChars: 40_000_000 }
 
-/** Whether more was visited than allowed. */
 export const isBeyond = <S extends Shape>({ list, keyChars }: Positions<S>, limits: Limits): boolean =>
   list.length > limits.positions || keyChars > limits.keyChars
 

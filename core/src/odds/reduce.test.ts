@@ -24,10 +24,10 @@ test('reduce: two positions that hand over to each other', () => {
   const loop = must(reduce(pair()), 'a small loop')
   // by hand: x = 1 + y / 2, y = x / 2 + y / 4, so y = 2x / 3 and x = 3 / 2
   expect([...visitsOf(loop, Float64Array.of(1, 0))]).toEqual([1.5, 1])
-  const worth = loopValues(loop, Float64Array.of(0.5, 0))
+  const values = loopValues(loop, Float64Array.of(0.5, 0))
   // u = 1/2 + v / 2, v = u / 2 + v / 4: u = 3/4, v = 1/2
-  expect(worth[0]).toBeCloseTo(3 / 4, 14)
-  expect(worth[1]).toBeCloseTo(1 / 2, 14)
+  expect(values[0]).toBeCloseTo(3 / 4, 14)
+  expect(values[1]).toBeCloseTo(1 / 2, 14)
 })
 
 test('reduce: a loop that is hardly ever left keeps its digits', () => {
@@ -51,7 +51,7 @@ function eliminated(rows: readonly (readonly number[])[], inflow: readonly numbe
 }
 
 test.each([3, 4, 6, 9])(
-  'visitsOf and worthOf are the twins of elimination: loops of %i positions, thinly joined',
+  'visitsOf and loopValues are the twins of elimination: loops of %i positions, thinly joined',
   n => {
     const stream = streamOf(`reduce ${n}`)
     for (let run = 0; run < 20; run++) {
@@ -69,9 +69,9 @@ test.each([3, 4, 6, 9])(
       const expected = eliminated(rows, inflow)
       for (const [i, visits] of visitsOf(loop, Float64Array.from(inflow)).entries())
         expect(visits / expected[i]!).toBeCloseTo(1, 8)
-      // what all of them are worth from where they start is what their visits leave behind
-      const worth = loopValues(loop, Float64Array.from(exits))
-      const left = worth.reduce((sum, each, i) => sum + each * inflow[i]!, 0)
+      // the values from where they start are what their visits leave behind
+      const values = loopValues(loop, Float64Array.from(exits))
+      const left = values.reduce((sum, each, i) => sum + each * inflow[i]!, 0)
       expect(left).toBeCloseTo(
         expected.reduce((sum, each, i) => sum + each * exits[i]!, 0),
         8,

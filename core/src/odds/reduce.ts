@@ -88,7 +88,7 @@ export function reduce({ rows, exits }: Loop, isBeyond: () => boolean = () => fa
   return removed
 }
 
-/** How often each position of the loop is visited, from what comes in. */
+/** Expected visits to each position of the loop, by the chance that comes in. */
 export function visitsOf(loop: Reduction, inflow: Float64Array): Float64Array {
   const visits = inflow.slice()
   for (const { at, on, leaves } of loop) {

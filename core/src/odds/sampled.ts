@@ -10,7 +10,7 @@ import { follow, type Limits, type Positions, positionsFrom, stateOf } from './p
 import { spanOf } from './span.ts'
 import { countValue, emptyTally, type Tally } from './tally.ts'
 
-/** What a sampler remembers unless told otherwise; battles that leave it are played out in place. */
+/** The memory of a sampler unless told otherwise; battles that leave it are played out in place. */
 const usuallyRemembered: Limits = { positions: 50_000, keyChars: 20_000_000 }
 
 /** A sampler that walks over the positions it remembers. */
@@ -21,11 +21,9 @@ export interface BattleSampler<S extends Shape> extends Sampler {
 
 export interface SamplerOptions<S extends Shape> {
   readonly setup: S['Setup']
-  /** Stop after this many further rounds. */
   readonly rounds?: number
-  /** How much may be remembered: it bounds memory, and never changes a tally. */
+  /** A bound on memory, which never changes a tally. */
   readonly remembered?: Limits
-  /** Count the final fleets, too. */
   readonly fleets?: boolean
   /** False: over whole positions, even where the battle comes apart into halves. For comparison. */
   readonly halves?: boolean
@@ -34,13 +32,11 @@ export interface SamplerOptions<S extends Shape> {
 /** Battles that stopped at the same position, by how they ended and after how many rounds. */
 type Stops = Map<string, { readonly ending: keyof Outcome; readonly rounds: number; times: number }>
 
-/** What battles are walked by. */
 interface WalkTerms<S extends Shape> extends PlayTerms<S> {
   readonly positions: Positions<S>
   readonly remembered: Limits
 }
 
-/** Where battles are counted. */
 interface Counts {
   readonly tally: Tally
   readonly stops: Map<number, Stops>
@@ -86,7 +82,6 @@ function walk<S extends Shape>(terms: WalkTerms<S>, stream: Stream, { tally, sto
   }
 }
 
-/** Battles to be sampled. */
 interface Battles {
   readonly stream: Stream
   readonly size: number

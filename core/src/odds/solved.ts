@@ -2,10 +2,10 @@ import type { Measure, Shape } from '../game/index.ts'
 import type { OddsAnswer, Outcome, RoundOdds } from './answer.ts'
 import type { Span } from './span.ts'
 
-/** Where battles are over or stopped, with their chances: positions, or pairs of halves. */
+/** Final positions, or pairs of halves, with their chances. */
 export type FinalChances = readonly (readonly [at: number, chance: number])[]
 
-/** What every exact way of solving comes to. */
+/** The result of every exact way of solving. */
 export interface Solved {
   readonly outcome: Outcome
   readonly mean: number
@@ -13,18 +13,17 @@ export interface Solved {
   readonly finals: FinalChances
 }
 
-/** How much an exact answer is to tell. */
+/** The parts of an exact answer that are asked for. */
 export interface ExactDetail<S extends Shape> {
   readonly span: Span<S>
-  /** Who wins and how long it takes, alone; or the rounds one by one and the measures too. */
+  /** `outcome`: the winner and the length alone; else the rounds one by one and the measures too. */
   readonly detail: 'outcome' | 'whole'
-  /** Tell the final fleets, too. */
   readonly fleets: boolean
   /** Asked for where measures or fleets are read. */
   measures(): readonly Measure<S>[]
 }
 
-/** What is read off the final positions, as far as it was asked for. */
+/** The parts that are read off final positions, as far as they were asked for. */
 export type FinalReadings = Partial<Pick<OddsAnswer, 'measures' | 'fleets'>>
 
 /** The answer of an exact solver: who wins and how long it takes alone, unless measures were read. */

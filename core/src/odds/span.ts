@@ -1,6 +1,6 @@
 import type { Ruleset, Shape } from '../game/index.ts'
 
-/** Where odds begin and where they stop. */
+/** The beginning of odds and their stops. */
 export interface Span<S extends Shape> {
   readonly start: S['State']
   /** The asker's stop: what still fights after so many further rounds is undecided. */
@@ -22,11 +22,11 @@ export function spanOf<S extends Shape>(
   return { start: horizon.free, rounds, cap: horizon.rounds, draws: horizon.draws }
 }
 
-/** Whether odds go on without end: neither asker nor rules stop them. */
+/** True if odds go on without end: neither asker nor rules stop them. */
 export const isEndless = <S extends Shape>({ rounds, cap }: Span<S>): boolean =>
   rounds === Number.POSITIVE_INFINITY && cap === Number.POSITIVE_INFINITY
 
-/** What becomes of a battle after so many rounds, before any order of the next: undefined where it is fought on. */
+/** The end of a battle after so many rounds, before any order of the next: undefined where it is fought on. */
 export function stopAfter<S extends Shape>(
   { rounds, cap, draws }: Span<S>,
   done: number,

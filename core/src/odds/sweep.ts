@@ -10,9 +10,9 @@ export const STILL_FIGHTING = 1e-9
 
 /** Chance on its way through a battle, round by round. */
 export interface Frontier {
-  /** Where battles are over or were stopped. */
+  /** Final positions. */
   readonly finals: Mass
-  /** What is fought on, and room for what comes of it. */
+  /** Chance of battles that go on, and room for the next round. */
   moving: Mass
   spare: Mass
   readonly outcome: OutcomeSums
@@ -28,12 +28,12 @@ export const newFrontier = (): Frontier => ({
   roundsOfEnded: 0,
 })
 
-/** What all rounds played through come to. */
+/** The result of all rounds. */
 export interface Sweep extends Pick<Frontier, 'finals' | 'outcome' | 'roundsOfEnded'> {
   readonly byRound: readonly RoundOdds[]
 }
 
-/** How a round is played; each gives false where the limits were reached first. */
+/** One way to play rounds; each step gives false if the limits were reached first. */
 export interface RoundSteps {
   /** Moves all that is fought through one round. */
   play(): boolean

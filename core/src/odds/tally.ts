@@ -28,15 +28,14 @@ export function countEnd(tally: Tally, ending: keyof Outcome, rounds: number, ti
   tally.n += times
   tally.outcome[ending] += times
   while (tally.endings.length <= rounds) tally.endings.push(noOutcome())
-  tally.endings[rounds]![ending] += times
+  const counts = tally.endings[rounds] ?? noOutcome()
+  counts[ending] += times
 }
 
-/** Counts a value of a measure: so many battles came to it. */
 export function countValue(counts: Map<number, number> | undefined, value: number, times: number): void {
   counts?.set(value, (counts.get(value) ?? 0) + times)
 }
 
-/** Both tallies together, as if one had counted all. */
 export function mergeTallies(a: Tally, b: Tally): Tally {
   const merged = emptyTally(Math.max(a.measures.length, b.measures.length))
   for (const part of [a, b]) {
@@ -93,7 +92,7 @@ function measureOf<S extends Shape>(measure: Measure<S>, counts: ReadonlyMap<num
   return { ...measureWords(measure), mean, interval: around(mean, Math.sqrt(spread / n)), distribution }
 }
 
-/** Rounds on average: of all battles where the odds stop after a stated number, else of those that end; 0 where none does. */
+/** Rounds on average: of all battles where the asker stops the odds, else of those that end; 0 where none does. */
 function meanRounds({ n, outcome, endings }: Tally, rounds: number | undefined): number {
   const counted = rounds === undefined ? n - outcome.undecided : n
   const sum = endings.reduce((total, { red, blue, draw, undecided }, done) => {
@@ -104,8 +103,8 @@ function meanRounds({ n, outcome, endings }: Tally, rounds: number | undefined):
 }
 
 /**
- * Counts as odds, with their 95 % intervals; `rounds` as it was asked for. A tally of no battles has no answer: `n` must
- * be at least 1.
+ * Counts as odds, with their 95 % intervals; `rounds` as it was asked for. A tally of no battles has no answer: `n`
+ * must be at least 1.
  */
 export function tallyAnswer<S extends Shape>(
   { rules, setup }: { readonly rules: Ruleset<S>; readonly setup: S['Setup'] },

@@ -2,7 +2,7 @@ import { grown } from './grown.ts'
 
 /** The ways on from every position that was expanded, in flat arrays, in the order they were asked for. */
 export interface Transitions {
-  /** Where those of a position begin and end; -1 until they are known. */
+  /** Begin and end of those of a position; -1 until they are known. */
   first: Int32Array
   last: Int32Array
   to: Int32Array
@@ -30,7 +30,6 @@ function makeRoom(transitions: Transitions, node: number, more: number): void {
   transitions.tick = grown(transitions.tick, used + more)
 }
 
-/** Whether the transitions of a position are known. */
 export const hasTransitions = ({ first }: Transitions, node: number): boolean => (first[node] ?? -1) >= 0
 
 /** Ways on from a position: where each leads (-1 where that was not looked at), rounds finished on it, its chance. */
@@ -40,10 +39,10 @@ interface Ways {
   readonly chances: ArrayLike<number>
 }
 
-/** Where each place stands among the transitions being written, by `2 * to + tick`. */
+/** The place of each among the transitions being written, by `2 * to + tick`. */
 const placed = new Map<number, number>()
 
-/** Writes down the transitions of a position, ways that lead to the same in as many rounds once; ways without a place are left out. */
+/** Writes down the transitions of a position; ways without a place are left out, equal ones are added up. */
 export function addTransitions(transitions: Transitions, node: number, { next, ticks, chances }: Ways): void {
   makeRoom(transitions, node, next.length)
   const { to, chance, tick } = transitions

@@ -4,7 +4,7 @@ import { isBeyond, type Limits, type Positions } from './positions.ts'
 import { type Loop, loopValues, type Reduction, reduce, visitsOf } from './reduce.ts'
 import type { Transitions } from './transitions.ts'
 
-/** How often each position is visited, in expectation, and what follows from it. */
+/** Expected visits to each position, and their consequences. */
 export interface Visits {
   /** At ends of the battle this is the chance of that end. */
   readonly expected: Float64Array
@@ -14,7 +14,6 @@ export interface Visits {
   readonly meanRounds: number
 }
 
-/** Positions that lead to each other. */
 interface Component {
   readonly members: readonly number[]
   readonly has: (node: number) => boolean
@@ -50,7 +49,6 @@ function sumLeaving(
   return sum
 }
 
-/** The loop of a component, its positions numbered as they stand in it. */
 function loopOf(transitions: Transitions, { members, has }: Component): Loop {
   const place = new Map(members.map((node, i) => [node, i]))
   const { first, last, to, chance } = transitions
@@ -117,7 +115,9 @@ function endingFrom<S extends Shape>({ positions, components, loops }: Chain<S>)
   return ending
 }
 
-/** Rounds times chance over the battles that end: of every way on that takes a round, times that of an end behind it. */
+/**
+ * Rounds times chance over the battles that end: of every way on that takes a round, times that of an end behind it.
+ */
 function roundsOf(
   { to, chance, tick, first, last }: Transitions,
   expected: Float64Array,

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type GameNode, graphJob, type Nodes } from '../../fixtures/index.ts'
+import { type GameNode, graphJob, type Nodes, value } from '../../fixtures/index.ts'
 import type { DoctrineChoice } from '../game/index.ts'
-import { must, type Result, sayRefusal } from '../lang/index.ts'
 import type { BestDoctrineJob } from './best-doctrine-job.ts'
 
 /** The orders of red's doctrine `told` that were asked for, by their setting `pick`. */
@@ -34,10 +33,6 @@ const { bestDoctrineJob } = await import('./best-doctrine-job.ts')
 await fetchSystems()
 beforeEach(() => asked.clear())
 
-function value<T>(result: Result<T>): T {
-  return must(result.ok ? result.value : undefined, result.ok ? '' : sayRefusal(result.refusal))
-}
-
 const still = { name: 'still', settings: {} }
 
 /** Ends at which blue has lost so many points, and red none. */
@@ -46,7 +41,7 @@ const ends = (...points: readonly number[]): Nodes =>
 
 interface Asked extends Partial<Omit<BestDoctrineJob, 'doctrines'>> {
   readonly own: DoctrineChoice
-  /** Whether one position is more than odds are worked out for. */
+  /** True if one position is more than odds are worked out for. */
   readonly sampled?: boolean
 }
 
@@ -67,7 +62,7 @@ function foundIn(nodes: Nodes, asked: Asked) {
 
 const told = (pick: number): DoctrineChoice => ({ name: 'told', settings: { pick } })
 
-describe('how much is looked at', () => {
+describe('the number of settings that are tried', () => {
   test('up to 2,000 ways every one; of 2,001 some 400, fewer where decisions are heavy but 48 at the least, or as many as are asked for', () => {
     const nodes = { start: { asks: 'pick', choice: ['end0', 'end1'], side: 'red' } as const, ...ends(0, 1) }
     const most = (name: string, more: Partial<Asked> = {}) => {
@@ -110,7 +105,7 @@ describe('how much is looked at', () => {
   })
 })
 
-describe('what is told', () => {
+describe('the answer', () => {
   /** Ends past the 4,000 positions that odds are worked out for. */
   const many = Array.from({ length: 4_001 }, (_, i) => `many${i}`)
   const large = (points: number): Nodes => ({
@@ -153,9 +148,10 @@ describe('what is told', () => {
   /** Points that blue loses, by red's row and blue's column: [[3, 1], [5, -4]]. */
   const table = { asks: 'pick', table: [['end0', 'end1'], ['end2', 'end3']] } as const // biome-ignore format: a table
 
-  test('the reply that leaves least, to what the side had and to what is best, in its own coin', () => {
+  test('the reply that leaves least, to what the side had and to the best, in the unit of the side', () => {
     const nodes = { start: table, ...ends(3, 1, 5, -4) }
-    // blue can be usually set in six ways, all of which give the first order, and one that gives the second is beside them
+    // blue can be usually set in six ways, all of which give the first order, and one that gives the second is beside
+    // them
     expect(foundIn(nodes, { own: told(0) })).toMatchObject({
       before: { worth: 3, off: 0, reply: { worth: 1, among: 7, doctrine: { name: 'told' } } },
       best: { worth: 5, off: 0, doctrine: told(1), reply: { worth: -4, among: 7 } },

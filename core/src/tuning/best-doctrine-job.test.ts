@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../fixtures/index.ts'
 import { fetchSystems, openBattleData, openReadyAddress } from '../desk/battle/index.ts'
 import { oddsJob, openJob } from '../desk/odds/index.ts'
 import { bySide, type DoctrineChoice, fallbacks } from '../game/index.ts'
-import { invariant, type Result, sayRefusal } from '../lang/index.ts'
+import { invariant } from '../lang/index.ts'
 import { exactOdds } from '../odds/index.ts'
 import { type BestDoctrine, type BestDoctrineJob, bestDoctrineJob } from './best-doctrine-job.ts'
 import { estimatePlans } from './estimate-plans.ts'
 import { objectiveNamed } from './objectives.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
 
 /** Two scouts against one, any of whom may break off. */
 const duel = {
@@ -47,7 +43,7 @@ const duelling: BestDoctrineJob = {
 }
 
 describe('the best settings of a doctrine', () => {
-  test('where all are tried: the best of a plain loop over every one of them', () => {
+  test('if all are tried: the best of a plain loop over every one of them', () => {
     const best = found(duelling)
     expect(best.how).toEqual({ kind: 'all', tried: 303 })
     const { rules, state, plans, setup } = value(openJob(duelling))
@@ -76,7 +72,7 @@ describe('the best settings of a doctrine', () => {
       })
       expect(judged.reply!.worth).toBeLessThanOrEqual(Math.min(...left) + 1e-12)
     }
-    // against the enemy's best reply no doctrine does better than against him as he is
+    // against the enemy's best reply no doctrine does better than against the enemy as it is
     for (const judged of [best.before, best.best]) expect(judged.reply!.worth).toBeLessThanOrEqual(judged.worth + 1e-12)
   })
 
@@ -88,7 +84,7 @@ describe('the best settings of a doctrine', () => {
     expect(answer().best.reply).toBeUndefined()
   })
 
-  test('where odds are sampled what looked best is judged again, and is never below what was there', () => {
+  test('if odds are sampled the best at first look is judged again, and is never below the one there was', () => {
     const red = { name: 'strike', settings: { target: 'dangerous', sorties: 'twice', retreat: 0, missiles: 'at-once' } }
     const job = jobOf('combat-shift/missile-exchange', red, { most: 6, samples: 48 })
     const best = found(job)
@@ -100,16 +96,16 @@ describe('the best settings of a doctrine', () => {
     const { again } = estimatePlans(open, value(objectiveNamed(open, 'red', 'win')), { samples: 48 })
     const named = (choice: DoctrineChoice) => ({ choice, plan: { doctrine: open.rules.doctrines[choice.name]!, settings: choice.settings } }) // biome-ignore format: one line
     for (const { worth, off, doctrine, reply } of [best.before, best.best]) {
-      expect(again(named(doctrine), named(best.enemy))).toEqual({ value: worth, off })
-      expect(again(named(doctrine), named(reply!.doctrine))).toEqual({ value: reply!.worth, off: reply!.off })
+      expect(again(named(doctrine), named(best.enemy))).toEqual({ value: worth, marginOfError: off })
+      expect(again(named(doctrine), named(reply!.doctrine))).toEqual({ value: reply!.worth, marginOfError: reply!.off })
     }
   })
 })
 
-describe('aims', () => {
+describe('objectives', () => {
   const reached = (job: BestDoctrineJob): number => value(bestDoctrineJob(job)).answer().before.worth
 
-  test('a margin is in the coin of its side, and a unit may be kept', () => {
+  test('a margin is in the unit of its side, and a unit may be kept', () => {
     const sided = bySide(side => reached({ ...duelling, side, aim: 'points' }))
     expect(sided.red).toBeCloseTo(-sided.blue, 12)
     const { rules, state, plans, setup } = value(openJob(duelling))

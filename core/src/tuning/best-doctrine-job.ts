@@ -14,11 +14,11 @@ import type { Limits } from '../odds/index.ts'
 import { planOf } from '../table/index.ts'
 import { distinctPlans, type NamedPlan, questionsAsked, usualPlans, variedPlans } from './distinct-plans.ts'
 import type { Estimate } from './doctrine-game.ts'
-import { estimatePlans, type PlanEstimates } from './estimate-plans.ts'
+import { estimatePlans, fromSide, type PlanEstimates } from './estimate-plans.ts'
 import { type Objective, objectiveNamed } from './objectives.ts'
 import { ascend, countSettings, drawnSettings, everySetting } from './settings-search.ts'
 
-/** The best settings of a side's doctrine against the other side's standing orders, as plain data, so that it can be asked of a worker. */
+/** The best settings of a side's doctrine against the other side's standing orders, as plain data for a worker. */
 export interface BestDoctrineJob extends Omit<OddsJob, 'rounds' | 'seat'> {
   readonly side: Side
   /** `win`, `keep:` and the name of a unit, or a measure of both sides. */
@@ -29,27 +29,30 @@ export interface BestDoctrineJob extends Omit<OddsJob, 'rounds' | 'seat'> {
   readonly samples?: number
 }
 
-/** How good settings are known to be the best. all: every way to set the doctrine was weighed by exact odds. found: some were looked for, and a better one may be left. */
+/**
+ * The ways to know the best settings. all: every way to set the doctrine was tried by exact odds. found: some
+ * were looked for, and a better one may be left.
+ */
 type HowFound =
   | { readonly kind: 'all'; readonly tried: number }
   | { readonly kind: 'found'; readonly tried: number; readonly of: number; readonly sampled: boolean }
 
-/** What standing orders come to, as it is written out: the estimate, and its margin of error, 0 where it is exact. */
+/** A figure of standing orders as it is written out: the estimate, and its margin of error, 0 where it is exact. */
 interface Reached {
   readonly worth: number
   readonly off: number
 }
 
-/** The other side's standing orders that leave least of the aim. */
+/** The other side's standing orders that leave least of the objective. */
 interface WorstReply extends Reached {
   readonly doctrine: DoctrineChoice
   /** Standing orders that were compared. */
   readonly among: number
 }
 
-/** A doctrine with what it comes to against the other side's standing orders, and against the worst of them, where that was worked out. */
 export interface JudgedDoctrine extends Reached {
   readonly doctrine: DoctrineChoice
+  /** Absent where it was not worked out. */
   readonly reply?: WorstReply
 }
 
@@ -63,7 +66,6 @@ export interface BestDoctrine {
   readonly how: HowFound
 }
 
-/** How far the search is. */
 interface BestDoctrineStep {
   /** search: settings are tried. reply: what is best is held against the other side's standing orders. */
   readonly stage: 'search' | 'reply'
@@ -71,7 +73,7 @@ interface BestDoctrineStep {
   readonly of: number
 }
 
-/** A search that goes on as long as its steps are asked for, and can be asked for its answer at any time after the first. */
+/** A search that goes on as long as its steps are asked for; it has an answer at any time after the first. */
 export interface BestDoctrineSearch {
   readonly steps: Iterable<BestDoctrineStep>
   answer(): BestDoctrine
@@ -82,26 +84,25 @@ const MAX_ALL = 2_000
 /** Settings that are tried at most where they are too many and decisions take no time, and where they take long. */
 const USUAL_EVALUATIONS = 400
 const MIN_EVALUATIONS = 48
-/** Starts of the search: as it is set, as it is usually set, and drawn ones. */
+/** Drawn starts of the search, beside the settings as they are and as they usually are. */
 const DRAWN_STARTS = 4
 /** Figures that differ by less are the same: they are sums of doubles. */
 const SAME = 1e-12
 /** Of all that were tried, so many are judged again. */
 const FINALISTS = 5
-/** What is tried exactly for one way to set a doctrine. */
+/** Limits of the exact odds of one way to set a doctrine. */
 const LIMITS: Limits = { positions: 4_000, keyChars: 1_000_000, products: 1_000_000 }
 
-/** All that the search needs, and what it knows. */
 interface Search {
   readonly open: OpenJob
   readonly job: BestDoctrineJob
-  readonly aim: Objective
-  readonly weigh: PlanEstimates
+  readonly objective: Objective
+  readonly estimates: PlanEstimates
   readonly own: NamedPlan<Shape>
   readonly enemy: NamedPlan<Shape>
   readonly tried: Map<string, NamedPlan<Shape>>
   readonly replies: Map<NamedPlan<Shape>, WorstReply>
-  /** Whether every way there is was tried. */
+  /** True if every way there is was tried. */
   whole: boolean
 }
 
@@ -111,53 +112,43 @@ const planNamed = ({ rules }: OpenJob, choice: DoctrineChoice): NamedPlan<Shape>
   return { choice, plan: plan.value }
 }
 
-/** What a plan of the side comes to against one of the enemy, in the side's coin. */
-const estimate = (
-  { weigh, job }: Search,
-  how: 'first' | 'again',
-  mine: NamedPlan<Shape>,
-  theirs: NamedPlan<Shape>,
-): Estimate => (job.side === 'red' ? weigh[how](mine, theirs) : weigh[how](theirs, mine))
+const reached = ({ value, marginOfError }: Estimate): Reached => ({ worth: value, off: marginOfError })
 
-const reached = ({ value, off }: Estimate): Reached => ({ worth: value, off })
+const fieldsOf = ({ own }: Search): readonly SettingField[] => own.plan.doctrine.settings
 
-const fieldsOf = ({ own }: Pick<Search, 'own'>): readonly SettingField[] => own.plan.doctrine.settings
-
-/** What settings come to at a first look. */
 function evaluate(search: Search, settings: Settings): number {
-  const { name } = search.own.choice
+  const { own, enemy, tried, open, estimates } = search
   const text = canonicalJson(settings)
-  const plan = search.tried.get(text) ?? planNamed(search.open, { name, settings })
-  search.tried.set(text, plan)
-  return estimate(search, 'first', plan, search.enemy).value
+  const plan = tried.get(text) ?? planNamed(open, { name: own.choice.name, settings })
+  tried.set(text, plan)
+  return estimates.first(plan, enemy).value
 }
 
-/** How many settings are not as the side has them. */
-const changesOf = ({ own }: Search, { choice }: NamedPlan<Shape>): number =>
-  fieldsOf({ own }).filter(({ name }) => choice.settings[name] !== own.choice.settings[name]).length
-
-/** The best of what was tried: those that looked best are judged again, and so is what the side had. Of equals the one that changes least. */
+/**
+ * The best of all tried, after the best few and what the side had were judged again; of equals the one that changes
+ * least.
+ */
 function bestOf(search: Search): NamedPlan<Shape> {
-  const { tried, own, enemy } = search
-  const valueBy = (how: 'first' | 'again', plan: NamedPlan<Shape>): number => estimate(search, how, plan, enemy).value
-  const ahead = (how: 'first' | 'again', a: NamedPlan<Shape>, b: NamedPlan<Shape>): number => {
-    const by = valueBy(how, b) - valueBy(how, a)
-    return Math.abs(by) > SAME ? by : changesOf(search, a) - changesOf(search, b)
+  const { tried, own, enemy, estimates } = search
+  const changes = ({ choice }: NamedPlan<Shape>): number =>
+    fieldsOf(search).filter(({ name }) => choice.settings[name] !== own.choice.settings[name]).length
+  const ahead = (how: keyof PlanEstimates, a: NamedPlan<Shape>, b: NamedPlan<Shape>): number => {
+    const by = estimates[how](b, enemy).value - estimates[how](a, enemy).value
+    return Math.abs(by) > SAME ? by : changes(a) - changes(b)
   }
   const finalists = [...tried.values()].toSorted((a, b) => ahead('first', a, b)).slice(0, FINALISTS)
   return finalists.reduce((best, plan) => (ahead('again', plan, best) < 0 ? plan : best), own)
 }
 
 /** Every way to set the doctrine, if they are few and their odds exact; else from several starts uphill. */
-function* searched(search: Search): Generator<Settings> {
-  const { open, own, job } = search
+function* searched(search: Search): Generator<void> {
+  const { open, own, enemy, job, estimates } = search
   const fields = fieldsOf(search)
-  const isExact = estimate(search, 'first', own, search.enemy).off === 0
-  const value = (settings: Settings): number => evaluate(search, settings)
+  const isExact = estimates.first(own, enemy).marginOfError === 0
   if (isExact && countSettings(fields) <= MAX_ALL) {
     for (const settings of everySetting(fields)) {
-      value(settings)
-      yield settings
+      evaluate(search, settings)
+      yield
     }
     search.whole = true
     return
@@ -165,47 +156,42 @@ function* searched(search: Search): Generator<Settings> {
   const stream = streamOf(`best/${job.seed}`, own.choice.name)
   const usual = usualPlans(open.rules, own.choice).filter(({ choice }) => choice.name === own.choice.name)
   const drawn = Array.from({ length: DRAWN_STARTS }, () => drawnSettings(fields, stream))
-  for (const start of [...usual.map(({ choice }) => choice.settings), ...drawn]) yield* ascend(fields, start, value)
+  for (const start of [...usual.map(({ choice }) => choice.settings), ...drawn]) {
+    for (const _ of ascend(fields, start, settings => evaluate(search, settings))) yield
+  }
 }
 
 /** Enemy standing orders that answer differently. */
 function repliesTo({ open, own, enemy, job }: Search): readonly NamedPlan<Shape>[] {
-  const { rules, state } = open
+  const { rules } = open
   const usual = usualPlans(rules, enemy.choice)
-  const pairs = usual.map(({ plan }) =>
-    job.side === 'red' ? { red: own.plan, blue: plan } : { red: plan, blue: own.plan },
-  )
-  const met = questionsAsked(rules, state, pairs, job.seed)
-  const side = other(job.side)
-  return distinctPlans(rules, side, met[side], { usual, varied: variedPlans(rules, usual) })
+  const pairs = usual.map(({ plan }) => ({ red: plan, blue: plan, [job.side]: own.plan }))
+  const asked = questionsAsked(open, pairs, job.seed)[other(job.side)]
+  return distinctPlans(rules, asked, { usual, varied: variedPlans(rules, usual) })
 }
 
 /** The reply that leaves a plan least, judged again. */
 function* held(search: Search, plan: NamedPlan<Shape>, replies: readonly NamedPlan<Shape>[]): Generator<void> {
+  const { first, again } = search.estimates
   let worst = search.enemy
   for (const reply of replies) {
-    if (estimate(search, 'first', plan, reply).value < estimate(search, 'first', plan, worst).value) worst = reply
+    if (first(plan, reply).value < first(plan, worst).value) worst = reply
     yield
   }
-  search.replies.set(plan, {
-    doctrine: worst.choice,
-    among: replies.length,
-    ...reached(estimate(search, 'again', plan, worst)),
-  })
+  search.replies.set(plan, { doctrine: worst.choice, among: replies.length, ...reached(again(plan, worst)) })
 }
 
-const usualMost = ({ own }: Search): number =>
-  Math.max(MIN_EVALUATIONS, Math.ceil(USUAL_EVALUATIONS / decisionWeight([own.plan.doctrine])))
-
 function* stepsOf(search: Search): Generator<BestDoctrineStep> {
+  const { own, tried, job } = search
   const ways = countSettings(fieldsOf(search))
-  const most = ways <= MAX_ALL ? ways : (search.job.most ?? usualMost(search))
+  const usual = Math.max(MIN_EVALUATIONS, Math.ceil(USUAL_EVALUATIONS / decisionWeight([own.plan.doctrine])))
+  const most = ways <= MAX_ALL ? ways : (job.most ?? usual)
   for (const _ of searched(search)) {
-    yield { stage: 'search', done: search.tried.size, of: most }
-    if (search.tried.size >= most && ways > MAX_ALL) break
+    yield { stage: 'search', done: tried.size, of: most }
+    if (tried.size >= most && ways > MAX_ALL) break
   }
   const replies = repliesTo(search)
-  const plans = [...new Set([search.own, bestOf(search)])]
+  const plans = [...new Set([own, bestOf(search)])]
   let done = 0
   for (const plan of plans) {
     for (const _ of held(search, plan, replies))
@@ -214,46 +200,38 @@ function* stepsOf(search: Search): Generator<BestDoctrineStep> {
 }
 
 function answerOf(search: Search): BestDoctrine {
-  const { aim, job, own, enemy, replies, tried, whole } = search
+  const { objective, job, own, enemy, replies, tried, whole, estimates } = search
   const judged = (plan: NamedPlan<Shape>): JudgedDoctrine => {
     const reply = replies.get(plan)
     return {
       doctrine: plan.choice,
-      ...reached(estimate(search, 'again', plan, enemy)),
+      ...reached(estimates.again(plan, enemy)),
       ...(reply === undefined ? {} : { reply }),
     }
   }
-  const [before, found] = [judged(own), judged(bestOf(search))]
-  const sampled = before.off > 0 || found.off > 0
+  const [before, best] = [judged(own), judged(bestOf(search))]
+  const sampled = before.off > 0 || best.off > 0
   const how: HowFound =
     whole && !sampled
       ? { kind: 'all', tried: tried.size }
       : { kind: 'found', tried: tried.size, of: countSettings(fieldsOf(search)), sampled }
-  return {
-    side: job.side,
-    aim: { title: aim.title, isChance: aim.isChance },
-    enemy: enemy.choice,
-    before,
-    best: found,
-    how,
-  }
+  const { title, isChance } = objective
+  return { side: job.side, aim: { title, isChance }, enemy: enemy.choice, before, best, how }
 }
 
 /**
- * Looks for the settings of a side's doctrine that serve an aim best against the standing orders the other side has, and holds them against all the other side's standing orders: a habit
- * that is made for one enemy may be exploited by another. Refuses as `openJob` does, and unknown aims.
+ * Looks for the settings of a side's doctrine that serve an objective best against the standing orders the other side
+ * has, and holds them against all standing orders of the other side: orders that are made for one enemy may be
+ * exploited by another. Refuses as `openJob` does, and unknown aims.
  */
 export const bestDoctrineJob = (job: BestDoctrineJob): Result<BestDoctrineSearch> =>
   chain(openJob(job), open =>
-    chain(objectiveNamed(open, job.side, job.aim), aim => {
+    chain(objectiveNamed(open, job.side, job.aim), objective => {
       const own = planNamed(open, job.doctrines[job.side])
       const enemy = planNamed(open, job.doctrines[other(job.side)])
-      const weigh = estimatePlans(open, aim, {
-        limits: LIMITS,
-        ...(job.samples === undefined ? {} : { samples: job.samples }),
-      })
+      const estimates = fromSide(job.side, estimatePlans(open, objective, { limits: LIMITS, samples: job.samples }))
       const tried = new Map([[canonicalJson(own.choice.settings), own]])
-      const search: Search = { open, job, aim, weigh, own, enemy, tried, replies: new Map(), whole: false }
+      const search: Search = { open, job, objective, estimates, own, enemy, tried, replies: new Map(), whole: false }
       return ok({ steps: stepsOf(search), answer: () => answerOf(search) })
     }),
   )

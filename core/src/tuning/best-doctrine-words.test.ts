@@ -9,7 +9,7 @@ const sampled = (hits: number, n: number): string => {
   return sayReached(aim, { worth: hits / n, off: (high - low) / 2 })
 }
 
-describe('what an aim comes to', () => {
+describe('figures of an objective', () => {
   test.each([
     [0.684, '68.4 %'],
     [1, '100.0 %'],

@@ -14,18 +14,16 @@ function sayChance(chance: number, off: number): string {
   return between === undefined ? figure : `${figure} +/- ${sayErrorMargin(100 * off, 1)}`
 }
 
-/** What an aim comes to: a chance in percent, a margin with its sign; with its margin of error where it was sampled. */
+/** A figure of an objective: a chance in percent, a margin with its sign; with its margin of error, if sampled. */
 export function sayReached({ isChance }: AimWords, { worth, off }: Pick<JudgedDoctrine, 'worth' | 'off'>): string {
   if (isChance) return sayChance(worth, off)
   return off === 0 ? saySigned(worth, 2) : `${saySigned(worth, 2)} +/- ${sayErrorMargin(off, 2)}`
 }
 
-/** How much better one is than another. */
 export function sayGained({ isChance }: AimWords, by: number): string {
   return isChance ? `${(100 * by).toFixed(1)} points` : by.toFixed(2)
 }
 
-/** How the settings were found. */
 export function sayHowFound({ how }: BestDoctrine): string {
   switch (how.kind) {
     case 'all':
@@ -37,7 +35,7 @@ export function sayHowFound({ how }: BestDoctrine): string {
   }
 }
 
-/** Flags of the command line that give a side these standing orders: its name, and the settings that are not as usual. */
+/** Flags of the command line for these standing orders: the name, and the settings that are not the usual ones. */
 export function doctrineFlags({ doctrines }: AnyRuleset, side: Side, { name, settings }: DoctrineChoice): string {
   const usual = doctrines[name]?.settings ?? []
   const set = usual

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type GameNode, gameGraph, graphState, type Nodes } from '../../fixtures/index.ts'
+import { type GameNode, graphGame, lost, type Nodes, obeying, toss, upTo, won } from '../../fixtures/index.ts'
+import { bySide } from '../game/index.ts'
+import { must } from '../lang/index.ts'
 import { answerAlikeBut, distinctPlans, questionsAsked, usualPlans, variedPlans } from './distinct-plans.ts'
 
-const [won, lost] = [{ end: 'red' }, { end: 'blue' }] as const
 const nodes: Nodes = {
   // red's only order is no question
   start: { table: [['second', 'lost']] },
@@ -11,88 +12,76 @@ const nodes: Nodes = {
   lost,
 }
 const own = { name: 'first', settings: {} }
+const { rules } = graphGame(nodes)
+
+/** The questions of so many battles of these nodes, in which both sides give their first orders. */
+function askedIn(given: Nodes, battles = 1) {
+  const game = graphGame(given)
+  return questionsAsked(game, Array.from({ length: battles }, () => game.plans), '1') // biome-ignore format: one line
+}
 
 describe('standing orders to compare', () => {
-  test('one’s own come first, then every doctrine, each once', () => {
-    expect(usualPlans(gameGraph, own).map(({ choice }) => choice.name)).toEqual(['first', 'even'])
-    expect(usualPlans(gameGraph, { name: 'even', settings: {} }).map(({ choice }) => choice.name)).toEqual([
-      'even',
-      'first',
-    ])
-  })
-
-  test('questions with one answer are none', () => {
-    const [first] = usualPlans(gameGraph, own)
-    const plans = { red: first!.plan, blue: first!.plan }
-    const visited = questionsAsked(gameGraph, graphState(nodes), [plans], '1')
-    expect(visited.red.get('pick')?.map(({ state }) => state.at)).toEqual(['second'])
-    expect(visited.blue.get('pick')?.map(({ state }) => state.at)).toEqual(['start'])
+  test.each([
+    ['first', 'even'],
+    ['even', 'first'],
+  ])('one’s own come first, then every doctrine, each once: %s, %s', (name, other) => {
+    // biome-ignore format: one line
+    expect(usualPlans(rules, { name, settings: {} }).map(({ choice }) => choice.name)).toEqual([name, other])
   })
 
   test('varied standing orders that answer alike are one; the usual ones all stay', () => {
-    const turn = {
-      title: 'Turn',
-      gist: 'the order of its setting',
-      settings: [{ kind: 'integer', name: 'pick', label: 'Pick', min: 0, max: 7, fallback: 1 }],
-      decide: (_: unknown, { ask }: { ask: { most: number } }, { pick }: Readonly<Record<string, unknown>>) => [
-        { order: { pick: Math.min(ask.most - 1, Number(pick)) }, weight: 1 },
-      ],
-    } as const
-    const rules = { ...gameGraph, doctrines: { ...gameGraph.doctrines, turn } }
-    const usual = usualPlans(rules, own)
-    const [first] = usual
-    const visited = questionsAsked(rules, graphState(nodes), [{ red: first!.plan, blue: first!.plan }], '1')
-    const varied = variedPlans(rules, usual)
+    const turn = obeying([{ ...upTo('pick', 7), fallback: 1 }])
+    const turning = { ...rules, doctrines: { ...rules.doctrines, turn } }
+    const usual = usualPlans(turning, own)
+    const varied = variedPlans(turning, usual)
     expect(varied.map(({ choice }) => choice.settings.pick)).toEqual([undefined, undefined, 1, 0, 2, 4, 5, 7])
-    const kept = distinctPlans(rules, 'blue', visited.blue, { usual, varied })
+    const kept = distinctPlans(turning, askedIn(nodes).blue, { usual, varied })
     // blue's question has two answers: the first is that of `first`, the second that of `turn`
     expect(kept.map(({ choice }) => choice.name)).toEqual(['first', 'even', 'turn'])
-    expect(answerAlikeBut(kept[0]!.answered, kept[2]!.answered, new Set())).toBe(false)
-    expect(answerAlikeBut(kept[0]!.answered, kept[2]!.answered, new Set(['pick']))).toBe(true)
+    const [first, , turned] = kept.map(({ answers }) => answers)
+    const isAlikeBut = (...kinds: string[]) =>
+      answerAlikeBut(must(first, 'a plan'), must(turned, 'a plan'), new Set(kinds))
+    expect([isAlikeBut(), isAlikeBut('pick')]).toEqual([false, true])
   })
 
   test('heavy doctrines are not varied', () => {
-    const heavy = { ...gameGraph, doctrines: { first: { ...gameGraph.doctrines.first!, weight: 10 } } }
-    expect(variedPlans(heavy, usualPlans(heavy, own))).toEqual([])
-    const light = { ...gameGraph, doctrines: { first: { ...gameGraph.doctrines.first!, weight: 9 } } }
-    expect(variedPlans(light, usualPlans(light, own))).toHaveLength(1)
-  })
-
-  test('of one battle eight questions of a kind are kept, of all of them forty-eight', () => {
-    const long: Record<string, GameNode> = { start: { choice: ['1', 'won'], side: 'red' }, won }
-    for (let i = 1; i < 20; i++) long[`${i}`] = { choice: [i === 19 ? 'won' : `${i + 1}`, 'won'], side: 'red' }
-    const [first] = usualPlans(gameGraph, own)
-    const kept = (battles: number) => {
-      const pairs = Array.from({ length: battles }, () => ({ red: first!.plan, blue: first!.plan }))
-      return questionsAsked(gameGraph, graphState(long), pairs, '1').red.get('pick')?.length
+    const count = (weight: number) => {
+      const weighed = { ...rules, doctrines: { first: { ...must(rules.doctrines.first, 'a doctrine'), weight } } }
+      return variedPlans(weighed, usualPlans(weighed, own)).length
     }
-    expect([kept(1), kept(2), kept(6), kept(7)]).toEqual([8, 16, 48, 48])
-  })
-
-  test('every battle is drawn by itself', () => {
-    const nodes: Nodes = {
-      start: { chance: [[1, 'one'], [1, 'two']] }, // biome-ignore format: a table
-      one: { choice: ['won', 'lost'], side: 'red' },
-      two: { choice: ['won', 'lost'], side: 'red' },
-      won,
-      lost,
-    }
-    const [first] = usualPlans(gameGraph, own)
-    const pairs = Array.from({ length: 20 }, () => ({ red: first!.plan, blue: first!.plan }))
-    const visited = questionsAsked(gameGraph, graphState(nodes), pairs, '1').red.get('pick') ?? []
-    expect(new Set(visited.map(({ state }) => state.at))).toEqual(new Set(['one', 'two']))
+    expect([9, 10].map(count)).toEqual([1, 0])
   })
 
   test('two settings are changed together where that makes no more than forty', () => {
-    const field = (name: string, max: number) =>
-      ({ kind: 'integer', name, label: name, min: 0, max, fallback: 0 }) as const
-    const varied = (...settings: readonly ReturnType<typeof field>[]) => {
-      const rules = { ...gameGraph, doctrines: { first: { ...gameGraph.doctrines.first!, settings } } }
-      const usual = Object.fromEntries(settings.map(({ name }) => [name, 0]))
-      return variedPlans(rules, usualPlans(rules, { name: 'first', settings: usual })).length
+    const count = (...names: readonly string[]) => {
+      const first = obeying(names.map(name => upTo(name, 4)))
+      const choice = { name: 'first', settings: Object.fromEntries(names.map(name => [name, 0])) }
+      const set = { ...rules, doctrines: { first } }
+      return variedPlans(set, usualPlans(set, choice)).length
     }
     // five values each: of two settings 25; of three 61, which are too many, and 13 are left
-    expect(varied(field('a', 4), field('b', 4))).toBe(25)
-    expect(varied(field('a', 4), field('b', 4), field('c', 4))).toBe(13)
+    expect([count('a', 'b'), count('a', 'b', 'c')]).toEqual([25, 13])
+  })
+})
+
+describe('questions', () => {
+  test('with one answer are none', () => {
+    const asked = askedIn(nodes)
+    expect(bySide(side => asked[side].get('pick')?.map(({ state }) => state.at))).toEqual({
+      red: ['second'],
+      blue: ['start'],
+    })
+  })
+
+  test('of one battle eight of a kind are kept, of all of them forty-eight', () => {
+    const long: Record<string, GameNode> = { start: { choice: ['1', 'won'], side: 'red' }, won }
+    for (let i = 1; i < 20; i++) long[`${i}`] = { choice: [i === 19 ? 'won' : `${i + 1}`, 'won'], side: 'red' }
+    expect([1, 2, 6, 7].map(battles => askedIn(long, battles).red.get('pick')?.length)).toEqual([8, 16, 48, 48])
+  })
+
+  test('every battle is drawn by itself', () => {
+    const question: GameNode = { choice: ['won', 'lost'], side: 'red' }
+    const asked = askedIn({ start: toss(50, 'one', 'two'), one: question, two: question, won, lost }, 20)
+    expect(new Set(asked.red.get('pick')?.map(({ state }) => state.at))).toEqual(new Set(['one', 'two']))
   })
 })

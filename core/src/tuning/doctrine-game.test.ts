@@ -1,92 +1,86 @@
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../../test-depth.ts'
 import { streamOf } from '../dice/index.ts'
-import { type Matrix, solveMatrix } from '../duel/index.ts'
-import { leastExploitability } from './doctrine-game.ts'
+import { type Matrix, matrixOf, solveMatrix } from '../duel/index.ts'
+import { type DoctrineGame, type Estimate, leastExploitability } from './doctrine-game.ts'
 
-/** A matrix of whole figures from -9 to 9. */
-function drawn(rows: number, columns: number, seed: number): Matrix {
+/** A table of whole numbers from -9 to 9. */
+function drawnTable(rows: number, columns: number, seed: number): readonly (readonly number[])[] {
   const stream = streamOf('standing', String(seed))
-  return { rows, columns, cells: Float64Array.from({ length: rows * columns }, () => stream.below(19) - 9) }
+  return Array.from({ length: rows }, () => Array.from({ length: columns }, () => stream.below(19) - 9))
 }
 
-const cell = ({ columns, cells }: Matrix, row: number, column: number): number => cells[row * columns + column]!
+const estimate = (value = 0, marginOfError = 0): Estimate => ({ value, marginOfError })
 
-function gapsOf(matrix: Matrix): readonly number[] {
-  const exact = (row: number, column: number) => ({ value: cell(matrix, row, column), off: 0 })
-  const gap = leastExploitability({ rows: matrix.rows, columns: matrix.columns, first: exact, again: exact })
-  return Array.from({ length: matrix.rows }, (_, row) => gap(row).value)
+const cellOf =
+  (table: readonly (readonly number[])[], marginOfError = 0): DoctrineGame['first'] =>
+  (row, column) =>
+    estimate(table[row]?.[column], marginOfError)
+
+/** What each row of an exact table gives away. */
+function lossesOf(table: readonly (readonly number[])[]): readonly number[] {
+  const { rows, columns }: Matrix = matrixOf(table)
+  const lossOf = leastExploitability({ rows, columns, first: cellOf(table), again: cellOf(table) })
+  return table.map((_, row) => lossOf(row).value)
 }
+
+const SEEDS = cases(40, 10)
 
 describe('the game of standing orders', () => {
   test('exact figures: the value of the whole game less the least of the row', () => {
-    for (let seed = 0; seed < 40; seed++) {
-      const matrix = drawn(2 + (seed % 7), 2 + (seed % 5), seed)
-      const { value } = solveMatrix(matrix)
-      for (const [row, gap] of gapsOf(matrix).entries()) {
-        const line = matrix.cells.subarray(row * matrix.columns, (row + 1) * matrix.columns)
-        expect(gap).toBeCloseTo(value - Math.min(...line), 8)
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const table = drawnTable(2 + (seed % 7), 2 + (seed % 5), seed)
+      const { value } = solveMatrix(matrixOf(table))
+      for (const [row, loss] of lossesOf(table).entries()) {
+        expect(loss).toBeCloseTo(value - Math.min(...(table[row] ?? [])), 8)
       }
     }
   })
 
-  test('more orders to choose from only find more that is given away: it is a bound from below', () => {
-    for (let seed = 0; seed < 40; seed++) {
-      const matrix = drawn(7, 5, seed)
-      const few = gapsOf({ ...matrix, rows: 3, cells: matrix.cells.slice(0, 3 * matrix.columns) })
-      const many = gapsOf(matrix)
-      for (const [row, gap] of few.entries()) expect(many[row]!).toBeGreaterThanOrEqual(gap - 1e-8)
+  test('with more orders to choose from no loss is less: it is a lower bound', () => {
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const table = drawnTable(7, 5, seed)
+      const many = lossesOf(table)
+      for (const [row, loss] of lossesOf(table.slice(0, 3)).entries()) expect(many[row]).toBeGreaterThanOrEqual(loss - 1e-8) // biome-ignore format: one line
     }
   })
 
-  test('what looked good by luck alone is judged again, and a row that is as good gives nothing away', () => {
-    // every cell is worth nothing, but the first look sees up to one more or less
+  test('a row that only chance made look good is judged again, and one that is as good loses nothing', () => {
+    // every cell is 0, but the first look sees up to one more or less
     const noise = streamOf('standing', 'noise')
-    const seen = Float64Array.from({ length: 64 }, () => 2 * noise.unit() - 1)
-    const gap = leastExploitability({
-      rows: 8,
-      columns: 8,
-      first: (row, column) => ({ value: seen[row * 8 + column]!, off: 1 }),
-      again: () => ({ value: 0, off: 0.1 }),
-    })
-    for (let row = 0; row < 8; row++) expect(gap(row).value).toBeCloseTo(0, 12)
-    expect(gap(0).off).toBeGreaterThan(0.1)
+    const seen = Array.from({ length: 8 }, () => Array.from({ length: 8 }, () => 2 * noise.unit() - 1))
+    const first = cellOf(seen, 1)
+    const lossOf = leastExploitability({ rows: 8, columns: 8, first, again: () => estimate(0, 0.1) })
+    for (let row = 0; row < 8; row++) expect(lossOf(row).value).toBeCloseTo(0, 12)
+    expect(lossOf(0).marginOfError).toBeGreaterThan(0.1)
   })
 
   test('a column that looked far better for the row is not judged again, and one that may be the least is', () => {
     const judged: number[] = []
-    const gap = leastExploitability({
+    const lossOf = leastExploitability({
       rows: 1,
       columns: 3,
-      first: (_, column) => ({ value: [0, 1, 7][column]!, off: 1 }),
-      again: (_, column) => {
+      first: cellOf([[0, 1, 7]], 1),
+      again: (row, column) => {
         judged.push(column)
-        return { value: [0.5, 0.25, -9][column]!, off: 0 }
+        return cellOf([[0.5, 0.25, -9]])(row, column)
       },
     })
-    // the only row is the best there is: held against what was worst for it at first, it looks better than it is by 0.25, never worse
-    expect(gap(0)).toEqual({ value: 0, off: 0 })
+    // the only row is the best there is: beside its worst column at the first look it seems better by 0.25, never worse
+    expect(lossOf(0)).toEqual(estimate())
     expect(judged).not.toContain(2)
     expect(judged).toContain(1)
   })
 
-  test('a mix is sure of the least that is judged again, and is off by its rows in their shares', () => {
-    const least = leastExploitability({
-      rows: 1,
-      columns: 2,
-      first: (_, column) => ({ value: column, off: 1 }),
-      again: (_, column) => ({ value: [0.25, 0.5][column]!, off: 0 }),
-    })
-    expect(least(0)).toEqual({ value: 0, off: 0 })
-    const pennies = leastExploitability({
-      rows: 2,
-      columns: 2,
-      first: (row, column) => ({ value: row === column ? 1 : -1, off: 0 }),
-      again: (row, column) => ({ value: row === column ? 1 : -1, off: 0.1 }),
-    })
+  test('a mix is guaranteed the least that is judged again, and its margin is that of its rows in their shares', () => {
+    const again = cellOf([[0.25, 0.5]])
+    expect(leastExploitability({ rows: 1, columns: 2, first: cellOf([[0, 1]], 1), again })(0)).toEqual(estimate())
+    const pennies = [[1, -1], [-1, 1]] // biome-ignore format: a table
+    const lossOf = leastExploitability({ rows: 2, columns: 2, first: cellOf(pennies), again: cellOf(pennies, 0.1) })
     // half of each row: 0.1 times the root of a half; and the row by itself
-    expect(pennies(0)).toEqual({
+    expect(lossOf(0)).toEqual({
       value: expect.closeTo(1, 9),
-      off: expect.closeTo(Math.hypot(0.1 * Math.SQRT1_2, 0.1), 9),
+      marginOfError: expect.closeTo(Math.hypot(0.1 * Math.SQRT1_2, 0.1), 9),
     })
   })
 })

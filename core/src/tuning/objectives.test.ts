@@ -1,24 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
-import { graphJob } from '../../fixtures/index.ts'
-import { must, type Result, sayRefusal } from '../lang/index.ts'
+import { describe, expect, test } from 'vitest'
+import { drawn, openGraph, value } from '../../fixtures/index.ts'
 import type { OddsAnswer } from '../odds/index.ts'
+import { objectiveNamed } from './objectives.ts'
 
-vi.mock('../rulesets/index.ts', async () => {
-  const { obedientGraph, registryOf } = await import('../../fixtures/index.ts')
-  return { registry: registryOf(obedientGraph) }
-})
-
-const { openJob } = await import('../desk/odds/index.ts')
-const { fetchSystems } = await import('../desk/battle/index.ts')
-const { objectiveNamed } = await import('./objectives.ts')
-await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  return must(result.ok ? result.value : undefined, result.ok ? '' : sayRefusal(result.refusal))
-}
-
-const obeying = { name: 'obeying', settings: {} }
-const open = value(openJob(graphJob({ nodes: { start: { end: 'draw' } } }, { red: obeying, blue: obeying })))
+const open = openGraph({ start: drawn })
 
 /** Red wins 3 of 10 battles, blue 5, and has lost 4 points on the mean, give or take one; red none. */
 const answer = (n?: number): OddsAnswer => ({
@@ -26,17 +11,14 @@ const answer = (n?: number): OddsAnswer => ({
   outcome: { red: 0.3, blue: 0.5, draw: 0.2, undecided: 0 },
   ...(n === undefined ? {} : { n }),
   rounds: { mean: 1, byRound: [] },
-  measures: open.rules.measures(open.setup).map(({ of: _, ...measure }) => ({
-    ...measure,
-    mean: measure.name === 'blue.points' ? 4 : 0,
-    ...(n === undefined
-      ? {}
-      : { interval: measure.name === 'blue.points' ? { low: 3, high: 5 } : { low: 0, high: 0 } }),
-    distribution: [{ value: 0, chance: 0.7 }, { value: 1, chance: 0.3 }], // biome-ignore format: one line
-  })),
+  measures: open.rules.measures(open.setup).map(({ of: _, ...measure }) => {
+    const [mean, low, high] = measure.name === 'blue.points' ? [4, 3, 5] : [0, 0, 0]
+    const distribution = [{ value: 0, chance: 0.7 }, { value: 1, chance: 0.3 }] // biome-ignore format: one line
+    return { ...measure, mean, distribution, ...(n === undefined ? {} : { interval: { low, high } }) }
+  }),
 })
 
-describe('how far an aim may be off', () => {
+describe('the margin of error of an objective', () => {
   test.each([
     // half of the Wilson interval: 1.96 * sqrt(p (1 - p) / n + 1.96² / (4 n²)) / (1 + 1.96² / n), n = 100
     ['win', 'red', 0.3, 0.08845],
@@ -45,12 +27,12 @@ describe('how far an aim may be off', () => {
     // the interval of blue's loss is 1 either way; nobody of 100 saw red lose: 1.96 / 100
     ['points', 'red', 4, 1.0196],
     ['points', 'blue', -4, 1.0196],
-  ] as const)('%s for %s, by 100 battles; exact odds are off by nothing', (word, side, mean, off) => {
-    const aim = value(objectiveNamed(open, side, word))
-    expect(aim.mean(answer(100))).toBeCloseTo(mean, 12)
-    expect(aim.off(answer(100))).toBeCloseTo(off, 5)
-    expect(aim.mean(answer())).toBeCloseTo(mean, 12)
-    expect(aim.off(answer())).toBe(0)
+  ] as const)('%s for %s by 100 battles; exact odds have none', (word, side, mean, margin) => {
+    const objective = value(objectiveNamed(open, side, word))
+    expect(objective.mean(answer(100))).toBeCloseTo(mean, 12)
+    expect(objective.marginOfError(answer(100))).toBeCloseTo(margin, 5)
+    expect(objective.mean(answer())).toBeCloseTo(mean, 12)
+    expect(objective.marginOfError(answer())).toBe(0)
   })
 
   test('a unit is kept by the side that has it', () => {

@@ -4,26 +4,28 @@ import type { Shape, Side } from '../game/index.ts'
 import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'
 import { type OddsAnswer, wilson } from '../odds/index.ts'
 
-/** What standing orders are to be good at, read off odds: more is better for the side that has the aim. */
-export interface Objective extends Pick<Payoff<Shape>, 'mean' | 'off' | 'detail'> {
+/** An aim of standing orders, read off odds: more is better for the side that has it. */
+export interface Objective extends Pick<Payoff<Shape>, 'mean' | 'marginOfError' | 'detail'> {
   readonly title: string
-  /** Whether it is a chance, from 0 to 1, or a margin. */
+  /** True for a chance, from 0 to 1; false for a margin. */
   readonly isChance: boolean
 }
 
-/** How far a chance of sampled battles may be off. */
-function chanceOff(chance: number, n: number | undefined): number {
-  if (n === undefined) return 0
-  const { low, high } = wilson(chance * n, n)
-  return (high - low) / 2
-}
-
-const toWin = (side: Side): Objective => ({
-  title: 'chance to win',
+/** A chance that is read off odds, with its margin of error where battles were sampled. */
+const chanceObjective = (
+  title: string,
+  detail: Objective['detail'],
+  chanceIn: (answer: OddsAnswer) => number,
+): Objective => ({
+  title,
   isChance: true,
-  detail: 'outcome',
-  mean: ({ outcome }) => outcome[side],
-  off: ({ outcome, n }) => chanceOff(outcome[side], n),
+  detail,
+  mean: chanceIn,
+  marginOfError: answer => {
+    if (answer.n === undefined) return 0
+    const { low, high } = wilson(chanceIn(answer) * answer.n, answer.n)
+    return (high - low) / 2
+  },
 })
 
 /** The chance that a unit of this name, or one of this class, is left at the end. */
@@ -34,35 +36,32 @@ function toKeep({ rules, setup }: OpenJob, side: Side, unit: string): Result<Obj
     const expected = names.length === 0 ? 'a system that measures its units' : `a unit of ${side}: ${names.join(', ')}`
     return refuse({ code: 'unknown-name', path: ['aim'], found: unit, expected }, nearest(unit, names))
   }
-  const left = ({ measures }: OddsAnswer): number =>
-    must(
-      measures.find(({ name }) => name === start + unit),
-      'odds have every measure',
-    ).distribution.reduce((sum, { value, chance }) => (value > 0 ? sum + chance : sum), 0)
-  return ok({
-    title: `chance that ${unit} is left`,
-    isChance: true,
-    detail: 'whole',
-    mean: left,
-    off: answer => chanceOff(left(answer), answer.n),
-  })
+  const left = ({ measures }: OddsAnswer): number => {
+    const measure = measures.find(({ name }) => name === start + unit)
+    const { distribution } = must(measure, 'odds have every measure')
+    return distribution.reduce((sum, { value, chance }) => (value > 0 ? sum + chance : sum), 0)
+  }
+  return ok(chanceObjective(`chance that ${unit} is left`, 'whole', left))
 }
 
-/** An aim by its word: `win`, `keep:` and the name of a unit, or a measure of both sides as `points`, whose margin is meant. Refuses what is none. */
+/**
+ * An objective by its word: `win`, `keep:` and the name of a unit, or a measure of both sides as `points`, whose margin
+ * is meant. Refuses what is none.
+ */
 export function objectiveNamed(open: OpenJob, side: Side, word: string): Result<Objective> {
-  if (word === 'win') return ok(toWin(side))
+  if (word === 'win') return ok(chanceObjective('chance to win', 'outcome', ({ outcome }) => outcome[side]))
   if (word.startsWith('keep:')) return toKeep(open, side, word.slice('keep:'.length))
   const payoff = marginPayoff(open.rules, open.setup, word)
   if (!payoff.ok) {
     return refuse({ ...payoff.refusal, path: ['aim'], expected: `keep:<unit>, ${payoff.refusal.expected}` })
   }
-  const { mean, off, detail } = payoff.value
+  const { mean, marginOfError, detail } = payoff.value
   const sign = side === 'red' ? 1 : -1
   return ok({
     title: `margin in ${word}`,
     isChance: false,
     detail,
     mean: answer => sign * mean(answer),
-    off,
+    marginOfError,
   })
 }

@@ -37,12 +37,12 @@ describe('every way to set a doctrine', () => {
 })
 
 describe('uphill', () => {
-  test('where settings do not hang together it ends on the best', () => {
+  test('it ends on the best of settings that do not depend on each other', () => {
     const value = ({ bold, aim, press }: Settings) => (bold === true ? 1 : 0) + (aim === 'c' ? 2 : 0) - Math.abs(Number(press) - 5) // biome-ignore format: one sum
     expect(top(fields, { bold: false, aim: 'a', press: 3 }, value)).toEqual({ bold: true, aim: 'c', press: 5 })
   })
 
-  test('where they do it may stay on a lower hill: what it ends on is found, not proven', () => {
+  test('it may stay on a lower hill of settings that do: its end is found, not proven', () => {
     // two settings have to change together
     const value = ({ bold, aim }: Settings) =>
       bold === true && aim === 'c' ? 9 : bold === false && aim === 'a' ? 1 : 0

@@ -20,11 +20,10 @@ function allValues(field: SettingField): readonly Settings[string][] {
   }
 }
 
-/** How many ways there are to set a doctrine. */
+/** The number of ways to set a doctrine. */
 export const countSettings = (fields: readonly SettingField[]): number =>
   fields.reduce((product, field) => product * allValues(field).length, 1)
 
-/** Every way to set a doctrine. */
 export function* everySetting(fields: readonly SettingField[]): Generator<Settings> {
   const [first, ...rest] = fields
   if (first === undefined) {
@@ -34,7 +33,7 @@ export function* everySetting(fields: readonly SettingField[]): Generator<Settin
   for (const value of allValues(first)) for (const more of everySetting(rest)) yield { [first.name]: value, ...more }
 }
 
-/** Values of a setting to be tried from where it stands: all of a short list; of a long range its parts, and what is near. */
+/** Values of a setting to try: all of a short list; of a long range its parts and those near the present one. */
 function valuesFrom(field: SettingField, at: Settings[string] | undefined): readonly Settings[string][] {
   const all = allValues(field)
   if (field.kind !== 'integer' || all.length <= MAX_VALUES) return all
@@ -49,13 +48,14 @@ export const drawnSettings = (fields: readonly SettingField[], stream: Stream): 
   Object.fromEntries(
     fields.map(field => {
       const values = allValues(field)
-      return [field.name, values[stream.below(values.length)]!]
+      return [field.name, values[stream.below(values.length)] ?? field.fallback]
     }),
   )
 
 /**
- * Coordinate ascent from a start: each setting in turn goes to its best value, the others as they stand, until none gets better. `evaluate` is asked for every way that is tried; each is
- * handed over, so that who asks may stop. What it ends on need not be the best there is.
+ * Coordinate ascent from a start: each setting in turn goes to its best value, the others as they stand, until none
+ * gets better. `evaluate` is asked for every way that is tried; each is handed over, so that who asks may stop. What it
+ * ends on need not be the best there is.
  */
 export function* ascend(
   fields: readonly SettingField[],

@@ -1,6 +1,7 @@
 import {
   type Advice,
   type AdviseJob,
+  type AnswerSampler,
   adviceSampler,
   certainAdvice,
   certainPrices,
@@ -26,19 +27,14 @@ export interface SampledAnswer<Answer> {
   readonly enough: number
 }
 
-/** What samples an answer. */
-interface Sampler<Answer> {
-  readonly enough: number
-  play(): void
-  answer(): Answer
-}
-
 /**
  * Plays battles for about so long, one for each thing to be weighed at the least, and says what they come to with those before: what was played for a question is kept
  * until another one is asked.
  */
-function samplingOf<Job extends { readonly system: string }, Answer>(open: (job: Job) => Result<Sampler<Answer>>) {
-  let last: { readonly text: string; readonly sampler: Sampler<Answer>; battles: number } | undefined
+function samplingOf<Job extends { readonly system: string }, Answer>(
+  open: (job: Job) => Result<AnswerSampler<Answer>>,
+) {
+  let last: { readonly text: string; readonly sampler: AnswerSampler<Answer>; battles: number } | undefined
   const keptFor = async (job: Job): Promise<Result<NonNullable<typeof last>>> => {
     const text = JSON.stringify(job)
     if (last?.text === text) return ok(last)
@@ -117,21 +113,15 @@ const api = {
   /** Advice without error bars, or nothing where that is out of reach. */
   certain: async (job: AdviseJob): Promise<Result<Advice | undefined>> =>
     chain(await fetchSystem(job.system), () => certainAdvice(job)),
-  sample: samplingOf((job: AdviseJob) =>
-    chain(adviceSampler(job), ({ enough, play, advice }) => ok({ enough, play, answer: advice })),
-  ),
+  sample: samplingOf(adviceSampler),
   /** The chance after each order without error bars, or nothing where that is out of reach. */
   certainPrices: async (job: PriceJob): Promise<Result<OrderPrices | undefined>> =>
     chain(await fetchSystem(job.system), () => certainPrices(job)),
-  samplePrices: samplingOf((job: PriceJob) =>
-    chain(priceSampler(job), ({ enough, play, prices }) => ok({ enough, play, answer: prices })),
-  ),
+  samplePrices: samplingOf(priceSampler),
   /** A review without error bars, or nothing where that is out of reach. */
   certainReview: async (job: ReviewJob): Promise<Result<ReviewAnswer | undefined>> =>
     chain(await fetchSystem(job.system), () => certainReview(job)),
-  sampleReview: samplingOf((job: ReviewJob) =>
-    chain(reviewSampler(job), ({ enough, play, review }) => ok({ enough, play, answer: review })),
-  ),
+  sampleReview: samplingOf(reviewSampler),
 }
 
 export type AdviceWorker = typeof api

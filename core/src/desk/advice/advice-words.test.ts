@@ -17,7 +17,7 @@ test.each([
   expect(decimalsOf(sampled(margin))).toBe(decimals)
 })
 
-test('what nothing was left to chance in has four', () => {
+test('figures without samples have four', () => {
   expect(decimalsOf({ known: { rung: 'bracket', positions: 1, listed: 0 } })).toBe(4)
 })
 
@@ -26,7 +26,7 @@ test('a margin is never said to be less than it is', () => {
   expect(sayKnown(sampled(2.1))).toContain('+/-3.')
 })
 
-test('a worth from samples has as many decimals as its margin', () => {
+test('a value from samples has as many decimals as its margin', () => {
   const advice = {
     title: '',
     rule: '',

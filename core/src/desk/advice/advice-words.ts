@@ -14,20 +14,19 @@ import type { OpenBattle } from '../battle/index.ts'
 import { sayCount } from '../odds-words/index.ts'
 import type { Advice, AdvisedSide } from './advise-job.ts'
 
-/** What advice or a review speaks of beside its figures. */
+/** The topic of advice or of a review beside its figures. */
 export interface AdviceTopic {
   readonly title: string
   readonly system: string
-  /** What the sides are called in headings and lists: as in sentences, so that two fleets of one name are told apart. */
+  /** Names of the sides in headings and lists: as in sentences, so that two fleets of one name are told apart. */
   readonly names: BySide<string>
-  /** The same, for sentences. */
   readonly words: SideWords
   readonly doctrines: BySide<string>
   /** The sides whose standing orders leave at the first chance. */
   readonly leaving: readonly Side[]
-  /** Whether the system offers candidates of its own. */
+  /** True if the system offers candidates of its own. */
   readonly offers: boolean
-  /** What the system calls a round; absent where that is a round. */
+  /** The word of the system for a round, if it has one. */
   readonly round?: RoundWord
 }
 
@@ -45,17 +44,16 @@ export const adviceTopic = ({ rules, title, setup }: OpenBattle, choices: BySide
   }
 }
 
-/** Decimals of worths that nothing was left to chance in. */
 const EXACT = 4
 
-/** A worth with its sign, in four decimals unless told otherwise: a chance, or points. What rounds to nothing has none. */
+/** A value with its sign, in four decimals unless told otherwise; one that rounds to nothing has none. */
 export function saySigned(value: number, decimals = EXACT): string {
   const digits = Math.abs(value).toFixed(decimals)
   if (Number(digits) === 0) return digits
   return `${value < 0 ? '-' : '+'}${digits}`
 }
 
-/** Decimals that the figures of advice deserve: four, or from samples as many as their margin leaves one that is not sure. */
+/** Decimals of the figures of advice: four, or from samples as many as their margin leaves one uncertain. */
 export const decimalsOf = ({ known }: Pick<Advice, 'known'>): number =>
   known.rung === 'sampled' ? Math.min(EXACT, Math.max(0, Math.ceil(-Math.log10(known.margin)))) : EXACT
 
@@ -65,7 +63,6 @@ export function sayErrorMargin(margin: number, decimals: number): string {
   return (Math.ceil(margin * scale) / scale).toFixed(decimals)
 }
 
-/** How advice is known. */
 export function sayKnown({ known }: Pick<Advice, 'known'>): string {
   switch (known.rung) {
     case 'battle':
@@ -81,7 +78,6 @@ export function sayKnown({ known }: Pick<Advice, 'known'>): string {
   }
 }
 
-/** What it assumes. */
 export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): string {
   const { doctrines, words } = topic
   const { one } = roundWord(topic)
@@ -101,7 +97,7 @@ export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): s
   }
 }
 
-/** What the question is worth to the first side. */
+/** The value of the question to the first side. */
 export function sayValue(advice: Advice, { words }: Pick<AdviceTopic, 'words'>): string {
   const { floor, ceiling, stake, known } = advice
   const decimals = decimalsOf(advice)
@@ -114,13 +110,13 @@ export function sayValue(advice: Advice, { words }: Pick<AdviceTopic, 'words'>):
   return `Worth to ${words.red.inner}: ${about}${value}${certain} (${stake}).`
 }
 
-/** What one gives away beside the best; what rounds to nothing is nothing. */
+/** The loss beside the best; one that rounds to nothing is nothing. */
 function sayLoss(given: number, decimals: number): string {
   const digits = given.toFixed(decimals)
   return Number(digits) > 0 ? `gives away ${digits}` : 'gives nothing away'
 }
 
-/** What the standing orders of a side would do, and what that is worth once it is known. */
+/** The standing orders of a side, and their value against an enemy that knows them. */
 export function sayStandingOrders(
   { habit, sure }: AdvisedSide,
   doctrine: string,
@@ -146,7 +142,7 @@ export const rowsShown = (side: AdvisedSide): number => Math.max(mixedOf(side), 
 
 export const sayShareOf = (weight: number): string => (weight === 0 ? '' : `${(weight / 10).toFixed(1)} %`)
 
-/** So many legal orders: they may be more than a number holds. */
+/** A count of legal orders: it may be more than a number holds. */
 const sayLegal = (legal: string): string => BigInt(legal).toLocaleString('en-US')
 
 /** All legal orders; of those that do the same one is shown. */
@@ -155,7 +151,6 @@ function sayAll(legal: string, shown: number): string {
   return Number(legal) === shown ? all : `${all}, ${sayCount(shown)} of which do something of their own`
 }
 
-/** What a table of orders holds. */
 export function sayAmong(side: AdvisedSide): string {
   const { orders, legal } = side
   const best = mixedOf(side) > 1 ? 'the best mix of' : 'the best of'
@@ -169,14 +164,14 @@ export function sayAmong(side: AdvisedSide): string {
   }
 }
 
-/** How candidates were found; nothing where there are none. */
+/** The way candidates were found; nothing where there are none. */
 export function sayFound({ among }: AdvisedSide, { offers }: AdviceTopic): string | undefined {
   if (among !== 'candidates') return undefined
   const beside = offers ? ', and what the system offers beside them' : ''
   return `Candidates are what the standing orders of the system would do here, each setting changed in turn${beside}.`
 }
 
-/** What the mix is sure of. */
+/** The value that the mix guarantees. */
 export function sayGuaranteed(side: AdvisedSide, advice: Pick<Advice, 'known'>): string {
   const what = mixedOf(side) > 1 ? 'this mix' : 'this order'
   const value = saySigned(side.sure, decimalsOf(advice))

@@ -1,23 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { cases, isAllDepth } from '../../../../test-depth.ts'
+import { value } from '../../../fixtures/index.ts'
 import { solveBattle, winPayoff } from '../../duel/index.ts'
-import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { oddsJob, openJob } from '../odds/index.ts'
 import { adviceSampler, adviseJob } from './advise-job.ts'
-import { firstClash } from './first-clash.fixture.ts'
+import { sampledAnswer } from './answer-sampler.ts'
+import { firstClash, readyJob } from './jobs.fixture.ts'
 import type { AdviseJob } from './open-question.ts'
 import { payoffsOf } from './payoffs.ts'
 
 await fetchSystems()
 
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
-
 const jobOf = (address: string, more: Partial<AdviseJob> = {}): AdviseJob => ({
-  ...oddsJob(value(openReadyAddress(address)), { seed: '1' }),
+  ...readyJob(address),
   stake: 'win',
   ...more,
 })
@@ -30,7 +26,7 @@ const clash = (more: Partial<AdviseJob> = {}): AdviseJob => ({
 })
 
 describe('a battle that is solved', () => {
-  test('38 factors against 35 with intensity free: red is worth +0.226, on attack factor 1', () => {
+  test('38 factors against 35 with intensity free: +0.226 to red, on attack factor 1', () => {
     const advice = value(adviseJob(clash()))
     expect(advice).toMatchObject({ known: { rung: 'battle' }, free: ['intensity'] })
     expect([advice.floor, advice.ceiling]).toEqual([expect.closeTo(0.2262, 4), expect.closeTo(0.2262, 4)])
@@ -40,9 +36,9 @@ describe('a battle that is solved', () => {
     expect(advice.grid!.lines.red.map(({ text }) => text)).toEqual(red!.orders.map(({ text }) => text))
     expect(advice.grid!.cells[0]![0]).toBeCloseTo(0.2262, 4)
     expect(advice.grid!.lines.red[0]!.reply.value).toBeCloseTo(-red!.orders[0]!.worst, 12)
-    // blue's coin is red's turned
+    // what blue gains red loses
     expect(blue?.orders[0]?.value).toBeCloseTo(-0.2262, 4)
-    // a habit of one round costs less than one kept up to the end
+    // standing orders for one round cost less than standing orders to the end
     for (const side of [red, blue]) {
       expect(side!.habit.worth!).toBeLessThan(side!.sure)
       expect(side!.habit.always!).toBeLessThan(side!.habit.worth! + 1e-9)
@@ -86,7 +82,7 @@ describe('a battle that is too large', () => {
   })
 })
 
-test('every stake that is offered is one that is taken', () => {
+test('every payoff that is offered is one that is taken', () => {
   const battle = value(openReadyAddress('sidcors/convoy-raid'))
   const offered = payoffsOf(battle).map(({ value }) => value)
   expect(offered).toEqual(expect.arrayContaining(['win', 'points', 'units']))
@@ -97,11 +93,7 @@ describe('a battle of which nothing is known for certain', () => {
   // each pair of orders has half of them
   const samples = cases(100, 36)
   const line = (seed: string) => jobOf('attack-endurance/line-of-battle', { seed, samples })
-  const sampled = (seed: string) => {
-    const sampler = value(adviceSampler(line(seed)))
-    for (let n = 0; n < sampler.enough; n++) sampler.play()
-    return sampler.advice()
-  }
+  const sampled = (seed: string) => sampledAnswer(value(adviceSampler(line(seed))))
 
   test('is sampled, with a margin, as if it had been asked battle by battle', () => {
     const advice = value(adviseJob(line('1')))
@@ -115,7 +107,7 @@ describe('a battle of which nothing is known for certain', () => {
     expect(sampled('2')).not.toEqual(sampled('1'))
     const sampler = value(adviceSampler(line('1')))
     sampler.play()
-    expect(sampler.advice().known).toMatchObject({ rung: 'sampled', battles: 1 })
+    expect(sampler.answer().known).toMatchObject({ rung: 'sampled', battles: 1 })
     // however few were asked for, each pair has sixteen
     expect(value(adviceSampler({ ...line('1'), samples: 1 })).enough).toBe(16)
   })
@@ -124,7 +116,7 @@ describe('a battle of which nothing is known for certain', () => {
 describe('a list', () => {
   const raid = (more: Partial<AdviseJob>) => value(adviseJob(jobOf('sidcors/convoy-raid', more)))
 
-  test('of all orders is the same as none; of fewer is worth no more, and says so', () => {
+  test('of all orders is the same as none; a shorter one never has a greater value, and says so', () => {
     const all = raid({ side: 'red' })
     const texts = all.sides.red!.orders.map(({ text }) => text)
     expect(raid({ side: 'red', list: texts }).floor).toBeCloseTo(all.floor, 12)
@@ -134,14 +126,14 @@ describe('a list', () => {
     expect(few.sides.blue).toBeUndefined()
   })
 
-  test('without the order of the standing orders does not price them', () => {
+  test('without the usual order has no value of it', () => {
     const habit = raid({ side: 'red' }).sides.red!.habit.texts
     const others = raid({ side: 'red' }).sides.red!.orders.flatMap(({ text }) => (habit.includes(text) ? [] : [text]))
     expect(raid({ side: 'red', list: others }).sides.red!.habit.worth).toBeUndefined()
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['a stake nobody measures', { stake: 'glory' }, 'win, or a margin in'],
     ['a kind nobody asks', { free: ['intensty'] }, 'kinds of question'],
@@ -179,7 +171,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('where each side knows what the other does not, one without a seat', () => {
+  test('a job without a seat, if each side knows what the other does not', () => {
     const refused = adviseJob(jobOf('warpwar/secret-records'))
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'missing', path: ['seat'] } })
   })

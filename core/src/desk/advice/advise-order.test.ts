@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { graphJob, type Nodes } from '../../../fixtures/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { graphJob, type Nodes, value } from '../../../fixtures/index.ts'
 import type { AdviseJob } from './open-question.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
@@ -12,11 +11,10 @@ const { fetchSystems } = await import('../battle/index.ts')
 const { adviseJob } = await import('./advise-job.ts')
 await fetchSystems()
 
-function value<T>(result: Result<T>): T {
-  return must(result.ok ? result.value : undefined, result.ok ? '' : sayRefusal(result.refusal))
-}
-
-/** What blue loses by red's row and blue's column: red's last row is sure of 1, and blue's first column holds him to it. */
+/**
+ * Points that blue loses by red's row and blue's column: red's last row guarantees 1, and blue's first column leaves it no
+ * more.
+ */
 const table = [[0, -1], [0, 2], [1, 1]] // biome-ignore format: a table
 const given: Nodes = {
   start: { chance: [[1, 'table']] },
@@ -37,7 +35,7 @@ const order = (at: number, weight: number, each: { readonly value: number; reado
   ...each,
 })
 
-test('orders by their weight, then by what they are worth, then by the worst that can come of them', () => {
+test('orders by their weight, then by their value, then by their worst case', () => {
   const advice = value(adviseJob(job))
   expect(advice).toMatchObject({ known: { rung: 'battle' }, round: 2, free: ['pick'], floor: 1, ceiling: 1 })
   expect(advice.sides.red).toEqual({
@@ -61,7 +59,7 @@ test('orders by their weight, then by what they are worth, then by the worst tha
   expect(advice.grid).toBeDefined()
 })
 
-test('one side alone is told of that asks for it, with its list', () => {
+test('a side that asks for itself alone is advised, with its list', () => {
   const { sides } = value(adviseJob({ ...job, side: 'red', list: ['pick 1', 'pick 0'] }))
   expect(sides.blue).toBeUndefined()
   // of the two the second is better in nothing

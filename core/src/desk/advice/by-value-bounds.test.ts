@@ -1,62 +1,127 @@
 import { describe, expect, test } from 'vitest'
 import { isAllDepth } from '../../../../test-depth.ts'
-import { namedBy } from '../../game/index.ts'
-import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
-import { fetchSystems, openReadyAddress } from '../battle/index.ts'
-import { oddsJob } from '../odds/index.ts'
+import { type GameNode, value } from '../../../fixtures/index.ts'
+import { namedBy, sides } from '../../game/index.ts'
+import { must } from '../../lang/index.ts'
+import { fetchSystems } from '../battle/index.ts'
 import { sayAmong, sayKnown, sayValue } from './advice-words.ts'
 import { adviseJob } from './advise-job.ts'
 import { byValueBounds } from './by-value-bounds.ts'
+import { graphQuestion } from './graph-question.fixture.ts'
+import { readyJob } from './jobs.fixture.ts'
 import { openQuestion } from './open-question.ts'
 import { decideForCertain } from './solution-methods.ts'
 
 await fetchSystems()
 
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
+const jobOf = (address: string, stake = 'win') => ({ ...readyJob(address), stake })
 
-const jobOf = (address: string, stake = 'win') => ({
-  ...oddsJob(value(openReadyAddress(address)), { seed: '1' }),
-  stake,
+test.each([
+  ['sidcors/convoy-raid', 'win'],
+  ['sidcors/bats-assault', 'points'],
+  ['attack-endurance/customs-inspection', 'points'],
+])('the solved value of %s for %s lies between the bounds', (address, stake) => {
+  const question = value(openQuestion(jobOf(address, stake)))
+  const solved = must(decideForCertain(question), 'a solution')
+  const bounded = must(byValueBounds(question), 'bounds')
+  expect([solved.known.rung, bounded.known.rung]).toEqual(['battle', 'bracket'])
+  expect(bounded.decision.lower).toBeLessThanOrEqual(solved.decision.lower + 1e-9)
+  expect(bounded.decision.upper).toBeGreaterThanOrEqual(solved.decision.upper - 1e-9)
+  // a side that follows its standing orders to the end against one who knows them: the same in both
+  for (const side of sides) {
+    const always = bounded.always[side]
+    if (always !== undefined) expect(always).toBeCloseTo(solved.always[side] ?? Number.NaN, 9)
+  }
 })
 
-describe('bounds beside the solved value, on battles that are small enough for both', () => {
-  test.each([
-    ['sidcors/convoy-raid', 'win'],
-    ['sidcors/bats-assault', 'points'],
-    ['attack-endurance/customs-inspection', 'points'],
-  ])('%s for %s: floor, value, ceiling', (address, stake) => {
-    const question = value(openQuestion(jobOf(address, stake)))
-    const solved = decideForCertain(question)
-    const held = byValueBounds(question)
-    expect([solved?.known.rung, held?.known.rung]).toEqual(['battle', 'bracket'])
-    expect(held!.decision.lower).toBeLessThanOrEqual(solved!.decision.lower + 1e-9)
-    expect(held!.decision.upper).toBeGreaterThanOrEqual(solved!.decision.upper - 1e-9)
-    // a side that follows its standing orders to the end against one who knows them: the same in both
-    for (const side of ['red', 'blue'] as const) {
-      const always = held!.always[side]
-      if (always !== undefined) expect(always).toBeCloseTo(solved!.always[side]!, 9)
+test.runIf(isAllDepth)(
+  'a battle too large to be solved with both sides free is bounded by lists: Combat Shift’s convoy raid, +0.4357',
+  () => {
+    const advice = value(adviseJob(jobOf('combat-shift/convoy-raid')))
+    expect(advice).toMatchObject({ known: { rung: 'bracket', listed: expect.any(Number) }, free: ['round'] })
+    expect(advice.grid).toBeUndefined()
+    expect([advice.floor, advice.ceiling]).toEqual([expect.closeTo(0.4357, 4), expect.closeTo(0.4357, 4)])
+    const { red, blue } = advice.sides
+    // each side is guaranteed its bound by the mix as it is printed
+    expect([red?.sure, blue?.sure]).toEqual([expect.closeTo(advice.floor, 3), expect.closeTo(-advice.ceiling, 3)])
+    expect(sayKnown(advice)).toContain('Bracketed: the whole battle from here, solved twice')
+    const words = namedBy({ red: { name: 'Ours' }, blue: { name: 'Theirs' } })
+    expect(sayValue(advice, { words })).toContain('for certain')
+    expect(sayAmong(must(red, 'red is asked'))).toContain('candidates, ')
+  },
+)
+
+test('a side whose orders are too many to be free in them is not bounded', () => {
+  expect(byValueBounds(value(openQuestion(jobOf('attack-endurance/line-of-battle'))))).toBeUndefined()
+})
+
+const ends = { won: { end: 'red' }, lost: { end: 'blue' }, draw: { end: 'draw' } } as const
+
+const tableOf = (rows: number, columns: number, cell: (row: number, column: number) => string) =>
+  Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => cell(row, column)))
+
+describe('the number of orders that are tried', () => {
+  const flat = (rows: number, columns: number) =>
+    byValueBounds(graphQuestion({ start: { asks: 'pick', table: tableOf(rows, columns, () => 'draw') }, ...ends }))
+
+  test('400 of either side, and no more', () => {
+    expect(flat(400, 1)).toBeDefined()
+    expect(flat(401, 1)).toBeUndefined()
+    expect(flat(1, 400)).toBeDefined()
+    expect(flat(1, 401)).toBeUndefined()
+  })
+
+  test('4,096 pairs of them; of more the side that has a list has candidates', () => {
+    const counts = (rows: number, columns: number) => {
+      const { red, blue } = must(flat(rows, columns), 'bounds').decision.sides
+      return [red?.orders.length, blue?.orders.length]
     }
+    expect(counts(64, 64)).toEqual([64, 64])
+    // the doctrine gives three orders
+    expect(counts(64, 65)).toEqual([3, 3])
   })
 })
 
-test.runIf(isAllDepth)('a battle too large to be solved is held by lists: Combat Shift’s convoy raid, +0.4357', () => {
-  const advice = value(adviseJob(jobOf('combat-shift/convoy-raid')))
-  expect(advice).toMatchObject({ known: { rung: 'bracket', listed: expect.any(Number) }, free: ['round'] })
-  expect(advice.grid).toBeUndefined()
-  expect([advice.floor, advice.ceiling]).toEqual([expect.closeTo(0.4357, 4), expect.closeTo(0.4357, 4)])
-  const { red, blue } = advice.sides
-  // each side is sure of its bound, in its own coin, by the mix as it is printed
-  expect([red!.sure, blue!.sure]).toEqual([expect.closeTo(advice.floor, 3), expect.closeTo(-advice.ceiling, 3)])
-  expect(sayKnown(advice)).toContain('Bracketed: the whole battle from here, solved twice')
-  expect(sayValue(advice, { words: namedBy({ red: { name: 'Ours' }, blue: { name: 'Theirs' } }) })).toContain(
-    'for certain',
-  )
-  expect(sayAmong(red!)).toContain('candidates, ')
-})
+describe('the length of the lists that are tried', () => {
+  /** A question of one order each, then bids. */
+  const later = (bids: readonly (readonly string[])[]) => {
+    const start: GameNode = { asks: 'pick', table: [['bids']] }
+    const question = graphQuestion({ start, bids: { asks: 'bid', table: bids }, ...ends })
+    const bounded = must(byValueBounds({ ...question, free: ['pick', 'bid'] }), 'bounds')
+    const { known, always, decision } = bounded
+    return { known, always, floor: decision.lower, ceiling: decision.upper }
+  }
+  /** Red wins where it bids the same. */
+  const same = (size: number) => tableOf(size, size, (row, column) => (row === column ? 'won' : 'lost'))
 
-test('a side whose orders are too many to be free in them is not held', () => {
-  expect(byValueBounds(value(openQuestion(jobOf('attack-endurance/line-of-battle'))))).toBeUndefined()
+  test('none where the bounds meet already', () => {
+    expect(later(tableOf(3, 3, () => 'draw'))).toMatchObject({ known: { listed: 0 }, floor: 0, ceiling: 0 })
+  })
+
+  test.each([
+    // red bids the same once in so many: 2 / n - 1
+    [2, 2, 0],
+    [5, 6, -0.6],
+    [6, 6, -2 / 3],
+    [12, 12, -5 / 6],
+  ])('of %i bids a list of %i: the bounds meet', (size, listed, solved) => {
+    expect(later(same(size))).toMatchObject({
+      known: { rung: 'bracket', listed },
+      floor: expect.closeTo(solved, 9),
+      ceiling: expect.closeTo(solved, 9),
+      // the first bid always, against one who knows it
+      always: { red: -1, blue: -1 },
+    })
+  })
+
+  test('none that is longer than twelve: of thirteen bids the bounds stay apart', () => {
+    // blue knows which bids red never has; blue is met by one of the three that the doctrine gives
+    expect(later(same(13))).toMatchObject({ known: { listed: 12 }, floor: -1, ceiling: expect.closeTo(2 / 3 - 1, 9) })
+  })
+
+  test('none after one that brought the bounds no nearer', () => {
+    // the first two bids of each side do the same: only a list of all would tell
+    const bids = tableOf(8, 8, (row, column) => (Math.max(row, 1) === Math.max(column, 1) ? 'won' : 'lost'))
+    expect(later(bids)).toMatchObject({ known: { listed: 2 }, floor: -1, ceiling: 1 })
+  })
 })

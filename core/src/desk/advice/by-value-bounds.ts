@@ -3,20 +3,20 @@ import { bySide, type Shape, type Side } from '../../game/index.ts'
 import { allFor, fewFor, pairsOf, sizeOf } from './choices.ts'
 import type { AdvisedQuestion, KnownDecision } from './question.ts'
 
-/** Pairs of orders at the question beyond which the side that is kept to a list has candidates here, too. */
+/** Pairs of orders at the question beyond which the side with a list has candidates here, too. */
 const MAX_PAIRS = 4_096
-/** Orders of a side beyond which no bracket is tried: the side that is not kept to a list has as many at each later question, and all of them are played on from. */
+/** Orders of a side beyond which no bounds are tried: the free side has as many at each later question. */
 const MAX_FREE = 400
-/** What may be met in each of the two games: with one side kept to a list there are far fewer tables of pairs than with both free. */
+/** Limits of each of the two games: with a list on one side there are far fewer pairs of orders. */
 const HALF: DuelLimits = { positions: 300_000, cells: 3_000_000 }
 /** Orders listed for each later question: none at first, as that is soonest known. */
 const LISTED = [0, 2, 6, 12] as const
-/** A longer list is tried where the last one left a tenth of the positions: most lists meet hardly more. */
+/** A longer list is tried where the last one left a tenth of the positions: most lists visit hardly more. */
 const ROOM = 1.1
 /** Bounds that a longer list brought no nearer than this will hardly come nearer with the next. */
 const NEAR = 1e-6
 
-/** What both sides choose among now, for the game in which `kept` has few orders later on: the other side has to have all. */
+/** The choices of both sides now, for the game in which `kept` has few orders later on: the other has to have all. */
 function choicesFor(question: AdvisedQuestion, kept: Side): readonly FreeChoice<Shape>[] {
   const isMany = pairsOf(question) > BigInt(MAX_PAIRS)
   return question.briefs.map(brief =>
@@ -26,14 +26,11 @@ function choicesFor(question: AdvisedQuestion, kept: Side): readonly FreeChoice<
 
 const widthOf = ({ lower, upper }: KnownDecision['decision']): number => upper - lower
 
-/** What the standing orders of each side are worth. */
-const doctrineValuesOf = (sides: BoundedQuestion<Shape>['sides']): KnownDecision['always'] => {
-  const { red, blue } = sides
-  return {
-    ...(red?.doctrineValue === undefined ? {} : { red: red.doctrineValue }),
-    ...(blue?.doctrineValue === undefined ? {} : { blue: blue.doctrineValue }),
-  }
-}
+/** The value of each side's standing orders. */
+const doctrineValuesOf = ({ red, blue }: BoundedQuestion<Shape>['sides']): KnownDecision['always'] => ({
+  ...(red?.doctrineValue === undefined ? {} : { red: red.doctrineValue }),
+  ...(blue?.doctrineValue === undefined ? {} : { blue: blue.doctrineValue }),
+})
 
 /** The question between bounds that are certain: undefined where one of them is out of reach. */
 export function byValueBounds(question: AdvisedQuestion): KnownDecision | undefined {
@@ -44,17 +41,17 @@ export function byValueBounds(question: AdvisedQuestion): KnownDecision | undefi
   const choices = bySide(kept => choicesFor(question, kept))
   let best: KnownDecision | undefined
   for (const listed of LISTED) {
-    const held = solveBounds(rules, state, { ...game, choices, listed })
-    if (!held.ok) break
-    const gained = best === undefined ? Number.POSITIVE_INFINITY : widthOf(best.decision) - widthOf(held.value)
-    const { positions, sides } = held.value
-    // with nothing listed a side that follows its standing orders now follows them to the end
+    const bounded = solveBounds(rules, state, { ...game, choices, listed })
+    if (!bounded.ok) break
+    const gained = best === undefined ? Number.POSITIVE_INFINITY : widthOf(best.decision) - widthOf(bounded.value)
+    const { positions, sides } = bounded.value
     best = {
       known: { rung: 'bracket', positions, listed },
-      decision: held.value,
+      decision: bounded.value,
+      // with nothing listed a side that follows its standing orders now follows them to the end
       always: best?.always ?? doctrineValuesOf(sides),
     }
-    if (widthOf(held.value) <= NEAR || gained <= NEAR || positions * ROOM > HALF.positions) break
+    if (widthOf(bounded.value) <= NEAR || gained <= NEAR || positions * ROOM > HALF.positions) break
   }
   return best
 }

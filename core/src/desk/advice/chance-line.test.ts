@@ -34,7 +34,7 @@ const review: ReviewAnswer = {
 }
 
 describe('the line of win chance', () => {
-  test('a worth of +1 is 100 %, of 0 even; luck and decisions in points, which sum to the end', () => {
+  test('a value of +1 is 100 %, of 0 even; luck and decisions in points, which sum to the end', () => {
     const { points, sum } = chanceLine(review, 'red')
     expect(points.map(({ at, kind, said, round }) => [at, kind, said, round])).toEqual([
       [0, 'start', '70.0 %', 1],
@@ -55,7 +55,7 @@ describe('the line of win chance', () => {
     )
   })
 
-  test('what was sampled has its interval, what is certain none', () => {
+  test('a sampled chance has its interval, a certain one none', () => {
     const margins = { start: 0.1, end: 0, luck: 0.1, red: 0.1, blue: 0, met: 0 }
     const sampled: ReviewAnswer = {
       ...review,
@@ -76,7 +76,7 @@ describe('the line of win chance', () => {
     ])
   })
 
-  test('how orders met is a decision, too; chances stay between none and all', () => {
+  test('the interaction of orders is a decision, too; chances stay between none and all', () => {
     const met: ReviewAnswer = {
       ...review,
       end: -1.2,

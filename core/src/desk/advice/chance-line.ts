@@ -7,21 +7,20 @@ import { saySince } from './review-words.ts'
 
 /** A moment of a battle on the line of a side's chance to win. */
 export interface ChancePoint {
-  /** Inputs before it. */
   readonly at: number
   /** From 0 to 1; a draw counts as half a win. */
   readonly chance: number
   /** In percent, with its 95 % interval where it was sampled. */
   readonly said: string
-  /** What led to it: a throw, an order, or nothing. */
+  /** The cause: a throw, an order, or nothing. */
   readonly kind: 'start' | 'luck' | 'decision'
-  /** What that did to the chance. */
+  /** The change of the chance by it. */
   readonly moved: number
-  /** How far that may be off; 0 where it is certain. */
+  /** The margin of error of that; 0 where it is certain. */
   readonly margin: number
   readonly round: number
   readonly title: string
-  /** What it was in a few words: `die 5`, `dice 2 6`, the orders as they are written. */
+  /** A few words for it: `die 5`, `dice 2 6`, the orders as they are written. */
   readonly what: string
 }
 
@@ -29,26 +28,25 @@ export interface ChancePoint {
 export interface ChanceLine {
   readonly side: Side
   readonly points: readonly ChancePoint[]
-  /** In one line: the start, what luck and decisions did to it in points of win chance, and the end. */
+  /** In one line: the start, luck and decisions in points of win chance, and the end. */
   readonly sum: string
   /** The same in a few words: `luck -12.0, decisions +5.0`. With the start they sum to the end. */
   readonly brief: string
 }
 
-/** Whose line it is, and what was given in the battle as far as it was reviewed. */
+/** The side of the line, and the inputs of the battle as far as it was reviewed. */
 export interface LineTopic {
   readonly side: Side
   readonly names: BySide<string>
   readonly inputs: readonly RawInput[]
 }
 
-/** A chance with the margin of the worth that it was told from. */
+/** A chance with the margin of the value that it was told from. */
 const sayChance = (chance: number, margin = 0): string => printSaid(chanceSaid(chance, chanceDifference(margin)))
 
 /** Dice that are named one by one; more are counted. */
 const NAMED = 6
 
-/** What an input was, in a few words. */
 function sayWhat({ title, orders }: ReviewedInput, input: RawInput | undefined): string {
   if (input?.kind !== 'roll') return orders.length === 0 ? title : orders.map(({ text }) => text).join(', against ')
   const { faces = [] } = input
@@ -57,7 +55,7 @@ function sayWhat({ title, orders }: ReviewedInput, input: RawInput | undefined):
   return `${faces.length === 1 ? 'die' : 'dice'} ${faces.join(' ')}`
 }
 
-/** How far what an input did may be off, in the worth of red. */
+/** The margin of error of what an input did, in value to red. */
 function marginOf({ margins }: ReviewedInput): number {
   if (margins === undefined) return 0
   return margins.kind === 'roll' ? margins.luck : Math.hypot(margins.red, margins.blue, margins.met)
@@ -80,18 +78,17 @@ function pointAfter(reviewed: ReviewedInput, sign: number, input: RawInput | und
   }
 }
 
-/** Tenths of a point of win chance. */
 const tenths = (share: number): number => Math.round(1000 * share)
 
 /**
- * The sums of a line in tenths of a point, rounded so that they add up: the start, luck and decisions to the end, and the parts of the decisions to these. What is
- * left over by rounding goes to the last of each.
+ * The sums of a line in tenths of a point: the start, luck and decisions sum to the end, and the parts of decisions to
+ * these. A remainder of rounding goes to the last of each.
  */
 function roundedSums({ start, end, luck, red, blue }: ReviewAnswer, side: Side) {
   const sign = side === 'red' ? 1 : -1
   const values = { red, blue }
   const moved = (value: number): number => tenths(chanceDifference(sign * value))
-  // of estimates past the ends too: the sums add up
+  // estimates may pass the ends, so that the sums add up
   const share = (value: number): number => tenths(0.5 + chanceDifference(sign * value))
   const decisions = share(end) - share(start) - moved(luck)
   const [own, other] = [moved(values[side]), moved(values[side === 'red' ? 'blue' : 'red'])]
@@ -129,7 +126,7 @@ export function chanceLine(review: ReviewAnswer, topic: LineTopic): ChanceLine {
   }
 }
 
-/** What moved a chance by less than this is no swing. */
+/** A smaller change of a chance is no swing. */
 const MIN_SWING = 0.03
 
 /** The points at which the chance moved most, the largest swing first: those that are known to have moved it. */

@@ -5,7 +5,10 @@ import { allAt, fewAt, fewFor, pairsOf, sizeOf } from './choices.ts'
 import { graphQuestion } from './graph-question.fixture.ts'
 import type { AdvisedQuestion } from './question.ts'
 
-/** A sealed question with so many orders of red and of blue, or one that red alone is asked where blue has none; the system offers every order of it. */
+/**
+ * A sealed question with so many orders of red and of blue, or one that red alone is asked where blue has none; the
+ * system offers every order of it.
+ */
 function asked(red: number, blue: number, samples = 1): AdvisedQuestion {
   const row = Array.from({ length: blue }, () => 'end')
   const start =

@@ -1,6 +1,6 @@
 import { candidatesFor, type FreeChoice } from '../../duel/index.ts'
-import { type Brief, type Exchange, paperOf, type Shape } from '../../game/index.ts'
-import type { AdvisedQuestion } from './question.ts'
+import type { Brief, Exchange, Shape } from '../../game/index.ts'
+import { type AdvisedQuestion, legalOrders } from './question.ts'
 
 /** Candidates of a side, at most and at least. */
 const MAX_CANDIDATES = 12
@@ -8,56 +8,50 @@ const MIN_CANDIDATES = 4
 /** Battles that each pair of candidates should have, if it has to be sampled: fewer tell nothing. */
 const WANTED_BATTLES = 64
 
-/** How many candidates a side has: fewer where battles are heavy, so that what is said of each is worth something. */
+/** The number of a side’s candidates: fewer where battles are heavy, so that the figures of each mean something. */
 function candidateCount({ briefs, samples }: AdvisedQuestion): number {
   const count = Math.floor((samples / WANTED_BATTLES) ** (1 / briefs.length))
   return Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, count))
 }
 
-/** The question by what its orders do, where both sides are asked and the system says it. */
 export const exchangeAt = ({ open: { rules, state } }: AdvisedQuestion): Exchange<Shape> | undefined =>
   rules.exchange?.(state)
 
-/** The orders that are known without asking the sheet: those listed for the side, else one for each line of an exchange. */
+/** The orders known without the sheet: those listed for the side, else one for each line of an exchange. */
 function knownFor(question: AdvisedQuestion, { side }: Brief<Shape>): FreeChoice<Shape> | undefined {
   if (question.listed?.side === side) return question.listed
   const exchange = exchangeAt(question)
   return exchange === undefined ? undefined : { kind: 'free', side, orders: exchange.lines[side] }
 }
 
-/** How many orders a side chooses among: those listed for it, else all legal ones, of those that do the same one. */
 export function sizeOf(question: AdvisedQuestion, brief: Brief<Shape>): bigint {
   const known = knownFor(question, brief)
-  return known === undefined ? paperOf(question.open.rules, brief).size() : BigInt(known.orders.length)
+  return known === undefined ? legalOrders(question, brief).size() : BigInt(known.orders.length)
 }
 
-/** Pairs of orders at a question. */
 export const pairsOf = (question: AdvisedQuestion): bigint =>
   question.briefs.reduce((pairs, brief) => pairs * sizeOf(question, brief), 1n)
 
-/** What a side chooses among: the orders listed for it, else all legal ones, of those that do the same one. */
 export const allFor = (question: AdvisedQuestion, brief: Brief<Shape>): FreeChoice<Shape> =>
   knownFor(question, brief) ?? {
     kind: 'free',
     side: brief.side,
-    orders: [...paperOf(question.open.rules, brief).choices()],
+    orders: [...legalOrders(question, brief).choices()],
   }
 
-/** What a side chooses among where there are too many orders to try them all: those listed for it, those of an exchange, else candidates. */
+/** The orders of a side that has too many to try them all: those known, else candidates. */
 export function fewFor(question: AdvisedQuestion, brief: Brief<Shape>): FreeChoice<Shape> {
   const known = knownFor(question, brief)
   if (known !== undefined) return known
-  const { rules, state, plans } = question.open
   const most = candidateCount(question)
-  if (paperOf(rules, brief).size() <= BigInt(most)) return allFor(question, brief)
+  if (legalOrders(question, brief).size() <= BigInt(most)) return allFor(question, brief)
+  const { rules, state, plans } = question.open
   const { side } = brief
-  return { kind: 'free', side, orders: candidatesFor(rules, state, brief, { plan: plans[side], most }) }
+  return { kind: 'free', side, orders: candidatesFor(rules, { state, brief, plan: plans[side] }, most) }
 }
 
-/** What both sides choose among, each order it has. */
 export const allAt = (question: AdvisedQuestion): readonly FreeChoice<Shape>[] =>
   question.briefs.map(brief => allFor(question, brief))
 
-/** What both sides choose among, few orders each. */
 export const fewAt = (question: AdvisedQuestion): readonly FreeChoice<Shape>[] =>
   question.briefs.map(brief => fewFor(question, brief))

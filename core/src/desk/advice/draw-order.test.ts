@@ -27,7 +27,7 @@ test('the same seed draws the same order, other seeds by the shares: 1,000 draws
   expect(Math.abs(first - 250)).toBeLessThan(4 * Math.sqrt(1000 * 0.25 * 0.75))
 })
 
-test('where both sides are told of it wants to know which', () => {
+test('advice to both sides is refused without a side', () => {
   expect(drawOrder({ sides: { red: told, blue: told } }, '1')).toMatchObject({
     ok: false,
     refusal: { code: 'missing', path: ['side'] },

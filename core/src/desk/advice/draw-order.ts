@@ -13,7 +13,6 @@ export function drawBy<T extends { readonly weight: number }>(among: readonly T[
   })
 }
 
-/** An order drawn from the mix of a side, as it is written. */
 export interface DrawnOrder {
   readonly side: Side
   readonly text: string
@@ -21,8 +20,9 @@ export interface DrawnOrder {
 }
 
 /**
- * Draws an order from the mix of the one side that advice tells of, by its weights as printed: the same seed draws the same order. The stream is named by the side and used
- * for nothing else, so that the draw does not hang on how the mix was found. Refuses advice that tells of both sides.
+ * Draws an order from the mix of the one side that advice tells of, by its weights as printed: the same seed draws the
+ * same order. The stream is named by the side and used for nothing else, so that the draw does not depend on how the
+ * mix was found. Refuses advice that tells of both sides.
  */
 export function drawOrder(advice: Pick<Advice, 'sides'>, seed: string): Result<DrawnOrder> {
   const told = sides.filter(side => advice.sides[side] !== undefined)

@@ -4,7 +4,10 @@ import type { AnyRuleset } from '../../game/index.ts'
 import { invariant } from '../../lang/index.ts'
 import type { AdvisedQuestion } from './question.ts'
 
-/** The question at the beginning of a game of nodes for victory: both sides obey, and give the first order of everything. */
+/**
+ * The question at the beginning of a game of nodes for victory: both sides obey, and give the first order of
+ * everything.
+ */
 export function graphQuestion(given: Nodes, rules: AnyRuleset = obedientGraph): AdvisedQuestion {
   const open = openGraph(given, rules)
   const asked = rules.pending(open.state)

@@ -3,7 +3,7 @@ import { type Decision, matrixOf } from '../../duel/index.ts'
 import type { Shape } from '../../game/index.ts'
 import { gridOf } from './grid.ts'
 
-/** A decision with these mixes, worths to red in the table. */
+/** A decision with these mixes, values to red in the table. */
 function decided(
   table: readonly (readonly number[])[],
   red: readonly number[],
@@ -61,12 +61,12 @@ describe('grid', () => {
     expect(grid.more).toEqual({ red: 0, blue: 0 })
   })
 
-  test('worths that differ by rounding alone are alike', () => {
+  test('values that differ by rounding alone are alike', () => {
     const rounded = decided([[0.3, 0], [0.1 + 0.2, 0]], [500, 500], [500, 500]) // biome-ignore format: a table
     expect(gridOf(rounded, texts(2, 2))!.lines.red).toMatchObject([{ text: 'r0', alike: 2, weight: 1000 }])
   })
 
-  test('each line has the best reply of the other side, in the coin of that side', () => {
+  test('each line has the best reply of the other side, in value to that side', () => {
     const grid = gridOf(pennies, texts(4, 3))!
     expect(grid.lines.red.map(({ reply }) => reply)).toEqual([
       { text: 'b1', value: 1 },
@@ -89,7 +89,7 @@ describe('grid', () => {
     expect(grid.more).toEqual({ red: 8, blue: 3 })
     expect(grid.lines.red[0]).toMatchObject({ text: 'r19', weight: 1000 })
     expect(grid.lines.red.slice(1, 4).map(({ text }) => text)).toEqual(['r0', 'r18', 'r17'])
-    // all that answers b14 with more than 5 is red's first order, which is not worth much elsewhere
+    // all that answers b14 with more than 5 is red's first order, whose value elsewhere is small
     expect(grid.lines.blue[0]!.reply).toEqual({ text: 'r0', value: 50 })
   })
 

@@ -3,17 +3,16 @@ import { type BySide, bySide, other, type Shape, type Side, sides } from '../../
 
 /** Orders of one side that do the same, whatever the other side orders. */
 export interface GridLine {
-  /** The first of them. */
   readonly text: string
-  /** How many of them there are. */
+  /** The number of them. */
   readonly alike: number
-  /** What the mix gives them together: so many times in a thousand. */
+  /** Their weight in the mix together, of a thousand. */
   readonly weight: number
-  /** The best the other side can do against them, out of all its orders, and what that is worth to the other side. */
+  /** The best reply of the other side to them, out of all its orders, and the value to that side. */
   readonly reply: { readonly text: string; readonly value: number }
 }
 
-/** What pairs of orders are worth, in the coin of red: a row for each line of red, a column for each of blue. */
+/** Values of pairs of orders to red: a row for each line of red, a column for each of blue. */
 export interface AdviceGrid {
   readonly lines: BySide<readonly GridLine[]>
   readonly cells: readonly (readonly number[])[]
@@ -23,75 +22,57 @@ export interface AdviceGrid {
 
 /** Lines of a grid at most, each way. */
 const MAX_LINES = 12
-/** Worths that differ by less are alike: they are sums of doubles. */
+/** Values are compared to a part in so many: they are sums of doubles. */
 const ALIKE = 1e9
 
-/** A table as one side sees it: its orders in the lines, each cell in its own coin. */
-interface Seen {
-  readonly count: number
-  readonly others: number
-  at(line: number, other: number): number
-}
-
-function seenBy({ table }: Decision<Shape>, side: Side): Seen {
-  const { rows, columns, cells } = table
+/** A table as one side sees it: its orders in the lines, each cell in its own unit. */
+function linesFor({ table: { rows, columns, cells } }: Decision<Shape>, side: Side): readonly (readonly number[])[] {
+  const cell = (row: number, column: number): number => cells[row * columns + column] ?? 0
   return side === 'red'
-    ? { count: rows, others: columns, at: (line, other) => cells[line * columns + other]! }
-    : { count: columns, others: rows, at: (line, other) => -cells[other * columns + line]! }
+    ? Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => cell(row, column)))
+    : Array.from({ length: columns }, (_, column) => Array.from({ length: rows }, (_, row) => -cell(row, column)))
 }
 
-/** Lines that are alike, under the first of them. */
-function merged({ count, others, at }: Seen): readonly (readonly number[])[] {
-  const groups = new Map<string, number[]>()
-  for (let line = 0; line < count; line++) {
-    let key = ''
-    for (let other = 0; other < others; other++) key += `${Math.round(at(line, other) * ALIKE)} `
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [line])
-    else group.push(line)
-  }
-  return [...groups.values()]
+/** Lines that are alike, as one: their numbers, weight and value in the mix, and what they come to. */
+interface Group {
+  readonly first: number
+  readonly alike: number
+  readonly weight: number
+  readonly value: number
+  readonly line: readonly number[]
 }
 
-/** The line of the other side that leaves this one least. */
-function replyTo({ others, at }: Seen, line: number): number {
-  let best = 0
-  for (let other = 1; other < others; other++) if (at(line, other) < at(line, best)) best = other
-  return best
-}
-
-/** The lines that are shown: those of the mix, the likeliest first; then the best ones. */
-function chosen(
-  decision: Decision<Shape>,
-  side: Side,
-): { readonly groups: readonly (readonly number[])[]; readonly more: number } {
+/** The lines of a side: those of the mix first, the likeliest first; then the best ones. */
+function groupsOf(decision: Decision<Shape>, side: Side): readonly Group[] {
   const orders = decision.sides[side]?.orders ?? []
-  const weight = (group: readonly number[]): number => group.reduce((sum, i) => sum + orders[i]!.weight, 0)
-  const value = ([first = 0]: readonly number[]): number => orders[first]!.value
-  const all = merged(seenBy(decision, side)).toSorted((a, b) => weight(b) - weight(a) || value(b) - value(a))
-  return { groups: all.slice(0, MAX_LINES), more: Math.max(0, all.length - MAX_LINES) }
+  const groups = new Map<string, Group>()
+  for (const [i, line] of linesFor(decision, side).entries()) {
+    const key = line.map(cell => Math.round(cell * ALIKE)).join(' ')
+    const { weight = 0, value = 0 } = orders[i] ?? {}
+    const group = groups.get(key) ?? { first: i, alike: 0, weight: 0, value, line }
+    groups.set(key, { ...group, alike: group.alike + 1, weight: group.weight + weight })
+  }
+  return [...groups.values()].toSorted((a, b) => b.weight - a.weight || b.value - a.value)
 }
 
-/** The grid of a decision in which both sides choose, at most 12 lines each way; undefined where only one does. `texts` are the orders as they are written. */
+/**
+ * The grid of a decision in which both sides choose, at most 12 lines each way; undefined where only one does. `texts`
+ * are the orders as they are written.
+ */
 export function gridOf(decision: Decision<Shape>, texts: BySide<readonly string[]>): AdviceGrid | undefined {
   if (sides.some(side => decision.sides[side] === undefined)) return undefined
-  const shown = bySide(side => chosen(decision, side))
-  const line = (side: Side, group: readonly number[]): GridLine => {
-    const [first = 0] = group
-    const seen = seenBy(decision, side)
-    const reply = replyTo(seen, first)
-    const orders = decision.sides[side]?.orders ?? []
-    return {
-      text: texts[side][first]!,
-      alike: group.length,
-      weight: group.reduce((sum, i) => sum + orders[i]!.weight, 0),
-      reply: { text: texts[other(side)][reply]!, value: -seen.at(first, reply) },
-    }
-  }
-  const red = seenBy(decision, 'red')
+  const groups = bySide(side => groupsOf(decision, side))
+  const shown = bySide(side => groups[side].slice(0, MAX_LINES))
+  const textOf = (side: Side, order: number): string => texts[side][order] ?? ''
   return {
-    lines: bySide(side => shown[side].groups.map(group => line(side, group))),
-    cells: shown.red.groups.map(([row = 0]) => shown.blue.groups.map(([column = 0]) => red.at(row, column))),
-    more: bySide(side => shown[side].more),
+    lines: bySide(side =>
+      shown[side].map(({ first, alike, weight, line }) => {
+        const worst = Math.min(...line)
+        const reply = { text: textOf(other(side), line.indexOf(worst)), value: -worst }
+        return { text: textOf(side, first), alike, weight, reply }
+      }),
+    ),
+    cells: shown.red.map(({ line }) => shown.blue.map(({ first }) => line[first] ?? 0)),
+    more: bySide(side => groups[side].length - shown[side].length),
   }
 }

@@ -16,13 +16,13 @@ export {
 } from './advice-words.ts'
 export {
   type Advice,
-  type AdviceSampler,
   type AdvisedOrder,
   type AdvisedSide,
   adviceSampler,
   adviseJob,
   certainAdvice,
 } from './advise-job.ts'
+export { type AnswerSampler, sampledAnswer } from './answer-sampler.ts'
 export { type ChanceLine, type ChancePoint, chanceLine, saySwing, swingsOf } from './chance-line.ts'
 export { chanceDifference, chanceOfValue } from './chance-of-value.ts'
 export { type CostlyOrder, costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
@@ -34,7 +34,6 @@ export {
   certainPrices,
   type OrderPrices,
   type PriceJob,
-  type PriceSampler,
   priceJob,
   priceSampler,
 } from './price-job.ts'
@@ -45,7 +44,6 @@ export {
   type Reviewed,
   type ReviewedInput,
   type ReviewJob,
-  type ReviewSampler,
   reviewJob,
   reviewSampler,
 } from './review-job.ts'
@@ -58,4 +56,4 @@ export {
   sayReviewed,
   sayReviewedBy,
 } from './review-words.ts'
-export { type Solver, solverFor, type Thought, thoughtOut } from './solver.ts'
+export { type Solver, solverFor } from './solver.ts'

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../lang/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import type { OpenJob } from '../odds/index.ts'
 
-/** What a battle can be played for, as words of a job with what they are called: victory, and margins that are measured for both sides. */
+/** The payoffs of a battle: victory, and margins that are measured for both sides. */
 export function payoffsOf({ rules, setup }: OpenBattle): readonly { readonly value: string; readonly label: string }[] {
   const measures = rules.measures(setup)
   const margins = measures.flatMap(({ name, title, kind }) => {
@@ -15,6 +15,5 @@ export function payoffsOf({ rules, setup }: OpenBattle): readonly { readonly val
   return [{ value: 'win', label: 'victory' }, ...margins]
 }
 
-/** To win, or the margin in a measure. */
 export const payoffNamed = ({ rules, setup }: OpenJob, word: string): Result<Payoff<Shape>> =>
   word === 'win' ? ok(winPayoff()) : marginPayoff(rules, setup, word)

@@ -1,30 +1,29 @@
 import type { FreeChoice } from '../../duel/index.ts'
-import { type Brief, MAX_ORDERS_SHOWN, paperOf, type Shape, type Side } from '../../game/index.ts'
+import { type Brief, MAX_ORDERS_SHOWN, type Shape, type Side } from '../../game/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OddsJob } from '../odds/index.ts'
+import { type AnswerSampler, certainElseSampled } from './answer-sampler.ts'
 import { chanceDifference, chanceOfValue } from './chance-of-value.ts'
 import { openQuestion } from './open-question.ts'
-import type { AdvisedQuestion, KnownTable } from './question.ts'
-import { answeredBy, doctrineMixAt, hidesAt, type SampledDecision, sampleAll, sampleOwn } from './solution-methods.ts'
+import { type AdvisedQuestion, briefOf, hidesAt, type KnownTable, legalOrders } from './question.ts'
+import { answeredBy, type DecisionSampler, doctrineMixAt, sampleAll, sampleOwn } from './solution-methods.ts'
 
-/** Which side's orders are to be priced at the question that a battle waits on, as plain data. */
+/** A side whose orders are to be priced at the question that a battle waits on, as plain data. */
 export interface PriceJob extends Omit<OddsJob, 'rounds'> {
   readonly side: Side
   /** Battles to play out where it has to be sampled, all orders together; by the size of the battle where absent. */
   readonly samples?: number
 }
 
-/** An order with the chance of its side after it. */
 export interface PricedOrder {
-  /** As it is written. */
   readonly text: string
   /** To win, from 0 to 1; a draw counts as half a win. */
   readonly chance: number
-  /** How far that may be off, 95 times in a hundred, where it was sampled. */
+  /** Its 95 % margin of error, where it was sampled. */
   readonly margin?: number
 }
 
-/** What each order of a question does to the chance of the side that gives it, standing orders doing all else. */
+/** The chance of a side after each of its orders at a question, standing orders doing all else. */
 export interface OrderPrices {
   readonly side: Side
   /** The side from whose knowledge it is, where the battle hides something. */
@@ -35,7 +34,6 @@ export interface OrderPrices {
   readonly orders: readonly PricedOrder[]
 }
 
-/** A question of which one side's orders are priced. */
 interface PricedQuestion {
   readonly question: AdvisedQuestion
   readonly brief: Brief<Shape>
@@ -46,11 +44,8 @@ interface PricedQuestion {
 const openPriced = (job: PriceJob): Result<PricedQuestion> =>
   chain(openQuestion({ ...job, stake: 'win' }), question => {
     const { side } = job
-    const brief = must(
-      question.briefs.find(each => each.side === side),
-      'a side that is asked',
-    )
-    const paper = paperOf(question.open.rules, brief)
+    const brief = must(briefOf(question, side), 'a side that is asked')
+    const paper = legalOrders(question, brief)
     const size = paper.size()
     if (size > BigInt(MAX_ORDERS_SHOWN)) {
       const expected = `at most ${MAX_ORDERS_SHOWN} orders to choose among`
@@ -59,12 +54,10 @@ const openPriced = (job: PriceJob): Result<PricedQuestion> =>
     return ok({ question, brief, choice: { kind: 'free', side, orders: [...paper.choices()] } })
   })
 
-function pricesOf(
-  { question, brief, choice }: PricedQuestion,
-  { known, decision, margins, seat }: KnownTable,
-): OrderPrices {
+function pricesOf({ question, brief, choice }: PricedQuestion, answered: KnownTable): OrderPrices {
+  const { known, decision, margins, seat } = answered
   const { side } = choice
-  const paper = paperOf(question.open.rules, brief)
+  const paper = legalOrders(question, brief)
   const { orders } = must(decision.sides[side], 'the side that chooses')
   return {
     side,
@@ -74,7 +67,7 @@ function pricesOf(
     orders: orders.map(({ order, value }, i) => ({
       text: paper.print(order),
       chance: chanceOfValue(value),
-      ...(margins === undefined ? {} : { margin: chanceDifference(margins[i]!) }),
+      ...(margins === undefined ? {} : { margin: chanceDifference(margins[i] ?? 0) }),
     })),
   }
 }
@@ -92,45 +85,27 @@ function pricedForCertain(priced: PricedQuestion): OrderPrices | undefined {
   return known && pricesOf(priced, known)
 }
 
-/** Prices that leave nothing to samples; undefined where that is out of reach. Refuses as `priceJob` does. */
 export const certainPrices = (job: PriceJob): Result<OrderPrices | undefined> =>
   chain(openPriced(job), priced => ok(pricedForCertain(priced)))
 
-/** Prices by samples, battle by battle: what is known can be looked at on the way. */
-export interface PriceSampler {
-  /** Battles after each order that are enough. */
-  readonly enough: number
-  /** Plays one more battle after each order. */
-  play(): void
-  /** What is known so far; at least one battle has been played. */
-  prices(): OrderPrices
-}
-
 /** Battles after each order of this side: from the position, or from those that fit what the side knows. */
-function sampledFor({ question, brief, choice }: PricedQuestion): Result<SampledDecision> {
+function sampledFor({ question, brief, choice }: PricedQuestion): Result<DecisionSampler> {
   const own = { ...question, briefs: [brief], listed: choice }
   return hidesAt(question) ? sampleOwn(own, choice.side) : ok(sampleAll(own))
 }
 
-/** A sampler of prices. Refuses as `priceJob` does. */
-export const priceSampler = (job: PriceJob): Result<PriceSampler> =>
+export const priceSampler = (job: PriceJob): Result<AnswerSampler<OrderPrices>> =>
   chain(openPriced(job), priced =>
-    chain(sampledFor(priced), ({ enough, play, decided }) =>
-      ok({ enough, play, prices: () => pricesOf(priced, decided()) }),
+    chain(sampledFor(priced), ({ enough, play, answer }) =>
+      ok({ enough, play, answer: () => pricesOf(priced, answer()) }),
     ),
   )
 
 /**
- * The chance of a side to win after each order it may give at the question that a battle waits on, both sides following their standing orders in all else: what `odds` says after
- * that order, a draw counted as half a win. Worked out where that is in reach, else sampled; where the battle hides something, from what the side knows. Refuses positions
- * that do not ask the side, and questions of more orders than stand in a table.
+ * The chance of a side to win after each order it may give at the question that a battle waits on, both sides following
+ * their standing orders in all else: what `odds` says after that order, a draw counted as half a win. Worked out where
+ * that is in reach, else sampled; where the battle hides something, from what the side knows. Refuses positions that do
+ * not ask the side, and questions of more orders than stand in a table.
  */
 export const priceJob = (job: PriceJob): Result<OrderPrices> =>
-  chain(certainPrices(job), certain =>
-    certain !== undefined
-      ? ok(certain)
-      : chain(priceSampler(job), sampler => {
-          for (let n = 0; n < sampler.enough; n++) sampler.play()
-          return ok(sampler.prices())
-        }),
-  )
+  certainElseSampled(certainPrices(job), () => priceSampler(job))

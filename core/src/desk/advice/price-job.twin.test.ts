@@ -1,77 +1,55 @@
 import { describe, expect, test } from 'vitest'
-import { type OrderOf, paperOf, type RawInput, type Shape, type Side, sides } from '../../game/index.ts'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
-import type { OddsAnswer } from '../../odds/index.ts'
-import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
-import { exactJob, type OddsJob, oddsJob, openJob } from '../odds/index.ts'
-import { firstClash } from './first-clash.fixture.ts'
-import { type PriceJob, priceJob, priceSampler } from './price-job.ts'
+import { cases } from '../../../../test-depth.ts'
+import { value } from '../../../fixtures/index.ts'
+import { MAX_ORDERS_SHOWN, other, paperOf, type RawInput } from '../../game/index.ts'
+import { must } from '../../lang/index.ts'
+import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
+import { beginFight, priceJobAt, stepAlone } from '../fight/index.ts'
+import { exactJob, oddsJob, openJob } from '../odds/index.ts'
+import { sampledAnswer } from './answer-sampler.ts'
+import { briefsOf, firstClash, readyJob } from './jobs.fixture.ts'
+import { certainPrices, type PriceJob, priceJob, priceSampler } from './price-job.ts'
 
 await fetchSystems()
 
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
+const ready = (address: string) => () => value(openReadyAddress(address))
 
-const ready = (address: string): OpenBattle => value(openReadyAddress(address))
-
-/** What standing orders give where they do not mix. */
-function habit(job: OddsJob, side: Side): OrderOf<Shape> {
-  const { rules, state, plans } = value(openJob(job))
-  const pending = rules.pending(state)
-  invariant(pending.kind === 'orders', 'orders are asked for')
-  const brief = must(
-    pending.briefs.find(each => each.side === side),
-    'a side that is asked',
-  )
-  const { doctrine, settings } = plans[side]
-  const mix = doctrine.decide(rules.view(state, side), brief, settings)
-  expect(mix.length).toBe(1)
-  return mix[0]!.order
-}
-
-/** The battle played by standing orders, every throw its first likely reading, until a question of this kind. */
-function untilAsked(battle: OpenBattle, kind: string): OddsJob {
-  let job: OddsJob = oddsJob(battle, { seed: '1' })
-  for (let n = 0; n < 200; n++) {
-    const { rules, state } = value(openJob(job))
-    const pending = rules.pending(state)
-    invariant(pending.kind !== 'over', `a battle that asks ${kind}`)
-    if (pending.kind === 'orders' && pending.briefs.some(({ ask }) => ask.kind === kind)) return job
-    job = { ...job, inputs: [...job.inputs, inputOf(job)] }
+/**
+ * A battle fought by standing orders until a question of this kind with few enough orders for a table: the prices of
+ * each side that is asked.
+ */
+function untilAsked(battle: OpenBattle, kind: string): readonly PriceJob[] {
+  let fight = beginFight(battle, { dice: { source: 'seeded', seed: '7' } })
+  for (let n = 0; n < 300; n++) {
+    const briefs = briefsOf(priceJobAt(fight, 'red'))
+    const isFew = briefs.every(brief => paperOf(battle.rules, brief).size() <= BigInt(MAX_ORDERS_SHOWN))
+    if (isFew && briefs.some(({ ask }) => ask.kind === kind)) return briefs.map(({ side }) => priceJobAt(fight, side))
+    fight = value(must(stepAlone(fight), 'standing orders go on'))
   }
   throw new Error(`nobody is asked ${kind}`)
 }
 
-function inputOf(job: OddsJob): RawInput {
-  const { rules, state } = value(openJob(job))
-  const pending = rules.pending(state)
-  if (pending.kind === 'roll') {
-    const { chances } = pending.roll.odds
-    return { kind: 'roll', outcome: chances.indexOf(Math.max(...chances)) } as RawInput
-  }
-  invariant(pending.kind === 'orders', 'the battle goes on')
-  return { kind: 'orders', orders: Object.fromEntries(pending.briefs.map(({ side }) => [side, habit(job, side)])) }
-}
+const losses = (): PriceJob => must(untilAsked(firstClash(), 'allocation')[0], 'a side that loses something')
 
-const chanceIn = ({ outcome }: OddsAnswer, side: Side): number => outcome[side] + (outcome.draw + outcome.undecided) / 2
-
-/** What the odds say after each order of a side, the other side's by its standing orders. */
+/** The chance of a side by the odds after each of its orders, the other side's by its standing orders. */
 function byOdds(job: PriceJob): readonly (readonly [text: string, chance: number])[] {
-  const { rules, state } = value(openJob(job))
-  const pending = rules.pending(state)
-  invariant(pending.kind === 'orders', 'orders are asked for')
+  const { rules, state, plans } = value(openJob(job))
+  const briefs = briefsOf(job)
+  const standing = briefs.map(brief => {
+    const { doctrine, settings } = plans[brief.side]
+    const mix = doctrine.decide(rules.view(state, brief.side), brief, settings)
+    expect(mix).toHaveLength(1)
+    return [brief.side, must(mix[0], 'an order').order] as const
+  })
   const own = must(
-    pending.briefs.find(({ side }) => side === job.side),
+    briefs.find(({ side }) => side === job.side),
     'a side that is asked',
   )
-  const others = pending.briefs.filter(brief => brief !== own).map(({ side }) => [side, habit(job, side)] as const)
   const paper = paperOf(rules, own)
   return [...paper.choices()].map(order => {
-    const orders = { ...Object.fromEntries(others), [job.side]: order }
-    const after = { ...job, inputs: [...job.inputs, { kind: 'orders' as const, orders }] }
-    return [paper.print(order), chanceIn(value(exactJob(after)), job.side)] as const
+    const orders = { ...Object.fromEntries(standing), [job.side]: order }
+    const { outcome } = value(exactJob({ ...job, inputs: [...job.inputs, { kind: 'orders', orders }] }))
+    return [paper.print(order), outcome[job.side] + (outcome.draw + outcome.undecided) / 2] as const
   })
 }
 
@@ -79,69 +57,87 @@ describe('the price of an order is what the odds say after it', () => {
   test.each([
     ['sidcors, sealed intensity', 'intensity', firstClash],
     ['sidcors, losses', 'allocation', firstClash],
-    ['sidcors, retreat', 'retreat', () => ready('sidcors/border-clash')],
-    ['attack-endurance, breaking off', 'break-off', () => ready('attack-endurance/customs-inspection')],
-    ['attack-endurance, fire', 'fire', () => ready('attack-endurance/corvettes-and-cruiser')],
+    ['sidcors, retreat', 'retreat', ready('sidcors/border-clash')],
+    ['attack-endurance, breaking off', 'break-off', ready('attack-endurance/customs-inspection')],
+    ['attack-endurance, fire', 'fire', ready('attack-endurance/corvettes-and-cruiser')],
   ] as const)('%s', (_, kind, battle) => {
-    const asked = untilAsked(battle(), kind)
-    const { rules, state } = value(openJob(asked))
-    const pending = rules.pending(state)
-    invariant(pending.kind === 'orders', 'orders are asked for')
-    for (const { side } of pending.briefs) {
-      const job = { ...asked, side }
+    for (const job of untilAsked(battle(), kind)) {
       const prices = value(priceJob(job))
       const odds = byOdds(job)
-      expect(prices).toMatchObject({ side })
+      expect(prices).toMatchObject({ side: job.side })
       expect(prices.battles).toBeUndefined()
       expect(prices.orders.map(({ text }) => text)).toEqual(odds.map(([text]) => text))
-      for (const [i, [, chance]] of odds.entries()) expect(prices.orders[i]!.chance).toBeCloseTo(chance, 9)
+      for (const [i, [, chance]] of odds.entries()) expect(prices.orders[i]?.chance).toBeCloseTo(chance, 9)
     }
   })
 
-  test('samples come to the same: 1,000 battles after each order, within 5 sigma', () => {
-    const job = { ...untilAsked(firstClash(), 'allocation'), side: 'blue' as const }
-    const { rules, state } = value(openJob(job))
-    const pending = rules.pending(state)
-    const side = pending.kind === 'orders' ? pending.briefs[0]!.side : 'red'
-    const sampler = value(priceSampler({ ...job, side }))
-    for (let n = 0; n < 1_000; n++) sampler.play()
-    const sampled = sampler.prices()
-    expect(sampled.battles).toBe(1_000)
-    for (const [i, { chance }] of value(priceJob({ ...job, side })).orders.entries()) {
-      const { chance: about, margin = 0 } = sampled.orders[i]!
+  test('samples of so many battles as are asked for come to the same within 5 sigma, the same by the same seed', () => {
+    const job = losses()
+    const exact = value(priceJob(job))
+    const each = cases(1_000, 200)
+    const sampler = () => value(priceSampler({ ...job, samples: each * exact.orders.length }))
+    const sampled = sampledAnswer(sampler())
+    expect(sampled.battles).toBe(each)
+    for (const [i, { chance }] of exact.orders.entries()) {
+      const { chance: about, margin = 0 } = must(sampled.orders[i], 'an order')
       // a margin is 1.96 sigma
       expect(Math.abs(about - chance)).toBeLessThanOrEqual((5 / 1.96) * margin)
     }
+    expect(sampledAnswer(sampler())).toEqual(sampled)
+    // sixteen each at the least
+    expect(value(priceSampler({ ...job, samples: 1 })).enough).toBe(16)
   })
 })
 
-describe('what is refused, and what is bounded', () => {
-  test('a side that is not asked, a throw, and more orders than stand in a table', () => {
-    const losses = untilAsked(firstClash(), 'allocation')
-    const { rules, state } = value(openJob(losses))
-    const pending = rules.pending(state)
-    const asked = pending.kind === 'orders' ? pending.briefs.map(({ side }) => side) : []
-    const other = must(
-      sides.find(side => !asked.includes(side)),
-      'the other side',
-    )
-    expect(priceJob({ ...losses, side: other })).toMatchObject({ ok: false, refusal: { path: ['side'] } })
-    const many = oddsJob(ready('attack-endurance/line-of-battle'), { seed: '1' })
-    expect(priceJob({ ...many, side: 'red' })).toMatchObject({
+test('prices of a battle that hides something are from what the side knows, sampled, and refused to the other seat', () => {
+  const [job] = untilAsked(ready('knight-hawks/the-stand')(), 'counter')
+  const { seat, ...open } = must(job, 'a side that is asked')
+  const { side } = open
+  expect(seat).toBe(side)
+  expect(value(certainPrices({ ...open, seat: side }))).toBeUndefined()
+  const battles = cases(2, 1)
+  const sampled = (asked: PriceJob) => sampledAnswer({ ...value(priceSampler(asked)), enough: battles })
+  const prices = sampled({ ...open, seat: side })
+  expect(prices).toMatchObject({ side, seat: side, battles })
+  for (const { margin = 0 } of prices.orders) expect(margin).toBeGreaterThan(0)
+  expect(priceJob({ ...open, seat: other(side) })).toMatchObject({
+    refusal: { code: 'conflict', path: ['side'] },
+  })
+  // without a seat it is the side's own all the same
+  expect(sampled(open)).toEqual(prices)
+})
+
+describe('refusals', () => {
+  test('a side that is not asked, and more orders than stand in a table', () => {
+    const job = losses()
+    expect(priceJob({ ...job, side: other(job.side) })).toMatchObject({ ok: false, refusal: { path: ['side'] } })
+    expect(priceJob({ ...readyJob('attack-endurance/line-of-battle'), side: 'red' })).toMatchObject({
       ok: false,
       refusal: { code: 'unsupported', expected: 'at most 24 orders to choose among' },
     })
   })
 
-  test('the battles that are played are bounded, and the same seed gives the same', () => {
-    const job = { ...untilAsked(firstClash(), 'allocation'), samples: 200 }
-    const { rules, state } = value(openJob(job))
-    const pending = rules.pending(state)
-    const side = pending.kind === 'orders' ? pending.briefs[0]!.side : 'red'
-    const one = value(priceSampler({ ...job, side }))
-    const two = value(priceSampler({ ...job, side }))
-    for (const sampler of [one, two]) for (let n = 0; n < 20; n++) sampler.play()
-    expect(one.prices()).toEqual(two.prices())
-    expect(one.enough).toBe(Math.max(16, Math.floor(200 / one.prices().orders.length)))
+  /** Blue gives up a ship, crippled or outright, or up to one fighter for each of these points. */
+  function priced(points: number) {
+    const battle = value(
+      openBattleData({
+        flagplot: 1,
+        system: 'sidcors',
+        options: { retreat: 'none' },
+        red: { name: 'Red', units: [`GUN ${4 * points}-90/1-90`] },
+        blue: { name: 'Blue', units: ['CARRIER 0-400(60)/0-200(30)'] },
+      }),
+    )
+    const inputs: RawInput[] = [
+      { kind: 'orders', orders: { red: { factor: 4 }, blue: { factor: 1 } } },
+      { kind: 'roll', faces: [2, 1] },
+      { kind: 'orders', orders: { red: { target: 'none', amount: 1 } } },
+    ]
+    return priceSampler({ ...oddsJob(battle, { seed: '1', inputs }), side: 'blue' })
+  }
+
+  test('24 orders are priced, 25 are too many', () => {
+    expect(priced(23)).toMatchObject({ ok: true })
+    expect(priced(24)).toMatchObject({ refusal: { code: 'unsupported', path: ['side'], found: '25 orders' } })
   })
 })

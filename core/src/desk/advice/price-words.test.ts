@@ -44,7 +44,7 @@ test('sampled chances have their intervals, which stay between 0 and 1', () => {
   ])
 })
 
-test('how they are known', () => {
+test('the words of exact and of sampled prices', () => {
   const orders = [{ text: 'a', chance: 0.5 }]
   expect(sayPriced(prices(orders))).toBe(
     'Exact: both sides follow their standing orders in all else, and a draw counts as half a win.',

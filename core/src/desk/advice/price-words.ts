@@ -18,12 +18,11 @@ const ALIKE = 5e-4
 /** An order beside the best of its question. `near`: samples do not tell the two apart. */
 type BesideBest = 'best' | 'near' | 'behind'
 
-/** An order with its chance, in words. */
 export interface SaidPrice {
   readonly text: string
   readonly chance: Said
   readonly beside: BesideBest
-  /** What it is behind the best, in points of win chance: `-7.2`; empty where it is not. */
+  /** Its distance to the best, in points of win chance: `-7.2`; empty where there is none. */
   readonly behind: string
 }
 
@@ -47,7 +46,6 @@ export function sayPrices({ orders }: OrderPrices): readonly SaidPrice[] {
   })
 }
 
-/** How prices are known, and what they assume. */
 export function sayPriced({ battles, seat }: OrderPrices): string {
   const known =
     battles === undefined ? 'Exact' : `Sampled, ${several(battles, 'battle')} after each order, with 95 % intervals`

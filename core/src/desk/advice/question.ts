@@ -1,11 +1,12 @@
 import type { BoundedQuestion, Decision, FreeChoice, Payoff } from '../../duel/index.ts'
-import type { Brief, BySide, Shape, Side } from '../../game/index.ts'
+import { type Brief, type BySide, paperOf, type Shape, type Side } from '../../game/index.ts'
 import type { OpenJob } from '../odds/index.ts'
 
 /**
- * How an answer is known, the best first. battle: the whole battle was solved, with these kinds of questions free. bracket: solved twice, each side in turn kept to at
- * most `listed` orders at later questions beside its standing orders, so that its worth lies between bounds. question: only this one is free, what comes after it
- * was worked out under standing orders. sampled: the same, by battles played out.
+ * The ways to know an answer, the best first. battle: the whole battle was solved, with these kinds of questions free.
+ * bracket: solved twice, each side in turn kept to at most `listed` orders at later questions beside its standing
+ * orders, so that its value lies between bounds. question: only this one is free, what comes after it was worked out
+ * under standing orders. sampled: the same, by battles played out.
  */
 export type Known =
   | { readonly rung: 'battle'; readonly positions: number }
@@ -17,16 +18,19 @@ export type Known =
 export interface KnownDecision {
   readonly known: Known
   readonly decision: Decision<Shape> | BoundedQuestion<Shape>
-  /** What the battle is worth to a side that follows its standing orders to the end while the other is free and knows them; where the whole battle is solved or held. */
+  /**
+   * The value of the battle to a side that follows its standing orders to the end while the other is free and knows
+   * them; where the whole battle is solved or bounded.
+   */
   readonly always: Partial<BySide<number>>
   /** The side from whose knowledge it was decided, where the battle hides something. */
   readonly seat?: Side
 }
 
-/** One that has the whole table of its question: any but a bracket. */
+/** One that has the whole table of its question: any but bounds. */
 export interface KnownTable extends KnownDecision {
   readonly decision: Decision<Shape>
-  /** How far each cell of its table may be off, where it was sampled. */
+  /** The margin of error of each cell of its table, where it was sampled. */
   readonly margins?: readonly number[]
 }
 
@@ -46,3 +50,15 @@ export interface AdvisedQuestion {
   /** The orders that this side chooses among now; all legal ones, or candidates, where absent. */
   readonly listed?: FreeChoice<Shape>
 }
+
+/** The brief of a side, where it is asked. */
+export const briefOf = (
+  { briefs }: Pick<AdvisedQuestion, 'briefs'>,
+  side: Side | undefined,
+): Brief<Shape> | undefined => briefs.find(each => each.side === side)
+
+/** All legal orders of a brief. */
+export const legalOrders = ({ open }: AdvisedQuestion, brief: Brief<Shape>) => paperOf(open.rules, brief)
+
+/** True if the battle of a question holds anything back from a side. */
+export const hidesAt = ({ open: { rules, state } }: AdvisedQuestion): boolean => rules.hides?.(state) === true

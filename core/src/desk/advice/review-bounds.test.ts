@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type GameNode, graphJob, type Nodes } from '../../../fixtures/index.ts'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { cases } from '../../../../test-depth.ts'
+import { type GameNode, graphJob, type Nodes, value } from '../../../fixtures/index.ts'
+import { invariant, must } from '../../lang/index.ts'
+import { sampledAnswer } from './answer-sampler.ts'
 import type { ReviewJob } from './review-job.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
@@ -13,11 +15,7 @@ const { fetchSystems } = await import('../battle/index.ts')
 const { reviewJob, reviewSampler } = await import('./review-job.ts')
 await fetchSystems()
 
-function value<T>(result: Result<T>): T {
-  return must(result.ok ? result.value : undefined, result.ok ? '' : sayRefusal(result.refusal))
-}
-
-/** What blue loses by red's row and blue's column, then one more or less by a throw. */
+/** Points that blue loses by red's row and blue's column, then one more or less by a throw. */
 const table = [[3, 1], [7, -4]] // biome-ignore format: a table
 const given: Nodes = {
   start: { asks: 'pick', table: table.map(row => row.map(String)) },
@@ -31,7 +29,7 @@ const given: Nodes = {
 }
 
 const first = { name: 'obeying', settings: { pick: 0 } }
-/** Red gave his second order and blue his second, and the throw went to red. */
+/** Each side gave its second order, and the throw went to red. */
 const fought: ReviewJob = {
   ...graphJob({ nodes: given }, { red: first, blue: first }),
   stake: 'points',
@@ -42,10 +40,11 @@ const fought: ReviewJob = {
 }
 
 describe('a battle of one exchange of orders and one throw', () => {
-  // by standing orders 3; red's order alone would be 7, blue's 1; together they are -4, nine below what each did alone; the throw gives one
+  // by standing orders 3; red's order alone would be 7, blue's 1; together they are -4, nine below what each did alone;
+  // the throw gives one
   const [start, red, blue, met, luck] = [3, 4, -2, -9, 1]
 
-  test('each side’s order in its own coin, how they met, and the throw', () => {
+  test('each side’s order by what it gained that side, their interaction, and the throw', () => {
     const review = value(reviewJob(fought))
     expect(review).toMatchObject({ known: { rung: 'standing' }, finished: true, start, red, blue, met, luck, end: -3 })
     const [orders, roll] = review.inputs
@@ -59,10 +58,8 @@ describe('a battle of one exchange of orders and one throw', () => {
     expect(roll).not.toHaveProperty('margins')
   })
 
-  test('sampled the same within five sigma, n = 400; every gain has a margin that is not below nothing', () => {
-    const sampler = value(reviewSampler(fought))
-    for (let n = 0; n < 400; n++) sampler.play()
-    const review = sampler.review()
+  test('sampled the same within five sigma; every gain has a margin that is not below nothing', () => {
+    const review = sampledAnswer({ ...value(reviewSampler(fought)), enough: cases(400, 100) })
     for (const [figure, exact] of Object.entries({ start, red, blue, met, luck })) {
       const of = figure as 'start' | 'red' | 'blue' | 'met' | 'luck'
       const off = must(review.margins, 'margins')[of]
@@ -84,14 +81,14 @@ describe('a battle of one exchange of orders and one throw', () => {
   })
 })
 
-describe('how much is looked at', () => {
+describe('the amount that is worked out', () => {
   const known = (more: Partial<ReviewJob>) => value(reviewJob({ ...fought, samples: 1, ...more })).known
 
   test('positions up to the bound that is given; past it samples', () => {
-    const looked = known({})
-    expect(looked).toMatchObject({ rung: 'standing' })
-    const positions = looked.rung === 'standing' ? looked.positions : 0
-    expect(known({ positions })).toEqual(looked)
+    const whole = known({})
+    expect(whole).toMatchObject({ rung: 'standing' })
+    const positions = whole.rung === 'standing' ? whole.positions : 0
+    expect(known({ positions })).toEqual(whole)
     expect(known({ positions: positions - 1 })).toMatchObject({ rung: 'sampled', battles: 1 })
   })
 
@@ -115,6 +112,7 @@ describe('how much is looked at', () => {
     expect(enough({})).toBe(500)
     expect(enough({ doctrines: { red: heavy, blue: heavy } })).toBe(8)
     expect(enough({ samples: 0 })).toBe(1)
+    expect(enough({ samples: 6_000 })).toBeGreaterThan(500)
     // a battle that is over before it began has nothing to be played
     const over = graphJob({ nodes: { start: { end: 'red' } } }, { red: first, blue: first })
     expect(enough({ ...over, samples: 7 })).toBe(7)

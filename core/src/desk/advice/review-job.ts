@@ -1,37 +1,42 @@
 import {
-  type DuelLimits,
   type Payoff,
+  partsOf,
   type Review,
   type ReviewStep,
   type ReviewTotals,
   reviewBattle,
   reviewSampler as samplerOfReview,
+  type WorkedReview,
 } from '../../duel/index.ts'
-import { type AnyRuleset, type Input, namedBy, paperOf, type Shape, type Side } from '../../game/index.ts'
-import { chain, ok, type Result } from '../../lang/index.ts'
+import { type Input, namedBy, paperOf, type Shape, type Side } from '../../game/index.ts'
+import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { type OddsJob, type OpenJob, openJob, usualLimits, usualSamples } from '../odds/index.ts'
+import { sayCount } from '../odds-words/index.ts'
+import { type AnswerSampler, certainElseSampled } from './answer-sampler.ts'
+import { freeKinds } from './open-question.ts'
 import { payoffNamed } from './payoffs.ts'
-import { reviewBest } from './review-best.ts'
+import { WHOLE } from './solution-methods.ts'
 
 /** A battle to be reviewed, as far as its inputs go, as plain data. */
 export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {
   /** `win`, or a measure of both sides: `points`, `units`. */
   readonly stake: string
-  /** By what positions are worth what they are: standing orders, or best play of both sides in what is free. Standing orders where absent. */
+  /** Positions are valued by standing orders (where absent), or by best play of both sides in what is free. */
   readonly by?: 'standing' | 'best'
   /** Kinds of question that are free by best play; where absent those that both sides were asked at once. */
   readonly free?: readonly string[]
-  /** After how many inputs the standing orders were given that it goes by; from the beginning where absent. Only said: they count for every position. */
+  /** After how many inputs its standing orders were given; only said, as they count for every position. */
   readonly since?: number
   /** Past so many positions it is sampled, or by best play given up; by the size of the battle where absent. */
   readonly positions?: number
-  /** Battles to play out where it has to be sampled, from all positions together; by the size of the battle where absent. */
+  /** Battles to play out where it has to be sampled, from all positions together; by the battle's size where absent. */
   readonly samples?: number
 }
 
 /**
- * How a review is known. standing: every position worked out under standing orders. best: the whole battle solved, with these kinds of question free. sampled: under
- * standing orders, so many battles from each position; `margin` is the widest that the worth of a position has.
+ * The ways to know a review. standing: every position worked out under standing orders. best: the whole battle solved,
+ * with these kinds of question free. sampled: under standing orders, so many battles from each position; `margin` is
+ * the widest that the value of a position has.
  */
 export type Reviewed =
   | { readonly rung: 'standing'; readonly positions: number }
@@ -43,11 +48,11 @@ export interface ReviewedOrder {
   readonly side: Side
   readonly text: string
   readonly gain: number
-  /** How far the gain may be off; sampled reviews only. */
+  /** The margin of error of the gain; sampled reviews only. */
   readonly margin?: number
 }
 
-/** One input, in the coin of red. */
+/** One input, in the unit of red. */
 export interface ReviewedInput {
   /** From 1. */
   readonly number: number
@@ -55,82 +60,75 @@ export interface ReviewedInput {
   readonly title: string
   readonly rule: string
   readonly step: ReviewStep
-  /** How far each figure of the step may be off; sampled reviews only. */
+  /** The margin of error of each figure of the step; sampled reviews only. */
   readonly margins?: ReviewStep
-  /** What was ordered; none for a throw. */
+  /** The orders of the input; none for a throw. */
   readonly orders: readonly ReviewedOrder[]
 }
 
-/** A battle told in one coin, that of red: the start and all that follows sum to the end. */
+/** A battle told in one unit, that of red: the start and all that follows sum to the end. */
 export interface ReviewAnswer extends ReviewTotals {
   readonly known: Reviewed
   readonly stake: string
   readonly start: number
   readonly end: number
   readonly finished: boolean
-  /** After how many inputs the standing orders were given that every position is worth what it is by; from the beginning where absent. */
+  /** After how many inputs the standing orders of the review were given; from the beginning where absent. */
   readonly since?: number
-  /** How far each of the sums may be off; sampled reviews only. */
+  /** The margin of error of each of the sums; sampled reviews only. */
   readonly margins?: ReviewTotals & { readonly start: number; readonly end: number }
   readonly inputs: readonly ReviewedInput[]
 }
 
-/** A review with the margins of its figures, where it has any. */
-interface WithMargins extends Review {
+/** A review, how it is known, and the margins of its figures where it was sampled. */
+interface KnownReview extends Review {
+  readonly known: Reviewed
   readonly margins?: Review
 }
 
-const gainOf = (side: Side, step: ReviewStep): number =>
-  step.kind === 'roll' ? 0 : side === 'red' ? step.red : -step.blue
+const gainOf = (side: Side, step: ReviewStep): number => (side === 'red' ? 1 : -1) * partsOf(step)[side]
 
-/** The orders of an input, as players write them, each with what it gained its side. */
-function ordersOf(
-  rules: AnyRuleset,
-  state: Shape['State'],
-  input: Input<Shape>,
-  { step, margins }: Pick<ReviewedInput, 'step' | 'margins'>,
-): readonly ReviewedOrder[] {
-  const pending = rules.pending(state)
-  if (pending.kind !== 'orders' || input.kind !== 'orders') return []
-  return pending.briefs.map(brief => {
-    const { side } = brief
-    const text = paperOf(rules, brief).print(input.orders[side])
-    const margin = margins === undefined ? {} : { margin: Math.abs(gainOf(side, margins)) }
-    return { side, text, gain: gainOf(side, step), ...margin }
-  })
-}
-
-function inputsTold({ rules, setup, inputs }: OpenJob, { steps, margins }: WithMargins): readonly ReviewedInput[] {
+/** Each input and its effect; `orders` as players write them. */
+function inputsTold({ rules, setup, inputs }: OpenJob, { steps, margins }: KnownReview): readonly ReviewedInput[] {
   const draft = rules.begin(setup)
   const words = namedBy(setup)
-  return inputs.map((input, i) => {
+  const ordersOf = (input: Input<Shape>, step: ReviewStep, off?: ReviewStep): readonly ReviewedOrder[] => {
+    const pending = rules.pending(draft)
+    if (pending.kind !== 'orders' || input.kind !== 'orders') return []
+    return pending.briefs.map(brief => {
+      const { side } = brief
+      const margin = off === undefined ? {} : { margin: Math.abs(gainOf(side, off)) }
+      return { side, text: paperOf(rules, brief).print(input.orders[side]), gain: gainOf(side, step), ...margin }
+    })
+  }
+  return steps.flatMap((step, i) => {
+    const input = inputs[i]
+    if (input === undefined) return []
     const off = margins?.steps[i]
-    const figures = { step: steps[i]!, ...(off === undefined ? {} : { margins: off }) }
     const { title, rule } = rules.prompt(draft, 'umpire', words)
     const round = rules.rounds(draft) + 1
-    const orders = ordersOf(rules, draft, input, figures)
+    const orders = ordersOf(input, step, off)
     rules.advance(draft, input)
-    return { number: i + 1, round, title, rule, ...figures, orders }
+    return [{ number: i + 1, round, title, rule, step, ...(off === undefined ? {} : { margins: off }), orders }]
   })
 }
 
-/** A review through its doors. */
+/** A job through its doors. */
 interface OpenReview extends OpenJob {
   readonly job: ReviewJob
+  readonly payoff: Payoff<Shape>
 }
 
-/** What a job says of its standing orders, as far as there were others. */
-const sinceIn = ({ since = 0 }: Pick<ReviewJob, 'since'>): Pick<ReviewAnswer, 'since'> => (since > 0 ? { since } : {})
-
-function answerOf(open: OpenReview, payoff: Payoff<Shape>, known: Reviewed, review: WithMargins): ReviewAnswer {
-  const { start, end, totals, margins } = review
+function answerOf(open: OpenReview, review: KnownReview): ReviewAnswer {
+  const { start, end, totals, margins, known } = review
+  const { since = 0 } = open.job
   return {
     known,
-    stake: payoff.title,
+    stake: open.payoff.title,
     start,
     end,
     finished: open.rules.pending(open.state).kind === 'over',
-    ...sinceIn(open.job),
+    ...(since > 0 ? { since } : {}),
     ...totals,
     ...(margins === undefined ? {} : { margins: { start: margins.start, end: margins.end, ...margins.totals } }),
     inputs: inputsTold(open, review),
@@ -139,44 +137,80 @@ function answerOf(open: OpenReview, payoff: Payoff<Shape>, known: Reviewed, revi
 
 /** Positions beyond which a review is sampled sooner than worked out: half a second of work. */
 const MAX_POSITIONS = 10_000
-/** Battles from each position at the least, and at the most where nobody said: some seconds of work, up to two minutes where each decision is a search. */
+/**
+ * Battles from each position, at least and, where nobody said, at most: seconds, minutes where a decision is a search.
+ */
 const MIN_BATTLES = 8
 const MAX_BATTLES = 500
 
-const limitsOf = (job: ReviewJob): DuelLimits => ({
-  positions: job.positions ?? Math.min(MAX_POSITIONS, usualLimits(job).positions),
-  cells: Number.POSITIVE_INFINITY,
-})
+const openReview = (job: ReviewJob): Result<OpenReview> =>
+  chain(openJob(job), open => chain(payoffNamed(open, job.stake), payoff => ok({ ...open, job, payoff })))
 
-/** Opens a job with its stake. */
-const opened = <T>(job: ReviewJob, then: (open: OpenReview, payoff: Payoff<Shape>) => Result<T>): Result<T> =>
-  chain(openJob(job), open => chain(payoffNamed(open, job.stake), payoff => then({ ...open, job }, payoff)))
+/** The kinds of question that both sides were asked at once, as a battle met them. */
+function sealedKinds({ rules, setup, inputs }: OpenJob): readonly string[] {
+  const kinds = new Set<string>()
+  const draft = rules.begin(setup)
+  for (const input of inputs) {
+    const pending = rules.pending(draft)
+    if (pending.kind === 'orders' && pending.briefs.length > 1)
+      for (const { ask } of pending.briefs) kinds.add(ask.kind)
+    rules.advance(draft, input)
+  }
+  return [...kinds]
+}
 
 /**
- * A review that leaves nothing to samples: by standing orders, undefined where that is out of reach; by best play, refused there. Refuses as `reviewJob` does.
+ * A record reviewed by best play of both sides, in the kinds of question that were asked for or else in those that both
+ * sides were asked at once. Refuses what is not solved within the limits, with a kind that would be if there is one.
+ */
+function reviewBest(open: OpenReview): Result<KnownReview> {
+  const { rules, setup, plans, inputs, job, payoff } = open
+  const limits = { ...WHOLE, ...(job.positions === undefined ? {} : { positions: job.positions }) }
+  const review = (free: readonly string[]): Result<WorkedReview | undefined> => {
+    const kinds = new Set(free)
+    return reviewBattle(rules, inputs, { plans, payoff, setup, limits, freedom: { red: kinds, blue: kinds } })
+  }
+  const isSolved = (kind: string): boolean => {
+    const made = review([kind])
+    return made.ok && made.value !== undefined
+  }
+  return chain(freeKinds(rules, job.free ?? sealedKinds(open)), free => {
+    if (free.length === 0) {
+      const kinds = Object.keys(rules.sheets).join(', ')
+      const expected = `kinds of question that are free, as this record has no sealed one: ${kinds}`
+      return refuse({ code: 'missing', path: ['free'], expected })
+    }
+    return chain(review(free), made => {
+      if (made !== undefined) return ok({ ...made, known: { rung: 'best', positions: made.positions, free } })
+      const named = free.map(kind => `“${kind}”`).join(', ')
+      const found = `more positions or orders than are solved, where both sides choose freely at ${named}`
+      const expected = `at most ${sayCount(limits.positions)} positions and ${sayCount(limits.cells)} pairs of orders`
+      const fewer = free.length > 1 ? free.find(isSolved) : undefined
+      return refuse(
+        { code: 'unsupported', path: ['a review by best play'], found, expected },
+        fewer ?? 'a review by standing orders',
+      )
+    })
+  })
+}
+
+/** A record reviewed by standing orders; undefined where that is out of reach. */
+function reviewStanding({ rules, setup, plans, inputs, job, payoff }: OpenReview): Result<KnownReview | undefined> {
+  const positions = job.positions ?? Math.min(MAX_POSITIONS, usualLimits(job).positions)
+  const limits = { positions, cells: Number.POSITIVE_INFINITY }
+  return chain(reviewBattle(rules, inputs, { plans, payoff, setup, limits }), made =>
+    ok(made && { ...made, known: { rung: 'standing', positions: made.positions } }),
+  )
+}
+
+/**
+ * A review that leaves nothing to samples: by standing orders, undefined where that is out of reach; by best play,
+ * refused there. Refuses as `reviewJob` does.
  */
 export const certainReview = (job: ReviewJob): Result<ReviewAnswer | undefined> =>
-  opened(job, (open, payoff) => {
-    if (job.by === 'best') {
-      return chain(reviewBest(open, payoff, job), ({ review, free }) =>
-        ok(answerOf(open, payoff, { rung: 'best', positions: review.positions, free }, review)),
-      )
-    }
-    const { rules, setup, plans, inputs } = open
-    return chain(reviewBattle(rules, inputs, { plans, payoff, setup, limits: limitsOf(job) }), review =>
-      ok(review && answerOf(open, payoff, { rung: 'standing', positions: review.positions }, review)),
-    )
-  })
-
-/** A review by samples, battle by battle: what is known can be looked at on the way. */
-export interface ReviewSampler {
-  /** Battles from each position that are enough. */
-  readonly enough: number
-  /** Plays one more battle from each position. */
-  play(): void
-  /** What is known so far; at least one battle has been played. */
-  review(): ReviewAnswer
-}
+  chain(openReview(job), open =>
+    chain((job.by === 'best' ? reviewBest : reviewStanding)(open), review => ok(review && answerOf(open, review))),
+  )
 
 /** Battles from each position that are enough, where one from each takes so many to be played. */
 function enoughFor(job: ReviewJob, plays: number): number {
@@ -186,34 +220,28 @@ function enoughFor(job: ReviewJob, plays: number): number {
 }
 
 /** A sampler of a review by standing orders. Refuses as `reviewJob` does. */
-export const reviewSampler = (job: ReviewJob): Result<ReviewSampler> =>
-  opened(job, (open, payoff) => {
-    const { rules, setup, plans, inputs } = open
+export const reviewSampler = (job: ReviewJob): Result<AnswerSampler<ReviewAnswer>> =>
+  chain(openReview(job), open => {
+    const { rules, setup, plans, inputs, payoff } = open
     return chain(samplerOfReview(rules, inputs, { plans, payoff, setup, seed: job.seed }), ({ plays, play, review }) =>
       ok({
         enough: enoughFor(job, plays),
         play,
-        review: () => {
+        answer: () => {
           const sampled = review()
           const { battles, margins } = sampled
           const margin = margins.steps.reduce((most, { after }) => Math.max(most, after), margins.start)
-          return answerOf(open, payoff, { rung: 'sampled', battles, margin }, sampled)
+          return answerOf(open, { ...sampled, known: { rung: 'sampled', battles, margin } })
         },
       }),
     )
   })
 
 /**
- * A battle reviewed: luck, red's choices, blue's choices, and how sealed choices met, all in the stake. Worths are those of standing orders on both sides, worked out
- * where that is in reach and sampled elsewhere, or those of best play: `known` says which. Refuses unknown stakes and kinds, battles that go on and hide
- * something, and by best play what cannot be solved and whatever hides something.
+ * A battle reviewed: luck, red's choices, blue's choices, and the interaction of sealed choices, all in the stake.
+ * Values are those of standing orders on both sides, worked out where that is in reach and sampled elsewhere, or those
+ * of best play: `known` says which. Refuses unknown stakes and kinds, battles that go on and hide something, and by
+ * best play what cannot be solved and whatever hides something.
  */
 export const reviewJob = (job: ReviewJob): Result<ReviewAnswer> =>
-  chain(certainReview(job), certain =>
-    certain !== undefined
-      ? ok(certain)
-      : chain(reviewSampler(job), sampler => {
-          for (let n = 0; n < sampler.enough; n++) sampler.play()
-          return ok(sampler.review())
-        }),
-  )
+  certainElseSampled(certainReview(job), () => reviewSampler(job))

@@ -52,7 +52,7 @@ const thrown = (luck: number): ReviewAnswer['inputs'][number] => ({
   orders: [],
 })
 
-test('positions are worth what they are by standing orders, or by best play of what is named; others that led before are said', () => {
+test('positions are valued by standing orders, or by best play in what is named; other standing orders before are said', () => {
   const standing = 'the Klingon squadron by steady, Hunters by steady.'
   expect(sayReviewedBy(answer, topic)).toBe(`What a position is worth, it is worth by standing orders: ${standing}`)
   expect(sayReviewedBy({ ...best, since: 7 }, topic)).toBe(
@@ -60,7 +60,7 @@ test('positions are worth what they are by standing orders, or by best play of w
   )
 })
 
-test('the sum names each figure, and how far it may be off where it is not certain', () => {
+test('the sum names each figure, and the margin of one that is not certain', () => {
   const figures = { start: 1, luck: 2, red: 3, blue: 4, met: 5, end: 15 }
   const margins = { start: 0.1, luck: 0.2, red: 0.3, blue: 0.4, met: 0.5, end: 0 }
   const rows = reviewSums({ ...sampled, ...figures, margins }, { red: 'Moths', blue: 'Hunters' })
@@ -79,7 +79,7 @@ test('the sum names each figure, and how far it may be off where it is not certa
   })
 })
 
-test('where no order is dear, what that means is said by what orders are weighed beside', () => {
+test('no costly order: the words say what orders are compared with', () => {
   const inputs = [thrown(0.5)]
   expect(sayNoCostlyOrder({ ...answer, inputs }, topic)).toBe(
     'No order cost its side anything beside the standing orders.',
@@ -90,7 +90,7 @@ test('where no order is dear, what that means is said by what orders are weighed
   )
 })
 
-test('where nothing moved, the one worth that all positions have is said', () => {
+test('nothing moved: the words say the one value of all positions', () => {
   expect(sayNoCostlyOrder({ ...best, start: -3, end: -3, inputs: [thrown(0)] }, topic)).toBe(
     'Nothing that was ordered or thrown moved it: every position is worth -3.0000 to the Klingon squadron.',
   )

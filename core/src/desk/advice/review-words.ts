@@ -8,13 +8,12 @@ import type { ReviewAnswer } from './review-job.ts'
 const WHY_SAMPLED =
   'A review looks at the position after every input, so that it is sampled in battles whose odds from one position are still exact.'
 
-/** What stands at the end of a line of chances: how it is known, unless it is certain. */
+/** The words at the end of a line of chances: how it is known, unless it is certain. */
 export function sayLineEnd({ known, finished, margins }: ReviewAnswer): string {
   if (finished && (margins?.end ?? 0) === 0) return 'at the end'
   return `${finished ? 'at the end' : 'now'}, ${known.rung === 'sampled' ? 'sampled' : 'exact'}`
 }
 
-/** How a review is known. */
 export function sayReviewed({ known }: ReviewAnswer): string {
   switch (known.rung) {
     case 'standing':
@@ -28,7 +27,7 @@ export function sayReviewed({ known }: ReviewAnswer): string {
   }
 }
 
-/** By what positions are worth what they are. */
+/** The method that positions are valued by. */
 export function sayReviewedBy(review: ReviewAnswer, { doctrines, words }: AdviceTopic): string {
   const { known } = review
   const standing = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}.${saySince(review)}`
@@ -36,7 +35,7 @@ export function sayReviewedBy(review: ReviewAnswer, { doctrines, words }: Advice
   return `What a position is worth, it is worth by best play of both sides in ${known.free.join(', ')}; all else by standing orders: ${standing}`
 }
 
-/** That other standing orders led before, where they did: positions before the change are worth what they are by those of now, too. A sentence behind others. */
+/** A sentence about standing orders that led before: positions before the change are valued by the new ones, too. */
 export const saySince = ({ since }: Pick<ReviewAnswer, 'since'>): string =>
   since === undefined
     ? ''
@@ -49,7 +48,7 @@ export interface ReviewSum {
   readonly margin: string
 }
 
-/** How far a figure may be off; nothing for one that is certain. */
+/** A margin of error; nothing for a figure that is certain. */
 export const sayMargin = (margin: number | undefined): string =>
   margin === undefined || margin === 0 ? '' : `+/-${margin.toFixed(4)}`
 
@@ -85,7 +84,7 @@ function sayNoCost({ known }: ReviewAnswer): string {
 const sayLeaving = (side: Side, { words }: AdviceTopic): string =>
   `${words[side].start} ${verb(words[side], 'leaves', 'leave')} at the first chance by standing orders, and what these order costs nothing.`
 
-/** Where no order is named as dear: what that means, and what it does not mean. */
+/** The words where no order is named as costly: the reason, and what does not follow. */
 export function sayNoCostlyOrder(review: ReviewAnswer, topic: AdviceTopic): string {
   const { since = 0 } = review
   const said = isUnmoved(review)

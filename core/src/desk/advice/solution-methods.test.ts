@@ -27,7 +27,7 @@ function whereCharges(rules: AnyRuleset, seat: Side): AdvisedQuestion {
   return { open, briefs: pending.briefs, free: [pending.briefs[0]!.ask.kind], payoff: winPayoff(), samples: 20 }
 }
 
-test('what hides is sampled from what the side knows, and refused where the system cannot imagine', () => {
+test('a battle that hides something is sampled from what the side knows, and refused by a system that cannot imagine', () => {
   const { imagine: _, ...blind } = template
   for (const side of sides) {
     const seen = sampleOwn(whereCharges(template, side), side)

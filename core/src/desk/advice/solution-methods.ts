@@ -10,42 +10,52 @@ import {
   solveQuestion,
   standingMix,
 } from '../../duel/index.ts'
-import { paperOf, type Shape, type Side } from '../../game/index.ts'
+import type { Shape, Side } from '../../game/index.ts'
 import { chain, invariant, ok, type Result, refuse } from '../../lang/index.ts'
 import { imaginedBy } from '../../odds/index.ts'
 import { usualLimits } from '../odds/index.ts'
+import type { AnswerSampler } from './answer-sampler.ts'
 import { byValueBounds } from './by-value-bounds.ts'
 import { allAt, exchangeAt, fewAt, fewFor, pairsOf } from './choices.ts'
-import type { AdvisedQuestion, KnownDecision, KnownTable } from './question.ts'
+import { type AdvisedQuestion, briefOf, hidesAt, type KnownDecision, type KnownTable, legalOrders } from './question.ts'
 
-/** Pairs of legal orders of one question beyond which the whole battle is not tried: each later question is as large. */
+/**
+ * Pairs of legal orders of one question beyond which the whole battle is not tried: each later question is as large.
+ */
 const MAX_PAIRS_OFTEN = 4_096
 /** The same of orders that are known by what they do: most pairs come to the same. */
 const MAX_LINES_OFTEN = 20_000
 /** Pairs of orders beyond which candidates stand for all. */
 const MAX_PAIRS_ONCE = 1_000
-/** What may be met where a battle is solved: some seconds of work. */
+/** Limits of a solved battle: some seconds of work. */
 export const WHOLE: DuelLimits = { positions: 100_000, cells: 700_000 }
 /** Battles for a pair at the least, where it has to be sampled. */
 const MIN_BATTLES = 16
 
-/** Whether the tables of a battle are small enough to be solved at every question of it: whatever is listed now, later on there are all orders. */
+/** True if the tables of a battle are small enough to solve each; what is listed now does not count later on. */
 export function hasSmallTables(question: AdvisedQuestion): boolean {
   const exchange = exchangeAt(question)
   if (exchange !== undefined) return exchange.effects.length <= MAX_LINES_OFTEN
-  const { open, briefs } = question
-  const pairs = briefs.reduce((product, brief) => product * paperOf(open.rules, brief).size(), 1n)
+  const pairs = question.briefs.reduce((product, brief) => product * legalOrders(question, brief).size(), 1n)
   return pairs <= BigInt(MAX_PAIRS_OFTEN)
+}
+
+/** A battle that is solved from a position on. */
+interface SolvedFrom {
+  readonly state: Shape['State']
+  /** Both sides in what the question is free in, where absent. */
+  readonly freedom?: Freedom
+  readonly limits?: DuelLimits
 }
 
 /** The battle from a position on; undefined where that is out of reach. */
 export function solvedFrom(
-  { open: { rules, plans }, payoff }: AdvisedQuestion,
-  state: Shape['State'],
-  freedom: Freedom,
-  limits: DuelLimits = WHOLE,
+  { open: { rules, plans }, payoff, free }: AdvisedQuestion,
+  { state, freedom, limits = WHOLE }: SolvedFrom,
 ): SolvedBattle<Shape> | undefined {
-  const solved = solveBattle(rules, state, { freedom, plans, payoff, limits })
+  const kinds = new Set(free)
+  const game = { freedom: freedom ?? { red: kinds, blue: kinds }, plans, payoff, limits }
+  const solved = solveBattle(rules, state, game)
   return solved.ok ? solved.value : undefined
 }
 
@@ -53,38 +63,34 @@ export function solvedFrom(
 function byBattle(question: AdvisedQuestion): KnownTable | undefined {
   if (!hasSmallTables(question)) return undefined
   const { state } = question.open
-  const free = new Set(question.free)
-  const solved = solvedFrom(question, state, { red: free, blue: free })
+  const solved = solvedFrom(question, { state })
   if (solved === undefined) return undefined
-  const { positions, decision: decisionOf } = solved
-  const decision = decisionOf(state, question.listed)
+  const { positions } = solved
+  const decision = solved.decision(state, question.listed)
   invariant(decision !== undefined, 'the question that is asked is free')
-  const always: Partial<Record<Side, number>> = {}
-  const none = new Set<string>()
+  const [free, none] = [new Set(question.free), new Set<string>()]
   // with fewer choices there are fewer positions: what is solved with both free is solved with one
-  const byRed = solvedFrom(question, state, { red: none, blue: free })
-  if (byRed !== undefined) always.red = byRed.lower
-  const byBlue = solvedFrom(question, state, { red: free, blue: none })
-  if (byBlue !== undefined) always.blue = -byBlue.upper
+  const byRed = solvedFrom(question, { state, freedom: { red: none, blue: free } })
+  const byBlue = solvedFrom(question, { state, freedom: { red: free, blue: none } })
+  const always = { ...(byRed && { red: byRed.lower }), ...(byBlue && { blue: -byBlue.upper }) }
   return { known: { rung: 'battle', positions }, decision, always }
 }
 
 /** This question alone with these answers, what follows worked out; undefined where that is out of reach. */
 export function answeredBy(
   { open, payoff }: AdvisedQuestion,
-  choices: readonly Answers<Shape>[],
-  most = 2 * usualLimits(open.job).positions,
+  answers: readonly Answers<Shape>[],
+  positions = 2 * usualLimits(open.job).positions,
 ): KnownTable | undefined {
-  const limits = { positions: most, cells: MAX_PAIRS_ONCE }
-  const solved = solveQuestion(
-    open.rules,
-    open.state,
-    { plans: open.plans, payoff, limits, setup: open.setup },
-    choices,
-  )
+  const { rules, state, plans, setup } = open
+  const limits = { positions, cells: MAX_PAIRS_ONCE }
+  const solved = solveQuestion(rules, { state, answers }, { plans, payoff, limits, setup })
   if (!solved.ok) return undefined
-  const { positions, decision } = solved.value
-  return { known: { rung: 'question', positions }, decision, always: {} }
+  return {
+    known: { rung: 'question', positions: solved.value.positions },
+    decision: solved.value.decision,
+    always: {},
+  }
 }
 
 /** This question alone, what follows worked out; undefined where that is out of reach. */
@@ -92,18 +98,14 @@ export const byQuestion = (question: AdvisedQuestion, most?: number): KnownTable
   answeredBy(question, (pairsOf(question) > BigInt(MAX_PAIRS_ONCE) ? fewAt : allAt)(question), most)
 
 /** A question that is answered by battles played out after each pair of orders, this question alone. */
-export interface SampledDecision {
+export interface DecisionSampler extends AnswerSampler<KnownTable> {
   /** Pairs of orders that are compared. */
   readonly pairs: number
-  /** Battles after each pair that are enough. */
-  readonly enough: number
-  /** Plays one more battle after each pair. */
-  play(): void
-  /** What is known so far. */
-  decided(): KnownTable
 }
 
-/** Where the battles of a sample begin: all in the position as it is, or each in one of its own that fits what a seat knows. */
+/**
+ * The beginnings of sampled battles: all in the position as it is, or each in one of its own that fits a seat’s view.
+ */
 interface SampledFrom {
   readonly position: (stream: Stream) => Shape['State']
   readonly seat?: Side
@@ -113,29 +115,26 @@ function bySamples(
   question: AdvisedQuestion,
   choices: readonly FreeChoice<Shape>[],
   { position, seat }: SampledFrom,
-): SampledDecision {
+): DecisionSampler {
   const { rules, state, plans, job } = question.open
-  const { payoff } = question
-  const sampler = questionSampler(rules, state, { plans, payoff, seed: job.seed, position }, choices)
+  const game = { rules, state, plans, payoff: question.payoff, seed: job.seed, position }
+  const { pairs, play, sampled } = questionSampler(game, choices)
   return {
-    pairs: sampler.pairs,
-    enough: Math.max(MIN_BATTLES, Math.floor(question.samples / sampler.pairs)),
-    play: sampler.play,
-    decided: () => {
-      const { decision, battles, margin, margins } = sampler.sampled()
-      return {
-        known: { rung: 'sampled', battles, margin },
-        decision,
-        margins,
-        always: {},
-        ...(seat === undefined ? {} : { seat }),
-      }
+    pairs,
+    enough: Math.max(MIN_BATTLES, Math.floor(question.samples / pairs)),
+    play,
+    answer: () => {
+      const { decision, battles, margin, margins } = sampled()
+      const known = { rung: 'sampled', battles, margin } as const
+      return { known, decision, margins, always: {}, ...(seat === undefined ? {} : { seat }) }
     },
   }
 }
 
-/** Where a side knows what the other does not: its own orders against the standing orders of the other, from what it knows. */
-function fromSeat(question: AdvisedQuestion): Result<SampledDecision> {
+/**
+ * A side that knows what the other does not: its own orders against the other’s standing orders, from what it knows.
+ */
+function fromSeat(question: AdvisedQuestion): Result<DecisionSampler> {
   const { job } = question.open
   const asked = question.briefs.map(({ side }) => side)
   const seat = job.seat ?? question.side ?? (asked.length === 1 ? asked[0] : undefined)
@@ -147,10 +146,10 @@ function fromSeat(question: AdvisedQuestion): Result<SampledDecision> {
 }
 
 /**
- * The orders of one side against the standing orders of the other, from what it knows: from the position itself where nothing is hidden. Refuses where the system
- * hides and does not say how to imagine.
+ * The orders of one side against the standing orders of the other, from what it knows: from the position itself where
+ * nothing is hidden. Refuses where the system hides and does not say how to imagine.
  */
-export function sampleOwn(question: AdvisedQuestion, seat: Side): Result<SampledDecision> {
+export function sampleOwn(question: AdvisedQuestion, seat: Side): Result<DecisionSampler> {
   const { rules, state } = question.open
   const positions = hidesAt(question) ? imaginedBy(rules, state, seat) : ok(() => state)
   return chain(positions, position => {
@@ -161,15 +160,12 @@ export function sampleOwn(question: AdvisedQuestion, seat: Side): Result<Sampled
   })
 }
 
-/** Whether the battle of a question holds anything back from a side. */
-export const hidesAt = ({ open: { rules, state } }: AdvisedQuestion): boolean => rules.hides?.(state) === true
-
 /** The orders of all that are asked against each other, from the position as it is. */
-export const sampleAll = (question: AdvisedQuestion): SampledDecision =>
+export const sampleAll = (question: AdvisedQuestion): DecisionSampler =>
   bySamples(question, fewAt(question), { position: () => question.open.state })
 
 /** Decides a question by samples. */
-export const sampleBest = (question: AdvisedQuestion): Result<SampledDecision> =>
+export const sampleBest = (question: AdvisedQuestion): Result<DecisionSampler> =>
   hidesAt(question) ? fromSeat(question) : ok(sampleAll(question))
 
 /** Decides a question by what leaves nothing to samples; undefined where that is out of reach. */
@@ -179,8 +175,8 @@ export function decideForCertain(question: AdvisedQuestion): KnownDecision | und
   return whole ?? byQuestion(question)
 }
 
-/** What the standing orders of a side give at a question, and how often. */
+/** The mix of standing orders at a question. */
 export function doctrineMixAt(question: AdvisedQuestion, side: Side): Answers<Shape> | undefined {
-  const brief = question.briefs.find(each => each.side === side)
-  return brief === undefined ? undefined : standingMix(question.open, question.open.state, brief)
+  const brief = briefOf(question, side)
+  return brief && standingMix(question.open, { state: question.open.state, brief })
 }

@@ -15,7 +15,7 @@ import {
 } from '../../game/index.ts'
 import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.ts'
 import { drawOrder, planAfter, type StandingPlan, standingPlan } from '../../table/index.ts'
-import { thoughtOut } from '../advice/index.ts'
+import { sampledAnswer } from '../advice/index.ts'
 import { facesOf, standAfter } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { land } from './land.ts'
@@ -113,7 +113,9 @@ export const thinkingFor = (fight: Fight): readonly Brief<Shape>[] => openFor(fi
 /** What the solver orders, worked out here and now: some seconds at the most. */
 function solvedOrder({ inside, state, dice, count }: Fight, { side }: Brief<Shape>): unknown {
   const { seed } = dice
-  const mix = thoughtOut(must(inside.solvers[side], 'a solver').think({ state, seed, isRuled: isRuled(inside.last) }))
+  const mix = sampledAnswer(
+    must(inside.solvers[side], 'a solver').think({ state, seed, isRuled: isRuled(inside.last) }),
+  )
   return drawSolved(mix, { seed, side, count })
 }
 

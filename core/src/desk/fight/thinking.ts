@@ -1,6 +1,6 @@
-import type { Side } from '../../game/index.ts'
+import type { Mix, Shape, Side } from '../../game/index.ts'
 import { chain, must, ok, type Result } from '../../lang/index.ts'
-import { type Solver, solverFor, type Thought } from '../advice/index.ts'
+import { type AnswerSampler, type Solver, solverFor } from '../advice/index.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
 import { standingOrdersOf } from './beside-orders.ts'
 import { type Fight, inputsTaken } from './fight.ts'
@@ -32,10 +32,8 @@ export interface OrderThought {
 }
 
 /** How the solver comes to one order, where the thought is begun already. */
-function thoughtOf(thought: Thought, drawn: DrawnAt): OrderThought {
-  if (thought.kind === 'known') return { enough: 0, play: () => {}, order: () => drawSolved(thought.mix, drawn) }
-  const { enough, play, mix } = thought
-  return { enough, play, order: () => drawSolved(mix(), drawn) }
+function thoughtOf({ enough, play, answer }: AnswerSampler<Mix<Shape>>, drawn: DrawnAt): OrderThought {
+  return { enough, play, order: () => drawSolved(answer(), drawn) }
 }
 
 /** The solver at the question that a fight waits on, for a side that it plays for: what `stepAlone` does at once, for who has something else to do in between. */

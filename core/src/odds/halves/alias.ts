@@ -1,6 +1,6 @@
 import { FOUGHT, type PairChain } from './pair-chain.ts'
 
-/** Ways on drawn in one step, however many: each place keeps its way with some chance, else gives another (Walker 1977). */
+/** The alias method (Walker 1977): one draw gives a way on, of however many. */
 export interface AliasTable {
   readonly keep: Float64Array
   readonly other: Int32Array
@@ -12,11 +12,11 @@ export function aliasOf({ pairs, status, begin, end, chance, products }: PairCha
   const other = new Int32Array(products)
   for (let pair = 0; pair < pairs.size; pair++) {
     if (status[pair] !== FOUGHT) continue
-    const [from, to] = [begin[pair]!, end[pair]!]
+    const [from, to] = [begin[pair] ?? 0, end[pair] ?? 0]
     const poor: number[] = []
     const rich: number[] = []
     for (let way = from; way < to; way++) {
-      const share = chance[way]! * (to - from)
+      const share = (chance[way] ?? 0) * (to - from)
       keep[way] = share
       other[way] = way
       ;(share < 1 ? poor : rich).push(way)
@@ -26,8 +26,11 @@ export function aliasOf({ pairs, status, begin, end, chance, products }: PairCha
       const small = poor.pop()
       if (small === undefined) break
       other[small] = large
-      keep[large]! -= 1 - keep[small]!
-      if (keep[large]! < 1) poor.push(rich.pop()!)
+      const left = (keep[large] ?? 0) - (1 - (keep[small] ?? 0))
+      keep[large] = left
+      if (left >= 1) continue
+      rich.pop()
+      poor.push(large)
     }
     // what is left differs from a full share by rounding only
     for (const way of [...poor, ...rich]) keep[way] = 1

@@ -60,7 +60,7 @@ describe('halvesOdds', () => {
     expect(answer?.rounds.byRound[1]?.undecided).toBeCloseTo((3 / 8) ** 2, 15)
   })
 
-  test('what never ends is undecided, and the mean is that of the battles that end', () => {
+  test('a battle that never ends is undecided, and the mean is that of those that end', () => {
     const halves = points({ red: 2, blue: 5 }, never, never)
     // red dies at once in one battle of four; in the others it is left with a point that nobody can take
     const row: Halves<object>['row'] = (side, half) => {

@@ -12,7 +12,6 @@ import { meanRounds, topologicalOrder, visitsOf } from './visits.ts'
 /** Products of all pairs together that the solver may meet unless told otherwise: memory and time go with it. */
 const MAX_PRODUCTS = 4_000_000
 
-/** What is asked of two halves. */
 export interface HalvesAsk<S extends Shape> extends ExactDetail<S> {
   /** `MAX_PRODUCTS` where absent. */
   readonly products?: number | undefined

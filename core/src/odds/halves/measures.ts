@@ -5,18 +5,19 @@ import { addFleets, endingAt, fleetOdds, noFleets, valuesOf } from '../fleets.ts
 import type { ExactDetail, FinalChances, FinalReadings } from '../solved.ts'
 import { type PairChain, winners } from './pair-chain.ts'
 
-/** Chance by half of a side, out of chance by pair. */
 function marginal({ pairs }: PairChain, side: Side, finals: FinalChances): ReadonlyMap<number, number> {
   const chances = new Map<number, number>()
   const halfOf = side === 'red' ? pairs.first : pairs.second
   for (const [pair, chance] of finals) {
-    const half = halfOf[pair]!
+    const half = halfOf[pair] ?? 0
     chances.set(half, (chances.get(half) ?? 0) + chance)
   }
   return chances
 }
 
-/** A position to read the measures of one half off: they depend on their own side, so anything may stand on the other. */
+/**
+ * A position to read the measures of one half off: they depend on their own side, so anything may stand on the other.
+ */
 export const stateOfHalf = <State>(halves: Halves<State>, side: Side, half: number): State =>
   side === 'red' ? halves.state(half, halves.start.blue) : halves.state(halves.start.red, half)
 
@@ -27,7 +28,6 @@ interface SolvedPairs<S extends Shape> {
   readonly finals: FinalChances
 }
 
-/** Distributions of the measures; values are read once a half. */
 function measuresOf<S extends Shape>(
   { chain, halves, finals }: SolvedPairs<S>,
   measures: readonly Measure<S>[],
@@ -57,7 +57,6 @@ export function halfValues<S extends Shape>(
   }
 }
 
-/** The final fleets. */
 function fleetsOf<S extends Shape>(
   { chain: { pairs, status }, halves, finals }: SolvedPairs<S>,
   { span, measures }: ExactDetail<S>,
@@ -66,8 +65,8 @@ function fleetsOf<S extends Shape>(
   const all = measures()
   const values = bySide(side => halfValues(halves, all, side))
   for (const [pair, weight] of finals) {
-    const [red, blue] = [pairs.first[pair]!, pairs.second[pair]!]
-    const ending = winners[status[pair]!] ?? endingAt(span, () => halves.state(red, blue))
+    const [red, blue] = pairs.pair(pair)
+    const ending = winners[status[pair] ?? 0] ?? endingAt(span, () => halves.state(red, blue))
     addFleets(fleets, { red: values.red(red), blue: values.blue(blue) }, { ending, weight })
   }
   return fleetOdds(fleets)

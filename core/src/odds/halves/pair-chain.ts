@@ -8,7 +8,7 @@ const OPEN = 0
 export const FOUGHT = 1
 const codes: Readonly<Record<Verdict['winner'], number>> = { red: 2, blue: 3, draw: 4 }
 
-/** Who has won where a pair is over, by its status. */
+/** The winner where a pair is over, by its status. */
 export const winners: readonly (Verdict['winner'] | undefined)[] = [undefined, undefined, 'red', 'blue', 'draw']
 
 /** Ways on there is room for at first: a small battle never needs more. */
@@ -40,11 +40,10 @@ export class PairChain {
     this.pairs.at(halves.start.red, halves.start.blue)
   }
 
-  /** Who has won; undefined where the battle goes on. */
   winner(pair: number): Verdict['winner'] | undefined {
     if (pair >= this.status.length) this.#makeRoom(pair + 1)
     if (this.status[pair] === OPEN) {
-      const verdict = this.halves.over(this.pairs.first[pair]!, this.pairs.second[pair]!)
+      const verdict = this.halves.over(...this.pairs.pair(pair))
       if (verdict !== undefined) this.status[pair] = codes[verdict.winner]
     }
     return winners[this.status[pair] ?? OPEN]
@@ -54,8 +53,7 @@ export class PairChain {
   expand(pair: number): boolean {
     if (this.status[pair] !== OPEN) return true
     const rows = this.#rows
-    const red = this.pairs.first[pair]!
-    const blue = this.pairs.second[pair]!
+    const [red, blue] = this.pairs.pair(pair)
     const redRow = rows.red.at(red, rows.blue.threat(blue))
     const blueRow = rows.blue.at(blue, rows.red.threat(red))
     if (redRow < 0 || blueRow < 0) return false
@@ -78,7 +76,6 @@ export class PairChain {
     return true
   }
 
-  /** Every way of one row with every way of the other. */
   #multiply(redRow: number, blueRow: number): void {
     const { red, blue } = this.#rows
     const { pairs, next, chance } = this

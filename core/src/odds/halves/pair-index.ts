@@ -12,18 +12,25 @@ export class PairIndex {
   /** The pairs by number; longer than `size`. */
   first = new Int32Array(1024)
   second = new Int32Array(1024)
-  /** Leaves so far; by leaf the first of its pairs and the high bits of their seconds, by place the number and one more. */
+  /**
+   * Leaves so far. By leaf the number of its first pair and the high bits of their seconds; by place the number plus
+   * one.
+   */
   #leaves = 0
   #leafFirst = new Int32Array(128)
   #leafSecond = new Int32Array(128)
   #numbers = new Int32Array(128 * LEAF)
   #slots = new Int32Array(512).fill(EMPTY)
 
-  /** The number of a pair, given the first time it is asked for. */
   at(a: number, b: number): number {
     const place = this.#leafOf(a, b >> LEAF_BITS) * LEAF + (b & (LEAF - 1))
     const known = this.#numbers[place]!
     return known === 0 ? this.#add(a, b, place) : known - 1
+  }
+
+  /** The pair of a number. */
+  pair(number: number): readonly [a: number, b: number] {
+    return [this.first[number] ?? 0, this.second[number] ?? 0]
   }
 
   #leafOf(a: number, high: number): number {
@@ -67,7 +74,7 @@ export class PairIndex {
     this.#slots = new Int32Array(this.#slots.length * 4).fill(EMPTY)
     const mask = this.#slots.length - 1
     for (let leaf = 0; leaf < this.#leaves; leaf++) {
-      let slot = this.#slotOf(this.#leafFirst[leaf]!, this.#leafSecond[leaf]!)
+      let slot = this.#slotOf(this.#leafFirst[leaf] ?? 0, this.#leafSecond[leaf] ?? 0)
       while (this.#slots[slot] !== EMPTY) slot = (slot + 1) & mask
       this.#slots[slot] = leaf
     }

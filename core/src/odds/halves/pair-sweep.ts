@@ -25,7 +25,7 @@ function retire<S extends Shape>({ chain, frontier, span }: Swept<S>, done: numb
   const { places, chances } = moving
   const { halves, pairs } = chain
   const stops = done >= span.cap || done >= span.rounds
-  const stateAt = (pair: number) => halves.state(pairs.first[pair]!, pairs.second[pair]!) as S['State']
+  const stateAt = (pair: number) => halves.state(...pairs.pair(pair)) as S['State']
   let fought = 0
   for (const pair of places.subarray(0, moving.size)) {
     const ending = chain.winner(pair) ?? (stops ? stopAfter(span, done, () => stateAt(pair)) : undefined)

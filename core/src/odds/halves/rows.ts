@@ -9,7 +9,7 @@ const UNKNOWN = -1
 
 /** The rows of one side, each asked for once and kept in flat arrays. */
 export class Rows {
-  /** Where each row begins in `to` and `chance`, by the number of the row; the next one's beginning is its end. */
+  /** The begin of each row in `to` and `chance`, by the number of the row; its end is the begin of the next. */
   readonly start: number[] = [0]
   to = new Int32Array(4096)
   chance = new Float64Array(4096)

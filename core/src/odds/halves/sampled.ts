@@ -7,7 +7,6 @@ import { countEnd, countValue, type Tally } from '../tally.ts'
 import { halfValues, stateOfHalf } from './measures.ts'
 import { HalfCounts, type Walk } from './walk.ts'
 
-/** Battles to be sampled, and where they are counted. */
 interface Counted {
   readonly tally: Tally
   readonly stream: Stream

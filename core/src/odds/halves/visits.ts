@@ -1,6 +1,6 @@
 import { FOUGHT, type PairChain } from './pair-chain.ts'
 
-/** How often each pair is visited, in expectation; where it is over or never left, the chance to stop there. */
+/** Expected visits to each pair; where it is over or never left, the chance to stop there. */
 export interface PairVisits {
   readonly expected: Float64Array
   /** Fought pairs that lead back to themselves only, visited with some chance: a battle there never ends. */
@@ -27,7 +27,7 @@ export function topologicalOrder({ next, begin, end, pairs }: PairChain): Int32A
   return ready === pairs.size ? order : undefined
 }
 
-/** What the ways on that lead elsewhere sum to: 1 less the chance to stay would cancel where that is near 1. */
+/** The sum of the ways on that lead elsewhere: 1 less the chance to stay would cancel where that is near 1. */
 function sumLeaving({ next, chance, begin, end }: PairChain, pair: number, values?: Float64Array): number {
   let sum = 0
   for (let way = begin[pair]!; way < end[pair]!; way++) {
@@ -37,7 +37,7 @@ function sumLeaving({ next, chance, begin, end }: PairChain, pair: number, value
   return sum
 }
 
-/** Expected visits in falling order: rounds in which nobody loses anything are a loop of one, `1 / (1 - p)` visits each. */
+/** Expected visits in topological order: rounds without losses are a loop of one, `1 / (1 - p)` visits each. */
 export function visitsOf(chain: PairChain, order: Int32Array): PairVisits {
   const { status, next, chance, begin, end } = chain
   const expected = new Float64Array(chain.pairs.size)
@@ -73,7 +73,7 @@ function endingChances(chain: PairChain, order: Int32Array): Float64Array {
   return ends
 }
 
-/** Mean rounds of the battles that end: every visit is a round, weighed by the chance that the battle ends from there. */
+/** Mean rounds of the battles that end: each visit is a round, weighted by the chance that the battle then ends. */
 export function meanRounds(chain: PairChain, order: Int32Array, { expected, endless }: PairVisits): number {
   const ends = endless.length === 0 ? undefined : endingChances(chain, order)
   let sum = 0

@@ -7,7 +7,6 @@ import { FOUGHT, PairChain, winners } from './pair-chain.ts'
 import { PairIndex } from './pair-index.ts'
 import { Rows } from './rows.ts'
 
-/** A battle under way. */
 interface Walked {
   red: number
   blue: number
@@ -21,7 +20,6 @@ export interface Walk<S extends Shape> {
   walk(walked: Walked, stream: Stream): keyof Outcome | undefined
 }
 
-/** What every walk needs to know of its battle. */
 interface Course<S extends Shape> {
   readonly halves: Halves<S['State']>
   readonly span: Span<S>
@@ -29,7 +27,7 @@ interface Course<S extends Shape> {
   readonly longest: number
 }
 
-/** How a battle stands that is not over, once the span or the longest way may stop it. */
+/** The end of a battle that is not over, once the span or the longest way may stop it. */
 function stopOf<S extends Shape>(course: Course<S>, { red, blue, rounds }: Walked): keyof Outcome | undefined {
   const stop = stopAfter(course.span, rounds, () => course.halves.state(red, blue))
   return stop ?? (rounds >= course.longest ? 'undecided' : undefined)
@@ -38,7 +36,7 @@ function stopOf<S extends Shape>(course: Course<S>, { red, blue, rounds }: Walke
 /** The first round after which something may stop a battle that is not over. */
 const firstStop = <S extends Shape>({ span, longest }: Course<S>): number => Math.min(span.cap, span.rounds, longest)
 
-/** Where all pairs fit: one draw a round, whatever the rows. */
+/** The walk where all pairs fit: one draw a round, whatever the rows. */
 function tableWalk<S extends Shape>(course: Course<S>, chain: PairChain): Walk<S>['walk'] {
   const { status, begin, end, next, pairs } = chain
   const { keep, other } = aliasOf(chain)
@@ -63,7 +61,7 @@ function tableWalk<S extends Shape>(course: Course<S>, chain: PairChain): Walk<S
   }
 }
 
-/** Where there are too many pairs: a red row and a blue row each round, drawn one after the other. */
+/** The walk where there are too many pairs: a red row and a blue row each round, drawn one after the other. */
 function rowWalk<S extends Shape>(course: Course<S>): Walk<S>['walk'] {
   const { halves } = course
   const red = new Rows(halves, 'red')
@@ -91,7 +89,6 @@ function rowWalk<S extends Shape>(course: Course<S>): Walk<S>['walk'] {
  */
 const TABLED = 100_000
 
-/** How battles that come apart are walked. */
 export function walkOf<S extends Shape>(course: Course<S>): Walk<S> {
   const chain = new PairChain(course.halves, TABLED)
   return { halves: course.halves, walk: chain.expandAll() ? tableWalk(course, chain) : rowWalk(course) }
@@ -107,13 +104,11 @@ export class HalfCounts {
     this.#times[end] = (this.#times[end] ?? 0) + 1
   }
 
-  /** How often each pair of halves was left. */
+  /** Battles by the pair of halves that was left. */
   *pairs(): Iterable<readonly [red: number, blue: number, times: number]> {
-    const { first, second } = this.#ends
-    for (const [end, times] of this.#times.entries()) yield [first[end]!, second[end]!, times]
+    for (const [end, times] of this.#times.entries()) yield [...this.#ends.pair(end), times]
   }
 
-  /** How often each half of a side was left. */
   bySide(side: Side): ReadonlyMap<number, number> {
     const counts = new Map<number, number>()
     for (const [red, blue, times] of this.pairs()) {

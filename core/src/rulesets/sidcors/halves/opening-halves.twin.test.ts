@@ -4,10 +4,10 @@ import { streamOf } from '../../../dice/index.ts'
 import {
   type Freedom,
   marginPayoff,
-  opensByHalves,
   type Payoff,
   reviewBattle,
   solveBattle,
+  solvesByHalves,
   winPayoff,
 } from '../../../duel/index.ts'
 import { apply, bySide, type JointOrder, type Plans, type Ruleset } from '../../../game/index.ts'
@@ -87,7 +87,7 @@ const tried = Object.keys(battles).slice(0, cases(14, 6))
 test.each(tried)('intensity.factor a battle met by halves is the battle met position by position: %s', name => {
   const twin = must(battles[name], name)
   const { setup, plans = plansBy('captain') } = twin
-  expect(opensByHalves(sidcors, sidcors.begin(setup), { plans, freedom: both })).toBe(true)
+  expect(solvesByHalves(sidcors, sidcors.begin(setup), { plans, freedom: both })).toBe(true)
   expect(solvedBy(sidcors, twin)).toEqual(solvedBy(plainly, twin).map(alike))
 })
 
@@ -146,7 +146,7 @@ describe('intensity.factor a battle under a cap is met by its halves', () => {
 
 test('intensity.factor a battle is not met by its halves where other questions are free, or no factors are sealed', () => {
   const opens = (options: object, free = both): boolean =>
-    opensByHalves(sidcors, sidcors.begin(small(options)), { plans: plansBy('captain'), freedom: free })
+    solvesByHalves(sidcors, sidcors.begin(small(options)), { plans: plansBy('captain'), freedom: free })
   expect(opens({})).toBe(true)
   expect(opens({}, { red: new Set(['intensity']), blue: new Set(['intensity', 'directed']) })).toBe(false)
   expect(opens({}, { red: new Set(['allocation']), blue: new Set() })).toBe(false)

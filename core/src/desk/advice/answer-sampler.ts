@@ -1,0 +1,24 @@
+import { chain, ok, type Result } from '../../lang/index.ts'
+
+/** An answer from samples, battle by battle: what is known can be looked at on the way. */
+export interface AnswerSampler<Answer> {
+  /** Battles that are enough, of each thing that is compared. */
+  readonly enough: number
+  /** Plays one more battle of each. */
+  play(): void
+  /** The answer so far; at least one battle has been played. */
+  answer(): Answer
+}
+
+/** The answer from as many battles as are enough. */
+export function sampledAnswer<Answer>({ enough, play, answer }: AnswerSampler<Answer>): Answer {
+  for (let n = 0; n < enough; n++) play()
+  return answer()
+}
+
+/** A certain answer, or a sampled one where that is out of reach. */
+export const certainElseSampled = <Answer>(
+  certain: Result<Answer | undefined>,
+  sampler: () => Result<AnswerSampler<Answer>>,
+): Result<Answer> =>
+  chain(certain, known => (known === undefined ? chain(sampler(), made => ok(sampledAnswer(made))) : ok(known)))
