@@ -66,7 +66,7 @@ test('check prints what a side states of its own beside its units', async () => 
   const file = [
     'flagplot: 1',
     'system: combat-shift',
-    'red: { name: Reds, era: 3, units: [Warship E2, Freighter E1] }',
+    'red: { name: Reds, era: 3, units: [Warship E2] }',
     'blue: { name: Blues, units: [Warship E2] }',
     '',
   ]

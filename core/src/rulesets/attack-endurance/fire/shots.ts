@@ -1,4 +1,4 @@
-import { indexOf } from '../fleet/units.ts'
+import { indexOf } from '../fleet/unit-id.ts'
 
 declare const packed: unique symbol
 

@@ -9,10 +9,3 @@ export const unitAt = (field: Field, side: Side, i: number): Unit =>
 export const nameOf = (field: Field, side: Side, i: number): string => unitAt(field, side, i).name
 
 export const idOf = (field: Field, side: Side, i: number): string => unitAt(field, side, i).id
-
-/** The index of a unit in its side, from its id. */
-export function indexOf(id: string): number {
-  let n = 0
-  for (let i = 1; i < id.length; i++) n = n * 10 + id.charCodeAt(i) - 48
-  return n - 1
-}

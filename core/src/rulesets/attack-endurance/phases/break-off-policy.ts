@@ -1,5 +1,4 @@
 import type { Options } from '../options.ts'
-import type { Role, State } from '../state.ts'
 
 /** H11: the way units leave a battle; B2: the attacker's may too. */
 export interface BreakOffPolicy {
@@ -23,7 +22,5 @@ export function breakOffPolicy(options: Options): BreakOffPolicy {
 }
 
 /** H11, B1, B2: a side may try to break off in this battle. */
-export function mayBreakOff({ field }: Pick<State, 'field'>, role: Role): boolean {
-  const { way, attacker } = field.breakOff
-  return way !== 'none' && (role === 'defender' || attacker)
-}
+export const mayBreakOff = ({ way, attacker }: BreakOffPolicy, role: 'attacker' | 'defender'): boolean =>
+  way !== 'none' && (role === 'defender' || attacker)

@@ -24,7 +24,8 @@ import {
   SCREENED,
   sideOf,
 } from '../fleet/battlefield.ts'
-import { indexOf, nameOf } from '../fleet/units.ts'
+import { indexOf } from '../fleet/unit-id.ts'
+import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { AWAY, AWAY_DAMAGED, changed, DAMAGED, fleetAt, type State } from '../state.ts'
 import { breakOffTable } from '../tables.ts'
@@ -85,7 +86,8 @@ function settle(draft: State, side: Side, log?: Log<AttackEndurance>): void {
 /** H11, B1, B2: a side names the units that try to leave; none is an answer too. */
 export const breakOff: OrderStep<AttackEndurance, TaskNamed<AttackEndurance, 'breakOff'>, 'break-off'> = {
   kind: 'orders',
-  asks: (state, { role }) => mayBreakOff(state, role) && !(state.field.breakOff.way === 'free' && state.done === 0),
+  asks: (state, { role }) =>
+    mayBreakOff(state.field.breakOff, role) && !(state.field.breakOff.way === 'free' && state.done === 0),
   briefs: (state, { role }) => {
     const { field } = state
     const side = sideOf(field, role)

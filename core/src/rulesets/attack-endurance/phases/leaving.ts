@@ -15,7 +15,7 @@ export const leaving = {
     agenda.some(each => each.task === 'breakOff' && each.role === roleOf(field, side)),
   barred: (state, side): RuleId | undefined => {
     const { breakOff, options } = state.field
-    if (mayBreakOff(state, roleOf(state.field, side))) return undefined
+    if (mayBreakOff(state.field.breakOff, roleOf(state.field, side))) return undefined
     if (breakOff.way !== 'none') return 'B2'
     return options.breakOff === 'by-type' ? byType[options.category].rule : 'B1'
   },

@@ -1,7 +1,8 @@
 import { type OrderStep, ofSide, type TaskNamed } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { FRONT, hasFront, SCREENED, unitsOnField } from '../fleet/battlefield.ts'
-import { indexOf, nameOf } from '../fleet/units.ts'
+import { indexOf } from '../fleet/unit-id.ts'
+import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { fleetAt, type State } from '../state.ts'
 

@@ -23,7 +23,7 @@ export function isStalled(state: State): boolean {
  * defender is first asked to leave.
  */
 const isStalemate = (state: State): boolean =>
-  isStalled(state) && !(canFire(state, state.field.defender) && mayBreakOff(state, 'defender'))
+  isStalled(state) && !(canFire(state, state.field.defender) && mayBreakOff(state.field.breakOff, 'defender'))
 
 /** H11, H12, A3, R28: the verdict between rounds; none while the battle goes on. */
 export function verdictOf(state: State): Cited | undefined {

@@ -99,7 +99,7 @@ describe('notation', () => {
     ['W1 H2 SR1(5)', 'SR1(5)', 'cargo in parentheses behind holds only, like H2(15)'],
     ['W1 TL100 PD1', 'TL100', 'at most 99 for TL'],
     ['W1 PD1 R100', 'R100', 'at most 99 for R'],
-    ['W1 PD1 H99(991)', '991', 'at most 990 for cargo'],
+    ['W1 PD1 H99(991)', 'H99(991)', 'at most 990 for cargo'],
     ['W4 TL0 PF7 B3', 'PF7', 'Did you mean W4 TL0 PD7 B3?'],
     ['W4 PD7 SSR2', 'SSR2', 'Did you mean W4 PD7 SR2?'],
     ['W4 PD7 TTL1', 'TTL1', 'Did you mean W4 PD7 TL1?'],
