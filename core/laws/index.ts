@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { afterAll, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import type { AnyRuleset } from '../src/game/index.ts'
 import { type LawName, lawBook } from './law-book.ts'
-import { type Adoption, spent, subjectOf, timed } from './subject.ts'
+import { type Adoption, subjectOf } from './subject.ts'
 
 export type { AlsoBattle } from './battle.ts'
 export { Breach } from './breach.ts'
@@ -21,11 +20,10 @@ export type Skips = Partial<Record<LawName, SkipReason>>
  */
 export function laws(rules: AnyRuleset, adoption: Adoption & { readonly skip?: Skips }): void {
   const subject = subjectOf(rules, adoption)
-  afterAll(() => writeFileSync(`/tmp/duelwork/cpu-${rules.card.id}.json`, JSON.stringify(spent)))
   describe(`laws of ${rules.card.id}`, () => {
     for (const [name, law] of Object.entries(lawBook)) {
       const reason = adoption.skip?.[name as LawName]
-      if (reason === undefined) test(name, () => timed(name, () => law(subject)))
+      if (reason === undefined) test(name, () => law(subject))
       else test.skip(`${name} (skipped: ${reason})`, () => undefined)
     }
   })

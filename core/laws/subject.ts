@@ -63,27 +63,7 @@ const WILD = 200
 const GAMES = { battle: 4, wild: 16 }
 
 /** Makes a thing when it is first asked for, and keeps it. */
-const cpu = () => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-let nested = 0
-export const spent: Record<string, number> = {}
-export function timed<T>(name: string, make: () => T): T {
-  const before = nested
-  const start = cpu()
-  try {
-    return make()
-  } finally {
-    const all = cpu() - start
-    spent[name] = (spent[name] ?? 0) + all - (nested - before)
-    nested = before + all
-  }
-}
-let onceCount = 0
-function once<T>(make0: () => T): () => T {
-  const label = `~once ${onceCount++ % 9} ${make0.toString().slice(0, 50).replace(/\s+/g, ' ')}`
-  const make = () => timed(label, make0)
+function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {
     made ??= { value: make() }
