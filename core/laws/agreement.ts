@@ -1,3 +1,4 @@
+import { cases } from '../../test-depth.ts'
 import { streamOf } from '../src/dice/index.ts'
 import { type AnyRuleset, decisionWeight } from '../src/game/index.ts'
 import { makeSampler, type OddsAnswer } from '../src/odds/index.ts'
@@ -8,11 +9,11 @@ import { type Solved, solveOne } from './solved.ts'
 import type { Law } from './subject.ts'
 
 /** Battles sampled over remembered positions, and battles played out in place: of the smallest solved one, then of others. */
-const SAMPLED = 100_000
-const PLAYED = [10_000, 2_000, 2_000, 2_000]
-const MAX_INPUTS = 100_000
+const SAMPLED = cases(100_000, 10_000)
+const PLAYED = [cases(10_000, 1_000), cases(2_000, 200), cases(2_000, 200), cases(2_000, 200)]
+const MAX_INPUTS = cases(100_000, 10_000)
 /** Where decisions are heavy fewer battles are played, but not too few. */
-const MIN_INPUTS = 20_000
+const MIN_INPUTS = cases(20_000, 2_000)
 const SIGMA = 5
 
 /** Sums over played battles: how often each side won, and each measure with its square. */

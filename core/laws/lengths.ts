@@ -1,3 +1,4 @@
+import { cases, rows } from '../../test-depth.ts'
 import { streamOf } from '../src/dice/index.ts'
 import { type AnyRuleset, bySide, decisionWeight, type Plans, type Shape, type Side } from '../src/game/index.ts'
 import { exactOdds, makeSampler, type OddsAnswer, type Outcome, tallyAnswer } from '../src/odds/index.ts'
@@ -10,18 +11,20 @@ import { sayLaid } from './wild.ts'
 
 /** After so many rounds the three ways to know have to agree. */
 const AFTER = [1, 2, 250]
-const SAMPLED = 4096
-const PLAYED = 400
-const MAX_INPUTS = 20_000
+const SAMPLED = cases(4096, 1024)
+const PLAYED = cases(400, 80)
+const MAX_INPUTS = cases(20_000, 4_000)
 /** Where decisions are heavy fewer battles are played, but not too few. */
-const MIN_INPUTS = 5_000
+const MIN_INPUTS = cases(5_000, 1_000)
 const FIXED_INPUTS = 2_000
 const SIGMA = 5
 const HAIR = 1e-9
 /** Battles sampled and played; wild set-ups whose tables are read, and those followed through 250 rounds. */
-const BATTLES = 4
-const TABLES = 40
-const LONG_TABLES = 6
+const BATTLES = cases(4, 2)
+const TABLES = cases(40, 8)
+const LONG_TABLES = cases(6, 1)
+/** Battles with exact odds whose tables are read in the short run: in all depth each one. */
+const SOLVED = 4
 const LIMITS = { positions: 20_000, keyChars: 4_000_000 }
 
 const ways = ['red', 'blue', 'draw', 'undecided'] as const
@@ -158,7 +161,7 @@ function sampledAgree(rules: AnyRuleset, solved: Solved): void {
 /** Without dice there is one battle: what is played is certain, and what never ends is undecided. */
 function fixedAgree(subject: Subject, face: number): void {
   const rules = withFixedDice(subject.rules, face)
-  for (const battle of subject.wild().slice(0, 40)) {
+  for (const battle of subject.wild().slice(0, TABLES)) {
     const plans = plansOf(rules, battle.doctrines)
     const stream = streamOf('laws/lengths/fixed', battle.name)
     let mixed = false
@@ -199,7 +202,7 @@ function fixedAgree(subject: Subject, face: number): void {
 /** Mean length and the table by round agree: exact, sampled and played, after 1, 2 and 250 rounds. */
 export const lengthsAgree: Law = subject => {
   const { rules, solved, wild } = subject
-  for (const each of solved()) tableAgrees(rules, each, each.answer)
+  for (const each of rows(solved(), SOLVED)) tableAgrees(rules, each, each.answer)
   for (const [i, battle] of wild().slice(0, TABLES).entries()) {
     const plans = plansOf(rules, battle.doctrines)
     const whole = exactAfter(rules, { battle, plans })

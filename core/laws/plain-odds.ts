@@ -1,3 +1,4 @@
+import { cases } from '../../test-depth.ts'
 import { bruteForceOdds } from '../fixtures/index.ts'
 import { exactOdds } from '../src/odds/index.ts'
 import type { Laid } from './battle.ts'
@@ -9,7 +10,7 @@ import { sayLaid } from './wild.ts'
 /** Positions a plain walk looks at before it gives a battle up. */
 const MOST = 6_000
 /** Set-ups tried. */
-const TRIED = 150
+const TRIED = cases(150, 24)
 const LIMITS = { positions: 20_000, keyChars: 2_000_000 }
 /** Battles without a cap so near are walked for so many rounds. */
 const NEAR = 4

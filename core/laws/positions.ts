@@ -1,3 +1,4 @@
+import { cases } from '../../test-depth.ts'
 import {
   type AnyRuleset,
   type Brief,
@@ -16,7 +17,7 @@ export interface Position extends Moment {
   readonly pending: Exclude<Pending<Shape>, { readonly kind: 'over' }>
 }
 
-const MOST = 300
+const MOST = cases(300, 80)
 
 /** Moments of every game in turn, at most `MOST` of them. */
 export function positionsOf(rules: AnyRuleset, games: readonly Game[]): readonly Position[] {

@@ -1,3 +1,4 @@
+import { cases } from '../../test-depth.ts'
 import type { Stream } from '../src/dice/index.ts'
 import type { AnyRuleset, Eye, Shape } from '../src/game/index.ts'
 import { type AlsoBattle, type Laid, layAlso, layBattles, layVariations } from './battle.ts'
@@ -57,10 +58,10 @@ export interface Subject {
 /** A demand every ruleset has to meet; it throws a `Breach` where one does not. */
 export type Law = (subject: Subject) => void
 
-/** Random set-ups a ruleset is judged by. */
+/** Random set-ups a ruleset is judged by in all depth; a fifth of them in the short run. */
 const WILD = 200
 /** Games played to find twins: large battles cost more and meet a position twice less often. */
-const GAMES = { battle: 4, wild: 16 }
+const GAMES = { battle: cases(4, 1), wild: cases(16, 4) }
 
 /** Makes a thing when it is first asked for, and keeps it. */
 function once<T>(make: () => T): () => T {
@@ -72,6 +73,7 @@ function once<T>(make: () => T): () => T {
 }
 
 export function subjectOf(rules: AnyRuleset, adoption: Adoption): Subject {
+  const wildOnes = adoption.wild ?? WILD
   const ready = once(() => layBattles(rules))
   const isPlayed = ({ name }: Laid): boolean => adoption.played?.includes(name) ?? true
   const battles = once(() => [...ready().filter(isPlayed), ...layAlso(rules, adoption.also ?? [])])
@@ -79,7 +81,7 @@ export function subjectOf(rules: AnyRuleset, adoption: Adoption): Subject {
   const games = once(() => playGames(rules, battles(), variations()))
   const positions = once(() => positionsOf(rules, games()))
   const twins = once(() => findTwins(rules, battles()))
-  const wild = once(() => wildSetups(rules, battles(), adoption.wild ?? WILD))
+  const wild = once(() => wildSetups(rules, battles(), cases(wildOnes, Math.ceil(wildOnes / 5))))
   const deepTwins = once(() => [
     ...findDeepTwins(rules, battles(), GAMES.battle),
     ...findDeepTwins(rules, wild(), GAMES.wild),

@@ -1,3 +1,4 @@
+import { cases } from '../../test-depth.ts'
 import { type AnyRuleset, apply, type Shape } from '../src/game/index.ts'
 import type { Laid } from './battle.ts'
 import { someInputs } from './positions.ts'
@@ -11,7 +12,7 @@ export interface Twins {
 }
 
 /** Positions explored from the start of each battle, and twins kept of each. */
-const EXPLORED = 150
+const EXPLORED = cases(150, 50)
 const KEPT = 20
 
 /** Explores the positions near the start, breadth first, and pairs different ones that share a key. */
