@@ -1,3 +1,4 @@
+import { cases, rows } from '../../test-depth.ts'
 import { type Stream, streamOf } from '../src/dice/index.ts'
 import {
   type AnyRuleset,
@@ -24,8 +25,10 @@ const INPUTS = 60
 const ONE_IN = 4
 /** Inputs of which one is tried with a cap that may be past. */
 const CAPPED_ONE_IN = 3
-/** Of the random set-ups these many are enough: the ready battles and those made for rare rules are all played. */
-const WILD = 20
+/** The ready battles and those made for rare rules are all played in all depth, and so many in the short run. */
+const BATTLES = 4
+/** Of the random set-ups these many are enough. */
+const WILD = cases(20, 4)
 
 /** A ruling on any option that can change under way. */
 function anyRuling(rules: AnyRuleset, state: Shape['State'], stream: Stream): Input<Shape> | undefined {
@@ -98,7 +101,7 @@ function playRuled(rules: AnyRuleset, battle: Laid): void {
 
 /** A moderator may rule on every option that is not `fixed`, at any question: the battle goes on by the rules, under a cap that is past by then, too. */
 export const rulingsAreBorne: Law = ({ rules, battles, wild }) => {
-  for (const battle of [...battles(), ...wild().slice(0, WILD)]) playRuled(rules, battle)
+  for (const battle of [...rows(battles(), BATTLES), ...wild().slice(0, WILD)]) playRuled(rules, battle)
 }
 
 /** A ruling that says what counts already changes nothing; one on what is settled before the battle is refused. */

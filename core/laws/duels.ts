@@ -1,3 +1,4 @@
+import { cases } from '../../test-depth.ts'
 import { streamOf } from '../src/dice/index.ts'
 import { type Answers, type Freedom, solveBattle, solveMatrix, solveQuestion, winPayoff } from '../src/duel/index.ts'
 import { type AnyRuleset, apply, type Brief, paperOf, type Shape } from '../src/game/index.ts'
@@ -8,7 +9,7 @@ import type { Solved } from './solved.ts'
 import type { Law } from './subject.ts'
 
 /** Battles looked at, pairs of orders priced one by one, and questions passed on the way to one. */
-const BATTLES = 6
+const BATTLES = cases(6, 2)
 const MAX_PAIRS = 16
 const PATIENCE = 60
 const HAIR = 1e-9

@@ -1,3 +1,4 @@
+import { cases } from '../../test-depth.ts'
 import { type AnyRuleset, type BySide, type Halves, type Plans, type Shape, sides } from '../src/game/index.ts'
 import { exactOdds, type OddsAnswer } from '../src/odds/index.ts'
 import type { Laid } from './battle.ts'
@@ -16,9 +17,9 @@ interface Apart {
 }
 
 /** Battles looked at, and of each: pairs met, pairs played on by the rules. */
-const BATTLES = 40
+const BATTLES = cases(40, 10)
 const MET = 150
-const PLAYED = 8
+const PLAYED = cases(8, 4)
 const CLOSE = 1e-12
 
 const twice = <T>(make: (red: number, blue: number) => T, { red, blue }: BySide<number>): T => make(red, blue)
@@ -151,7 +152,7 @@ export const measuresHangOnTheirHalf: Law = subject => {
   }
 }
 
-const LIMITS = { positions: 1500, keyChars: 2_000_000 }
+const LIMITS = { positions: cases(1500, 400), keyChars: 2_000_000 }
 
 function compareAnswers(name: string, apart: OddsAnswer, whole: OddsAnswer): void {
   const near = (what: string, a: number, b: number): void =>

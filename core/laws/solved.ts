@@ -1,3 +1,4 @@
+import { cases } from '../../test-depth.ts'
 import { type AnyRuleset, type BySide, decisionWeight, type Shape, sides } from '../src/game/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
 import { exactOdds, type OddsAnswer } from '../src/odds/index.ts'
@@ -13,8 +14,8 @@ export interface Solved {
 }
 
 /** What the laws solve; larger battles are left to the tests of the odds. Where decisions are heavy there are fewer positions, but not too few. */
-const LIMITS = { positions: 1500, keyChars: 2_000_000 }
-const MIN_POSITIONS = 300
+const LIMITS = { positions: cases(1500, 400), keyChars: 2_000_000 }
+const MIN_POSITIONS = cases(300, 100)
 
 export function plansOf(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): Plans<Shape> {
   const plan = (side: 'red' | 'blue') => {
