@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAllDepth } from '../test-depth.ts'
 
 const house = fileURLToPath(new URL('../', import.meta.url))
 const tool = join(house, 'tools/new-ruleset.mjs')
@@ -69,36 +70,41 @@ function turnedBack(from: string, to: string): void {
   }
 }
 
-test('new-ruleset lays a system that compiles, and is the pattern but for its names: so it keeps every law', () => {
-  const { status, stdout } = newRuleset('sea-of-stars', 'Sea of Stars')
-  expect([status, stdout]).toEqual([
-    0,
-    expect.stringContaining(
-      "title: 'Sea of Stars', fetch: async () => (await import('./sea-of-stars/index.ts')).seaOfStars }",
-    ),
-  ])
-  const index = readFileSync(join(root, 'core/src/rulesets/sea-of-stars/index.ts'), 'utf8')
-  expect(index).toContain('export const seaOfStars: Ruleset<SeaOfStars>')
-  expect(index).toContain("title: 'Sea of Stars'")
-  expect(run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')).toMatchObject({
-    status: 0,
-    stdout: '',
-  })
-  expect(run(biome, 'check', 'core/src/rulesets/sea-of-stars')).toMatchObject({
-    status: 0,
-  })
-  turnedBack('core/src/rulesets/sea-of-stars', 'back')
-  expect(run(biome, 'check', '--write', 'back')).toMatchObject({ status: 0 })
-  const said = 'The pattern to copy: a whole small game on the contract. Not in the register.'
-  const pattern = filesOf('core/src/rulesets/_template')
-  const back = filesOf('back')
-  expect(Object.keys(back)).toEqual(Object.keys(pattern))
-  for (const [path, text] of Object.entries(back)) {
-    expect(text.replace('Line Duel on the contract.', said), path).toBe(pattern[path])
-  }
-  const tests = run('node_modules/vitest/vitest.mjs', 'run', '--root', root, 'sea-of-stars/', '-t', 'golden')
-  expect([tests.status, tests.stderr]).toEqual([0, ''])
-}, 180_000)
+// types, format and the laid system's own tests take nine seconds
+test.runIf(isAllDepth)(
+  'new-ruleset lays a system that compiles, and is the pattern but for its names: so it keeps every law',
+  () => {
+    const { status, stdout } = newRuleset('sea-of-stars', 'Sea of Stars')
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining(
+        "title: 'Sea of Stars', fetch: async () => (await import('./sea-of-stars/index.ts')).seaOfStars }",
+      ),
+    ])
+    const index = readFileSync(join(root, 'core/src/rulesets/sea-of-stars/index.ts'), 'utf8')
+    expect(index).toContain('export const seaOfStars: Ruleset<SeaOfStars>')
+    expect(index).toContain("title: 'Sea of Stars'")
+    expect(run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')).toMatchObject({
+      status: 0,
+      stdout: '',
+    })
+    expect(run(biome, 'check', 'core/src/rulesets/sea-of-stars')).toMatchObject({
+      status: 0,
+    })
+    turnedBack('core/src/rulesets/sea-of-stars', 'back')
+    expect(run(biome, 'check', '--write', 'back')).toMatchObject({ status: 0 })
+    const said = 'The pattern to copy: a whole small game on the contract. Not in the register.'
+    const pattern = filesOf('core/src/rulesets/_template')
+    const back = filesOf('back')
+    expect(Object.keys(back)).toEqual(Object.keys(pattern))
+    for (const [path, text] of Object.entries(back)) {
+      expect(text.replace('Line Duel on the contract.', said), path).toBe(pattern[path])
+    }
+    const tests = run('node_modules/vitest/vitest.mjs', 'run', '--root', root, 'sea-of-stars/', '-t', 'golden')
+    expect([tests.status, tests.stderr]).toEqual([0, ''])
+  },
+  180_000,
+)
 
 test.each([
   ['', 'name the new system'],

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases } from '../../../test-depth.ts'
 import { packLink, parseLink } from './link.ts'
 import { pack, unpack } from './packed.ts'
 
@@ -15,7 +16,7 @@ test('packLink and parseLink are a pair, for any plain data', () => {
       expect(packed).toMatch(/^2\.[A-Za-z0-9_-]+$/)
       expect(parseLink(`#${packed}`)).toEqual({ ok: true, value: { battle: plain } })
     }),
-    { seed: 7, numRuns: 60 },
+    { seed: 7, numRuns: cases(60, 10) },
   )
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAllDepth } from '../../../../test-depth.ts'
+import { isAllDepth, rows } from '../../../../test-depth.ts'
 import { type GameNode, value } from '../../../fixtures/index.ts'
 import { namedBy, sides } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
@@ -16,11 +16,16 @@ await fetchSystems()
 
 const jobOf = (address: string, stake = 'win') => ({ ...readyJob(address), stake })
 
-test.each([
-  ['sidcors/convoy-raid', 'win'],
-  ['sidcors/bats-assault', 'points'],
-  ['attack-endurance/customs-inspection', 'points'],
-])('the solved value of %s for %s lies between the bounds', (address, stake) => {
+test.each(
+  rows(
+    [
+      ['sidcors/bats-assault', 'points'],
+      ['attack-endurance/customs-inspection', 'points'],
+      ['sidcors/convoy-raid', 'win'],
+    ],
+    2,
+  ),
+)('the solved value of %s for %s lies between the bounds', (address, stake) => {
   const question = value(openQuestion(jobOf(address, stake)))
   const solved = must(decideForCertain(question), 'a solution')
   const bounded = must(byValueBounds(question), 'bounds')

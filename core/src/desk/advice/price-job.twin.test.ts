@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cases } from '../../../../test-depth.ts'
+import { cases, isAllDepth } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
 import { MAX_ORDERS_SHOWN, other, paperOf, type RawInput } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
@@ -89,23 +89,26 @@ describe('the price of an order is what the odds say after it', () => {
   })
 })
 
-test('prices of a battle that hides something are from what the side knows, sampled, and refused to the other seat', () => {
-  const [job] = untilAsked(ready('knight-hawks/the-stand')(), 'counter')
-  const { seat, ...open } = must(job, 'a side that is asked')
-  const { side } = open
-  expect(seat).toBe(side)
-  expect(value(certainPrices({ ...open, seat: side }))).toBeUndefined()
-  const battles = cases(2, 1)
-  const sampled = (asked: PriceJob) => sampledAnswer({ ...value(priceSampler(asked)), enough: battles })
-  const prices = sampled({ ...open, seat: side })
-  expect(prices).toMatchObject({ side, seat: side, battles })
-  for (const { margin = 0 } of prices.orders) expect(margin).toBeGreaterThan(0)
-  expect(priceJob({ ...open, seat: other(side) })).toMatchObject({
-    refusal: { code: 'conflict', path: ['side'] },
-  })
-  // without a seat it is the side's own all the same
-  expect(sampled(open)).toEqual(prices)
-})
+test.runIf(isAllDepth)(
+  'prices of a battle that hides something are from what the side knows, sampled, and refused to the other seat',
+  () => {
+    const [job] = untilAsked(ready('knight-hawks/the-stand')(), 'counter')
+    const { seat, ...open } = must(job, 'a side that is asked')
+    const { side } = open
+    expect(seat).toBe(side)
+    expect(value(certainPrices({ ...open, seat: side }))).toBeUndefined()
+    const battles = cases(2, 1)
+    const sampled = (asked: PriceJob) => sampledAnswer({ ...value(priceSampler(asked)), enough: battles })
+    const prices = sampled({ ...open, seat: side })
+    expect(prices).toMatchObject({ side, seat: side, battles })
+    for (const { margin = 0 } of prices.orders) expect(margin).toBeGreaterThan(0)
+    expect(priceJob({ ...open, seat: other(side) })).toMatchObject({
+      refusal: { code: 'conflict', path: ['side'] },
+    })
+    // without a seat it is the side's own all the same
+    expect(sampled(open)).toEqual(prices)
+  },
+)
 
 describe('refusals', () => {
   test('a side that is not asked, and more orders than stand in a table', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cases } from '../../../../test-depth.ts'
+import { cases, rows } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
 import { type Stream, streamOf } from '../../dice/index.ts'
 import { type AnyRuleset, bySide, type SettingField, type Settings, type Shape, sides } from '../../game/index.ts'
@@ -64,7 +64,7 @@ const ready = rulesets
   )
   .filter(comesApart)
 
-test.each(ready)('$name: halves are the twin of positions, to the end and for 1 and 3 rounds', battle => {
+test.each(rows(ready, 4))('$name: halves are the twin of positions, to the end and for 1 and 3 rounds', battle => {
   for (const rounds of [{}, { rounds: 1 }, { rounds: 3 }].slice(0, cases(3, 2))) {
     expect(agree(battle, battle.name, rounds)).toBe(true)
   }
