@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { atTable, byStep, clipboard, downloaded, inAllDepth, stage, violations } from './page.ts'
 
 const { open } = stage()
@@ -26,7 +26,7 @@ async function seal(page: Page, name: string): Promise<void> {
 
 const where = (page: Page, words: string): Promise<void> => page.getByLabel('Replay').getByText(words).waitFor()
 
-test('keep: reload, another screen and a link to a moment lose nothing, sealed orders included', async () => {
+inAllDepth('keep: reload, another screen and a link to a moment lose nothing, sealed orders included', async () => {
   const page = await open()
   await begun(page)
   await page.waitForFunction(() => document.title === 'Border clash - round 1 - Flagplot')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import {
   inAllDepth,
   momentOf,
@@ -56,37 +56,40 @@ inAllDepth(
   },
 )
 
-test('moderation: a ruling at an earlier moment, with its reason; what came after is derived again, as it went is kept', async () => {
-  const page = await open('', { viewport: PHONE, colorScheme: 'dark' })
-  await underWay(page, clash, 6)
-  await page.getByRole('button', { name: 'One step back' }).click()
-  await page.getByRole('button', { name: 'One step back' }).click()
-  await page.getByRole('button', { name: 'Ruling …' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ruling after 4 inputs' })
-  const rule = dialog.getByRole('button', { name: 'Rule so' })
-  await rule.waitFor()
-  expect(await rule.isDisabled()).toBe(true)
-  await dialog.getByRole('combobox', { name: 'Option of the rules' }).selectOption('roundCap')
-  await dialog.getByRole('textbox', { name: /^From here on/ }).fill('9')
-  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('as agreed by mail')
-  await dialog.getByText('Of 2 inputs after this moment 2 are derived again').waitFor()
-  expect(await violations(page)).toEqual([])
-  expect(await overhang(page)).toBe(0)
-  await rule.click()
-  await dialog.waitFor({ state: 'detached' })
-  expect(await momentOf(page)).toBe('7 / 7')
-  const lines = await recordOf(page)
-  expect(lines[5]).toMatchObject({ kind: 'ruling', options: { roundCap: 9 }, reason: 'as agreed by mail' })
-  expect(lines).toHaveLength(8)
-  expect(await reportOf(page)).toContain('Ruling: Round cap (0: none): 9 [Round cap]: as agreed by mail')
-  await page.getByRole('region', { name: 'Variations' }).waitFor()
-  // the log has it at its moment, and leads there
-  await page.getByRole('button', { name: 'Log' }).click()
-  const line = page.getByRole('log').getByRole('button', { name: 'Ruling: Round cap (0: none): 9' })
-  expect((await line.innerText()).replace(/\s+/g, ' ')).toContain('[Round cap]: as agreed by mail')
-  await line.press('Enter')
-  expect(await violations(page)).toEqual([])
-  await movesOn(page, () => page.getByRole('link', { name: 'The fight at step 5' }).press('Enter'))
-  expect(await momentOf(page)).toBe('5 / 7')
-  expect(await page.getByRole('log').getByRole('button').last().innerText()).toContain('Ruling: Round cap')
-})
+inAllDepth(
+  'moderation: a ruling at an earlier moment, with its reason; what came after is derived again, as it went is kept',
+  async () => {
+    const page = await open('', { viewport: PHONE, colorScheme: 'dark' })
+    await underWay(page, clash, 6)
+    await page.getByRole('button', { name: 'One step back' }).click()
+    await page.getByRole('button', { name: 'One step back' }).click()
+    await page.getByRole('button', { name: 'Ruling …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ruling after 4 inputs' })
+    const rule = dialog.getByRole('button', { name: 'Rule so' })
+    await rule.waitFor()
+    expect(await rule.isDisabled()).toBe(true)
+    await dialog.getByRole('combobox', { name: 'Option of the rules' }).selectOption('roundCap')
+    await dialog.getByRole('textbox', { name: /^From here on/ }).fill('9')
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('as agreed by mail')
+    await dialog.getByText('Of 2 inputs after this moment 2 are derived again').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+    await rule.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await momentOf(page)).toBe('7 / 7')
+    const lines = await recordOf(page)
+    expect(lines[5]).toMatchObject({ kind: 'ruling', options: { roundCap: 9 }, reason: 'as agreed by mail' })
+    expect(lines).toHaveLength(8)
+    expect(await reportOf(page)).toContain('Ruling: Round cap (0: none): 9 [Round cap]: as agreed by mail')
+    await page.getByRole('region', { name: 'Variations' }).waitFor()
+    // the log has it at its moment, and leads there
+    await page.getByRole('button', { name: 'Log' }).click()
+    const line = page.getByRole('log').getByRole('button', { name: 'Ruling: Round cap (0: none): 9' })
+    expect((await line.innerText()).replace(/\s+/g, ' ')).toContain('[Round cap]: as agreed by mail')
+    await line.press('Enter')
+    expect(await violations(page)).toEqual([])
+    await movesOn(page, () => page.getByRole('link', { name: 'The fight at step 5' }).press('Enter'))
+    expect(await momentOf(page)).toBe('5 / 7')
+    expect(await page.getByRole('log').getByRole('button').last().innerText()).toContain('Ruling: Round cap')
+  },
+)

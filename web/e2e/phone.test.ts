@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { cases, rows } from '../../test-depth.ts'
 import { atTable, choose, inAllDepth, overhang, PHONE, stage, violations } from './page.ts'
 
@@ -55,13 +55,11 @@ const look = (page: Page): Promise<Seen> =>
 
 const keys = { die: '4', order: 'Control+Enter', press: 'Enter' } as const
 
-test.each(
-  rows([
-    ['sidcors', 'border-clash', 2],
-    ['attack-endurance', 'corvettes-and-cruiser', 2],
-    ['knight-hawks', 'close-escort', 1],
-  ] as const),
-)(
+inAllDepth.each([
+  ['sidcors', 'border-clash', 2],
+  ['attack-endurance', 'corvettes-and-cruiser', 2],
+  ['knight-hawks', 'close-escort', 1],
+] as const)(
   'phone: %s %s, step by step: the focus is in view, and all is as high as a finger',
   async (system, battle, people) => {
     const page = await open('', { viewport: PHONE })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { atTable, inAllDepth, movesOn, overhang, PHONE, stage, violations } from './page.ts'
 
 const { open } = stage()
@@ -22,34 +22,37 @@ async function untilAsked(page: Page, title: RegExp): Promise<void> {
   }
 }
 
-test('prices: each order with the chance after it, the standing orders chosen; arrows and Enter; a grid; both themes', async () => {
-  const page = await open('', { colorScheme: 'dark' })
-  await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
-  await exact(page).waitFor()
-  const rows = bodyRows(page, 'Battle intensity')
-  expect(await rows.count()).toBe(4)
-  expect(await rows.first().innerText()).toMatch(/^factor 1 \(standing orders\)\s+47\.4 % -2\.1$/)
-  expect(await rows.last().innerText()).toMatch(/^factor 4\s+49\.5 %$/)
-  expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 1')
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'My orders against theirs' }).click()
-  const grid = page.getByRole('region', { name: 'Table of orders against each other' })
-  await grid.waitFor()
-  expect(await grid.getByRole('row').count()).toBe(5)
-  expect(await grid.locator('td[data-mixed], td').last().innerText()).toMatch(/ %$/)
-  expect(await violations(page)).toEqual([])
-  // the keyboard is in the table from the start
-  await page.getByRole('radio', { checked: true }).focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 3')
-  expect(await page.getByLabel('Or as it is written').getAttribute('placeholder')).toBe('factor 3')
-  await page.keyboard.press('Enter')
-  await page
-    .getByText(/picks 3/)
-    .first()
-    .waitFor()
-})
+inAllDepth(
+  'prices: each order with the chance after it, the standing orders chosen; arrows and Enter; a grid; both themes',
+  async () => {
+    const page = await open('', { colorScheme: 'dark' })
+    await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
+    await exact(page).waitFor()
+    const rows = bodyRows(page, 'Battle intensity')
+    expect(await rows.count()).toBe(4)
+    expect(await rows.first().innerText()).toMatch(/^factor 1 \(standing orders\)\s+47\.4 % -2\.1$/)
+    expect(await rows.last().innerText()).toMatch(/^factor 4\s+49\.5 %$/)
+    expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 1')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'My orders against theirs' }).click()
+    const grid = page.getByRole('region', { name: 'Table of orders against each other' })
+    await grid.waitFor()
+    expect(await grid.getByRole('row').count()).toBe(5)
+    expect(await grid.locator('td[data-mixed], td').last().innerText()).toMatch(/ %$/)
+    expect(await violations(page)).toEqual([])
+    // the keyboard is in the table from the start
+    await page.getByRole('radio', { checked: true }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 3')
+    expect(await page.getByLabel('Or as it is written').getAttribute('placeholder')).toBe('factor 3')
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(/picks 3/)
+      .first()
+      .waitFor()
+  },
+)
 
 inAllDepth('prices: losses with their points, what is carried over and the attack left, on a phone', async () => {
   const page = await open('', { viewport: PHONE })
