@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { cases, rows } from '../../test-depth.ts'
+import { cases } from '../../test-depth.ts'
 import { atTable, choose, inAllDepth, overhang, PHONE, stage, violations } from './page.ts'
 
 const { open } = stage()
