@@ -25,7 +25,7 @@ describe('advise', () => {
     expect(text).toContain('Both sides choose freely')
     expect(text).toContain('Worth to the Gull: ')
     expect(text).toContain('whatever the other side does')
-    expect(text).toContain('By habit (steady)')
+    expect(text).toContain('By standing orders (steady)')
     for (const line of stdout().split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
   })
 

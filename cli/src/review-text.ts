@@ -33,7 +33,7 @@ function dearLines(review: ReviewAnswer, topic: AdviceTopic): readonly string[] 
   const lines = dear.map(({ side, gain, margin, text, input }) =>
     fold(`cost ${names[side]} ${priceOf(gain, margin)}: ${text} (${where(input)})`, 80, '  ', '    '),
   )
-  return ['The dearest orders', ...lines.flat()]
+  return ['The costliest orders', ...lines.flat()]
 }
 
 function luckLines(review: ReviewAnswer, { names }: AdviceTopic): readonly string[] {

@@ -66,10 +66,10 @@ export function sayErrorMargin(margin: number, decimals: number): string {
 export function sayKnown({ known }: Pick<Advice, 'known'>): string {
   switch (known.rung) {
     case 'battle':
-      return `Solved: the whole battle from here, ${sayCount(known.positions)} positions; nothing was left to chance.`
+      return `Solved: the whole battle from here, exactly, over ${sayCount(known.positions)} positions.`
     case 'bracket': {
       const list = known.listed === 0 ? 'its standing orders' : `up to ${known.listed} listed orders a question`
-      return `Bracketed: the whole battle from here, solved twice (${sayCount(known.positions)} positions); nothing was left to chance. Each side in turn is kept to ${list} later on, and the other has all of its own.`
+      return `Between bounds: the whole battle from here was solved twice, exactly, over ${sayCount(known.positions)} positions. In each solution one side keeps to ${list} later on, and the other has all its orders.`
     }
     case 'question':
       return `This question alone: all that follows was worked out under standing orders (${sayCount(known.positions)} positions).`
@@ -84,7 +84,7 @@ export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): s
   const kinds = free.join(', ')
   const rest = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}`
   if (seat !== undefined) {
-    return `Each side knows what the other does not: this is from what ${words[seat].inner} can know, the rest imagined as it may be. Free is ${kinds}, this once, for ${words[seat].inner} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
+    return `Each side knows what the other does not: this is from what ${words[seat].inner} can know, the rest imagined as it may be. Only ${kinds} is optimised, only now, and for ${words[seat].inner} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
   }
   switch (known.rung) {
     case 'battle':
@@ -93,7 +93,7 @@ export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): s
       return `Both sides choose freely: ${kinds}, now and in every ${one} to come. All else: ${rest}. The figures of a side are what it is sure of with its later orders from the list; with others it may do better.`
     case 'question':
     case 'sampled':
-      return `Free is ${kinds}, this once. All else, later on too: ${rest}; with better orders later other ones may be best now.`
+      return `Only ${kinds} is optimised, and only now. All else, later too: ${rest}. Better play later could change the answer.`
   }
 }
 
@@ -110,10 +110,10 @@ export function sayValue(advice: Advice, { words }: Pick<AdviceTopic, 'words'>):
   return `Worth to ${words.red.inner}: ${about}${value}${certain} (${stake}).`
 }
 
-/** The loss beside the best; one that rounds to nothing is nothing. */
-function sayLoss(given: number, decimals: number): string {
-  const digits = given.toFixed(decimals)
-  return Number(digits) > 0 ? `gives away ${digits}` : 'gives nothing away'
+/** A value beside the best; a difference that rounds to nothing is none. */
+function sayBelow(loss: number, decimals: number): string {
+  const digits = loss.toFixed(decimals)
+  return Number(digits) > 0 ? `${digits} below the best` : 'as good as the best'
 }
 
 /** The standing orders of a side, and their value against an enemy that knows them. */
@@ -125,13 +125,13 @@ export function sayStandingOrders(
   const decimals = decimalsOf(advice)
   const [first = '', ...more] = habit.texts
   const does = more.length === 0 ? first : `one of ${habit.texts.length} orders`
-  const said = `By habit (${doctrine}): ${does}.`
+  const said = `By standing orders (${doctrine}): ${does}.`
   if (habit.worth === undefined) return `${said} That is not in the list, and was not priced.`
   const whole =
     habit.always === undefined
       ? ''
-      : ` Kept up to the end: ${saySigned(habit.always, decimals)}, ${(sure - habit.always).toFixed(decimals)} below the best.`
-  return `${said} Known to the other side that is worth ${saySigned(habit.worth, decimals)}: it ${sayLoss(sure - habit.worth, decimals)}.${whole}`
+      : ` Kept up to the end: ${saySigned(habit.always, decimals)}, ${sayBelow(sure - habit.always, decimals)}.`
+  return `${said} Known to the other side that is worth ${saySigned(habit.worth, decimals)}, ${sayBelow(sure - habit.worth, decimals)}.${whole}`
 }
 
 /** Orders of a side that have a share of its mix. */

@@ -49,7 +49,7 @@ test.runIf(isAllDepth)(
     const { red, blue } = advice.sides
     // each side is guaranteed its bound by the mix as it is printed
     expect([red?.sure, blue?.sure]).toEqual([expect.closeTo(advice.floor, 3), expect.closeTo(-advice.ceiling, 3)])
-    expect(sayKnown(advice)).toContain('Bracketed: the whole battle from here, solved twice')
+    expect(sayKnown(advice)).toContain('Between bounds: the whole battle from here was solved twice')
     const words = namedBy({ red: { name: 'Ours' }, blue: { name: 'Theirs' } })
     expect(sayValue(advice, { words })).toContain('for certain')
     expect(sayAmong(must(red, 'red is asked'))).toContain('candidates, ')
