@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
+import { value } from '../../fixtures/index.ts'
 import type { Ruleset, Shape } from '../game/index.ts'
-import { canonicalJson, type Result, sayRefusal } from '../lang/index.ts'
+import { canonicalJson } from '../lang/index.ts'
 import { template } from '../rulesets/_template/index.ts'
 import { forkAt, parseRecord } from './record.ts'
 import { leadersAt } from './record-battle.ts'
 import { chainDigest } from './record-lines.ts'
 import { verifyRecord } from './verify-record.ts'
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 /** The pattern with a way to leave, so that a condition to leave may be read. */
 const rules = {

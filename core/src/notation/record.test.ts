@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leadersBy } from '../../fixtures/index.ts'
+import { leadersBy, value } from '../../fixtures/index.ts'
 import { type Input, paperOf, type Shape } from '../game/index.ts'
 import { type Result, sayRefusal } from '../lang/index.ts'
 import { type Template, template } from '../rulesets/_template/index.ts'
@@ -17,11 +17,6 @@ import {
 } from './record.ts'
 import type { LineContent } from './record-lines.ts'
 import { type Verified, verifyRecord } from './verify-record.ts'
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const battle: Battle<Shape> = {
   title: 'A test',

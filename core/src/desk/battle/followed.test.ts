@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
-import { leavingAfter } from '../../../fixtures/index.ts'
+import { leavingAfter, value } from '../../../fixtures/index.ts'
 import type { BySide } from '../../game/index.ts'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { beginFight, fightOn, inputsTaken } from '../fight/index.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
 import { openBattleData } from './open-battle.ts'
 import { fetchSystem } from './systems.ts'
-
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
 
 value(await fetchSystem('sidcors'))
 const doctrine = { name: 'steady', retreat: 40 }

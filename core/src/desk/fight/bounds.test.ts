@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { value } from '../../../fixtures/index.ts'
+import { must } from '../../lang/index.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
   const { template } = await import('../../rulesets/_template/index.ts')
@@ -15,11 +16,6 @@ const desk = {
 await desk.fetchSystems()
 const { beginFight, fightOut, pending, recordLines, stepAlone, throwDice } = desk
 type Fight = ReturnType<typeof beginFight>
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const even = () => value(desk.openReadyAddress('_template/even-match'))
 const dice = { source: 'seeded', seed: '3' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { leavingAfter } from '../../../fixtures/index.ts'
+import { leavingAfter, value } from '../../../fixtures/index.ts'
 import { type DoctrineChoice, type Leader, paperOf, type Side } from '../../game/index.ts'
-import { canonicalJson, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { canonicalJson, must } from '../../lang/index.ts'
 import { chainLine } from '../../notation/index.ts'
 import { fetchSystems, openBattleData, openReady, openReadyAddress } from '../battle/index.ts'
 import { openRecordText, recordReport } from '../record/index.ts'
@@ -28,11 +28,6 @@ import {
 import { mixBy } from './steps.ts'
 
 const systems = await fetchSystems()
-
-function value<T>(result: Result<T> | undefined): T {
-  if (result?.ok !== true) throw new Error(result === undefined ? 'nothing to do' : sayRefusal(result.refusal))
-  return result.value
-}
 
 const dice = { source: 'seeded', seed: '7' } as const
 type Line = Record<string, unknown>

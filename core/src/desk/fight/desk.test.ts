@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type Result, sayRefusal } from '../../lang/index.ts'
+import { value } from '../../../fixtures/index.ts'
 import { inputsOf } from '../../notation/index.ts'
 import { mergeTallies } from '../../odds/index.ts'
 
@@ -14,11 +14,6 @@ const { chunkJob, exactJob, finishJob, oddsJob, samplerOf } = await import('../o
 const { openRecordText } = await import('../record/index.ts')
 const { beginFight, fightOut, inputsTaken, person, recordLines } = await import('./index.ts')
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const even = () => value(openReadyAddress('_template/even-match'))
 

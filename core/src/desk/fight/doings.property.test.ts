@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
+import { value } from '../../../fixtures/index.ts'
 import type { DoctrineChoice, Leader, LeaveCondition, Side } from '../../game/index.ts'
 import { type Result, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, openBattleData } from '../battle/index.ts'
@@ -31,11 +32,6 @@ import {
 } from './index.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const clash = value(
   openBattleData({

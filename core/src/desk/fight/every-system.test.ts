@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { type LineContent, lineOf, parseRecord, printRecord, recordHeader, verifyRecord } from '../../notation/index.ts'
 import { fetchSystems, openReady } from '../battle/index.ts'
 import {
@@ -23,11 +24,6 @@ import {
 } from './index.ts'
 
 const systems = await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const seeded = { source: 'seeded', seed: '1805' } as const
 const typed: FightDice = { source: 'typed', seed: 'typed' }

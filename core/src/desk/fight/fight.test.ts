@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { streamOf } from '../../dice/index.ts'
-import { deepFreeze, type Result, sayRefusal } from '../../lang/index.ts'
+import { deepFreeze, type Result } from '../../lang/index.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
   const { template } = await import('../../rulesets/_template/index.ts')
@@ -13,18 +13,13 @@ const desk = {
   ...(await import('../record/index.ts')),
   ...(await import('./index.ts')),
 }
-const { ledBy } = await import('../../../fixtures/index.ts')
+const { ledBy, value } = await import('../../../fixtures/index.ts')
 await desk.fetchSystems()
 const { beginFight, digestOf, fightOn, fightOut, fork, inputsTaken, linesSince, momentsOf, pending, person, put } = desk
 const { recordLines, report, resumeFight, seal, sealedOrders, sealedSides, stateAt, stepAlone, takeBack } = desk
 const { throwDice, waitingFor, withDice, withLeaders, advisedOrder, diceLeft, endLine, sayDiceUsed, eventsOf } = desk
 type Fight = ReturnType<typeof beginFight>
 type Dice = Fight['dice']
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const even = () => value(desk.openReadyAddress('_template/even-match'))
 const seeded = (seed: string): Dice => ({ source: 'seeded', seed })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import type { Leaders } from '../../game/index.ts'
-import { must, type RefusalCode, type Result, sayRefusal } from '../../lang/index.ts'
+import { must, type RefusalCode } from '../../lang/index.ts'
 import { fetchSystems, openReady } from '../battle/index.ts'
 import {
   advisedOrder,
@@ -27,11 +28,6 @@ import {
 } from './index.ts'
 
 const systems = await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 /** A fight as a store gives it back: plain data, put together from what was written step by step. */
 const stored = (kept: KeptFight): unknown => JSON.parse(JSON.stringify(kept))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { value } from '../../../fixtures/index.ts'
+import { invariant, must } from '../../lang/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { person } from './beside-orders.ts'
 import { beginFight, type Fight, pending, withDice } from './fight.ts'
@@ -8,11 +9,6 @@ import { withLeaders } from './leaders.ts'
 import { put, stepAlone, throwDice } from './steps.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
 
 const battle = value(openReadyAddress('sidcors/border-clash'))
 const people = { red: person, blue: person }

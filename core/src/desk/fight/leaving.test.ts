@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
-import { leavingAfter } from '../../../fixtures/index.ts'
+import { leavingAfter, value } from '../../../fixtures/index.ts'
 import { type BySide, type Leader, type Plan, type Shape, type Side, sides } from '../../game/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { planOf } from '../../table/index.ts'
 import {
   doctrinesOf,
@@ -36,11 +36,6 @@ import {
 } from './index.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T> | undefined): T {
-  if (result?.ok !== true) throw new Error(result === undefined ? 'nothing to do' : sayRefusal(result.refusal))
-  return result.value
-}
 
 const battle = (system: string, [red, blue]: readonly [readonly string[], readonly string[]], options: object) =>
   value(

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
-import { type Result, sayRefusal } from '../../lang/index.ts'
+import type { Result } from '../../lang/index.ts'
 import { chainLine } from '../../notation/index.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
@@ -18,11 +19,6 @@ await desk.fetchSystems()
 const { beginFight, digestOf, fightOut, fork, inputsTaken, pending, person, put, recordLines, ruleAt } = desk
 const { advisedOrder, battleAt, report, resumeFight, seal, throwDice, waitingFor, withDice, withLeaders } = desk
 type Fight = ReturnType<typeof beginFight>
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const even = () => value(desk.openReadyAddress('_template/even-match'))
 const seeded = { source: 'seeded', seed: '3' } as const

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import { bySide, type Leader, type Side } from '../../game/index.ts'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { parseRecord, printReport, verifyRecord } from '../../notation/index.ts'
 import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
@@ -23,11 +24,6 @@ import { takeBack } from './taken-back.ts'
 import { orderThought, solverJob, solverOf, thoughtFor } from './thinking.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T> | undefined): T {
-  invariant(result?.ok === true, result === undefined ? 'something to do' : result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
 
 const dice = { source: 'seeded', seed: '9' } as const
 /** A raid in which the solver leads these sides. */

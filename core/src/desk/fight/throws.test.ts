@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import { type Stream, streamOf } from '../../dice/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { fetchSystems, openReadyAddress, readyAddresses } from '../battle/index.ts'
 import { beginFight, type Fight, pending, recordLines } from './fight.ts'
 import { goOn, hasCome, stretchFrom } from './onward.ts'
@@ -8,11 +9,6 @@ import { stepAlone, throwDice } from './steps.ts'
 import { throwRun } from './throws.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const begun = (address: string, source: 'typed' | 'seeded'): Fight => {
   const battle = value(openReadyAddress(address))

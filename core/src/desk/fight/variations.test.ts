@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import type { Leaders } from '../../game/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { fetchSystems, openReady, systems } from '../battle/index.ts'
 import {
   advisedOrder,
@@ -20,11 +21,6 @@ import {
   waitingFor,
   withDice,
 } from './index.ts'
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 /** One input on: dice fall, people do what standing orders would. */
 function step(fight: Fight): Fight {

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import { sides } from '../../game/index.ts'
-import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { emptyTally, exactOdds, mergeTallies, type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
 import { chunkJob, exactJob, oddsJob, openJob } from '../odds/index.ts'
 import { finalFleets, lossesIf, sayEndFor, sayFleet, sayOthers } from './fleets.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
 
 const small = value(
   openBattleData({

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import { type Stream, streamOf } from '../../dice/index.ts'
 import { namedBy, type Shape } from '../../game/index.ts'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { invariant, must } from '../../lang/index.ts'
 import type { Plans } from '../../table/index.ts'
 import { fetchSystems, leaveAsk, type OpenBattle, openReadyAddress } from '../battle/index.ts'
 import { oddsJob, openJob } from '../odds/index.ts'
 import { sayLeaves } from './stay-or-leave.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
 
 const words = namedBy({ red: { name: 'Reds' }, blue: { name: 'Blues' } })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { bruteForceOdds, ledBy } from '../../../fixtures/index.ts'
+import { bruteForceOdds, ledBy, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { namedBy, type RawInput, type Shape, type Side } from '../../game/index.ts'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { parseDoctrine } from '../../notation/index.ts'
 import { type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
 import {
@@ -19,11 +19,6 @@ import {
 import { chunkJob, exactJob, type OddsJob, oddsJob, openJob } from '../odds/index.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
 
 const LIMITS = { positions: 200_000, keyChars: 40_000_000 }
 const outcomes = ['red', 'blue', 'draw', 'undecided'] as const

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cases, rows } from '../../../../test-depth.ts'
-import { leavingAfter } from '../../../fixtures/index.ts'
+import { leavingAfter, value } from '../../../fixtures/index.ts'
 import type { AnyRuleset, BySide, Plan, Shape } from '../../game/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
 import type { Plans } from '../../table/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData } from '../battle/index.ts'
@@ -10,11 +10,6 @@ import { chunkJob, exactJob, type OddsJob, oddsJob, openJob } from './odds-job.t
 import { waysOn } from './ways-on.fixture.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const LIMITS = { positions: 200_000, keyChars: 40_000_000 }
 const outcomes = ['red', 'blue', 'draw', 'undecided'] as const

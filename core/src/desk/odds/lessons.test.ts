@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '../../../../test-depth.ts'
+import { value } from '../../../fixtures/index.ts'
 import type { AnyRuleset, ReadyBattle } from '../../game/index.ts'
-import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import type { Limits } from '../../odds/index.ts'
 import { fetchSystem, openReady, systemTitles } from '../battle/index.ts'
 import { exactJob, type OddsJob, oddsJob, samplerOf } from './odds-job.ts'
 import { jobWeight, unitCount } from './size.ts'
-
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
 
 /** Positions that exact odds may meet before samples are sooner done; decisions that are heavy are worth as many times fewer. */
 const limitsOf = (job: OddsJob): Limits => ({ positions: Math.ceil(10_000 / jobWeight(job)), keyChars: 4_000_000 })

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Result, sayRefusal } from '../../lang/index.ts'
+import { value } from '../../../fixtures/index.ts'
 import { fetchSystems, openBattleData } from '../battle/index.ts'
 import { beginFight, fightOn, fightOut, put, questionAt } from '../fight/index.ts'
 import { exactJob, oddsJob } from './odds-job.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const battle = value(
   openBattleData({

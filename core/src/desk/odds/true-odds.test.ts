@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { bruteForceOdds, ledBy } from '../../../fixtures/index.ts'
+import { bruteForceOdds, ledBy, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import type { BySide, DoctrineChoice } from '../../game/index.ts'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { exactFractions, exactOdds, makeSampler, type OddsAnswer, tallyAnswer, toNumber } from '../../odds/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
 import { oddsJob, openJob } from './odds-job.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
 
 const focus: DoctrineChoice = { name: 'focus', settings: {} }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { leavingAfter } from '../../../fixtures/index.ts'
+import { leavingAfter, value } from '../../../fixtures/index.ts'
 import type { DoctrineChoice } from '../../game/index.ts'
-import { type Result, sayRefusal } from '../../lang/index.ts'
 import { chanceLine, reviewJob } from '../advice/index.ts'
 import { fetchSystems, openBattleData } from '../battle/index.ts'
 import {
@@ -18,11 +17,6 @@ import { openRecordText } from './open-record.ts'
 import { ordersSince, sinceOf } from './orders-since.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const clash = value(
   openBattleData({
