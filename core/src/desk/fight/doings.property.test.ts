@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
 import type { DoctrineChoice, Leader, LeaveCondition, Side } from '../../game/index.ts'
-import { type Result, sayRefusal } from '../../lang/index.ts'
+import { sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, openBattleData } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
+import { step } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
@@ -19,14 +20,10 @@ import {
   type RawRuling,
   recordLines,
   ruleAt,
-  seal,
   sealedOrders,
   standingOrdersOf,
-  stepAlone,
   takeBack,
-  throwDice,
   toSettle,
-  waitingFor,
   withDice,
   withLeaders,
 } from './index.ts'
@@ -46,25 +43,11 @@ const clash = value(
 /** Something that people do with a fight; what is refused changes nothing. */
 type Doing = (fight: Fight) => Fight
 
-const asIs = (fight: Fight, result: Result<Fight>): Fight => (result.ok ? result.value : fight)
-
-/** One input more, whoever has to give it. */
-function step(fight: Fight): Fight {
-  const [brief] = waitingFor(fight)
-  if (brief !== undefined) return asIs(fight, seal(fight, brief.side, advisedOrder(fight, brief)))
-  const asked = pending(fight)
-  if (asked.kind === 'roll' && fight.dice.source === 'typed')
-    return value(
-      throwDice(
-        fight,
-        asked.roll.dice.map(() => 3),
-      ),
-    )
-  const next = stepAlone(fight)
-  return next === undefined ? fight : value(next)
-}
-
-const steps: Doing = fight => Array.from({ length: 8 }).reduce<Fight>(step, fight)
+/** So many answers more, whoever has to give them. */
+const go =
+  (answers: number): Doing =>
+  fight =>
+    Array.from({ length: answers }).reduce<Fight>(now => step(now) ?? now, fight)
 
 /** A side led by somebody else, by its standing orders with another condition to leave. */
 const lead =
@@ -118,8 +101,8 @@ const kind = fc.constantFrom<Leader['kind'][]>('person', 'doctrine', 'doctrine',
 const condition = fc.option(fc.record({ after: fc.integer({ min: 0, max: 4 }) }), { nil: undefined })
 const doings: fc.Arbitrary<readonly Doing[]> = fc.array(
   fc.oneof(
-    { weight: 3, arbitrary: fc.constant(step) },
-    { weight: 4, arbitrary: fc.constant(steps) },
+    { weight: 3, arbitrary: fc.constant(go(1)) },
+    { weight: 4, arbitrary: fc.constant(go(8)) },
     { weight: 4, arbitrary: fc.tuple(side, kind, condition).map(([of, by, leaves]) => lead(of, by, leaves)) },
     fc.constantFrom(typed, seeded, reopen),
     fc.integer({ min: 1, max: 6 }).map(

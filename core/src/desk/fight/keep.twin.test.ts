@@ -3,6 +3,7 @@ import { value } from '../../../fixtures/index.ts'
 import type { Leaders } from '../../game/index.ts'
 import { must, type RefusalCode } from '../../lang/index.ts'
 import { fetchSystems, openReady } from '../battle/index.ts'
+import { step } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
@@ -40,14 +41,6 @@ function written(before: KeptFight, fight: Fight, earlier: Fight): KeptFight {
 const all = (fight: Fight): KeptFight => {
   const { lines, beside } = keepFight(fight)
   return { lines, beside }
-}
-
-/** One deed of whoever is asked: a person seals what the standing orders would answer. */
-function step(fight: Fight): Fight | undefined {
-  const [brief] = waitingFor(fight)
-  if (brief !== undefined) return value(seal(fight, brief.side, advisedOrder(fight, brief)))
-  const next = stepAlone(fight)
-  return next === undefined ? undefined : value(next)
 }
 
 const people: Leaders = { red: person, blue: person }
