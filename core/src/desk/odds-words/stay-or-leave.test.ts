@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { bruteForceOdds, ledBy, value } from '../../../fixtures/index.ts'
-import { streamOf } from '../../dice/index.ts'
-import { namedBy, type RawInput, type Shape, type Side } from '../../game/index.ts'
+import { ledBy, value } from '../../../fixtures/index.ts'
+import { namedBy, type RawInput, type Side } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { parseDoctrine } from '../../notation/index.ts'
-import { type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
+import type { OddsAnswer } from '../../odds/index.ts'
 import {
   doctrinesOf,
   fetchSystems,
@@ -16,7 +15,8 @@ import {
   sayBarred,
   systems,
 } from '../battle/index.ts'
-import { chunkJob, exactJob, type OddsJob, oddsJob, openJob } from '../odds/index.ts'
+import { beginFight, fightOut } from '../fight/index.ts'
+import { exactJob, type OddsJob, oddsJob, openJob } from '../odds/index.ts'
 
 await fetchSystems()
 
@@ -83,79 +83,6 @@ describe('leave now, and to the end, are the odds of standing orders set so by h
   })
 })
 
-/** One more round by hand: every position after it with its chance, by a plain walk, and from each the odds of leaving there. */
-function byHand(battle: OpenBattle) {
-  const { rules, setup } = battle
-  const stay = value(openJob(job(battle, { side: 'red', when: 'never' })))
-  const go = value(openJob(job(battle, { side: 'red', when: 'now' })))
-  const sums = { red: 0, blue: 0, draw: 0, undecided: 0 }
-  let mean = 0
-  const walk = (state: Shape['State'], chance: number): void => {
-    const pending = rules.pending(state)
-    if (pending.kind === 'over' || rules.rounds(state) >= 1) {
-      const rest = value(bruteForceOdds({ rules, state, plans: go.plans }, { rounds: 40, setup, most: 4_000_000 }))
-      for (const ending of outcomes) sums[ending] += chance * rest.outcome[ending]
-      mean += chance * (1 + rest.mean)
-      return
-    }
-    const on = (input: Parameters<typeof rules.advance>[1], share: number): void => {
-      const draft = rules.clone(state)
-      rules.advance(draft, input)
-      walk(draft, chance * share)
-    }
-    if (pending.kind === 'roll') {
-      for (const [outcome, share] of pending.roll.odds.chances.entries())
-        if (share > 0) on({ kind: 'roll', outcome }, share)
-      return
-    }
-    const orders = Object.fromEntries(
-      pending.briefs.map(brief => {
-        const { doctrine, settings } = stay.plans[brief.side]
-        return [brief.side, must(doctrine.decide(rules.view(state, brief.side), brief, settings)[0], 'an order').order]
-      }),
-    )
-    on({ kind: 'orders', orders }, 1)
-  }
-  walk(rules.begin(setup), 1)
-  return { outcome: sums, mean }
-}
-
-describe('one more round', () => {
-  test.each([
-    ['sidcors', clash],
-    ['attack-endurance', brush],
-  ])('%s: each position after the round by a plain walk, and the odds of leaving there', (_, at) => {
-    const found = exact(job(at, { side: 'red', when: 'nextRound' }))
-    const { outcome, mean } = byHand(at)
-    for (const ending of outcomes) expect(found.outcome[ending]).toBeCloseTo(outcome[ending], 9)
-    expect(found.rounds.mean).toBeCloseTo(mean, 7)
-  })
-
-  test.each([
-    ['sidcors', clash],
-    ['attack-endurance', brush],
-  ])('%s: 8,192 sampled battles agree with it within 5 sigma', (_, at) => {
-    const asked = job(at, { side: 'red', when: 'nextRound' })
-    const found = exact(asked)
-    const tally = value(chunkJob(asked, 0, 8192))
-    const sampled = tallyAnswer({ rules: at.rules, setup: at.setup }, tally, {})
-    for (const ending of outcomes) {
-      const p = found.outcome[ending]
-      expect(Math.abs(sampled.outcome[ending] - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / 8192) + 1e-9)
-    }
-    expect(tally).toEqual(value(chunkJob(asked, 0, 8192)))
-  })
-
-  test('of a side that never would leave anyway, the odds are the usual ones where the battle is over by then', () => {
-    const short = battle('sidcors', {
-      red: { name: 'Red', units: ['D7 8/4'] },
-      blue: { name: 'Blue', units: ['BATS 12(6)/6(3)'] },
-    })
-    const whole = exact(job(short, { side: 'blue', when: 'nextRound' }))
-    alike(whole, exact(job(short)))
-  })
-})
-
 describe('who can leave', () => {
   const barredIn = (at: OpenBattle, side: 'red' | 'blue') => leaveAsk(at, at.rules.begin(at.setup), side)?.barred?.rule
 
@@ -186,24 +113,8 @@ describe('who can leave', () => {
   })
 
   test('where it is over nobody is asked', () => {
-    const { rules, setup } = clash
-    const state = rules.begin(setup)
-    const stream = streamOf('over')
-    while (rules.pending(state).kind !== 'over') {
-      const pending = rules.pending(state)
-      if (pending.kind === 'roll')
-        rules.advance(state, { kind: 'roll', outcome: stream.below(pending.roll.odds.chances.length) })
-      else if (pending.kind === 'orders') {
-        const { plans } = value(openJob(job(clash)))
-        const orders = Object.fromEntries(
-          pending.briefs.map(brief => {
-            const { doctrine, settings } = plans[brief.side]
-            return [brief.side, must(doctrine.decide(rules.view(state, brief.side), brief, settings)[0], 'one').order]
-          }),
-        )
-        rules.advance(state, { kind: 'orders', orders })
-      }
-    }
+    const led = ledBy(clash, doctrinesOf(clash.rules, clash.leaders))
+    const { state } = value(fightOut(beginFight(led, { dice: { source: 'seeded', seed: 'over' } })))
     expect(leaveAsk(clash, state, 'red')).toBeUndefined()
   })
 

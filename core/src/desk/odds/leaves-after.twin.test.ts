@@ -113,25 +113,6 @@ describe.each([
     },
   )
 
-  test.each([{ red: 1 }, { red: 4, blue: 2 }])(
-    '%o: the final fleets of it are told where they are asked for',
-    after => {
-      const asked: OddsJob = { ...job(at, after), fleets: true }
-      const found = value(exactJob(asked, LIMITS))
-      const sampled = tallyAnswer({ rules: at.rules, setup: at.setup }, value(chunkJob(asked, 0, 200)), {})
-      for (const answer of [found, sampled]) {
-        for (const side of ['red', 'blue'] as const) {
-          const fleets = must(answer.fleets, 'final fleets')[side]
-          for (const ending of outcomes) {
-            const sum = fleets.reduce((all, fleet) => (fleet.ending === ending ? all + fleet.chance : all), 0)
-            expect(sum).toBeCloseTo(answer.outcome[ending], 9)
-          }
-        }
-      }
-      expect(value(exactJob(job(at, after), LIMITS)).fleets).toBeUndefined()
-    },
-  )
-
   test('after more rounds than the battle may last they are the usual odds', () => {
     const usual = value(exactJob(job(at), LIMITS))
     const late = value(exactJob(job(at, { red: 900 }), LIMITS))

@@ -42,7 +42,10 @@ function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, s
   }
 }
 
-const tallyOf = (open: OpenJob, number = 0, size = 300) => {
+/** Battles of a tally. */
+const n = cases(300, 100)
+
+const tallyOf = (open: OpenJob, number = 0, size = n) => {
   const sampler = samplerIn(open)
   return must(sampler.ok ? sampler.value : undefined, 'a sampler').chunk(number, size)
 }
@@ -69,7 +72,7 @@ describe('where something is hidden', () => {
     expect(exactOf(openAfter(true, carriers), defaultLimits).ok).toBe(true)
   })
 
-  test('the tally of a seat does not change when what it cannot know is scrambled, n 300', () => {
+  test('the tally of a seat does not change when what it cannot know is scrambled', () => {
     const stream = streamOf('seat/scramble')
     for (const seat of sides) {
       const open = openAfter(true, carriers, seat)
@@ -95,21 +98,21 @@ describe('where something is hidden', () => {
     const open = openAfter(true, carriers, 'blue')
     expect(tallyOf(open, 3)).toEqual(tallyOf(open, 3))
     expect(tallyOf(open, 3)).not.toEqual(tallyOf(open, 4))
-    expect(tallyOf(open, 3).n).toBe(300)
+    expect(tallyOf(open, 3).n).toBe(n)
   })
 
-  const n = cases(40_000)
-  test(`the odds of a seat are the mean over all it holds possible, n ${n}, seed seat, within 5 sigma`, () => {
+  const many = cases(40_000, 2_000)
+  test(`the odds of a seat are the mean over all it holds possible, n ${many}, seed seat, within 5 sigma`, () => {
     const seated = samplerIn(openAfter(true, carriers, 'red'))
     const sampler = must(seated.ok ? seated.value : undefined, 'a sampler')
-    const sampled = sampler.finish(sampler.chunk(0, n)).outcome
+    const sampled = sampler.finish(sampler.chunk(0, many)).outcome
     // none and each of the three ships of blue are equally likely
     const exact = ['none', '1', '2', '3'].map(blue => {
       const odds = exactOf(openAfter(true, { red: '1', blue }), defaultLimits)
       return must(odds.ok ? odds.value : undefined, 'exact odds').outcome.red
     })
     const mean = exact.reduce((sum, each) => sum + each / exact.length, 0)
-    expect(Math.abs(sampled.red - mean)).toBeLessThan(5 * Math.sqrt((mean * (1 - mean)) / n))
+    expect(Math.abs(sampled.red - mean)).toBeLessThan(5 * Math.sqrt((mean * (1 - mean)) / many))
     expect(Math.max(...exact) - Math.min(...exact)).toBeGreaterThan(0.01)
   })
 
