@@ -4,11 +4,11 @@ import type { AnyRuleset } from '../../game/index.ts'
 import { deepFreeze, must } from '../../lang/index.ts'
 import { type LineContent, lineOf, parseRecord, printRecord, recordHeader, verifyRecord } from '../../notation/index.ts'
 import { fetchSystems, openReady } from '../battle/index.ts'
+import { eventsOf } from './fight.ts'
 import { playOn } from './fights.fixture.ts'
 import {
   beginFight,
   digestOf,
-  eventsOf,
   type Fight,
   type FightDice,
   fightOn,

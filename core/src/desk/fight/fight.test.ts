@@ -7,7 +7,6 @@ import { playOn } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
-  diceLeft,
   digestOf,
   endLine,
   type Fight,
@@ -34,6 +33,7 @@ import {
   withDice,
   withLeaders,
 } from './index.ts'
+import { diceLeft } from './onward.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
   const { template } = await import('../../rulesets/_template/index.ts')

@@ -9,7 +9,6 @@ import {
   beginFight,
   type Fight,
   fightOn,
-  MAX_VARIATIONS,
   openKept,
   partingFrom,
   person,
@@ -21,6 +20,7 @@ import {
   waitingFor,
   withDice,
 } from './index.ts'
+import { MAX_VARIATIONS } from './variations.ts'
 
 const reseeded = (fight: Fight, seed: string): Fight => withDice(fight, { source: 'seeded', seed })
 

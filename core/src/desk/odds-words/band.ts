@@ -11,13 +11,13 @@ function quantile({ distribution }: MeasureOdds, share: number): number {
 }
 
 /** Where the middle of a measure lies: its median, and the values that four battles in five lie between. */
-export interface Band {
+interface Band {
   readonly median: number
   readonly low: number
   readonly high: number
 }
 
-export const bandOf = (measure: MeasureOdds): Band => ({
+const bandOf = (measure: MeasureOdds): Band => ({
   median: quantile(measure, 0.5),
   low: quantile(measure, 0.1),
   high: quantile(measure, 0.9),
