@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { leadersBy } from '../../../fixtures/index.ts'
 import type { AnyRuleset, EventBase, Input, Shape } from '../../game/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
-import { columns } from '../columns.ts'
-import { fold } from '../fold.ts'
 import { withoutGrounds } from './brief.ts'
 import { printReport, reportFormats } from './print-report.ts'
 import { buildReport, type Report } from './report.ts'
@@ -114,28 +112,4 @@ test('toldLines puts the grounds below the sentence, each with the title of its 
     '      one [Rule b]; two [Rule c]',
   ])
   expect(toldLines({ text: 'Red fires.', rule: 'a', because: [] }, titled)).toEqual(['  Red fires. [Rule a]'])
-})
-
-test('fold breaks between words and indents what follows', () => {
-  expect(fold('one two three four', 9, '- ', '  ')).toEqual(['- one two', '  three', '  four'])
-  expect(fold('unbreakablylongword x', 5)).toEqual(['unbre', 'akabl', 'ylong', 'word', 'x'])
-  expect(fold('')).toEqual([''])
-})
-
-test('columns pads, puts numbers to the right and folds the widest column to fit', () => {
-  const rows = [
-    ['a', 'n'],
-    ['long name', '5'],
-    ['b', '12'],
-  ]
-  expect(columns(rows)).toEqual(['a           n', 'long name   5', 'b          12'])
-  expect(
-    columns(
-      [
-        ['name', 'n'],
-        ['two words here', '5'],
-      ],
-      14,
-    ),
-  ).toEqual(['name         n', 'two words    5', '  here'])
 })
