@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bruteForceOdds, ledBy, value } from '../../../fixtures/index.ts'
+import { ledBy, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import type { BySide, DoctrineChoice } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
@@ -82,34 +82,6 @@ describe('rounds are boundaries', () => {
     return ledBy(value(openReadyAddress('sidcors/border-clash')), { blue: preserve })
   }
 
-  test.each([1, 2, 3, 5])('by round, after N rounds and samples agree: border clash, blue preserving, round %i', n => {
-    const whole = exact(preserved())
-    const after = exact(preserved(), n)
-    const row = must(whole.rounds.byRound[n - 1] ?? whole.rounds.byRound.at(-1), 'a row')
-    for (const outcome of outcomes) expect(after.outcome[outcome]).toBeCloseTo(row[outcome], 12)
-    expectAgreement(after, sampled(preserved(), 4000, n))
-  })
-
-  test('the table by round has the printed mean', () => {
-    const { rounds, outcome } = exact(preserved())
-    const rows = rounds.byRound
-    const still = rows.reduce((sum, row) => sum + row.undecided, 1)
-    expect(outcome.undecided).toBe(0)
-    expect(rounds.mean).toBeCloseTo(still, 8)
-  })
-
-  test.each([1, 2])('customs inspection after %i rounds agrees with its table, a plain walk and battles', n => {
-    const customs = value(openReadyAddress('attack-endurance/customs-inspection'))
-    const first = must(exact(customs).rounds.byRound[n - 1], 'a row')
-    const after = exact(customs, n)
-    expect(after.outcome.undecided).toBeCloseTo(first.undecided, 12)
-    expectAgreement(after, sampled(customs, 4000, n))
-    const { rules, setup, plans, state } = openedUp(customs)
-    const plain = value(bruteForceOdds({ rules, state, plans }, { rounds: n, setup }))
-    for (const outcome of outcomes) expect(after.outcome[outcome]).toBeCloseTo(plain.outcome[outcome], 12)
-    for (const [i, measure] of after.measures.entries()) expect(measure.mean).toBeCloseTo(plain.measures[i]?.mean ?? -1)
-  })
-
   test('a round limit draws before the orders of the next round', () => {
     const leaving = battle(
       'attack-endurance',
@@ -134,23 +106,6 @@ describe('rounds are boundaries', () => {
     expect(answer.outcome.undecided).toBe(0)
     expectAgreement(answer, sampled(two, 4000))
     expect(opened.rules.horizon(opened.state)?.rounds).toBe(2)
-  })
-})
-
-describe('battles without end', () => {
-  const tenders = (): OpenBattle =>
-    battle('sidcors', [['TENDER 0-5/0-3'], ['TENDER 0-5/0-3']], { roundCap: 0, retreat: 'none' })
-
-  test('two tenders are undecided: exact, sampled and in fractions', () => {
-    const answer = exact(tenders())
-    expect(answer.outcome).toEqual({ red: 0, blue: 0, draw: 0, undecided: 1 })
-    expect(answer.rounds.mean).toBe(0)
-    expect(answer.measures.every(({ mean }) => Number.isFinite(mean))).toBe(true)
-    const sample = sampled(tenders(), 10)
-    expect(sample.outcome.undecided).toBe(1)
-    expect(sample.rounds.mean).toBe(0)
-    const { rules, plans, state } = openedUp(tenders())
-    expect(toNumber(value(exactFractions({ rules, state, plans })).undecided)).toBe(1)
   })
 })
 
