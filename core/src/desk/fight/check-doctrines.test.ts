@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { leavingAfter, value } from '../../../fixtures/index.ts'
+import { battleOf, leavingAfter, value } from '../../../fixtures/index.ts'
 import { type DoctrineChoice, type Leader, paperOf, type Side } from '../../game/index.ts'
 import { canonicalJson, must } from '../../lang/index.ts'
 import { chainLine } from '../../notation/index.ts'
-import { fetchSystems, openBattleData, openReady, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, openReady, openReadyAddress } from '../battle/index.ts'
 import { openRecordText, recordReport } from '../record/index.ts'
 import { playOn } from './fights.fixture.ts'
 import {
@@ -194,9 +194,7 @@ describe('who leads a side of the record', () => {
     const both = Object.keys(orders).length
     expect(checked(settled)).toEqual({ asked: ordersIn(settled) - both, taken: both })
 
-    const units = ['CA 8/4']
-    const side = (name: string) => ({ name, doctrine: 'steady', units })
-    const duel = value(openBattleData({ flagplot: 1, system: 'sidcors', red: side('Red'), blue: side('Blue') }))
+    const duel = battleOf('sidcors', [['CA 8/4'], ['CA 8/4']], { doctrine: 'steady' })
     const red: Leader = { ...duel.leaders.red, kind: 'solver' }
     const solved = value(fightOn(beginFight({ ...duel, leaders: { ...duel.leaders, red } }, { dice }), 'round'))
     const { asked, taken } = checked(solved)

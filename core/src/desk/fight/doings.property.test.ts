@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
-import { value } from '../../../fixtures/index.ts'
+import { clash, value } from '../../../fixtures/index.ts'
 import type { DoctrineChoice, Leader, LeaveCondition, Side } from '../../game/index.ts'
 import { sayRefusal } from '../../lang/index.ts'
-import { fetchSystems, openBattleData } from '../battle/index.ts'
+import { fetchSystems } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
 import { step } from './fights.fixture.ts'
 import {
@@ -30,15 +30,7 @@ import {
 
 await fetchSystems()
 
-const clash = value(
-  openBattleData({
-    flagplot: 1,
-    system: 'sidcors',
-    options: { pursuit: false },
-    red: { name: 'Red', doctrine: 'steady', units: ['D7 8/4', 'F5 5/3'] },
-    blue: { name: 'Blue', doctrine: 'steady', units: ['CA 8/4', 'FF 4/2'] },
-  }),
-)
+const battle = clash({ doctrine: 'steady' })
 
 /** Something that people do with a fight; what is refused changes nothing. */
 type Doing = (fight: Fight) => Fight
@@ -126,7 +118,7 @@ const held = (fight: Fight): unknown => [digestOf(fight), fight.leaders, sealedO
 
 /** After every doing the record verifies, its standing orders gave what they answer, and the fight opened from what is kept of it is the same. */
 function keepsWord(doings: readonly Doing[]): void {
-  let fight = beginFight(clash, { dice: { source: 'seeded', seed: '1' } })
+  let fight = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
   for (const doing of doings) {
     fight = doing(fight)
     const open = openRecordText(recordLines(fight).join('\n'))

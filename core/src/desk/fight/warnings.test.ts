@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cases, rows } from '../../../../test-depth.ts'
-import { ledBy, value } from '../../../fixtures/index.ts'
-import type { BySide, DoctrineChoice } from '../../game/index.ts'
+import { battleOf, ledBy, value } from '../../../fixtures/index.ts'
+import type { DoctrineChoice } from '../../game/index.ts'
 import { invariant, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress, readyAddresses } from '../battle/index.ts'
 import { exactJob, oddsJob, samplerOf } from '../odds/index.ts'
@@ -13,32 +13,20 @@ await fetchSystems()
 
 type Units = readonly (string | object)[]
 
-function battle(
-  system: 'attack-endurance' | 'sidcors',
-  [red, blue]: readonly [Units, Units],
-  options: object,
-  doctrines?: BySide<DoctrineChoice>,
-): OpenBattle {
-  const side = (name: string, units: Units) => ({ name, units })
-  const opened = openBattleData({ flagplot: 1, system, options, red: side('Red', red), blue: side('Blue', blue) })
-  return doctrines === undefined ? value(opened) : ledBy(value(opened), doctrines)
-}
-
 const focus: DoctrineChoice = { name: 'focus', settings: {} }
 const tender: Units = ['TENDER 0-5/0-3']
-const tenders = (roundCap: number): OpenBattle => battle('sidcors', [tender, tender], { roundCap, retreat: 'none' })
+const tenders = (roundCap: number): OpenBattle =>
+  battleOf('sidcors', [tender, tender], { options: { roundCap, retreat: 'none' } })
 
 const walls = (endurance: number, count = 1): OpenBattle => {
   const wall = [`${count}x Wall AF1 EF${endurance} mod-1`]
-  return battle('attack-endurance', [wall, wall], { breakOff: 'none', roundLimit: 0 }, { red: focus, blue: focus })
+  return battleOf('attack-endurance', [wall, wall], { options: { breakOff: 'none', roundLimit: 0 }, doctrine: 'focus' })
 }
 
 /** Where all frigates go, two tenders are left, and neither can hurt the other. */
 const escorted: Units = [...tender, '3x FF 4/2']
-const escorts = (roundCap: number): OpenBattle => {
-  const steady: DoctrineChoice = { name: 'steady', settings: {} }
-  return battle('sidcors', [escorted, escorted], { roundCap, retreat: 'none' }, { red: steady, blue: steady })
-}
+const escorts = (roundCap: number): OpenBattle =>
+  battleOf('sidcors', [escorted, escorted], { options: { roundCap, retreat: 'none' }, doctrine: 'steady' })
 
 describe('warnings of battles without end', () => {
   test('two tenders under no round cap: all of it, and the cap would end it', () => {
@@ -77,7 +65,7 @@ describe('warnings of battles without end', () => {
 
   test('what cannot be seen at once is not spoken of', () => {
     const crowd = Array.from({ length: 12 }, (_, i) => `Hulk${i} AF1/0 EF${5 + i}`)
-    expect(warningsOf(battle('attack-endurance', [crowd, crowd], { breakOff: 'none' }))).toEqual([])
+    expect(warningsOf(battleOf('attack-endurance', [crowd, crowd], { options: { breakOff: 'none' } }))).toEqual([])
     expect(warningsOf(ledBy(tenders(0), { red: { name: 'nobody', settings: {} }, blue: focus }))).toEqual([])
   })
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { leavingAfter, value } from '../../../fixtures/index.ts'
+import { battleOf, leavingAfter, value } from '../../../fixtures/index.ts'
 import { sides } from '../../game/index.ts'
 import { emptyTally, exactOdds, mergeTallies, type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
-import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
 import { chunkJob, exactJob, oddsJob, openJob } from '../odds/index.ts'
 import { finalFleets, lossesIf, sayEndFor, sayFleet, sayOthers } from './fleets.ts'
 
 await fetchSystems()
 
-const small = value(
-  openBattleData({
-    flagplot: 1,
-    system: 'sidcors',
-    red: { name: 'Red', units: ['D7 8/4', 'F5 5/3'], doctrine: { name: 'captain' } },
-    blue: { name: 'Blue', units: ['CA 8/4', 'FF 4/2'], doctrine: { name: 'captain' } },
-  }),
+const small = battleOf(
+  'sidcors',
+  [
+    ['D7 8/4', 'F5 5/3'],
+    ['CA 8/4', 'FF 4/2'],
+  ],
+  { doctrine: 'captain' },
 )
 const clash = value(openReadyAddress('sidcors/border-clash'))
 const six = value(openReadyAddress('attack-endurance/six-against-six'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ledBy, value } from '../../../fixtures/index.ts'
+import { battleOf, clash, ledBy, value } from '../../../fixtures/index.ts'
 import { namedBy, type RawInput, type Side } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { parseDoctrine } from '../../notation/index.ts'
@@ -10,7 +10,6 @@ import {
   leaveAsk,
   leaveWhens,
   type OpenBattle,
-  openBattleData,
   openReadyAddress,
   sayBarred,
   systems,
@@ -34,20 +33,9 @@ function alike(a: OddsAnswer, b: OddsAnswer): void {
   expect(a.measures.map(({ mean }) => mean.toFixed(7))).toEqual(b.measures.map(({ mean }) => mean.toFixed(7)))
 }
 
-function battle(system: string, raw: object): OpenBattle {
-  return value(openBattleData({ flagplot: 1, system, ...raw }))
-}
-
-const clash = battle('sidcors', {
-  options: { pursuit: false },
-  red: { name: 'Red', units: ['D7 8/4', 'F5 5/3'] },
-  blue: { name: 'Blue', units: ['CA 8/4', 'FF 4/2'] },
-})
-
-const brush = battle('attack-endurance', {
+const small = clash()
+const brush = battleOf('attack-endurance', [['A AF2/1 EF3'], ['B AF1 EF2', 'C AF1 EF2']], {
   options: { breakOff: 'free' },
-  red: { name: 'Red', units: ['A AF2/1 EF3'] },
-  blue: { name: 'Blue', units: ['B AF1 EF2', 'C AF1 EF2'] },
 })
 
 /** The same battle by a setting of the side's own standing orders. */
@@ -58,16 +46,13 @@ function set(battle: OpenBattle, settings: Readonly<Record<string, number>>): Op
 
 describe('leave now, and to the end, are the odds of standing orders set so by hand', () => {
   test('SIDCORS: a retreat when nothing is lost, or never', () => {
-    alike(exact(job(clash, { side: 'red', when: 'now' })), exact(job(set(clash, { retreat: 0 }))))
-    alike(exact(job(set(clash, { retreat: 40 }), { side: 'red', when: 'never' })), exact(job(clash)))
+    alike(exact(job(small, { side: 'red', when: 'now' })), exact(job(set(small, { retreat: 0 }))))
+    alike(exact(job(set(small, { retreat: 40 }), { side: 'red', when: 'never' })), exact(job(small)))
   })
 
   test('attack and endurance: broken off once a hundredth is lost, where something is', () => {
-    const hurt = battle('attack-endurance', {
-      options: { breakOff: 'free' },
-      red: { name: 'Red', units: [{ unit: 'A AF2/1 EF3', damaged: true }] },
-      blue: { name: 'Blue', units: ['B AF1 EF2', 'C AF1 EF2'] },
-    })
+    const red = [{ unit: 'A AF2/1 EF3', damaged: true }]
+    const hurt = battleOf('attack-endurance', [red, ['B AF1 EF2', 'C AF1 EF2']], { options: { breakOff: 'free' } })
     alike(exact(job(hurt, { side: 'red', when: 'now' })), exact(job(set(hurt, { breakOff: 1 }))))
     alike(exact(job(set(brush, { breakOff: 50 }), { side: 'red', when: 'never' })), exact(job(brush)))
   })
@@ -87,10 +72,10 @@ describe('who can leave', () => {
   const barredIn = (at: OpenBattle, side: 'red' | 'blue') => leaveAsk(at, at.rules.begin(at.setup), side)?.barred?.rule
 
   test('the rule that keeps a side in the battle is named', () => {
-    const none = { red: { name: 'R', units: ['D7 8/4'] }, blue: { name: 'B', units: ['BATS 12(6)/6(3)'] } }
-    expect(barredIn(clash, 'red')).toBeUndefined()
-    expect(barredIn(battle('sidcors', { ...none, options: { retreat: 'none' } }), 'red')).toBe('R22')
-    expect(barredIn(battle('sidcors', none), 'blue')).toBe('R23')
+    const base = (options: object) => battleOf('sidcors', [['D7 8/4'], ['BATS 12(6)/6(3)']], { options })
+    expect(barredIn(small, 'red')).toBeUndefined()
+    expect(barredIn(base({ retreat: 'none' }), 'red')).toBe('R22')
+    expect(barredIn(base({}), 'blue')).toBe('R23')
     expect(barredIn(brush, 'red')).toBeUndefined()
     expect(barredIn(value(openReadyAddress('attack-endurance/six-against-six')), 'blue')).toBe('B1')
     expect(barredIn(value(openReadyAddress('warpwar/printed-duel')), 'red')).toBeUndefined()
@@ -113,9 +98,9 @@ describe('who can leave', () => {
   })
 
   test('where it is over nobody is asked', () => {
-    const led = ledBy(clash, doctrinesOf(clash.rules, clash.leaders))
+    const led = ledBy(small, doctrinesOf(small.rules, small.leaders))
     const { state } = value(fightOut(beginFight(led, { dice: { source: 'seeded', seed: 'over' } })))
-    expect(leaveAsk(clash, state, 'red')).toBeUndefined()
+    expect(leaveAsk(small, state, 'red')).toBeUndefined()
   })
 
   test('every system says how a side leaves, by a rule it has', () => {
@@ -124,7 +109,7 @@ describe('who can leave', () => {
   })
 
   test('other rounds than to the end are refused, and words that mean nothing', () => {
-    const asked = job(clash, { side: 'red', when: 'now' })
+    const asked = job(small, { side: 'red', when: 'now' })
     expect(openJob({ ...asked, rounds: 2 }).ok).toBe(false)
     expect(openJob({ ...asked, leave: { side: 'red', when: 'soon' as 'now' } }).ok).toBe(false)
     expect(openJob({ ...asked, leave: { side: 'green' as 'red', when: 'now' } }).ok).toBe(false)

@@ -1,29 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { ledBy, value } from '../../../fixtures/index.ts'
+import { battleOf, ledBy, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
-import type { BySide, DoctrineChoice } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { exactFractions, exactOdds, makeSampler, type OddsAnswer, tallyAnswer, toNumber } from '../../odds/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
 import { oddsJob, openJob } from './odds-job.ts'
 
 await fetchSystems()
-
-const focus: DoctrineChoice = { name: 'focus', settings: {} }
-
-/** A battle of attack/endurance or SIDCORS from shorthand. */
-function battle(
-  system: 'attack-endurance' | 'sidcors',
-  [red, blue]: readonly [readonly string[], readonly string[]],
-  options: object,
-  doctrines?: BySide<DoctrineChoice>,
-): OpenBattle {
-  const side = (name: string, units: readonly string[]) => ({ name, units })
-  const opened = value(
-    openBattleData({ flagplot: 1, system, options, red: side('Red', red), blue: side('Blue', blue) }),
-  )
-  return doctrines === undefined ? opened : ledBy(opened, doctrines)
-}
 
 const openedUp = (battle: OpenBattle) => value(openJob(oddsJob(battle, { seed: '1' })))
 
@@ -50,12 +33,10 @@ function expectAgreement(answer: OddsAnswer, sample: OddsAnswer): void {
 }
 
 const wall = (endurance: number, roundLimit: number): OpenBattle =>
-  battle(
-    'attack-endurance',
-    [[`Wall AF1 EF${endurance} mod-1`], [`Wall AF1 EF${endurance} mod-1`]],
-    { breakOff: 'none', roundLimit },
-    { red: focus, blue: focus },
-  )
+  battleOf('attack-endurance', [[`Wall AF1 EF${endurance} mod-1`], [`Wall AF1 EF${endurance} mod-1`]], {
+    options: { breakOff: 'none', roundLimit },
+    doctrine: 'focus',
+  })
 
 describe('far bounds', () => {
   test('two walls fight on past round 200', () => {
@@ -83,12 +64,11 @@ describe('rounds are boundaries', () => {
   }
 
   test('a round limit draws before the orders of the next round', () => {
-    const leaving = battle(
-      'attack-endurance',
-      [['A AF1 EF9'], ['B AF0 EF9']],
-      { breakOff: 'free', roundLimit: 1 },
-      { red: focus, blue: { name: 'focus', settings: { breakOff: 1 } } },
-    )
+    const fleets = battleOf('attack-endurance', [['A AF1 EF9'], ['B AF0 EF9']], {
+      options: { breakOff: 'free', roundLimit: 1 },
+      doctrine: 'focus',
+    })
+    const leaving = ledBy(fleets, { blue: { name: 'focus', settings: { breakOff: 1 } } })
     expect(exact(leaving).outcome).toEqual({ red: 0, blue: 0, draw: 1, undecided: 0 })
     expect(sampled(leaving, 200).outcome.draw).toBe(1)
   })
