@@ -3,7 +3,7 @@ import { ledBy, value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
-import { playOn } from './fights.fixture.ts'
+import { playOn, toThrow } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
@@ -258,15 +258,8 @@ test('fightOut: a battle of just as many inputs as its system allows is fought, 
   expect([count, count - 1].map(within)).toEqual([true, false])
 })
 
-/** The fight where the next throw is asked for. */
-function atThrow(fight: Fight): Fight {
-  let now = fight
-  while (pending(now).kind === 'orders') now = value(must(stepAlone(now), 'standing orders'))
-  return now
-}
-
 test('throwDice: a throw that was refused takes no dice from the seed', () => {
-  const second = () => atThrow(value(throwDice(atThrow(begun()))))
+  const second = () => toThrow(value(throwDice(toThrow(begun()))))
   const straight = value(throwDice(second()))
   const asked = second()
   const roll = pending(asked)

@@ -23,3 +23,10 @@ export function playOn(fight: Fight, inputs = Number.POSITIVE_INFINITY, hand = s
   }
   return now
 }
+
+/** Goes on by standing orders to where dice are asked for, or to the end. */
+export function toThrow(fight: Fight): Fight {
+  let now = fight
+  while (pending(now).kind === 'orders') now = value(stepAlone(now))
+  return now
+}

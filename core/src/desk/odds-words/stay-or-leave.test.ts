@@ -82,17 +82,12 @@ describe('who can leave', () => {
     expect(barredIn(value(openReadyAddress('knight-hawks/close-escort')), 'red')).toBe('map.edge')
   })
 
-  test('what the battle chose is said with it', () => {
+  test('what the battle chose is said with it, and a fleet begins the sentence as it does elsewhere', () => {
     const six = value(openReadyAddress('attack-endurance/six-against-six'))
     const ask = must(leaveAsk(six, six.rules.begin(six.setup), 'red'), 'a battle under way')
     expect(sayBarred(ask, namedBy({ red: { name: 'Reds' }, blue: { name: 'Blues' } }))).toMatch(
       /^Reds cannot leave from here, by [A-Z][^,]*, option .*: .*\. Before each/,
     )
-  })
-
-  test('a fleet begins the sentence as it does elsewhere', () => {
-    const six = value(openReadyAddress('attack-endurance/six-against-six'))
-    const ask = must(leaveAsk(six, six.rules.begin(six.setup), 'red'), 'a battle under way')
     const words = namedBy({ red: { name: 'the Hunters' }, blue: { name: 'The Hunters' } })
     expect(sayBarred(ask, words)).toMatch(/^The Hunters \(red\) cannot leave from here/)
   })
