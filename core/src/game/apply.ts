@@ -12,3 +12,15 @@ export function apply<S extends Shape>(
   rules.advance(draft, input, log)
   return draft
 }
+
+/** The position after all inputs, and what was logged on the way. Trusts the inputs. */
+export function replay<S extends Shape>(
+  rules: Ruleset<S>,
+  setup: S['Setup'],
+  inputs: readonly Input<S>[],
+): { readonly state: S['State']; readonly events: readonly S['Event'][] } {
+  const state = rules.begin(setup)
+  const events: S['Event'][] = []
+  for (const input of inputs) rules.advance(state, input, event => events.push(event))
+  return { state, events }
+}

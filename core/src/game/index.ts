@@ -1,4 +1,4 @@
-export { apply } from './apply.ts'
+export { apply, replay } from './apply.ts'
 export type { Aftermath, Between, Carried } from './between.ts'
 export type { Bill, BilledUnit } from './bill.ts'
 export type { Card, Information } from './card.ts'
