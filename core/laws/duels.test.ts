@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { solveBattle, solveQuestion } from '../src/duel/index.ts'
 import { ok } from '../src/lang/index.ts'
-import { scrambleCharges, template } from '../src/rulesets/_template/index.ts'
+import { template } from '../src/rulesets/_template/index.ts'
 import { nobodyFreeIsTheOdds, oneQuestionIsBruteForce } from './duels.ts'
 import { subjectOf } from './index.ts'
+import { adoption } from './pattern.fixture.ts'
 
 type Battle = Extract<ReturnType<typeof solveBattle>, { ok: true }>['value']
 type Question = Extract<ReturnType<typeof solveQuestion>, { ok: true }>['value']
@@ -36,8 +37,7 @@ afterEach(() => {
   wrong.decision = decision => decision
 })
 
-const goldens = new URL('../src/rulesets/_template/goldens/', import.meta.url)
-const subject = () => subjectOf(template, { goldens, scramble: scrambleCharges })
+const subject = () => subjectOf(template, adoption)
 
 test('a solver that is right keeps both laws', () => {
   nobodyFreeIsTheOdds(subject())

@@ -9,7 +9,7 @@ import type { Solved } from './solved.ts'
 import type { Law } from './subject.ts'
 
 /** Battles looked at, pairs of orders priced one by one, and questions passed on the way to one. */
-const BATTLES = cases(6, 2)
+const BATTLES = cases(6, 3)
 const MAX_PAIRS = 16
 const PATIENCE = 60
 const HAIR = 1e-9

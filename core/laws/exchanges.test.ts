@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Exchange, type Ruleset, sides } from '../src/game/index.ts'
+import type { Exchange, Ruleset } from '../src/game/index.ts'
 import { type Template, template } from '../src/rulesets/_template/index.ts'
 import { exchangesAreTheOrders } from './exchanges.ts'
 import { subjectOf } from './index.ts'
+import { adoption, isBoth } from './pattern.fixture.ts'
 
 type Taken = Exchange<Template>
-type State = Template['State']
 
-const goldens = new URL('../src/rulesets/_template/goldens/', import.meta.url)
 const stances = [{ stance: 'press' }, { stance: 'evade' }] as const
 const placeOf = (order: unknown): number =>
   stances.findIndex(({ stance }) => stance === (order as { readonly stance?: unknown }).stance)
@@ -19,16 +18,8 @@ const right: Taken = {
   effects: Uint16Array.of(0, 1, 2, 3),
 }
 
-/** Whether both sides choose a stance here. */
-function isBoth(state: State): boolean {
-  const asked = template.pending(state)
-  return (
-    asked.kind === 'orders' && sides.every(side => asked.briefs.some(b => b.side === side && b.ask.kind === 'stance'))
-  )
-}
-
 const judged = (exchange: NonNullable<Ruleset<Template>['exchange']>): void =>
-  exchangesAreTheOrders(subjectOf({ ...template, exchange }, { goldens }))
+  exchangesAreTheOrders(subjectOf({ ...template, exchange }, adoption))
 
 const withTaken = (change: Partial<Taken>) => (): void =>
   judged(state => (isBoth(state) ? { ...right, ...change } : undefined))

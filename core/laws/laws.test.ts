@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { value } from '../fixtures/index.ts'
 import type { Roll } from '../src/dice/index.ts'
 import {
   colours,
@@ -14,13 +15,12 @@ import {
   type Verdict,
 } from '../src/game/index.ts'
 import { must, ok, refuse } from '../src/lang/index.ts'
-import { scrambleCharges, type Template, template } from '../src/rulesets/_template/index.ts'
+import { type Template, template } from '../src/rulesets/_template/index.ts'
 import { type LawName, lawBook, subjectOf } from './index.ts'
+import { adoption } from './pattern.fixture.ts'
 
 type Rules = Ruleset<Template>
 type State = Template['State']
-
-const goldens = new URL('../src/rulesets/_template/goldens/', import.meta.url)
 
 /** The same rules with another roll for each roll; one object each, as interning wants. */
 function withRolls(change: (roll: Roll) => Roll): Rules {
@@ -124,8 +124,7 @@ const illegal = () => refuse({ code: 'illegal', path: [], expected: 'something e
 const forgetful: Rules = { ...template, key: state => template.key(state).split('|').slice(0, 3).join('|') }
 const lost = Symbol('lost in JSON')
 let counter = 0
-const parsed = template.setup.parse(template.battles[0]?.setup)
-const plainSetup = must(parsed.ok ? parsed.value : undefined, 'a ready battle parses')
+const plainSetup = value(template.setup.parse(template.battles[0]?.setup))
 
 /** A way to leave for a system that has none. */
 const withLeaving = (barred: Leaving<Template>['barred'], rules: Rules = template): Rules => ({
@@ -460,7 +459,7 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
 describe('every law catches a ruleset that breaks it', () => {
   for (const [name, make] of Object.entries(broken)) {
     test(name, () => {
-      const subject = subjectOf(make(), { goldens, scramble: scrambleCharges })
+      const subject = subjectOf(make(), adoption)
       expect(() => lawBook[name as LawName](subject)).toThrow()
     })
   }
@@ -472,7 +471,6 @@ test('a golden keeps the orders it was fought with: the ready battle of its name
   const wary = { name: 'wary', settings: {} }
   const changed = { ...template, battles: [{ ...must(first, name), doctrines: { red: wary, blue: wary } }, ...rest] }
   const law = lawBook['goldens exist and reproduce byte for byte']
-  const adoption = { goldens, scramble: scrambleCharges }
   expect(() => law(subjectOf(changed, adoption))).toThrow(name)
   law(subjectOf(changed, { ...adoption, fought: [{ name, setup, doctrines }] }))
 })

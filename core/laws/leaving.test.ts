@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Leaving, Ruleset } from '../src/game/index.ts'
-import { scrambleCharges, type Template, template } from '../src/rulesets/_template/index.ts'
+import { type Template, template } from '../src/rulesets/_template/index.ts'
 import { subjectOf } from './index.ts'
 import { barsStay, whoIsBarredStays } from './leaving.ts'
+import { adoption } from './pattern.fixture.ts'
 import type { Law } from './subject.ts'
-
-const goldens = new URL('../src/rulesets/_template/goldens/', import.meta.url)
 
 /** A way to leave for a system that has none, in which nobody ever goes. */
 const withLeaving = (change: Partial<Leaving<Template>>): Ruleset<Template> => ({
@@ -22,7 +21,7 @@ const withLeaving = (change: Partial<Leaving<Template>>): Ruleset<Template> => (
 })
 
 const judged = (law: Law, change: Partial<Leaving<Template>>) => (): void =>
-  law(subjectOf(withLeaving(change), { goldens, scramble: scrambleCharges }))
+  law(subjectOf(withLeaving(change), adoption))
 
 describe('what keeps a side in the battle', () => {
   test('is a rule of the ledger', () => {

@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
-import { type OpeningHalves, type Plans, paperOf, type Ruleset, sides } from '../src/game/index.ts'
-import { scrambleCharges, type Template, template } from '../src/rulesets/_template/index.ts'
+import { type OpeningHalves, type Plans, paperOf, type Ruleset } from '../src/game/index.ts'
+import { type Template, template } from '../src/rulesets/_template/index.ts'
 import { subjectOf } from './index.ts'
 import { openedRoundsAreReal, statedKindsOpenRounds } from './opening-halves.ts'
+import { adoption, isBoth } from './pattern.fixture.ts'
 import type { Adoption } from './subject.ts'
 
 type State = Template['State']
 type Opening = OpeningHalves<Template>
-
-const goldens = new URL('../src/rulesets/_template/goldens/', import.meta.url)
-
-/** Whether both sides choose a stance here. */
-function isBoth(state: State): boolean {
-  const asked = template.pending(state)
-  return (
-    asked.kind === 'orders' && sides.every(side => asked.briefs.some(b => b.side === side && b.ask.kind === 'stance'))
-  )
-}
 
 /** The first throw of a round whose questions are answered by the first orders there are. */
 function thrown(start: State): State {
@@ -47,8 +38,7 @@ function withOpening(kind: string, change: (start: State) => Partial<Opening>): 
   }
 }
 
-const judged = (rules: Ruleset<Template>, adoption: Partial<Adoption> = {}) =>
-  subjectOf(rules, { goldens, scramble: scrambleCharges, ...adoption })
+const judged = (rules: Ruleset<Template>, more: Partial<Adoption> = {}) => subjectOf(rules, { ...adoption, ...more })
 
 test.each<[string, string, string, (start: State) => Partial<Opening>]>([
   ['no round opens in the first position', 'stance', 'the first round opens', () => ({ enter: () => undefined })],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { value } from '../fixtures/index.ts'
 import { type AnyRuleset, bySide, type Plans, type Shape } from '../src/game/index.ts'
 import { must } from '../src/lang/index.ts'
 import { template } from '../src/rulesets/_template/index.ts'
@@ -6,14 +7,8 @@ import { planOf } from '../src/table/index.ts'
 import { demandRound, likeThreats, roundOf, rowTimesRow, some } from './real-round.ts'
 
 const rules = template as unknown as AnyRuleset
-const begun = (): Shape['State'] => {
-  const parsed = rules.setup.parse(must(rules.battles[0], 'a ready battle').setup)
-  return rules.begin(must(parsed.ok ? parsed.value : undefined, 'a ready battle parses'))
-}
-const plans: Plans<Shape> = bySide(() => {
-  const plan = planOf(rules, { name: 'steady', settings: {} })
-  return must(plan.ok ? plan.value : undefined, 'a doctrine')
-})
+const begun = (): Shape['State'] => rules.begin(value(rules.setup.parse(rules.battles[0]?.setup)))
+const plans: Plans<Shape> = bySide(() => value(planOf(rules, { name: 'steady', settings: {} })))
 
 /** Positions that are their own keys. */
 const named = { key: (state: unknown) => String(state) } as unknown as AnyRuleset

@@ -16,7 +16,7 @@ export interface Carried<Setup> {
 }
 
 /** What the filled-in form gives: its fields by name. */
-export type BetweenOrder = Readonly<Record<string, unknown>>
+type BetweenOrder = Readonly<Record<string, unknown>>
 
 /**
  * What happens to the fleets between two battles of a campaign: recovery, repairs. Over a set-up as `roster` gives it, whose sides may be without

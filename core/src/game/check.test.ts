@@ -1,50 +1,48 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../fixtures/index.ts'
+import { type Template, template } from '../rulesets/_template/index.ts'
 import { checkInput, type RawInput } from './check.ts'
-import { plain, type Skirmish, type State } from './hex-skirmish/battle.fixture.ts'
-import { skirmish } from './hex-skirmish/rules.fixture.ts'
 import { apply, type Input } from './index.ts'
 
-const laid = (red: string, blue: string): Input<Skirmish> => ({
+type State = Template['State']
+
+const fleet = (name: string) => ({ name, units: ['Cruiser', 'Frigate'] })
+const begun = template.begin(value(template.setup.parse({ red: fleet('Reds'), blue: fleet('Blues') })))
+const stances = (red: string, blue: string): Input<Template> => ({
   kind: 'orders',
-  orders: { red: { mine: red }, blue: { mine: blue } },
+  orders: { red: { stance: red }, blue: { stance: blue } } as Extract<Input<Template>, { kind: 'orders' }>['orders'],
 })
-const plotted = (red: string, blue: string): Input<Skirmish> => ({
-  kind: 'orders',
-  orders: { red: { path: red }, blue: { path: blue } },
-})
-const atOrders = apply(skirmish, skirmish.begin(plain), laid('4', '1'))
-/** Red has run over blue's mine: one die, 3 or more hits. */
-const atThrow = apply(skirmish, atOrders, plotted('FF', 'F'))
-const check = (state: State, raw: RawInput) => checkInput(skirmish, state, raw)
+/** Both sides press: one die each. */
+const atThrow = apply(template, begun, stances('press', 'press'))
+const check = (state: State, raw: RawInput) => checkInput(template, state, raw)
 
 describe('checkInput: orders', () => {
   test('hands legal orders of every asked side through', () => {
-    expect(check(atOrders, { kind: 'orders', orders: { blue: { path: 'F' }, red: { path: 'FL' } } })).toEqual({
+    expect(check(begun, { kind: 'orders', orders: { blue: { stance: 'press' }, red: { stance: 'evade' } } })).toEqual({
       ok: true,
-      value: plotted('FL', 'F'),
+      value: stances('evade', 'press'),
     })
   })
 
+  const press = { stance: 'press' }
   test.each([
-    [{ red: { path: 'F' } }, { code: 'missing', path: ['blue'] }],
+    [{ red: press }, { code: 'missing', path: ['blue'] }],
     [
-      { red: { path: 'FX' }, blue: { path: 'F' } },
-      { path: ['red', 'path', 1], found: '"X"' },
+      { red: { stance: 'flee' }, blue: press },
+      { path: ['red', 'stance'], found: '"flee"' },
     ],
     [
-      { red: null, blue: { path: 'F' } },
+      { red: null, blue: press },
       { code: 'type', path: ['red'] },
     ],
     [{}, { code: 'missing', path: ['red'] }],
   ])('%j is refused with the side and the place', (given, refusal) => {
-    expect(check(atOrders, { kind: 'orders', orders: given })).toMatchObject({ ok: false, refusal })
+    expect(check(begun, { kind: 'orders', orders: given })).toMatchObject({ ok: false, refusal })
   })
 
   test('orders of a side that is not asked are refused', () => {
-    const afterMine = apply(skirmish, atThrow, { kind: 'roll', outcome: 0 })
-    const aimed = { red: { shots: [{ weapon: 'beam', at: 1 }] }, blue: { shots: [] } }
-    const jam = apply(skirmish, afterMine, { kind: 'orders', orders: aimed })
-    expect(check(jam, { kind: 'orders', orders: { red: { amount: 0 }, blue: { amount: 1 } } })).toMatchObject({
+    const hit = apply(template, atThrow, value(check(atThrow, { kind: 'roll', faces: [2, 1] })) as Input<Template>)
+    expect(check(hit, { kind: 'orders', orders: { red: { ship: '1' }, blue: { ship: '1' } } })).toMatchObject({
       refusal: { code: 'illegal', path: ['red'] },
     })
   })
@@ -52,27 +50,25 @@ describe('checkInput: orders', () => {
 
 describe('checkInput: throws', () => {
   test('faces are read; an outcome alone is taken where the throw can give it', () => {
-    expect(check(atThrow, { kind: 'roll', faces: [5] })).toEqual({
-      ok: true,
-      value: { kind: 'roll', outcome: 1, faces: [5] },
-    })
+    const read = { kind: 'roll', outcome: 8, faces: [5, 1] } as const
+    expect(check(atThrow, { kind: 'roll', faces: [5, 1] })).toEqual({ ok: true, value: read })
     expect(check(atThrow, { kind: 'roll', outcome: 0 })).toEqual({ ok: true, value: { kind: 'roll', outcome: 0 } })
-    expect(check(atThrow, { kind: 'roll', outcome: 0, faces: [2] }).ok).toBe(true)
+    expect(check(atThrow, read).ok).toBe(true)
   })
 
   test.each([
-    [{ faces: [7] }, { code: 'dice', path: ['faces', 0], found: '7', expected: 'a face from 1 to 6' }],
-    [{ faces: [0] }, { code: 'dice', path: ['faces', 0] }],
-    [{ faces: [1.5] }, { code: 'dice', path: ['faces', 0] }],
-    [{ faces: [] }, { code: 'dice', path: ['faces'], found: '0 dice', expected: '1 dice' }],
-    [{ faces: [1, 2] }, { code: 'dice', path: ['faces'] }],
-    [{ outcome: 2 }, { code: 'dice', path: ['outcome'], found: '2' }],
+    [{ faces: [7, 1] }, { code: 'dice', path: ['faces', 0], found: '7', expected: 'a face from 1 to 6' }],
+    [{ faces: [1, 0] }, { code: 'dice', path: ['faces', 1] }],
+    [{ faces: [1.5, 1] }, { code: 'dice', path: ['faces', 0] }],
+    [{ faces: [] }, { code: 'dice', path: ['faces'], found: '0 dice', expected: '2 dice' }],
+    [{ faces: [1, 2, 3] }, { code: 'dice', path: ['faces'] }],
+    [{ outcome: 16 }, { code: 'dice', path: ['outcome'], found: '16' }],
     [{ outcome: -1 }, { code: 'dice', path: ['outcome'] }],
     [{ outcome: 0.5 }, { code: 'dice', path: ['outcome'] }],
     [{}, { code: 'dice', path: ['outcome'] }],
     [
-      { outcome: 1, faces: [2] },
-      { code: 'tampered', path: ['outcome'], found: '1', expected: '0, as the faces read' },
+      { outcome: 1, faces: [5, 1] },
+      { code: 'tampered', path: ['outcome'], found: '1', expected: '8, as the faces read' },
     ],
   ])('%j is refused', (raw, refusal) => {
     expect(check(atThrow, { kind: 'roll', ...raw })).toMatchObject({ ok: false, refusal })
@@ -84,15 +80,15 @@ describe('checkInput: the wrong kind of input', () => {
     expect(check(atThrow, { kind: 'orders', orders: {} })).toMatchObject({
       refusal: { code: 'illegal', found: 'orders', says: 'The battle waits for a throw.' },
     })
-    expect(check(atOrders, { kind: 'roll', faces: [1] })).toMatchObject({
+    expect(check(begun, { kind: 'roll', faces: [1] })).toMatchObject({
       refusal: { code: 'illegal', found: 'roll', says: 'The battle waits for the orders of red and blue.' },
     })
   })
 
   test('takes nothing once the battle is over', () => {
-    const over = skirmish.clone(atOrders)
+    const over = template.clone(begun)
     over.agenda.length = 0
-    over.ships.red.hull = 0
-    expect(check(over, { kind: 'roll', faces: [1] })).toMatchObject({ refusal: { code: 'illegal' } })
+    for (const ship of over.ships.blue) ship.hits = ship.hull
+    expect(check(over, { kind: 'roll', faces: [1, 1] })).toMatchObject({ refusal: { code: 'illegal' } })
   })
 })

@@ -1,5 +1,5 @@
 /** What one order costs and what it leaves, in the words of the table. */
-export interface CostRow {
+interface CostRow {
   /** What it does, in plain words: `cripple D7`. The order as it is written where absent. */
   readonly what?: string
   /** One for each column. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetLeft, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
+import { budgetLeft, fillFields, fillForm, openingValues, plotOf } from './fill.ts'
 import type { Field, FormSpec, PathField } from './form.ts'
 
 const drives = [
@@ -115,22 +115,6 @@ test('fillFields: a subset names each at most once, in the order of the field, a
   })
   expect(fillFields([list], { hold: ['a', 'b', 'c'] })).toMatchObject({ refusal: { code: 'range', path: ['hold'] } })
   expect(fillFields([list], { hold: [] })).toMatchObject({ refusal: { code: 'range', path: ['hold'] } })
-})
-
-test('a list of nothing to choose from need not be asked for, and may be left out', () => {
-  const list = (choices: readonly string[]) =>
-    ({
-      kind: 'subset',
-      name: 'hold',
-      label: 'Hold',
-      choices: choices.map(value => ({ value, label: value })),
-      min: 0,
-      max: choices.length,
-      fallback: [],
-    }) as const
-  expect(leavesNothing(list([]))).toBe(true)
-  expect(leavesNothing(list(['R1']))).toBe(false)
-  expect(fillFields([list([])], {})).toEqual({ ok: true, value: { hold: [] } })
 })
 
 test('openingValues are what the fields fall back on, or the order that is given and fits', () => {

@@ -1,10 +1,10 @@
 export { apply, replay } from './apply.ts'
-export type { Aftermath, Between, BetweenOrder, Carried } from './between.ts'
+export type { Aftermath, Between, Carried } from './between.ts'
 export type { Bill, BilledUnit } from './bill.ts'
 export type { Card, Information } from './card.ts'
 export { checkInput, notAsked, type RawInput } from './check.ts'
 export { citedNumbers, clausesAt } from './cited.ts'
-export type { CostRow, CostTable } from './costs.ts'
+export type { CostTable } from './costs.ts'
 export {
   both,
   type Counted,
@@ -21,7 +21,6 @@ export {
 export {
   type Doctrine,
   type DoctrineChoice,
-  type DoctrineSpec,
   type Doctrines,
   decisionWeight,
   doctrineNamed,
@@ -36,7 +35,7 @@ export {
 } from './doctrine.ts'
 export type { EventBase, Reason } from './event.ts'
 export type { Exchange } from './exchange.ts'
-export { budgetLeft, fallbackOf, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
+export { budgetLeft, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
 export type {
   Budget,
   Choice,
@@ -44,7 +43,6 @@ export type {
   Field,
   FieldBase,
   FieldValue,
-  FilledOf,
   FlagField,
   FormSpec,
   GridCells,
@@ -74,7 +72,7 @@ export { type Leaving, type LeavingTime, leavingOf } from './leaving.ts'
 export { clauseTitle, type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export { type Measure, type MeasureWord, measureOf, measureTitle, unitMeasure } from './measure.ts'
 export { type Commanded, checkNames, namesIn, printNames, withKnownNames } from './name-list.ts'
-export { MAX_ORDERS_SHOWN, type OrderLine, type OrderTable, orderTable } from './order-table.ts'
+export { MAX_ORDERS_SHOWN, type OrderTable, orderTable } from './order-table.ts'
 export { perAsk } from './per-ask.ts'
 export { FEW_PLACES, placeNamed, placesLike, sayPlaces } from './place.ts'
 export { type RoundWord, roundWord, sayNthRound, sayRoundHead, sayRounds, usualRound } from './round-word.ts'
@@ -111,9 +109,6 @@ export {
   type OrderStep,
   push,
   type RollStep,
-  type Sequence,
-  type Step,
-  type Steps,
   sequence,
   type TaskNamed,
   type Thrown,
@@ -157,4 +152,4 @@ export {
 } from './side-words.ts'
 export type { Aim, Course, CourseHex, CourseStep, Sketch } from './sketch.ts'
 export type { Verdict } from './verdict.ts'
-export { type ExplainedPart, explainUnit, partsOf, type WrittenPart } from './writing.ts'
+export { explainUnit, partsOf, type WrittenPart } from './writing.ts'

@@ -8,7 +8,7 @@ import type { Paper } from './sheet.ts'
 export const MAX_ORDERS_SHOWN = 24
 
 /** One order in a table of them all. */
-export interface OrderLine<S extends Shape> {
+interface OrderLine<S extends Shape> {
   readonly order: OrderOf<S>
   /** As it is written. */
   readonly text: string

@@ -36,7 +36,7 @@ export interface OrderStep<S extends Shape, T, K extends Kind<S> = Kind<S>> {
   skip?(draft: S['State'], task: T, log?: Log<S>): void
 }
 
-export type Step<S extends Shape, T> = AutoStep<S, T> | RollStep<S, T> | OrderStep<S, T>
+type Step<S extends Shape, T> = AutoStep<S, T> | RollStep<S, T> | OrderStep<S, T>
 
 /** The tasks of a system. */
 type Tasks<S extends Shape> = S['State']['agenda'][number]
@@ -44,7 +44,7 @@ type Tasks<S extends Shape> = S['State']['agenda'][number]
 export type TaskNamed<S extends Shape, N extends Tasks<S>['task']> = Extract<Tasks<S>, { readonly task: N }>
 
 /** A step for every task; a missing one does not compile. */
-export type Steps<S extends Shape> = { readonly [N in Tasks<S>['task']]: Step<S, TaskNamed<S, N>> }
+type Steps<S extends Shape> = { readonly [N in Tasks<S>['task']]: Step<S, TaskNamed<S, N>> }
 
 /** What a sequence of play is made of. */
 export interface SequenceBook<S extends Shape> {

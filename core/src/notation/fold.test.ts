@@ -15,6 +15,8 @@ describe('a number and its percent sign', () => {
     expect(fold('one two %', 8)).toEqual(['one two', '%'])
   })
 
+  test('nothing is one empty line', () => expect(fold('')).toEqual(['']))
+
   test('blanks between them are one', () => {
     expect(fold('at 30  % now', 80)).toEqual(['at 30 % now'])
   })

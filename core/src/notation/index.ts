@@ -1,4 +1,4 @@
-export { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
+export { type Battle, openEnvelope, parseEnvelope } from './battle.ts'
 export { type BattleData, battleData } from './battle-data.ts'
 export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange } from './battle-file.ts'
 export { battleSchema } from './battle-schema.ts'
@@ -12,17 +12,14 @@ export { fold } from './fold.ts'
 export {
   isRoundsStayed,
   parseCondition,
-  parseLeader,
   printLeader,
-  roundsStayedWords,
   sayCondition,
   sayDoctrine,
   sayLeader,
   solverLeaves,
-  type WrittenLeader,
 } from './leader.ts'
 export { leadersLeft } from './leaders-left.ts'
-export { type LinkContent, packLink, parseLink } from './link.ts'
+export { packLink, parseLink } from './link.ts'
 export {
   forkAt,
   inputOf,
@@ -75,7 +72,6 @@ export {
   type ReportRound,
   type ReportRule,
   type ReportSide,
-  type ReportSource,
   sayVerdict,
   unitLines,
 } from './report/report.ts'
@@ -86,9 +82,8 @@ export { roundEnds, sayRoundEnds } from './round-ends.ts'
 export { within } from './scene/edges.ts'
 export { type OnMap, sayOnMap, unitsOnMap } from './scene/on-map.ts'
 export { printMap, sayMap } from './scene/print-map.ts'
-export { printScene, sayFact, sayRoundOf, sayUnitName, sayUnitState } from './scene/print-scene.ts'
+export { printScene, sayFact, sayRoundOf, sayUnitName } from './scene/print-scene.ts'
 export { sayLeft } from './scene/say-left.ts'
-export { readSourceText, type SourceText } from './source-text.ts'
 export { mostCharacters } from './text-size.ts'
 export { cutWithin, padBefore, padBehind, widthOf } from './text-width.ts'
 export { type Verified, verifyRecord } from './verify-record.ts'

@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyRuleset, Leader, Leaving, Ruleset } from '../game/index.ts'
+import type { AnyRuleset, Leader } from '../game/index.ts'
 import { sayRefusal } from '../lang/index.ts'
-import { type Template, template } from '../rulesets/_template/index.ts'
+import { template } from '../rulesets/_template/index.ts'
 import { parseLeader, printLeader, sayLeader, type WrittenLeader } from './leader.ts'
+import { leavingPattern, setupOf } from './pattern.fixture.ts'
 
-const leaving: Leaving<Template> = {
-  rule: 'end.limit',
-  time: 'end',
-  toCome: () => true,
-  barred: () => undefined,
-  goes: plan => plan,
-  stays: plan => plan,
-}
-const rules: Ruleset<Template> = { ...template, leaving }
-const parsed = template.setup.parse({ red: { name: 'R', units: ['Cutter'] }, blue: { name: 'B', units: ['Cutter'] } })
-const fleet = { setup: parsed.ok ? parsed.value : undefined!, side: 'red' } as const
+const rules = leavingPattern
+const fleet = { setup: setupOf(['Cutter'], ['Cutter']), side: 'red' } as const
 
 const parse = (written: WrittenLeader, of: AnyRuleset = rules) => parseLeader(of, written, fleet)
 

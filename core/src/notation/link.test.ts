@@ -92,13 +92,14 @@ test('a link of the first version is ASCII: other letters stand in it as escapes
   expect(parseLink(first('[{"a":"\x7f"}]')).ok).toBe(true)
 })
 
-test('a link nested beyond reason, or with a key twice, is refused where it is opened: nothing could walk down it', () => {
+test('a link nested beyond reason, with a key twice or with __proto__ is refused where it is opened: nothing could walk down it', () => {
   const deep = `[{"red":${'['.repeat(9_000)}${']'.repeat(9_000)}}]`
-  for (const json of [deep, '[{"red":1,"red":2}]']) {
+  for (const json of [deep, '[{"red":1,"red":2}]', '[{"red":{"blue":1,"blue":2}}]', '[{"red":{"__proto__":1}}]']) {
     const refused = { ok: false, refusal: { code: 'syntax', path: ['link'] } }
     expect(parseLink(first(json))).toMatchObject(refused)
     expect(parseLink(`2.${pack(json)}`)).toMatchObject(refused)
   }
+  expect(parseLink(`1.${'A'.repeat(1_000_000)}`)).toMatchObject({ refusal: { code: 'range', path: ['link'] } })
 })
 
 test('a few letters that would swell beyond reason are not unpacked', () => {
@@ -118,14 +119,4 @@ test('parseLink never throws', () => {
     }),
     { seed: 7, numRuns: 300 },
   )
-})
-
-test('a link with a key twice, with __proto__ or with too many characters is refused', () => {
-  const packed = (json: string): string => `1.${Buffer.from(json).toString('base64url')}`
-  expect(parseLink(packed('[{"a":1}]'))).toMatchObject({ ok: true })
-  expect(parseLink(packed('[{"a":{"b":1,"b":2}}]'))).toMatchObject({ refusal: { code: 'syntax' } })
-  expect(parseLink(packed('[{"a":{"__proto__":1}}]'))).toMatchObject({ refusal: { code: 'syntax' } })
-  expect(parseLink(`1.${'A'.repeat(1_000_000)}`)).toMatchObject({
-    refusal: { code: 'range', path: ['link'] },
-  })
 })

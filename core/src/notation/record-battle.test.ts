@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
-import { leadersBy } from '../../fixtures/index.ts'
+import { leadersBy, value } from '../../fixtures/index.ts'
 import type { Shape } from '../game/index.ts'
-import { type Result, sayRefusal } from '../lang/index.ts'
 import { template } from '../rulesets/_template/index.ts'
+import { setupOf } from './pattern.fixture.ts'
 import { parseRecord, printRecord, recordHeader } from './record.ts'
 import { leadersAt } from './record-battle.ts'
 import type { LineContent } from './record-lines.ts'
 
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
-const setup = value(
-  template.setup.parse({ red: { name: 'Reds', units: ['Cruiser'] }, blue: { name: 'Blues', units: ['2x Frigate'] } }),
-)
+const setup = setupOf(['Cruiser'], ['2x Frigate'])
 const steady = { name: 'steady', settings: {} }
 
 /** Blue takes standing orders after two inputs, and red leaves its own after three. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OptionSpec, Ruleset } from '../game/index.ts'
-import { must } from '../lang/index.ts'
 import { type Template, template } from '../rulesets/_template/index.ts'
+import { setupOf } from './pattern.fixture.ts'
 import { changeBy, changesKnown, sayAfter, sayDeclared } from './record-changes.ts'
 
 const options: readonly OptionSpec[] = [
@@ -28,27 +28,15 @@ const options: readonly OptionSpec[] = [
   },
 ]
 
+const units = ['Cutter']
+const setup = setupOf([], [], { red: { name: 'Moths', units }, blue: { name: 'The Candles', units } })
+const battleBy = (rules: Ruleset<Template> = template) => ({ rules, setup })
+
 test('a ruling names fleets where an option chooses a side or bears on one', () => {
-  const units = ['Cutter']
-  const parsed = template.setup.parse({ red: { name: 'Moths', units }, blue: { name: 'The Candles', units } })
-  const setup = must(parsed.ok ? parsed.value : undefined, 'a set-up that parses')
-  const change = changeBy(
-    { rules: { ...template, options }, setup },
-    {
-      kind: 'ruling',
-      options: { attacker: 'blue', blueMod: 2, unheard: 'red' },
-      reason: 'by mail',
-    },
-  )
+  const chosen = { attacker: 'blue', blueMod: 2, unheard: 'red' }
+  const change = changeBy(battleBy({ ...template, options }), { kind: 'ruling', options: chosen, reason: 'by mail' })
   expect(change?.text).toBe('Who attacks: the Candles [Fire]; Modifier of fire of the Candles: 2 [Fire]; unheard: red')
 })
-
-/** A battle of the example system. */
-function battleBy(rules: Ruleset<Template> = template) {
-  const units = ['Cutter']
-  const parsed = template.setup.parse({ red: { name: 'Moths', units }, blue: { name: 'The Candles', units } })
-  return { rules, setup: must(parsed.ok ? parsed.value : undefined, 'a set-up that parses') }
-}
 
 test('other leaders are told by who leads from there on', () => {
   const line = { kind: 'leaders', leaders: { red: {}, blue: { doctrine: { name: 'wary' } } } } as const

@@ -1,35 +1,16 @@
 import { expect, test } from 'vitest'
+import { value } from '../../fixtures/index.ts'
 import type { Ruleset, Shape } from '../game/index.ts'
-import { canonicalJson, type Result, sayRefusal } from '../lang/index.ts'
+import { canonicalJson } from '../lang/index.ts'
 import { template } from '../rulesets/_template/index.ts'
+import { leavingPattern, setupOf } from './pattern.fixture.ts'
 import { forkAt, parseRecord } from './record.ts'
 import { leadersAt } from './record-battle.ts'
 import { chainDigest } from './record-lines.ts'
 import { verifyRecord } from './verify-record.ts'
 
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
-/** The pattern with a way to leave, so that a condition to leave may be read. */
-const rules = {
-  ...template,
-  leaving: {
-    rule: 'end.limit',
-    time: 'end',
-    toCome: () => true,
-    barred: () => undefined,
-    goes: (plan: unknown) => plan,
-    stays: (plan: unknown) => plan,
-  },
-} as unknown as Ruleset<Shape>
-
-const setup = template.setup.print(
-  value(
-    template.setup.parse({ red: { name: 'Reds', units: ['Cruiser'] }, blue: { name: 'Blues', units: ['Cutter'] } }),
-  ),
-)
+const rules = leavingPattern as unknown as Ruleset<Shape>
+const setup = template.setup.print(setupOf(['Cruiser'], ['Cutter']))
 const steady = { name: 'steady', settings: { stance: 'press' } }
 const wary = { name: 'wary', settings: { press: 4 } }
 

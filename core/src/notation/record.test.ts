@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { leadersBy } from '../../fixtures/index.ts'
-import { type Input, paperOf, type Shape } from '../game/index.ts'
+import { leadersBy, value } from '../../fixtures/index.ts'
+import { type Brief, bySide, paperOf, type Shape } from '../game/index.ts'
 import { type Result, sayRefusal } from '../lang/index.ts'
 import { type Template, template } from '../rulesets/_template/index.ts'
+import { playOut, seededDice } from '../table/index.ts'
 import type { Battle } from './battle.ts'
 import { diceStream } from './dice-stream.ts'
+import { setupOf } from './pattern.fixture.ts'
 import {
   forkAt,
   inputsOf,
@@ -18,48 +20,20 @@ import {
 import type { LineContent } from './record-lines.ts'
 import { type Verified, verifyRecord } from './verify-record.ts'
 
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
+const setup = setupOf(['Cruiser'], ['2x Frigate'])
 const battle: Battle<Shape> = {
   title: 'A test',
-  setup: value(
-    template.setup.parse({ red: { name: 'Reds', units: ['Cruiser'] }, blue: { name: 'Blues', units: ['2x Frigate'] } }),
-  ),
+  setup,
   leaders: leadersBy({ red: { name: 'steady', settings: {} } }),
 }
 
-/** The whole battle: everybody presses, the first ship takes the hits, dice from the seed. */
+/** The whole battle: everybody gives the first order there is, dice from the seed. */
 function fought(seed: string): LineContent[] {
-  const rules = template
-  const stream = diceStream(seed)
-  const draft = rules.begin(
-    value(rules.setup.parse(rules.setup.print(battle.setup as Parameters<typeof rules.begin>[0]))),
-  )
-  const lines: LineContent[] = []
-  for (;;) {
-    const pending = rules.pending(draft)
-    if (pending.kind === 'over') {
-      return [
-        ...lines,
-        { kind: 'over', winner: pending.result.winner, rule: pending.result.rule, rounds: rules.rounds(draft) },
-      ]
-    }
-    const faces = pending.kind === 'roll' ? pending.roll.dice.map(die => stream.face(die)) : []
-    const input =
-      pending.kind === 'roll'
-        ? { kind: 'roll' as const, outcome: pending.roll.read(faces), faces }
-        : {
-            kind: 'orders' as const,
-            orders: Object.fromEntries(
-              pending.briefs.map(brief => [brief.side, [...paperOf(rules, brief).choices()][0]]),
-            ),
-          }
-    rules.advance(draft, input as Input<Template>)
-    lines.push(lineOf<Shape>(input))
-  }
+  const state = template.begin(setup)
+  const minds = bySide(() => ({ decide: (_: object, brief: Brief<Template>) => paperOf(template, brief).nth(0n) }))
+  const { inputs, verdict } = playOut(template, state, minds, seededDice(diceStream(seed)))
+  const end = { kind: 'over', winner: verdict.winner, rule: verdict.rule, rounds: template.rounds(state) } as const
+  return [...inputs.map(input => lineOf<Shape>(input)), end]
 }
 
 const header = recordHeader<Shape>(template, battle, { source: 'seeded', seed: '5' })

@@ -71,7 +71,7 @@ test.each([2, 3, 5])('a table with %i long names keeps its line', count => {
   }
 })
 
-test('columns of figures end below one another, wide letters or not', () => {
+test('columns of figures end below one another, wide letters or not; the widest is folded to fit', () => {
   expect(
     columns([
       ['of', '艦隊'],
@@ -79,4 +79,13 @@ test('columns of figures end below one another, wide letters or not', () => {
       ['blue', '12'],
     ]),
   ).toEqual(['of    艦隊', 'red      7', 'blue    12'])
+  expect(
+    columns(
+      [
+        ['name', 'n'],
+        ['two words here', '5'],
+      ],
+      14,
+    ),
+  ).toEqual(['name         n', 'two words    5', '  here'])
 })

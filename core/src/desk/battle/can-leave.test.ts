@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { leavingAfter } from '../../../fixtures/index.ts'
+import { leavingAfter, value } from '../../../fixtures/index.ts'
 import { clauseTitle, type Side } from '../../game/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must, type Result } from '../../lang/index.ts'
 import { battleData } from '../../notation/index.ts'
 import { oddsJob, openJob } from '../odds/index.ts'
 import { checkCanLeave } from './can-leave.ts'
@@ -11,11 +11,6 @@ import { doctrinesOf } from './plans.ts'
 import { fetchSystems } from './systems.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const refusal = <T>(result: Result<T>) => must(result.ok ? undefined : result.refusal, 'a refusal')
 

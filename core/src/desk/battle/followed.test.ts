@@ -1,27 +1,14 @@
 import { expect, test } from 'vitest'
-import { leavingAfter } from '../../../fixtures/index.ts'
+import { battleOf, leavingAfter, value } from '../../../fixtures/index.ts'
 import type { BySide } from '../../game/index.ts'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { beginFight, fightOn, inputsTaken } from '../fight/index.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
-import { openBattleData } from './open-battle.ts'
 import { fetchSystem } from './systems.ts'
-
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
 
 value(await fetchSystem('sidcors'))
 const doctrine = { name: 'steady', retreat: 40 }
-const clash = value(
-  openBattleData({
-    flagplot: 1,
-    system: 'sidcors',
-    red: { name: 'Red', doctrine, units: ['3x D7 8/4'] },
-    blue: { name: 'Blue', doctrine, units: ['3x CA 8/4'] },
-  }),
-)
+const clash = battleOf('sidcors', [['3x D7 8/4'], ['3x CA 8/4']], { doctrine })
 const first = inputsTaken(value(fightOn(beginFight(clash, { dice: { source: 'seeded', seed: '1' } }), 'round')))
 
 type After = Partial<BySide<number>>

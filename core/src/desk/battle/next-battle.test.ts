@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { must, sayRefusal } from '../../lang/index.ts'
+import { rows } from '../../../../test-depth.ts'
+import { value } from '../../../fixtures/index.ts'
+import { must } from '../../lang/index.ts'
 import { battleData, unitLines } from '../../notation/index.ts'
 import { beginFight, fightOut } from '../fight/index.ts'
-import { betweenForm, fetchSystems, nextBattle, openBattleData } from './index.ts'
+import { betweenForm, fetchSystems, nextBattle, openBattleData, openReadyAddress } from './index.ts'
 
 const systems = await fetchSystems()
 
@@ -16,36 +18,22 @@ const silent = must(
   'such a system',
 )
 
-/** The first ready battle of a system, fought. */
+/** A ready battle of a system, its first if none is named, fought. */
 function fought(rules: typeof knowing, name = must(rules.battles[0], 'a battle').name) {
-  const ready = must(
-    rules.battles.find(battle => battle.name === name),
-    'the battle',
-  )
-  const { red, blue, ...rest } = ready.setup as { red: object; blue: object }
-  const side = (table: object, which: 'red' | 'blue') => {
-    const { name: doctrine, settings } = ready.doctrines[which]
-    return { ...table, doctrine: { name: doctrine, ...settings } }
-  }
-  const raw = { flagplot: 1, system: rules.card.id, title: 'First', ...rest }
-  const battle = openBattleData({ ...raw, red: side(red, 'red'), blue: side(blue, 'blue') })
-  if (!battle.ok) throw new Error(sayRefusal(battle.refusal))
-  const fight = fightOut(beginFight(battle.value, { dice: { source: 'seeded', seed: '1' } }))
-  if (!fight.ok) throw new Error(sayRefusal(fight.refusal))
-  return fight.value
+  const battle = value(openReadyAddress(`${rules.card.id}/${name}`))
+  return value(fightOut(beginFight({ ...battle, title: 'First' }, { dice: { source: 'seeded', seed: '1' } })))
 }
 
 describe('the next battle', () => {
   test('every ready battle leaves one that says who is gone, and opens where nobody is', () => {
     for (const rules of systems) {
-      for (const { name } of rules.battles) {
-        const next = nextBattle(fought(rules, name))
-        if (!next.ok) throw new Error(sayRefusal(next.refusal))
-        const data = battleData(rules, next.value.battle)
+      for (const { name } of rows(rules.battles, 2)) {
+        const next = value(nextBattle(fought(rules, name)))
+        const data = battleData(rules, next.battle)
         expect(data.title).toBe('After First')
         const again = openBattleData(JSON.parse(JSON.stringify(data)))
-        expect([name, again.ok]).toEqual([name, next.value.gone.length === 0])
-        if (again.ok) expect(again.value.setup).toEqual(next.value.battle.setup)
+        expect([name, again.ok]).toEqual([name, next.gone.length === 0])
+        if (again.ok) expect(again.value.setup).toEqual(next.battle.setup)
       }
     }
   })
@@ -55,12 +43,11 @@ describe('the next battle', () => {
       systems.find(({ placedAnew }) => placedAnew !== undefined),
       'a system with a map',
     )
-    for (const { name } of onMap.battles) {
+    for (const { name } of rows(onMap.battles, 2)) {
       const fight = fought(onMap, name)
-      const next = nextBattle(fight)
-      if (!next.ok) throw new Error(sayRefusal(next.refusal))
+      const next = value(nextBattle(fight))
       const left = onMap.setup.print(onMap.roster(fight.state))
-      const again = onMap.setup.print(next.value.battle.setup)
+      const again = onMap.setup.print(next.battle.setup)
       for (const side of ['red', 'blue'] as const) {
         expect(again[side].units.reduce((sum, { count }) => sum + count, 0)).toBe(
           left[side].units.reduce((sum, { count }) => sum + count, 0),
@@ -80,9 +67,8 @@ describe('the next battle', () => {
       'a system with a map',
     )
     const units = [{ unit: 'Venom: destroyer', hex: '22-21', speed: 8, hullLost: 18, broken: 'power' }]
-    const setup = rules.setup.parse({ red: { name: 'R', units }, blue: { name: 'B', units: ['frigate'] } })
-    if (!setup.ok) throw new Error(sayRefusal(setup.refusal))
-    expect(unitLines(rules, setup.value, 'red')[0]).toMatch(/, hull lost 18, broken power, hex 22-21, speed 8$/)
+    const setup = value(rules.setup.parse({ red: { name: 'R', units }, blue: { name: 'B', units: ['frigate'] } }))
+    expect(unitLines(rules, setup, 'red')[0]).toMatch(/, hull lost 18, broken power, hex 22-21, speed 8$/)
   })
 
   test('what happened in between stands in its notes, with the rules', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { battleData, battleSchema } from '../../notation/index.ts'
+import { registry } from '../../rulesets/index.ts'
 import { fetchSystems, openReady } from './index.ts'
 
 const systems = await fetchSystems()
@@ -26,4 +27,11 @@ describe('the published JSON Schema of battle files', () => {
       }
     },
   )
+})
+
+test('the registry names every system as its card does', async () => {
+  for (const { id, title, round, fetch } of registry) {
+    const { card } = await fetch()
+    expect([card.id, card.title, card.round]).toEqual([id, title, round])
+  }
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '../../../../test-depth.ts'
+import { value } from '../../../fixtures/index.ts'
 import { dieLabel } from '../../dice/index.ts'
 import {
   type AnyRuleset,
@@ -13,7 +14,7 @@ import {
   type SideWords,
   sides,
 } from '../../game/index.ts'
-import { must, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { beginFight, type Fight, pending, report, stepAlone } from '../fight/index.ts'
 import { fetchSystems, openReady } from './index.ts'
 
@@ -55,8 +56,7 @@ function read(rules: AnyRuleset, index: number) {
     for (const eye of eyes) questions.add(rules.prompt(fight.state, eye, words).text)
     const next = stepAlone(fight)
     if (next === undefined) break
-    if (!next.ok) throw new Error(sayRefusal(next.refusal))
-    fight = next.value
+    fight = value(next)
   }
   const log = new Set(report(fight, [], 'umpire').rounds.flatMap(({ lines }) => lines.map(({ text }) => text)))
   const fleets = sides.flatMap(side => [words[side].start, words[side].inner])

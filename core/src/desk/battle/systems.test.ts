@@ -22,6 +22,7 @@ vi.mock('../../rulesets/index.ts', async () => {
 })
 
 const { fetchSystem, fetchSystems, openSystem, systems } = await import('./systems.ts')
+const { openBattleText, openReadyAddress, readyAddresses } = await import('./index.ts')
 
 describe('systems', () => {
   test('a system is opened once it was fetched, and an unknown one is refused with the nearest', async () => {
@@ -48,10 +49,15 @@ describe('systems', () => {
   })
 })
 
-test('the register names every system as its card does', async () => {
-  const { registry } = await vi.importActual<typeof import('../../rulesets/index.ts')>('../../rulesets/index.ts')
-  for (const { id, title, round, fetch } of registry) {
-    const { card } = await fetch()
-    expect([card.id, card.title, card.round]).toEqual([id, title, round])
-  }
+test('a ready battle is opened by address, and by name alone where that is enough', async () => {
+  await fetchSystems()
+  expect(readyAddresses()).toContain('_template/even-match')
+  expect(openReadyAddress('_template/last-stand').ok).toBe(true)
+  expect(openReadyAddress('_template/evn-match')).toMatchObject({ refusal: { nearest: '_template/even-match' } })
+  expect(openReadyAddress('_template')).toMatchObject({ refusal: { nearest: '_template/even-match' } })
+})
+
+test('a battle file is told where its unknown system stands', () => {
+  const refused = openBattleText('flagplot: 1\nsystem: _tmplate\n', 'a.yaml')
+  expect(refused).toMatchObject({ refusal: { path: ['system'], source: { file: 'a.yaml', line: 2, column: 9 } } })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '../../../../test-depth.ts'
 import { sayRefusal } from '../../lang/index.ts'
 import { fetchSystems } from './index.ts'
 
@@ -29,7 +30,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('refusals o
 
   test('name places in words: no path, no name of our own code, no id of a rule', () => {
     let refused = 0
-    for (const { setup } of rules.battles.slice(0, 4)) {
+    for (const { setup } of rows(rules.battles.slice(0, 4))) {
       const parsed = rules.setup.parse(setup)
       const whole = parsed.ok ? rules.setup.print(parsed.value) : setup
       for (const made of [...mutated(setup), ...mutated(whole)]) {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '../../../../test-depth.ts'
+import { value } from '../../../fixtures/index.ts'
 import { type AnyRuleset, sides } from '../../game/index.ts'
-import { must, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { printReport, unitLines } from '../../notation/index.ts'
 import { beginFight, fightOut, report } from '../fight/index.ts'
 import { fetchSystems, openReady } from './index.ts'
@@ -17,9 +19,7 @@ const miscounted =
 /** The sentences of a battle that was fought out, up to the list of the rules. */
 function fought(rules: AnyRuleset, index: number): string[] {
   const battle = openReady(rules, must(rules.battles[index], 'a ready battle'))
-  const end = fightOut(beginFight(battle, { dice: { source: 'seeded', seed: 'words' } }))
-  if (!end.ok) throw new Error(sayRefusal(end.refusal))
-  const told = report(end.value, [])
+  const told = report(value(fightOut(beginFight(battle, { dice: { source: 'seeded', seed: 'words' } }))), [])
   const [whole, ...short] = (['all', 'verdict', 'rounds'] as const).map(
     length => printReport(told, 'text', length).split('\nRules\n-----\n')[0] ?? '',
   )
@@ -35,7 +35,12 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('a report o
   const ids = Object.keys(rules.ledger)
   const cited = new RegExp(`\\[(?:${ids.map(id => id.replaceAll('.', '\\.')).join('|')})\\]`)
 
-  test.each(rules.battles.slice(0, MOST).map(({ name }, i) => [name, i] as const))('of %s', (_, i) => {
+  test.each(
+    rows(
+      rules.battles.slice(0, MOST).map(({ name }, i) => [name, i] as const),
+      2,
+    ),
+  )('of %s', (_, i) => {
     for (const line of fought(rules, i)) {
       expect(line, 'names fleets').not.toMatch(/\b(?:[Rr]ed|[Bb]lue)\b(?! (?:Star|Sun))/)
       expect(line, 'names clauses by their titles').not.toMatch(cited)

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { leavingAfter } from '../../../fixtures/index.ts'
-import { must } from '../../lang/index.ts'
+import { leavingAfter, value } from '../../../fixtures/index.ts'
 import { openReadyAddress } from './open-battle.ts'
 import { fetchSystem } from './systems.ts'
 import { withoutLeaving } from './without-leaving.ts'
 
 await fetchSystem('sidcors')
-const opened = openReadyAddress('sidcors/border-clash')
-const border = must(opened.ok ? opened.value : undefined, 'a ready battle')
+const border = value(openReadyAddress('sidcors/border-clash'))
 const plain = leavingAfter(border, {})
 
 test('conditions to leave are passed over, each in a sentence, whoever leads', () => {

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import { type AnyRuleset, explainUnit, partsOf } from '../../game/index.ts'
 import { fetchSystem, systemTitles } from './systems.ts'
 
-async function rulesOf(system: string): Promise<AnyRuleset> {
-  const rules = await fetchSystem(system)
-  if (!rules.ok) throw new Error(`${system} is in the register`)
-  return rules.value
-}
+const rulesOf = async (system: string): Promise<AnyRuleset> => value(await fetchSystem(system))
 
 /** The words of a line that nothing is said about. */
 function unsaid(rules: AnyRuleset, line: string): readonly string[] {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { leavingAfter } from '../../../fixtures/index.ts'
+import { battleOf, leavingAfter, value } from '../../../fixtures/index.ts'
 import { type DoctrineChoice, type Leader, paperOf, type Side } from '../../game/index.ts'
-import { canonicalJson, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { canonicalJson, must } from '../../lang/index.ts'
 import { chainLine } from '../../notation/index.ts'
-import { fetchSystems, openBattleData, openReady, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, openReady, openReadyAddress } from '../battle/index.ts'
 import { openRecordText, recordReport } from '../record/index.ts'
+import { playOn } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
@@ -21,18 +22,12 @@ import {
   ruleAt,
   seal,
   stepAlone,
-  throwDice,
   waitingFor,
   withLeaders,
 } from './index.ts'
 import { mixBy } from './steps.ts'
 
 const systems = await fetchSystems()
-
-function value<T>(result: Result<T> | undefined): T {
-  if (result?.ok !== true) throw new Error(result === undefined ? 'nothing to do' : sayRefusal(result.refusal))
-  return result.value
-}
 
 const dice = { source: 'seeded', seed: '7' } as const
 type Line = Record<string, unknown>
@@ -115,17 +110,7 @@ describe('orders of a mix', () => {
   })
 
   test('are any of the mix where dice are typed, and none beside it', () => {
-    const typed = begun({ source: 'typed', seed: 'unknown' })
-    let now = typed
-    for (let asked = pending(now); asked.kind !== 'over'; asked = pending(now))
-      now = value(
-        asked.kind === 'roll'
-          ? throwDice(
-              now,
-              asked.roll.dice.map(() => 3),
-            )
-          : stepAlone(now),
-      )
+    const now = playOn(begun({ source: 'typed', seed: 'unknown' }))
     expect(checked(now)).toEqual({ asked: ordersIn(now), taken: 0 })
     expect(checkDoctrines(chained(otherOrder(now, isIn).lines)).ok).toBe(true)
     const { side, lines, line } = otherOrder(now, (order, mix) => !isIn(order, mix))
@@ -138,8 +123,7 @@ test('a report of a record says so where orders were not asked again, of standin
   const duel = value(openReadyAddress('warpwar/printed-duel'))
   const led = beginFight(duel, { dice })
   const manned = beginFight(duel, { dice, leaders: people })
-  const orders = value(seal(manned, 'red', advisedOrder(manned, must(waitingFor(manned)[0], 'red is asked'))))
-  const both = value(seal(orders, 'blue', advisedOrder(orders, must(waitingFor(orders)[0], 'blue is asked'))))
+  const both = playOn(manned, 1)
   const said = (fight: Fight) => recordReport(chained(linesOf(fight)), 'umpire').provenance.map(({ value }) => value)[1]
   expect(said(led)).toMatch(/verified; orders not checked against standing orders$/)
   expect(said(both)).toMatch(/replayed and verified$/)
@@ -210,9 +194,7 @@ describe('who leads a side of the record', () => {
     const both = Object.keys(orders).length
     expect(checked(settled)).toEqual({ asked: ordersIn(settled) - both, taken: both })
 
-    const units = ['CA 8/4']
-    const side = (name: string) => ({ name, doctrine: 'steady', units })
-    const duel = value(openBattleData({ flagplot: 1, system: 'sidcors', red: side('Red'), blue: side('Blue') }))
+    const duel = battleOf('sidcors', [['CA 8/4'], ['CA 8/4']], { doctrine: 'steady' })
     const red: Leader = { ...duel.leaders.red, kind: 'solver' }
     const solved = value(fightOn(beginFight({ ...duel, leaders: { ...duel.leaders, red } }, { dice }), 'round'))
     const { asked, taken } = checked(solved)

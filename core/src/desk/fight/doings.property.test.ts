@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
+import { clash, value } from '../../../fixtures/index.ts'
 import type { DoctrineChoice, Leader, LeaveCondition, Side } from '../../game/index.ts'
-import { type Result, sayRefusal } from '../../lang/index.ts'
-import { fetchSystems, openBattleData } from '../battle/index.ts'
+import { sayRefusal } from '../../lang/index.ts'
+import { fetchSystems } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
+import { step } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
@@ -18,57 +20,26 @@ import {
   type RawRuling,
   recordLines,
   ruleAt,
-  seal,
   sealedOrders,
   standingOrdersOf,
-  stepAlone,
   takeBack,
-  throwDice,
   toSettle,
-  waitingFor,
   withDice,
   withLeaders,
 } from './index.ts'
 
 await fetchSystems()
 
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
-const clash = value(
-  openBattleData({
-    flagplot: 1,
-    system: 'sidcors',
-    options: { pursuit: false },
-    red: { name: 'Red', doctrine: 'steady', units: ['D7 8/4', 'F5 5/3'] },
-    blue: { name: 'Blue', doctrine: 'steady', units: ['CA 8/4', 'FF 4/2'] },
-  }),
-)
+const battle = clash({ doctrine: 'steady' })
 
 /** Something that people do with a fight; what is refused changes nothing. */
 type Doing = (fight: Fight) => Fight
 
-const asIs = (fight: Fight, result: Result<Fight>): Fight => (result.ok ? result.value : fight)
-
-/** One input more, whoever has to give it. */
-function step(fight: Fight): Fight {
-  const [brief] = waitingFor(fight)
-  if (brief !== undefined) return asIs(fight, seal(fight, brief.side, advisedOrder(fight, brief)))
-  const asked = pending(fight)
-  if (asked.kind === 'roll' && fight.dice.source === 'typed')
-    return value(
-      throwDice(
-        fight,
-        asked.roll.dice.map(() => 3),
-      ),
-    )
-  const next = stepAlone(fight)
-  return next === undefined ? fight : value(next)
-}
-
-const steps: Doing = fight => Array.from({ length: 8 }).reduce<Fight>(step, fight)
+/** So many answers more, whoever has to give them. */
+const go =
+  (answers: number): Doing =>
+  fight =>
+    Array.from({ length: answers }).reduce<Fight>(now => step(now) ?? now, fight)
 
 /** A side led by somebody else, by its standing orders with another condition to leave. */
 const lead =
@@ -122,8 +93,8 @@ const kind = fc.constantFrom<Leader['kind'][]>('person', 'doctrine', 'doctrine',
 const condition = fc.option(fc.record({ after: fc.integer({ min: 0, max: 4 }) }), { nil: undefined })
 const doings: fc.Arbitrary<readonly Doing[]> = fc.array(
   fc.oneof(
-    { weight: 3, arbitrary: fc.constant(step) },
-    { weight: 4, arbitrary: fc.constant(steps) },
+    { weight: 3, arbitrary: fc.constant(go(1)) },
+    { weight: 4, arbitrary: fc.constant(go(8)) },
     { weight: 4, arbitrary: fc.tuple(side, kind, condition).map(([of, by, leaves]) => lead(of, by, leaves)) },
     fc.constantFrom(typed, seeded, reopen),
     fc.integer({ min: 1, max: 6 }).map(
@@ -147,7 +118,7 @@ const held = (fight: Fight): unknown => [digestOf(fight), fight.leaders, sealedO
 
 /** After every doing the record verifies, its standing orders gave what they answer, and the fight opened from what is kept of it is the same. */
 function keepsWord(doings: readonly Doing[]): void {
-  let fight = beginFight(clash, { dice: { source: 'seeded', seed: '1' } })
+  let fight = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
   for (const doing of doings) {
     fight = doing(fight)
     const open = openRecordText(recordLines(fight).join('\n'))

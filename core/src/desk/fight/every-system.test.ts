@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { streamOf } from '../../dice/index.ts'
+import { value } from '../../../fixtures/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { deepFreeze, must } from '../../lang/index.ts'
 import { type LineContent, lineOf, parseRecord, printRecord, recordHeader, verifyRecord } from '../../notation/index.ts'
 import { fetchSystems, openReady } from '../battle/index.ts'
+import { eventsOf } from './fight.ts'
+import { playOn } from './fights.fixture.ts'
 import {
   beginFight,
+  digestOf,
   type Fight,
   type FightDice,
   fightOn,
@@ -17,34 +20,16 @@ import {
   recordLines,
   stateAt,
   stepAlone,
-  throwDice,
   waitingFor,
   withDice,
 } from './index.ts'
 
 const systems = await fetchSystems()
 
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
 const seeded = { source: 'seeded', seed: '1805' } as const
 const typed: FightDice = { source: 'typed', seed: 'typed' }
 const begin = (rules: AnyRuleset, dice: FightDice): Fight =>
   beginFight(openReady(rules, must(rules.battles[0], 'a system has a ready battle')), { dice })
-
-/** Answers every throw by hand, with faces drawn from a stream of its own. */
-function throwByHand(fight: Fight): Fight {
-  const hand = streamOf('by hand')
-  let now = fight
-  for (;;) {
-    const asked = pending(now)
-    if (asked.kind === 'over') return now
-    const faces = asked.kind === 'roll' ? asked.roll.dice.map(die => hand.face(die)) : []
-    now = value(asked.kind === 'roll' ? throwDice(now, faces) : must(stepAlone(now), 'standing orders'))
-  }
-}
 
 const verified = (fight: Fight) => {
   const record = value(parseRecord(recordLines(fight).join('\n')))
@@ -70,18 +55,25 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
 
   test('the record is chained as records always were, and verifies, every die drawn again', () => {
     expect(`${recordLines(fought).join('\n')}\n`).toBe(printed(fought))
-    expect(verified(fought)).toMatchObject({ closed: true, dice: { taken: 0 }, rounds: rules.rounds(fought.state) })
+    const { state } = fought
+    const [digest, events] = [digestOf(fought), eventsOf(fought)]
+    expect(verified(fought)).toMatchObject({ closed: true, dice: { taken: 0 }, rounds: rules.rounds(state), state })
+    expect(verified(fought)).toMatchObject({ digest, events })
   })
 
-  test('step by step is the same as all at once, and every moment can be looked at again', () => {
+  test('step by step is the same as all at once, no step changes the fight before it, and every moment can be looked at again', () => {
     let now = begin(rules, seeded)
+    const seen = [now]
     const keys = [rules.key(now.state)]
     for (let next = stepAlone(now); next !== undefined; next = stepAlone(now)) {
       now = value(next)
+      deepFreeze(now.state)
+      seen.push(now)
       keys.push(rules.key(now.state))
     }
     expect(recordLines(now)).toEqual(recordLines(fought))
     expect(keys.map((_, count) => rules.key(stateAt(now, count)))).toEqual(keys)
+    expect(seen.map(({ count, state }) => [count, rules.key(state)])).toEqual([...keys.entries()])
   })
 
   test('taken back and on again is the same battle', () => {
@@ -99,9 +91,9 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
   })
 
   test('typed dice, and dice changed on the way, verify', () => {
-    expect(verified(throwByHand(begin(rules, typed))).dice.drawnAgain).toBe(0)
+    expect(verified(playOn(begin(rules, typed))).dice.drawnAgain).toBe(0)
     const half = value(fork(fought, Math.floor(fought.count / 2)))
-    const { dice } = verified(throwByHand(withDice(half, typed)))
+    const { dice } = verified(playOn(withDice(half, typed)))
     expect([dice.taken > 0, dice.drawnAgain > 0]).toEqual([throws, throws])
   })
 })

@@ -1,74 +1,64 @@
 import { describe, expect, test, vi } from 'vitest'
-import { streamOf } from '../../dice/index.ts'
-import { deepFreeze, type Result, sayRefusal } from '../../lang/index.ts'
+import { ledBy, value } from '../../../fixtures/index.ts'
+import { must } from '../../lang/index.ts'
+import { fetchSystems, openReadyAddress } from '../battle/index.ts'
+import { openRecordText } from '../record/index.ts'
+import { playOn, toThrow } from './fights.fixture.ts'
+import {
+  advisedOrder,
+  beginFight,
+  digestOf,
+  endLine,
+  type Fight,
+  type FightDice,
+  fightOn,
+  fightOut,
+  fork,
+  inputsSince,
+  inputsTaken,
+  linesSince,
+  pending,
+  person,
+  put,
+  recordLines,
+  resumeFight,
+  sayDiceUsed,
+  seal,
+  sealedOrders,
+  sealedSides,
+  stepAlone,
+  takeBack,
+  throwDice,
+  waitingFor,
+  withDice,
+  withLeaders,
+} from './index.ts'
+import { diceLeft } from './onward.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
   const { template } = await import('../../rulesets/_template/index.ts')
   return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
 })
 
-const desk = {
-  ...(await import('../battle/index.ts')),
-  ...(await import('../odds/index.ts')),
-  ...(await import('../record/index.ts')),
-  ...(await import('./index.ts')),
-}
-const { ledBy } = await import('../../../fixtures/index.ts')
-await desk.fetchSystems()
-const { beginFight, digestOf, fightOn, fightOut, fork, inputsTaken, linesSince, momentsOf, pending, person, put } = desk
-const { recordLines, report, resumeFight, seal, sealedOrders, sealedSides, stateAt, stepAlone, takeBack } = desk
-const { throwDice, waitingFor, withDice, withLeaders, advisedOrder, diceLeft, endLine, sayDiceUsed, eventsOf } = desk
-type Fight = ReturnType<typeof beginFight>
-type Dice = Fight['dice']
+await fetchSystems()
 
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
-const even = () => value(desk.openReadyAddress('_template/even-match'))
-const seeded = (seed: string): Dice => ({ source: 'seeded', seed })
-const typed: Dice = { source: 'typed', seed: 'hands' }
-const begun = (dice: Dice = seeded('3')): Fight => beginFight(even(), { dice })
-const fought = (dice: Dice = seeded('3')): Fight => value(fightOut(begun(dice)))
-const people = (dice: Dice = seeded('3')): Fight => beginFight(even(), { dice, leaders: { red: person, blue: person } })
-const opened = (fight: Fight) => value(desk.openRecordText(recordLines(fight).join('\n')))
+const even = () => value(openReadyAddress('_template/even-match'))
+const seeded = (seed: string): FightDice => ({ source: 'seeded', seed })
+const typed: FightDice = { source: 'typed', seed: 'hands' }
+const begun = (dice: FightDice = seeded('3')): Fight => beginFight(even(), { dice })
+const fought = (dice: FightDice = seeded('3')): Fight => value(fightOut(begun(dice)))
+const people = (dice: FightDice = seeded('3')): Fight =>
+  beginFight(even(), { dice, leaders: { red: person, blue: person } })
+const opened = (fight: Fight) => value(openRecordText(recordLines(fight).join('\n')))
+/** What standing orders would answer for the person that is asked first. */
+const advised = (fight: Fight) => advisedOrder(fight, must(waitingFor(fight)[0], 'a question'))
 const facesIn = (fight: Fight): string[] =>
   inputsTaken(fight).flatMap(input => (input.kind === 'roll' ? (input.faces ?? []) : []).map(String))
 
-/** Fights on, every throw made by hand with faces of another stream. */
-function byHand(fight: Fight, name = 'by hand'): Fight {
-  const hand = streamOf(name)
-  let now = fight
-  for (;;) {
-    const asked = pending(now)
-    if (asked.kind === 'over') return now
-    const next =
-      asked.kind === 'roll'
-        ? throwDice(
-            now,
-            asked.roll.dice.map(die => hand.face(die)),
-          )
-        : stepAlone(now)
-    now = value(next ?? { ok: false, refusal: { code: 'illegal', path: [], expected: 'standing orders' } })
-  }
-}
-
 describe('fightOut', () => {
-  test('fights the same battle from the same seed, and its record verifies', () => {
-    const first = fought()
-    expect(recordLines(fought())).toEqual(recordLines(first))
-    const { verified } = opened(first)
-    expect(verified.digest).toBe(digestOf(first))
-    expect(verified.closed).toBe(true)
-    expect(verified.state).toEqual(first.state)
-    expect(verified.events).toEqual(eventsOf(first))
-    expect(report(first, []).verdict?.winner).toBe(verified.verdict?.winner)
-  })
-
   test('uses scripted dice up exactly, or refuses', () => {
     const faces = facesIn(fought())
-    const script = (words: readonly string[]): Dice => ({ source: 'scripted', seed: '3', words })
+    const script = (words: readonly string[]): FightDice => ({ source: 'scripted', seed: '3', words })
     const whole = fought(script(faces))
     expect(inputsTaken(whole)).toEqual(inputsTaken(fought()))
     expect(diceLeft(whole)).toBe(0)
@@ -104,24 +94,6 @@ describe('fightOut', () => {
 })
 
 describe('a step', () => {
-  test('gives a new fight and leaves the old one as it was', () => {
-    let now = begun()
-    const seen: { fight: Fight; state: string; lines: readonly string[] }[] = []
-    for (let next: Result<Fight> | undefined = { ok: true, value: now }; next !== undefined; next = stepAlone(now)) {
-      now = value(next)
-      deepFreeze(now.state)
-      seen.push({ fight: now, state: JSON.stringify(now.state), lines: recordLines(now) })
-    }
-    expect(seen.length).toBeGreaterThan(20)
-    for (const [i, { fight, state, lines }] of seen.entries()) {
-      expect(JSON.stringify(fight.state)).toBe(state)
-      expect(JSON.stringify(stateAt(now, i))).toBe(state)
-      expect(recordLines(fight)).toEqual(lines)
-      expect(fight.count).toBe(i)
-    }
-    expect(recordLines(now)).toEqual(recordLines(fought()))
-  })
-
   test('that is refused changes nothing', () => {
     const fight = begun(typed)
     expect(put(fight, { kind: 'roll', faces: [1, 2] }).ok).toBe(false)
@@ -146,34 +118,15 @@ describe('a step', () => {
   test('inputsSince are those of the same course, with the same dice', () => {
     const first = value(fightOn(begun(), 'round'))
     const later = value(fightOn(first, 'round'))
-    expect(desk.inputsSince(first, later)).toEqual(inputsTaken(later).slice(first.count))
-    expect(desk.inputsSince(first, first)).toEqual([])
-    expect(desk.inputsSince(later, first)).toBeUndefined()
-    expect(desk.inputsSince(fought(seeded('9')), later)).toBeUndefined()
-    expect(desk.inputsSince(first, withDice(first, typed))).toBeUndefined()
-  })
-
-  test('fightOn stops at the end of a round, and where somebody has to decide or to throw', () => {
-    const round = value(fightOn(begun(), 'round'))
-    expect(round.battle.rules.rounds(round.state)).toBe(1)
-    expect(waitingFor(value(fightOn(people(), 'end'))).map(({ side }) => side)).toEqual(['red', 'blue'])
-    expect(pending(value(fightOn(begun(typed), 'end'))).kind).toBe('roll')
+    expect(inputsSince(first, later)).toEqual(inputsTaken(later).slice(first.count))
+    expect(inputsSince(first, first)).toEqual([])
+    expect(inputsSince(later, first)).toBeUndefined()
+    expect(inputsSince(fought(seeded('9')), later)).toBeUndefined()
+    expect(inputsSince(first, withDice(first, typed))).toBeUndefined()
   })
 })
 
 describe('taking back', () => {
-  test('is no way to better dice, whatever was drawn meanwhile', () => {
-    const whole = fought()
-    for (const count of [0, 1, 7, 15, 16, 17, whole.count]) {
-      const cut = value(fork(whole, count))
-      expect(cut.count).toBe(count)
-      expect(JSON.stringify(cut.state)).toBe(JSON.stringify(stateAt(whole, count)))
-      const [once, again] = [value(fightOut(cut)), value(fightOut(cut))]
-      expect(recordLines(once)).toEqual(recordLines(whole))
-      expect(recordLines(again)).toEqual(recordLines(whole))
-    }
-  })
-
   test('two ways on from one moment do not disturb each other’s dice', () => {
     let [one, two] = [begun(), begun()]
     const shared = value(fightOn(begun(), 'round'))
@@ -198,17 +151,6 @@ describe('taking back', () => {
 })
 
 describe('dice', () => {
-  test('changed on the way are declared in the record, which verifies', () => {
-    const half = value(fork(fought(), 6))
-    const changed = byHand(withDice(half, typed))
-    const { verified } = opened(changed)
-    expect(verified.dice.taken).toBeGreaterThan(0)
-    expect(verified.dice.drawnAgain).toBeGreaterThan(0)
-    expect(sayDiceUsed(changed)).toBe('seed 3, then typed in by hand')
-    const back = value(fightOut(withDice(value(fork(changed, changed.count - 3)), seeded('3'))))
-    expect(opened(back).verified.digest).toBe(digestOf(back))
-  })
-
   test('chosen before the first input stand in the header; declared and not thrown, they leave no trace', () => {
     expect(recordLines(withDice(begun(), typed))).toEqual(recordLines(begun(typed)))
     const half = value(fork(fought(), 6))
@@ -221,9 +163,7 @@ describe('dice', () => {
 describe('sealed orders', () => {
   test('are held until everybody has sealed, shown to their own side only, and no part of the record', () => {
     const fight = people()
-    const [red, blue] = waitingFor(fight)
-    if (red === undefined || blue === undefined) throw new Error('both are asked')
-    const held = value(seal(fight, 'red', advisedOrder(fight, red)))
+    const held = value(seal(fight, 'red', advised(fight)))
     expect([sealedSides(fight), sealedSides(held)]).toEqual([[], ['red']])
     expect(sealedOrders(held, 'blue')).toEqual({})
     expect(sealedOrders(held, 'public')).toEqual({})
@@ -231,15 +171,13 @@ describe('sealed orders', () => {
     expect(Object.keys(sealedOrders(held, 'red'))).toEqual(['red'])
     expect(recordLines(held)).toEqual(recordLines(fight))
     expect(waitingFor(held).map(({ side }) => side)).toEqual(['blue'])
-    const revealed = value(seal(held, 'blue', advisedOrder(held, blue)))
+    const revealed = value(seal(held, 'blue', advised(held)))
     expect([revealed.count, sealedSides(revealed)]).toEqual([1, []])
     expect(inputsTaken(revealed)).toEqual(inputsTaken(value(fork(fought(), 1))))
   })
 
   test('are checked, may be sealed again, stay through a change of dice, and fall with a step back', () => {
     const fight = people()
-    const [red] = waitingFor(fight)
-    if (red === undefined) throw new Error('red is asked')
     expect(seal(fight, 'red', { stance: 'flee' })).toMatchObject({ refusal: { path: ['red', 'stance'] } })
     const held = value(seal(fight, 'red', { stance: 'press' }))
     const other = value(seal(held, 'red', { stance: 'evade' }))
@@ -253,49 +191,13 @@ describe('sealed orders', () => {
   test('of a side with standing orders are given by them once the person has sealed', () => {
     const leaders = { red: person, blue: begun().leaders.blue }
     const fight = beginFight(even(), { dice: seeded('3'), leaders })
-    const [red] = waitingFor(fight)
-    if (red === undefined) throw new Error('red is asked')
-    const next = value(seal(fight, 'red', advisedOrder(fight, red)))
-    expect(inputsTaken(next)).toEqual(inputsTaken(value(fork(fought(), 1))))
-  })
-
-  test('withLeaders: other people from here on; before the first input the header says so', () => {
-    const { leaders } = begun()
-    expect(recordLines(withLeaders(people(), leaders))).toEqual(recordLines(begun()))
-    const half = value(fork(fought(), 6))
-    const taken = withLeaders(half, { red: person, blue: person })
-    expect(recordLines(taken).slice(0, -1)).toEqual(recordLines(half))
-    // people have the standing orders of their side beside them: odds go on by those
-    const { red } = leaders
-    expect(taken.leaders.red).toEqual({ kind: 'person', doctrine: red.doctrine })
-    const line = JSON.parse(recordLines(taken).at(-1) ?? '')
-    expect(line).toMatchObject({ kind: 'leaders', leaders: { red: { mind: 'person', doctrine: { name: 'steady' } } } })
-    expect(recordLines(withLeaders(taken, { ...leaders, red: person }))).toHaveLength(recordLines(taken).length)
-    expect(recordLines(value(fightOut(withLeaders(taken, leaders))))).toEqual(recordLines(fought()))
+    expect(inputsTaken(playOn(fight, 1))).toEqual(inputsTaken(value(fork(fought(), 1))))
   })
 })
 
 describe('resumeFight', () => {
-  test('goes on as the first would have, all of it there to look back on', () => {
-    const whole = fought()
-    const half = opened(value(fork(whole, 9)))
-    const battle = { rules: half.rules, ...half.verified.battle }
-    const fight = value(resumeFight(half, { battle, seed: 'x' }))
-    expect(recordLines(fight)).toEqual(recordLines(whole).slice(0, 10))
-    expect(inputsTaken(fight)).toEqual(inputsTaken(whole).slice(0, 9))
-    expect(momentsOf(fight).map(({ events }) => events)).toEqual(
-      momentsOf(whole)
-        .slice(0, 9)
-        .map(({ events }) => events),
-    )
-    const ended = value(fightOut(fight))
-    expect(linesSince(fight, ended)).toEqual(recordLines(whole).slice(10))
-    expect(digestOf(ended)).toBe(digestOf(whole))
-    expect(recordLines(value(fightOut(takeBack(fight, 4))))).toEqual(recordLines(whole))
-  })
-
   test('of dice that changed on the way goes on with those that count', () => {
-    const half = value(fork(byHand(withDice(value(fork(fought(), 6)), typed)), 10))
+    const half = value(fork(playOn(withDice(value(fork(fought(), 6)), typed)), 10))
     const mixed = withDice(half, seeded('11'))
     const again = opened(mixed)
     const battle = { rules: again.rules, ...again.verified.battle }
@@ -303,8 +205,9 @@ describe('resumeFight', () => {
     expect(fight.dice).toEqual(seeded('11'))
     expect(digestOf(value(fightOut(fight)))).toBe(digestOf(value(fightOut(mixed))))
     const others = withDice(fight, typed)
+    expect(sayDiceUsed(others)).toBe('seed 3, then typed in by hand')
     expect(linesSince(fight, others)).toHaveLength(1)
-    expect(linesSince(fight, byHand(others))).toEqual(recordLines(byHand(others)).slice(recordLines(fight).length))
+    expect(linesSince(fight, playOn(others))).toEqual(recordLines(playOn(others)).slice(recordLines(fight).length))
   })
 
   test('dice of which more is known than the record says are taken up in turn, one for each declaration', () => {
@@ -312,7 +215,7 @@ describe('resumeFight', () => {
       { source: 'typed', seed: 'one' },
       { source: 'typed', seed: 'other' },
     ] as const
-    const first = value(fork(byHand(withDice(value(fork(fought(), 3)), one)), 6))
+    const first = value(fork(playOn(withDice(value(fork(fought(), 3)), one)), 6))
     const second = value(fork(value(fightOut(withDice(first, seeded('11')))), 9))
     const record = opened(withDice(second, other))
     const battle = { rules: record.rules, ...record.verified.battle }
@@ -328,7 +231,8 @@ describe('resumeFight', () => {
     const whole = fought()
     const over = opened(whole)
     const battle = { rules: over.rules, ...over.verified.battle, leaders: { red: person, blue: person } }
-    const cut = value(desk.openRecordText(recordLines(whole).slice(0, -1).join('\n')))
+    const cut = value(openRecordText(recordLines(whole).slice(0, -1).join('\n')))
+    expect([endLine(cut.verified), endLine(over.verified)]).toEqual([recordLines(whole).at(-1), undefined])
     for (const record of [over, cut]) {
       expect(recordLines(value(resumeFight(record, { battle, seed: 'x' })))).toEqual(recordLines(whole))
     }
@@ -340,17 +244,28 @@ describe('resumeFight', () => {
     const fight = withLeaders(withDice(value(resumeFight(none, { battle, seed: 'x' })), typed), begun().leaders)
     expect(recordLines(fight)[0]).toBe(recordLines(begun())[0])
     expect(recordLines(fight)).toHaveLength(2)
-    expect(opened(byHand(fight)).verified.closed).toBe(true)
+    expect(opened(playOn(fight)).verified.closed).toBe(true)
   })
+})
 
-  test('endLine gives back the end of a record that lost it, and so does the fight', () => {
-    const whole = fought()
-    const cut = value(desk.openRecordText(recordLines(whole).slice(0, -1).join('\n')))
-    expect(endLine(cut.verified)).toBe(recordLines(whole).at(-1))
-    expect(endLine(opened(whole).verified)).toBeUndefined()
-    for (const each of [cut, opened(whole)]) {
-      const fight = value(resumeFight(each, { battle: { rules: each.rules, ...each.verified.battle }, seed: 'x' }))
-      expect(recordLines(fight)).toEqual(recordLines(whole))
-    }
-  })
+test('fightOut: a battle of just as many inputs as its system allows is fought, one more is refused', () => {
+  const battle = even()
+  const { count } = value(fightOut(beginFight(battle, { dice: seeded('3') })))
+  const within = (longest: number) => {
+    const rules = { ...battle.rules, card: { ...battle.rules.card, longest } }
+    return fightOut(beginFight({ ...battle, rules }, { dice: seeded('3') })).ok
+  }
+  expect([count, count - 1].map(within)).toEqual([true, false])
+})
+
+test('throwDice: a throw that was refused takes no dice from the seed', () => {
+  const second = () => toThrow(value(throwDice(toThrow(begun()))))
+  const straight = value(throwDice(second()))
+  const asked = second()
+  const roll = pending(asked)
+  const none = roll.kind === 'roll' ? roll.roll.dice.map(() => 1) : []
+  const all = none.map(() => 6)
+  // one of the two is not what the seed gives
+  expect([throwDice(asked, none).ok, throwDice(asked, all).ok]).toContain(false)
+  expect(recordLines(value(throwDice(asked)))).toEqual(recordLines(straight))
 })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import type { Leaders } from '../../game/index.ts'
-import { must, type RefusalCode, type Result, sayRefusal } from '../../lang/index.ts'
+import { must, type RefusalCode } from '../../lang/index.ts'
 import { fetchSystems, openReady } from '../battle/index.ts'
+import { step } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
@@ -28,11 +30,6 @@ import {
 
 const systems = await fetchSystems()
 
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
 /** A fight as a store gives it back: plain data, put together from what was written step by step. */
 const stored = (kept: KeptFight): unknown => JSON.parse(JSON.stringify(kept))
 
@@ -44,14 +41,6 @@ function written(before: KeptFight, fight: Fight, earlier: Fight): KeptFight {
 const all = (fight: Fight): KeptFight => {
   const { lines, beside } = keepFight(fight)
   return { lines, beside }
-}
-
-/** One deed of whoever is asked: a person seals what the standing orders would answer. */
-function step(fight: Fight): Fight | undefined {
-  const [brief] = waitingFor(fight)
-  if (brief !== undefined) return value(seal(fight, brief.side, advisedOrder(fight, brief)))
-  const next = stepAlone(fight)
-  return next === undefined ? undefined : value(next)
 }
 
 const people: Leaders = { red: person, blue: person }

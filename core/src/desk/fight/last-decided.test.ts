@@ -1,46 +1,25 @@
 import { expect, test } from 'vitest'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { value } from '../../../fixtures/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { person } from './beside-orders.ts'
-import { beginFight, type Fight, pending, withDice } from './fight.ts'
+import { beginFight, type Fight, withDice } from './fight.ts'
+import { playOn, toThrow } from './fights.fixture.ts'
 import { lastDecided } from './last-decided.ts'
 import { withLeaders } from './leaders.ts'
-import { put, stepAlone, throwDice } from './steps.ts'
+import { put } from './steps.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
 
 const battle = value(openReadyAddress('sidcors/border-clash'))
 const people = { red: person, blue: person }
 const seeded = { source: 'seeded', seed: 'back' } as const
 const typed = { source: 'typed', seed: 'back' } as const
 
-const step = (fight: Fight): Fight => value(must(stepAlone(fight), 'it goes on alone'))
-
-function untilThrow(fight: Fight): Fight {
-  let now = fight
-  while (pending(now).kind !== 'roll') now = step(now)
-  return now
-}
-
-function thrown(fight: Fight): Fight {
-  const asked = pending(fight)
-  invariant(asked.kind === 'roll', 'dice are asked for')
-  return value(
-    throwDice(
-      fight,
-      asked.roll.dice.map(() => 1),
-    ),
-  )
-}
+const step = (fight: Fight): Fight => playOn(fight, 1)
 
 test('dice that were typed are found after others were declared', () => {
-  const before = untilThrow(beginFight(battle, { dice: typed }))
-  const after = thrown(before)
+  const before = toThrow(beginFight(battle, { dice: typed }))
+  const after = step(before)
   expect(lastDecided(before)).toBeUndefined()
   expect(lastDecided(after)).toBe(before.count)
   expect(lastDecided(withDice(after, seeded))).toBe(before.count)
@@ -50,7 +29,7 @@ test('dice that were typed are found after others were declared', () => {
 })
 
 test('dice that fell by seed are nobody’s, though they are typed by now', () => {
-  const fell = step(untilThrow(beginFight(battle, { dice: seeded })))
+  const fell = step(toThrow(beginFight(battle, { dice: seeded })))
   expect(lastDecided(withDice(fell, typed))).toBeUndefined()
 })
 
@@ -61,8 +40,8 @@ test('orders that standing orders gave are nobody’s, though people sit there b
 
 test('a ruling is the moderator’s: what was decided before it stays the last', () => {
   const ruling = { kind: 'ruling', options: { roundCap: 7 }, reason: 'it grows late' } as const
-  const before = untilThrow(beginFight(battle, { dice: typed }))
-  const after = thrown(before)
+  const before = toThrow(beginFight(battle, { dice: typed }))
+  const after = step(before)
   expect(lastDecided(value(put(before, ruling)))).toBeUndefined()
   expect(lastDecided(value(put(after, ruling)))).toBe(before.count)
 })

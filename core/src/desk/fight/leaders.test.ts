@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { leavingAfter } from '../../../fixtures/index.ts'
+import { leavingAfter, value } from '../../../fixtures/index.ts'
 import type { Leaders } from '../../game/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { doctrinesOf, fetchSystem, openBattleData, withoutPeople } from '../battle/index.ts'
 import {
   advisedOrder,
@@ -17,11 +17,6 @@ import {
   waitingFor,
   withLeaders,
 } from './index.ts'
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 value(await fetchSystem('sidcors'))
 const battle = value(

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
-import { leavingAfter } from '../../../fixtures/index.ts'
+import { battleOf, leavingAfter, value } from '../../../fixtures/index.ts'
 import { type BySide, type Leader, type Plan, type Shape, type Side, sides } from '../../game/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { planOf } from '../../table/index.ts'
-import {
-  doctrinesOf,
-  fetchSystems,
-  type OpenBattle,
-  openBattleData,
-  openReadyAddress,
-  systems,
-} from '../battle/index.ts'
+import { doctrinesOf, fetchSystems, type OpenBattle, openReadyAddress, systems } from '../battle/index.ts'
 import { exactJob, jobWeight, oddsJob, samplerOf } from '../odds/index.ts'
 import { battleAt, openRecordText } from '../record/index.ts'
 import {
@@ -37,34 +30,19 @@ import {
 
 await fetchSystems()
 
-function value<T>(result: Result<T> | undefined): T {
-  if (result?.ok !== true) throw new Error(result === undefined ? 'nothing to do' : sayRefusal(result.refusal))
-  return result.value
-}
-
-const battle = (system: string, [red, blue]: readonly [readonly string[], readonly string[]], options: object) =>
-  value(
-    openBattleData({
-      flagplot: 1,
-      system,
-      options,
-      red: { name: 'Red', doctrine: 'captain', units: red },
-      blue: { name: 'Blue', doctrine: 'captain', units: blue },
-    }),
-  )
-
-const clash = battle(
+const clash = battleOf(
   'sidcors',
   [
     ['2x D7 8/4', 'F5 5/3'],
     ['2x CA 8/4', 'FF 4/2'],
   ],
-  { pursuit: false },
+  { options: { pursuit: false }, doctrine: 'captain' },
 )
-const scouts = battle('knight-hawks', [['Scout: assault scout'], ['Raider: assault scout']], {
-  edge: 'lost',
-  turnLimit: 3,
+const scouts = battleOf('knight-hawks', [['Scout: assault scout'], ['Raider: assault scout']], {
+  options: { edge: 'lost', turnLimit: 3 },
+  doctrine: 'captain',
 })
+const lines = battleOf('combat-shift', [['2x Warship E1'], ['2x Warship E1']], { doctrine: 'captain' })
 const begin = (of: OpenBattle, seed = '1'): Fight => beginFight(of, { dice: { source: 'seeded', seed } })
 const kinds = (fight: Fight) => recordLines(fight).map(line => JSON.parse(line).kind)
 
@@ -83,19 +61,19 @@ const rows: readonly (readonly [OpenBattle, Partial<BySide<number>>])[] = [
   [clash, { red: 0 }],
   [clash, { red: 2 }],
   [
-    battle(
+    battleOf(
       'attack-endurance',
       [
         ['A AF2/1 EF6', 'D AF1 EF4'],
         ['B AF1 EF5', 'C AF1 EF4'],
       ],
-      { breakOff: 'free' },
+      { options: { breakOff: 'free' }, doctrine: 'captain' },
     ),
     { red: 2, blue: 4 },
   ],
   [value(openReadyAddress('warpwar/printed-duel')), { blue: 1 }],
-  [battle('combat-shift', [['2x Warship E1'], ['2x Warship E1']], {}), { red: 2 }],
-  [battle('combat-shift', [['2x Warship E1'], ['2x Warship E1']], {}), { red: 1, blue: 0 }],
+  [lines, { red: 2 }],
+  [lines, { red: 1, blue: 0 }],
   [scouts, { red: 0 }],
   [scouts, { blue: 1 }],
 ]
@@ -213,7 +191,10 @@ describe('R22 who leads a side that is told to leave', () => {
 
   test('the solver has none, in the header and under way; handed back the side leaves', () => {
     const { leaves: _, ...stays } = doctrine
-    const small = leavingAfter(battle('sidcors', [['D7 8/4'], ['CA 8/4']], { pursuit: false }), { red: 1 })
+    const small = leavingAfter(
+      battleOf('sidcors', [['D7 8/4'], ['CA 8/4']], { options: { pursuit: false }, doctrine: 'captain' }),
+      { red: 1 },
+    )
     const solver: Leader = { kind: 'solver', doctrine }
     const solved = begin({ ...small, leaders: { ...small.leaders, red: solver } })
     expect(solved.leaders.red).toEqual({ kind: 'solver', doctrine: stays })

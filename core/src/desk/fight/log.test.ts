@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { value } from '../../../fixtures/index.ts'
+import { must } from '../../lang/index.ts'
 import { sayChange } from '../../notation/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { beginFight, type Fight, momentsOf, report, withDice } from './fight.ts'
 import { fightOn, fightOut, logOf, person, put, ruleAt, stepAlone, withLeaders } from './index.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const begun = (address: string): Fight =>
   beginFight(value(openReadyAddress(address)), { dice: { source: 'seeded', seed: '7' } })

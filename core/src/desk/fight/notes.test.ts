@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { leavingAfter } from '../../../fixtures/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { leavingAfter, value } from '../../../fixtures/index.ts'
+import { must } from '../../lang/index.ts'
 import { fetchSystem, openReadyAddress } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
 import {
@@ -15,11 +15,6 @@ import {
   variationsAfter,
   withNotes,
 } from './index.ts'
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 await fetchSystem('sidcors')
 const battle = leavingAfter(value(openReadyAddress('sidcors/border-clash')), { red: 5 })

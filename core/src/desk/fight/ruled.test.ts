@@ -1,54 +1,54 @@
 import { describe, expect, test, vi } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
-import { type Result, sayRefusal } from '../../lang/index.ts'
+import type { Result } from '../../lang/index.ts'
 import { chainLine } from '../../notation/index.ts'
+import { fetchSystems, openReadyAddress } from '../battle/index.ts'
+import { battleAt, openRecordText } from '../record/index.ts'
+import { playOn } from './fights.fixture.ts'
+import {
+  beginFight,
+  digestOf,
+  type Fight,
+  fightOn,
+  fightOut,
+  fork,
+  inputsTaken,
+  pending,
+  person,
+  put,
+  recordLines,
+  report,
+  resumeFight,
+  ruleAt,
+  takeBack,
+  toSettle,
+  withDice,
+  withLeaders,
+} from './index.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
   const { template } = await import('../../rulesets/_template/index.ts')
   return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
 })
 
-const desk = {
-  ...(await import('../battle/index.ts')),
-  ...(await import('../odds/index.ts')),
-  ...(await import('../record/index.ts')),
-  ...(await import('./index.ts')),
-}
-await desk.fetchSystems()
-const { beginFight, digestOf, fightOut, fork, inputsTaken, pending, person, put, recordLines, ruleAt } = desk
-const { advisedOrder, battleAt, report, resumeFight, seal, throwDice, waitingFor, withDice, withLeaders } = desk
-type Fight = ReturnType<typeof beginFight>
+await fetchSystems()
 
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
-const even = () => value(desk.openReadyAddress('_template/even-match'))
+const even = () => value(openReadyAddress('_template/even-match'))
 const seeded = { source: 'seeded', seed: '3' } as const
 const fought = (): Fight => value(fightOut(beginFight(even(), { dice: seeded })))
-const opened = (fight: Fight) => value(desk.openRecordText(recordLines(fight).join('\n')))
+const opened = (fight: Fight) => value(openRecordText(recordLines(fight).join('\n')))
 const spills = { kind: 'ruling', options: { surplus: 'spills' }, reason: 'as agreed by mail' } as const
 const onThrow = (fight: Fight): number => inputsTaken(fight).findIndex(({ kind }) => kind === 'roll')
 const refusal = <T>(result: Result<T>) => (result.ok ? undefined : result.refusal)
 
 /** Fought by people who order what standing orders would, with dice of another stream typed in. */
-function byPeople(): Fight {
-  const leaders = { red: person, blue: person }
-  const hand = streamOf('hand')
-  let now = beginFight(even(), { dice: { source: 'typed', seed: 'hand' }, leaders })
-  for (;;) {
-    const asked = pending(now)
-    if (asked.kind === 'over') return now
-    if (asked.kind === 'roll') {
-      const faces = asked.roll.dice.map(die => hand.face(die))
-      now = value(throwDice(now, faces))
-    } else {
-      const brief = waitingFor(now)[0]!
-      now = value(seal(now, brief.side, advisedOrder(now, brief)))
-    }
-  }
-}
+const byPeople = (): Fight =>
+  playOn(
+    beginFight(even(), { dice: { source: 'typed', seed: 'hand' }, leaders: { red: person, blue: person } }),
+    Number.POSITIVE_INFINITY,
+    streamOf('hand'),
+  )
 
 describe('a ruling', () => {
   test('is an input of the record with its reason, replayed as every other', () => {
@@ -131,18 +131,18 @@ describe('what a moderator settles at a moment', () => {
   test('is the question that was open there, with what answered it', () => {
     const whole = fought()
     const at = onThrow(whole)
-    const thrown = desk.toSettle(whole, at)
+    const thrown = toSettle(whole, at)
     expect([thrown.before.count, pending(thrown.before).kind]).toEqual([at, 'roll'])
     expect(thrown.answer?.input).toEqual(inputsTaken(whole)[at])
     const half = value(fork(whole, 3))
-    const open = desk.toSettle(half, 3)
+    const open = toSettle(half, 3)
     expect([open.before.count, open.answer]).toEqual([3, undefined])
   })
 
   test('comes after rulings on options that were given at the same question', () => {
     const whole = value(ruleAt(fought(), 0, spills)).fight
     expect(inputsTaken(whole)[0]?.kind).toBe('ruling')
-    const { before, answer } = desk.toSettle(whole, 0)
+    const { before, answer } = toSettle(whole, 0)
     expect([before.count, answer?.input.kind]).toEqual([1, 'orders'])
     const orders = answer?.input.kind === 'orders' ? answer.input.orders : {}
     const ruled = value(ruleAt(whole, 0, { kind: 'orders', orders, ruled: 'as they were given' }))
@@ -175,18 +175,7 @@ describe('ruleAt derives what came after again', () => {
 
   test('dice that are typed from some throw on fall as they fell, and none that a seed gave before', () => {
     const hand = withDice(value(fork(fought(), 6)), { source: 'typed', seed: 'hand' })
-    let now = hand
-    while (now.count < hand.count + 6 && pending(now).kind !== 'over') {
-      const asked = pending(now)
-      const next =
-        asked.kind === 'roll'
-          ? throwDice(
-              now,
-              asked.roll.dice.map(() => 1),
-            )
-          : desk.stepAlone(now)!
-      now = value(next)
-    }
+    const now = playOn(hand, 6)
     expect(inputsTaken(hand).some(({ kind }) => kind === 'roll')).toBe(true)
     expect(
       inputsTaken(now)
@@ -204,7 +193,7 @@ describe('ruleAt derives what came after again', () => {
     const stepped = value(put(typed, spills))
     const manned = withLeaders(stepped, { red: person, blue: stepped.leaders.blue })
     const whole = withLeaders(manned, stepped.leaders)
-    const on = value(desk.fightOn(whole, 'round'))
+    const on = value(fightOn(whole, 'round'))
     const { fight, again, before } = value(ruleAt(on, 1, { ...spills, options: { surplus: 'lost' } }))
     expect(again).toBe(before)
     expect(recordLines(fight).filter(line => line.includes('"kind":"dice"'))).toHaveLength(1)
@@ -228,7 +217,7 @@ describe('ruleAt derives what came after again', () => {
     const lines = recordLines(whole)
     for (const count of [whole.count + 1, -1, 1.5, Number.NaN])
       expect(refusal(ruleAt(whole, count, spills))).toMatchObject({ code: 'range', path: ['at'] })
-    expect(desk.takeBack(whole, whole.count + 9).count).toBe(0)
+    expect(takeBack(whole, whole.count + 9).count).toBe(0)
     expect(refusal(ruleAt(whole, whole.count, spills))).toMatchObject({ code: 'illegal' })
     expect(recordLines(whole)).toEqual(lines)
   })
@@ -261,11 +250,11 @@ describe('leaders that change under way', () => {
       return [...recordLines(before), line.text]
     }
     const lines = said(leaders.red)
-    const record = value(desk.openRecordText(lines.join('\n')))
+    const record = value(openRecordText(lines.join('\n')))
     const again = value(resumeFight(record, { battle: battleAt(record), seed: 'x' }))
     expect(recordLines(again)).toEqual(lines)
     expect(opened(value(fightOut(again))).verified.closed).toBe(true)
-    expect(refusal(desk.openRecordText(said({ ...leaders.red, mind: 'green' }).join('\n')))).toMatchObject({
+    expect(refusal(openRecordText(said({ ...leaders.red, mind: 'green' }).join('\n')))).toMatchObject({
       code: 'unknown-name',
       path: ['leaders', 'red', 'mind'],
     })
@@ -273,9 +262,9 @@ describe('leaders that change under way', () => {
 
   test('are those of then where a battle is taken back', () => {
     const manned = withLeaders(half(), { red: person, blue: half().leaders.blue })
-    expect(desk.takeBack(manned, 1).leaders).toEqual(half().leaders)
-    expect(desk.takeBack(manned, 1).count).toBe(4)
+    expect(takeBack(manned, 1).leaders).toEqual(half().leaders)
+    expect(takeBack(manned, 1).count).toBe(4)
     // what was changed after the last input is taken back with none
-    expect(desk.takeBack(manned, 0).leaders).toEqual(half().leaders)
+    expect(takeBack(manned, 0).leaders).toEqual(half().leaders)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import type { Leader, Leaders } from '../../game/index.ts'
-import { must } from '../../lang/index.ts'
 import { printReport, reportFormats } from '../../notation/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
 import { person } from './beside-orders.ts'
@@ -14,24 +14,13 @@ const people: Leaders = { red: person, blue: person }
 const EVERY = ['umpire', 'red', 'blue', 'public']
 
 function begun(charges: boolean, leaders: Leaders): Fight {
-  const setup = template.setup.parse({
-    options: { charges },
-    red: { name: 'Moths', units: ['Frigate', 'Cutter'] },
-    blue: { name: 'Candles', units: ['Cruiser', 'Cutter'] },
-  })
-  const battle = {
-    rules: template,
-    setup: must(setup.ok ? setup.value : undefined, 'a set-up'),
-    title: 'T',
-    leaders,
-  }
-  return beginFight(battle, { dice: { source: 'seeded', seed: 'secrets' } })
+  const red = { name: 'Moths', units: ['Frigate', 'Cutter'] }
+  const blue = { name: 'Candles', units: ['Cruiser', 'Cutter'] }
+  const setup = value(template.setup.parse({ options: { charges }, red, blue }))
+  return beginFight({ rules: template, setup, title: 'T', leaders }, { dice: { source: 'seeded', seed: 'secrets' } })
 }
 
-const sealed = (fight: Fight, side: 'red' | 'blue', order: unknown): Fight => {
-  const next = seal(fight, side, order)
-  return must(next.ok ? next.value : undefined, 'a legal order')
-}
+const sealed = (fight: Fight, side: 'red' | 'blue', order: unknown): Fight => value(seal(fight, side, order))
 
 /** Charges hidden in the frigate of red and the cruiser of blue, stances sealed. */
 const hidden = (leaders: Leaders): Fight => {
@@ -66,8 +55,7 @@ describe('eyesAt', () => {
   })
 
   test('at its end everything may be looked at', () => {
-    const fought = fightOut(begun(true, { red: steady, blue: steady }))
-    const last = must(fought.ok ? fought.value : undefined, 'an end')
+    const last = value(fightOut(begun(true, { red: steady, blue: steady })))
     expect(keepsSecrets(last)).toBe(false)
     expect(eyesAt({ ...last, leaders: people })).toEqual(EVERY)
   })
@@ -75,8 +63,7 @@ describe('eyesAt', () => {
 
 describe('reports of a battle that hides something', () => {
   const half = sealed(hidden(people), 'red', { stance: 'press' })
-  const thrown = throwDice(sealed(half, 'blue', { stance: 'press' }))
-  const fight = must(thrown.ok ? thrown.value : undefined, 'a throw')
+  const fight = value(throwDice(sealed(half, 'blue', { stance: 'press' })))
   const told = (eye: 'red' | 'blue' | 'public' | 'umpire') => printReport(report(fight, [], eye), 'text')
 
   test('each eye reads of the charges it may know', () => {
@@ -120,8 +107,8 @@ describe('reports of a battle that hides something', () => {
 
   test('unasked it is what everybody may know while it goes on, and the umpire’s at its end', () => {
     expect(report(fight, []).known?.eye).toBe('public')
-    const fought = fightOut(begun(true, { red: steady, blue: steady }))
-    expect(report(must(fought.ok ? fought.value : undefined, 'an end'), []).known?.eye).toBe('umpire')
+    const fought = value(fightOut(begun(true, { red: steady, blue: steady })))
+    expect(report(fought, []).known?.eye).toBe('umpire')
   })
 
   test('where nothing is hidden an eye changes nothing', () => {

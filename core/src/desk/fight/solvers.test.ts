@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { isAllDepth } from '../../../../test-depth.ts'
+import { value } from '../../../fixtures/index.ts'
 import { bySide, type Leader, type Side } from '../../game/index.ts'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { parseRecord, printReport, verifyRecord } from '../../notation/index.ts'
 import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
@@ -16,18 +18,14 @@ import {
   report,
   withDice,
 } from './fight.ts'
+import { playOn } from './fights.fixture.ts'
 import { advisedOrder, resumeFight } from './index.ts'
-import { fightOn, fightOut, goOn, stretchFrom } from './onward.ts'
+import { fightOut, goOn, stretchFrom } from './onward.ts'
 import { hold, seal, stepAlone, thinkingFor, waitingFor } from './steps.ts'
-import { takeBack } from './taken-back.ts'
+import { fork, takeBack } from './taken-back.ts'
 import { orderThought, solverJob, solverOf, thoughtFor } from './thinking.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T> | undefined): T {
-  invariant(result?.ok === true, result === undefined ? 'something to do' : result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
 
 const dice = { source: 'seeded', seed: '9' } as const
 /** A raid in which the solver leads these sides. */
@@ -42,6 +40,8 @@ function raid(...solving: readonly Side[]): OpenBattle {
 const begun = (...solving: readonly Side[]): Fight => beginFight(raid(...solving), { dice })
 /** The raid fought to its end with the solver for red. */
 const fought = value(fightOut(begun('red')))
+/** To the end; in the short run through its first inputs. */
+const on = (fight: Fight): Fight => playOn(fight, isAllDepth ? Number.POSITIVE_INFINITY : 4)
 const recordOf = (fight: Fight): string => `${recordLines(fight).join('\n')}\n`
 
 describe('the solver', () => {
@@ -50,20 +50,21 @@ describe('the solver', () => {
     const alone = (red: Leader) => beginFight({ ...battle, leaders: { ...battle.leaders, red } }, { dice })
     const usual = { name: Object.keys(battle.rules.doctrines)[0] ?? '', settings: {} }
     const [bare, stated] = [alone({ kind: 'solver' }), alone({ kind: 'solver', doctrine: usual })]
-    const inputs = (fight: Fight) => inputsTaken(value(fightOn(fight, 'round')))
+    const inputs = (fight: Fight) => inputsTaken(on(fight))
     expect(inputs(bare)).toEqual(inputs(stated))
   })
 
   test('the same seed is the same battle, also when it is taken back and fought again', () => {
-    expect(digestOf(value(fightOut(begun('red'))))).toBe(digestOf(fought))
+    const again = on(begun('red'))
+    expect(digestOf(again)).toBe(digestOf(value(fork(fought, again.count))))
     const back = takeBack(fought, 4)
     expect(digestOf(value(fightOut(back)))).toBe(digestOf(fought))
-    expect(digestOf(value(fightOut(withDice(begun('red'), { ...dice, seed: '10' }))))).not.toBe(digestOf(fought))
+    expect(digestOf(on(withDice(begun('red'), { ...dice, seed: '10' })))).not.toBe(digestOf(again))
   })
 
   test('draws from a stream of its own: its orders take no die from the others', () => {
     const facesOf = (fight: Fight) =>
-      momentsOf(value(fightOut(fight))).flatMap(({ input }) => (input.kind === 'roll' ? [input.faces] : []))
+      momentsOf(on(fight)).flatMap(({ input }) => (input.kind === 'roll' ? [input.faces] : []))
     const solved = facesOf(begun('red', 'blue'))
     const ordered = facesOf(begun())
     const shared = Math.min(solved.length, ordered.length)

@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import { type Stream, streamOf } from '../../dice/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { fetchSystems, openReadyAddress, readyAddresses } from '../battle/index.ts'
 import { beginFight, type Fight, pending, recordLines } from './fight.ts'
+import { toThrow } from './fights.fixture.ts'
 import { goOn, hasCome, stretchFrom } from './onward.ts'
-import { stepAlone, throwDice } from './steps.ts'
+import { throwDice } from './steps.ts'
 import { throwRun } from './throws.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const begun = (address: string, source: 'typed' | 'seeded'): Fight => {
   const battle = value(openReadyAddress(address))
@@ -22,13 +19,6 @@ const begun = (address: string, source: 'typed' | 'seeded'): Fight => {
 const byHand = (fight: Fight, hand: Stream): readonly number[] => {
   const asked = pending(fight)
   return asked.kind === 'roll' ? asked.roll.dice.map(die => hand.face(die)) : []
-}
-
-/** Goes on where no dice are asked for. */
-const toThrow = (fight: Fight): Fight => {
-  let now = fight
-  while (pending(now).kind === 'orders') now = value(must(stepAlone(now), 'standing orders'))
-  return now
 }
 
 /** Throws one run die by die, each throw by itself; what was thrown, and where that led. */

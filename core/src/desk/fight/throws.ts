@@ -5,7 +5,7 @@ import { phaseThrown } from './onward.ts'
 import { throwDice } from './steps.ts'
 
 /** A throw, and whose it is and against what, in words. */
-export interface AskedThrow {
+interface AskedThrow {
   readonly roll: Roll
   readonly prompt: Prompt
 }

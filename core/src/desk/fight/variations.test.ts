@@ -1,46 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
 import type { Leaders } from '../../game/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { fetchSystems, openReady, systems } from '../battle/index.ts'
+import { playOn } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
   type Fight,
   fightOn,
-  MAX_VARIATIONS,
   openKept,
   partingFrom,
   person,
   recordLines,
   seal,
-  stepAlone,
   takeBack,
   type Variation,
   variationsAfter,
   waitingFor,
   withDice,
 } from './index.ts'
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
-/** One input on: dice fall, people do what standing orders would. */
-function step(fight: Fight): Fight {
-  let now = fight
-  while (now.count === fight.count) {
-    const [brief] = waitingFor(now)
-    now = value(brief === undefined ? must(stepAlone(now), 'a step') : seal(now, brief.side, advisedOrder(now, brief)))
-  }
-  return now
-}
-
-function on(fight: Fight, steps: number): Fight {
-  let now = fight
-  for (let i = 0; i < steps; i++) now = step(now)
-  return now
-}
+import { MAX_VARIATIONS } from './variations.ts'
 
 const reseeded = (fight: Fight, seed: string): Fight => withDice(fight, { source: 'seeded', seed })
 
@@ -71,7 +51,7 @@ const begun = (leaders?: Leaders): Fight => {
 
 describe('variations', () => {
   test('going on keeps none; what is taken back is kept once, however often it is taken back step by step', () => {
-    const ten = on(begun(), 10)
+    const ten = playOn(begun(), 10)
     let kept: Kept = { fight: begun(), variations: [] }
     kept = go({ fight: takeBack(ten, 4), variations: [] }, ten)
     expect(told(kept)).toEqual([])
@@ -80,40 +60,40 @@ describe('variations', () => {
   })
 
   test('the same way gone again is no variation any more; another way on is beside it', () => {
-    const ten = on(begun(), 10)
+    const ten = playOn(begun(), 10)
     let kept = go({ fight: ten, variations: [] }, takeBack(ten, 3))
     // the same dice fall again: the way that was taken back is met step by step, and at its end it is the fight
     for (const from of [8, 9]) {
-      kept = go(kept, step(kept.fight))
+      kept = go(kept, playOn(kept.fight, 1))
       expect(told(kept)).toEqual([`1: 10 from ${from}`])
     }
-    kept = go(kept, step(kept.fight))
+    kept = go(kept, playOn(kept.fight, 1))
     expect(told(kept)).toEqual([])
     kept = go(kept, takeBack(kept.fight, 3))
     for (const seed of ['a', 'b']) {
-      kept = go(kept, on(reseeded(takeBack(kept.fight, kept.fight.count - 7), seed), 2))
+      kept = go(kept, playOn(reseeded(takeBack(kept.fight, kept.fight.count - 7), seed), 2))
     }
     expect(told(kept)).toEqual(['1: 10 from 7', '2: 9 from 7'])
   })
 
   test('a way that is gone past at once is no variation any more; where nothing changes the list is the same', () => {
-    const ten = on(begun(), 10)
+    const ten = playOn(begun(), 10)
     const back = go({ fight: ten, variations: [] }, takeBack(ten, 3))
     expect(back.variations.map(({ rounds }) => rounds)).toEqual([ten.battle.rules.rounds(ten.state)])
     expect(back.variations[0]?.rounds).toBeGreaterThan(0)
-    const next = step(back.fight)
+    const next = playOn(back.fight, 1)
     expect(variationsAfter(back.variations, back.fight, next)).toBe(back.variations)
-    expect(told(go(back, on(back.fight, 5)))).toEqual([])
+    expect(told(go(back, playOn(back.fight, 5)))).toEqual([])
   })
 
   test('a variation opens verified as it was, sealed orders included; opening swaps', () => {
     const people: Leaders = { red: person, blue: person }
-    let both = step(begun(people))
-    while (waitingFor(both).length < 2) both = step(both)
+    let both = playOn(begun(people), 1)
+    while (waitingFor(both).length < 2) both = playOn(both, 1)
     const [brief] = waitingFor(both)
     const waits = value(seal(both, brief!.side, advisedOrder(both, brief!)))
     expect(Object.keys(waits.inside.sealed)).toEqual([brief!.side])
-    let kept = go({ fight: waits, variations: [] }, on(reseeded(takeBack(waits, waits.count - 1), 'other'), 2))
+    let kept = go({ fight: waits, variations: [] }, playOn(reseeded(takeBack(waits, waits.count - 1), 'other'), 2))
     const [variation] = kept.variations
     const opened = value(openKept({ lines: variation!.lines, beside: variation!.beside }))
     expect(recordLines(opened)).toEqual(recordLines(waits))
@@ -125,20 +105,20 @@ describe('variations', () => {
   })
 
   test('other leaders or dice that nothing came of make no variation; the end of a battle is part of it', () => {
-    const five = on(begun(), 5)
+    const five = playOn(begun(), 5)
     const kept = go({ fight: reseeded(five, 'x'), variations: [] }, reseeded(five, 'y'))
     expect(told(kept)).toEqual([])
     const over = value(fightOn(five, 'end'))
     const back = go({ fight: over, variations: [] }, takeBack(over, 1))
     expect(back.variations).toMatchObject([{ isOver: true, count: over.count }])
-    expect(told(go(back, step(back.fight)))).toEqual([])
+    expect(told(go(back, playOn(back.fight, 1)))).toEqual([])
   })
 
   test('at most so many are kept: of more the oldest go, and numbers are not given twice', () => {
-    const three = on(begun(), 3)
+    const three = playOn(begun(), 3)
     let kept: Kept = { fight: three, variations: [] }
     for (let i = 0; i < MAX_VARIATIONS + 5; i++) {
-      kept = go(kept, step(reseeded(takeBack(kept.fight, 1), `seed ${i}`)))
+      kept = go(kept, playOn(reseeded(takeBack(kept.fight, 1), `seed ${i}`), 1))
     }
     expect(kept.variations).toHaveLength(MAX_VARIATIONS)
     const numbers = kept.variations.map(({ n }) => n)

@@ -8,19 +8,18 @@ export const topic: OddsTopic = {
   words: namedBy({ red: { name: 'Rebels' }, blue: { name: 'Imperials' } }),
 }
 
-/** A measure with these values and chances. */
-export function measureOf(
-  values: readonly (readonly [number, number])[],
-  more: Partial<MeasureOdds> = {},
-): MeasureOdds {
+/** A measure with the chance of each of its values. */
+export function measureOf(chances: Readonly<Record<number, number>>, more: Partial<MeasureOdds> = {}): MeasureOdds {
+  const distribution = Object.entries(chances).map(([value, chance]) => ({ value: Number(value), chance }))
+  const mean = distribution.reduce((sum, { value, chance }) => sum + value * chance, 0)
   return {
     name: 'red.lost',
     title: 'Points lost',
     side: 'red',
     kind: 'loss',
     unit: 'points',
-    mean: values.reduce((sum, [value, chance]) => sum + value * chance, 0),
-    distribution: values.map(([value, chance]) => ({ value, chance })),
+    mean,
+    distribution,
     ...more,
   }
 }

@@ -11,20 +11,5 @@ function quantile({ distribution }: MeasureOdds, share: number): number {
 }
 
 /** Where the middle of a measure lies: its median, and the values that four battles in five lie between. */
-export interface Band {
-  readonly median: number
-  readonly low: number
-  readonly high: number
-}
-
-export const bandOf = (measure: MeasureOdds): Band => ({
-  median: quantile(measure, 0.5),
-  low: quantile(measure, 0.1),
-  high: quantile(measure, 0.9),
-})
-
-/** A median and its band in words: `median 3, 10–90 %: 1 to 6`. */
-export function sayBand(measure: MeasureOdds): string {
-  const { median, low, high } = bandOf(measure)
-  return `median ${median}, 10–90 %: ${low} to ${high}`
-}
+export const sayBand = (measure: MeasureOdds): string =>
+  `median ${quantile(measure, 0.5)}, 10–90 %: ${quantile(measure, 0.1)} to ${quantile(measure, 0.9)}`

@@ -1,25 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { battleOf, leavingAfter, value } from '../../../fixtures/index.ts'
 import { sides } from '../../game/index.ts'
-import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { emptyTally, exactOdds, mergeTallies, type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
-import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
 import { chunkJob, exactJob, oddsJob, openJob } from '../odds/index.ts'
 import { finalFleets, lossesIf, sayEndFor, sayFleet, sayOthers } from './fleets.ts'
 
 await fetchSystems()
 
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
-
-const small = value(
-  openBattleData({
-    flagplot: 1,
-    system: 'sidcors',
-    red: { name: 'Red', units: ['D7 8/4', 'F5 5/3'], doctrine: { name: 'captain' } },
-    blue: { name: 'Blue', units: ['CA 8/4', 'FF 4/2'], doctrine: { name: 'captain' } },
-  }),
+const small = battleOf(
+  'sidcors',
+  [
+    ['D7 8/4', 'F5 5/3'],
+    ['CA 8/4', 'FF 4/2'],
+  ],
+  { doctrine: 'captain' },
 )
 const clash = value(openReadyAddress('sidcors/border-clash'))
 const six = value(openReadyAddress('attack-endurance/six-against-six'))
@@ -64,13 +59,14 @@ test('a unit of a final fleet has the name its measure has, whatever the title s
 })
 
 describe('final fleets', () => {
-  test.each([
-    ['over positions', small],
-    ['over halves', clash],
-    ['over halves with dice on many targets', six],
-    ['that break off', pursued],
-  ])('%s, exact and sampled, to the end and stopped: they sum to outcome and means', (_, battle) => {
-    for (const rounds of [undefined, 1, 2]) {
+  test.each<[string, OpenBattle, readonly number[]]>([
+    ['over positions', small, [1, 2]],
+    ['over halves', clash, [1, 2]],
+    ['over halves with dice on many targets', six, [1, 2]],
+    ['that break off', pursued, [1, 2]],
+    ['of sides that leave after rounds of the battle', leavingAfter(small, { red: 4, blue: 2 }), []],
+  ])('%s, exact and sampled, to the end and stopped: they sum to outcome and means', (_, battle, stops) => {
+    for (const rounds of [undefined, ...stops]) {
       agrees(exact(battle, rounds))
       agrees(sampled(battle, rounds))
     }

@@ -1,54 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { type Stream, streamOf } from '../../dice/index.ts'
-import { namedBy, type Shape } from '../../game/index.ts'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
-import type { Plans } from '../../table/index.ts'
-import { fetchSystems, leaveAsk, type OpenBattle, openReadyAddress } from '../battle/index.ts'
-import { oddsJob, openJob } from '../odds/index.ts'
+import { value } from '../../../fixtures/index.ts'
+import { namedBy } from '../../game/index.ts'
+import { must } from '../../lang/index.ts'
+import { fetchSystems, leaveAsk, openReadyAddress } from '../battle/index.ts'
+import { beginFight, pending, stepAlone } from '../fight/index.ts'
 import { sayLeaves } from './stay-or-leave.ts'
 
 await fetchSystems()
 
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
-
 const words = namedBy({ red: { name: 'Reds' }, blue: { name: 'Blues' } })
-
-interface Course {
-  readonly battle: OpenBattle
-  readonly plans: Plans<Shape>
-  readonly stream: Stream
-}
-
-/** One input further: dice of a seed, orders of the standing orders. */
-function step({ battle: { rules }, plans, stream }: Course, state: Shape['State']): void {
-  const pending = rules.pending(state)
-  if (pending.kind === 'roll') {
-    rules.advance(state, { kind: 'roll', outcome: stream.below(pending.roll.odds.chances.length) })
-    return
-  }
-  invariant(pending.kind === 'orders', 'a battle under way')
-  const orders = pending.briefs.map(brief => {
-    const { doctrine, settings } = plans[brief.side]
-    return [brief.side, must(doctrine.decide(rules.view(state, brief.side), brief, settings)[0], 'an order').order]
-  })
-  rules.advance(state, { kind: 'orders', orders: Object.fromEntries(orders) })
-}
 
 /** When a side leaves, at every question of the first rounds: each answer once. */
 function said(address: string, rounds: number): readonly string[] {
   const battle = value(openReadyAddress(address))
-  const { rules, setup } = battle
-  const { plans } = value(openJob(oddsJob(battle, { seed: 'chances', inputs: [] })))
-  const course = { battle, plans, stream: streamOf('chances') }
-  const state = rules.begin(setup)
+  const { rules } = battle
   const found = new Set<string>()
-  while (rules.pending(state).kind !== 'over' && rules.rounds(state) < rounds) {
-    const { chances } = must(leaveAsk(battle, state, 'blue'), 'a battle under way')
-    found.add(`${rules.rounds(state)}: ${chances.time} ${chances.now} ${chances.nextRound}`)
-    step(course, state)
+  let fight = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
+  while (pending(fight).kind !== 'over' && rules.rounds(fight.state) < rounds) {
+    const { chances } = must(leaveAsk(battle, fight.state, 'blue'), 'a battle under way')
+    found.add(`${rules.rounds(fight.state)}: ${chances.time} ${chances.now} ${chances.nextRound}`)
+    fight = value(stepAlone(fight))
   }
   return [...found]
 }

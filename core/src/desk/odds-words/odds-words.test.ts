@@ -85,17 +85,11 @@ describe('a mean', () => {
 
   test('its interval reaches no lower than nothing, and is none where all battles came to the same', () => {
     const known = { method: 'sampled', n: 32 } as const
-    const rare = measureOf(
-      [
-        [0, 31 / 32],
-        [1, 1 / 32],
-      ],
-      { interval: { low: -0.03, high: 0.09 } },
-    )
+    const rare = measureOf({ 0: 31 / 32, 1: 1 / 32 }, { interval: { low: -0.03, high: 0.09 } })
     expect(printSaid(sayMean(rare, known))).toBe('0.03 (0.00 to 0.09)')
-    const same = measureOf([[0, 1]], { interval: { low: 0, high: 0 } })
+    const same = measureOf({ 0: 1 }, { interval: { low: 0, high: 0 } })
     expect(printSaid(sayMean(same, known))).toBe('about 0.00')
-    expect(printSaid(sayMean(measureOf([[0, 1]]), exact))).toBe('0.00')
+    expect(printSaid(sayMean(measureOf({ 0: 1 }), exact))).toBe('0.00')
   })
 })
 
@@ -206,62 +200,31 @@ describe('the sentence', () => {
 
 describe('a measure', () => {
   test('cumulate counts from both ends, and the ends are certain', () => {
-    const rows = cumulate(
-      measureOf([
-        [0, 0.1],
-        [2, 0.2],
-        [5, 0.7],
-      ]),
-    )
+    const rows = cumulate(measureOf({ 0: 0.1, 2: 0.2, 5: 0.7 }))
     expect(rows.map(row => row.atLeast)).toEqual([1, 0.2 + 0.7, 0.7])
     expect(rows.map(row => row.atMost)).toEqual([0.1, 0.1 + 0.2, 1])
-    expect(cumulate(measureOf([]))).toEqual([])
+    expect(cumulate(measureOf({}))).toEqual([])
   })
 
   test('its table says no false certainty: exact tails are sure where nothing lies beyond, sampled ones bounds', () => {
-    const table = (values: readonly (readonly [number, number])[], known: Parameters<typeof spreadRows>[1]) =>
-      spreadRows(measureOf(values), known).map(row => [row.exactly, row.atLeast, row.atMost].map(printSaid))
-    expect(
-      table(
-        [
-          [1, 0],
-          [2, 1e-20],
-          [3, 1.0000000000000002],
-        ],
-        exact,
-      ),
-    ).toEqual([
+    const table = (chances: Readonly<Record<number, number>>, known: Parameters<typeof spreadRows>[1]) =>
+      spreadRows(measureOf(chances), known).map(row => [row.exactly, row.atLeast, row.atMost].map(printSaid))
+    expect(table({ 1: 0, 2: 1e-20, 3: 1.0000000000000002 }, exact)).toEqual([
       ['0.0 %', '100.0 %', '0.0 %'],
       ['<0.1 %', '100.0 %', '<0.1 %'],
       ['>99.9 %', '>99.9 %', '100.0 %'],
     ])
     const known = { method: 'sampled', n: 10 } as const
-    expect(
-      table(
-        [
-          [0, 0.1],
-          [3, 0.9],
-        ],
-        known,
-      ),
-    ).toEqual([
+    expect(table({ 0: 0.1, 3: 0.9 }, known)).toEqual([
       ['10.0 % (1.8 to 40.4)', '100.0 %', '10.0 % (1.8 to 40.4)'],
       ['90.0 % (59.6 to 98.2)', '90.0 % (59.6 to 98.2)', '>72.2 %'],
     ])
-    expect(table([[2, 1]], known)).toEqual([['>72.2 %', '>72.2 %', '>72.2 %']])
+    expect(table({ 2: 1 }, known)).toEqual([['>72.2 %', '>72.2 %', '>72.2 %']])
   })
 
   test('binsOf keeps width 1 where it fits, and round widths where it does not', () => {
-    expect(
-      binsOf(
-        measureOf([
-          [0, 0.5],
-          [3, 0.5],
-        ]),
-        24,
-      ),
-    ).toHaveLength(4)
-    const wide = binsOf(measureOf(Array.from({ length: 91 }, (_, i) => [i, 1 / 91] as const)), 24)
+    expect(binsOf(measureOf({ 0: 0.5, 3: 0.5 }), 24)).toHaveLength(4)
+    const wide = binsOf(measureOf(Object.fromEntries(Array.from({ length: 91 }, (_, i) => [i, 1 / 91]))), 24)
     expect(wide[0]).toMatchObject({ from: 0, to: 4 })
     expect(wide).toHaveLength(19)
     expect(wide.reduce((sum, bin) => sum + bin.chance, 0)).toBeCloseTo(1, 12)
@@ -269,23 +232,14 @@ describe('a measure', () => {
   })
 
   test('binsOf of nothing is nothing, and of halves is their values', () => {
-    expect(binsOf(measureOf([]), 24)).toEqual([])
-    expect(binsOf(measureOf([[0.5, 1]]), 24)).toEqual([{ from: 0.5, to: 0.5, chance: 1 }])
+    expect(binsOf(measureOf({}), 24)).toEqual([])
+    expect(binsOf(measureOf({ 0.5: 1 }), 24)).toEqual([{ from: 0.5, to: 0.5, chance: 1 }])
   })
 
   test('pairs, means and units are told side by side', () => {
-    const lost = measureOf([
-      [0, 0.5],
-      [1, 0.5],
-    ])
+    const lost = measureOf({ 0: 0.5, 1: 0.5 })
     const left = { ...lost, name: 'red.left', title: 'Ships left', kind: 'survivors' } as const
-    const unit = measureOf(
-      [
-        [0, 0.25],
-        [1, 0.75],
-      ],
-      { name: 'blue.D7', title: 'D7s left', side: 'blue', kind: 'unit' },
-    )
+    const unit = measureOf({ 0: 0.25, 1: 0.75 }, { name: 'blue.D7', title: 'D7s left', side: 'blue', kind: 'unit' })
     const measures = [lost, left, { ...lost, name: 'blue.lost', side: 'blue' as const }, unit]
     const answer = exactly({ red: 1 }, { measures })
     expect(measurePairs(answer, 'loss').map(pair => pair.map(one => one.name))).toEqual([['red.lost', 'blue.lost']])
@@ -327,12 +281,7 @@ describe('csv', () => {
 
   test('has every figure at full precision, and every ending, undecided or not', () => {
     const byRound = [{ round: 1, red: 1 / 3, blue: 0, draw: 0, undecided: 2 / 3 }]
-    const measures = [
-      measureOf([
-        [0, 0.5],
-        [1, 0.5],
-      ]),
-    ]
+    const measures = [measureOf({ 0: 0.5, 1: 0.5 })]
     const answer = exactly({ red: 1 / 3, undecided: 2 / 3 }, { rounds: { mean: 1, byRound }, measures })
     const rows = rowsOf(oddsCsv(answer, topic))
     expect(new Set(rows.map(row => row.length))).toEqual(new Set([15]))
@@ -348,15 +297,7 @@ describe('csv', () => {
   })
 
   test('has the interval beside every sampled share', () => {
-    const measures = [
-      measureOf(
-        [
-          [0, 0.5],
-          [1, 0.5],
-        ],
-        { interval: { low: 0.3, high: 0.7 } },
-      ),
-    ]
+    const measures = [measureOf({ 0: 0.5, 1: 0.5 }, { interval: { low: 0.3, high: 0.7 } })]
     const rows = rowsOf(oddsCsv(sampledOf(10, { red: 10 }, { measures }), { ...topic, after: 2 }))
     const [low, high] = rows[1]?.slice(9, 11).map(Number) ?? []
     expect(low).toBeCloseTo(0.7224672, 7)

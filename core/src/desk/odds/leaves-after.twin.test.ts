@@ -1,37 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { cases, rows } from '../../../../test-depth.ts'
-import { leavingAfter } from '../../../fixtures/index.ts'
+import { battleOf, clash, leavingAfter, value, waysOn } from '../../../fixtures/index.ts'
 import type { AnyRuleset, BySide, Plan, Shape } from '../../game/index.ts'
-import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
 import type { Plans } from '../../table/index.ts'
-import { fetchSystems, type OpenBattle, openBattleData } from '../battle/index.ts'
+import { fetchSystems, type OpenBattle } from '../battle/index.ts'
 import { chunkJob, exactJob, type OddsJob, oddsJob, openJob } from './odds-job.ts'
-import { waysOn } from './ways-on.fixture.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const LIMITS = { positions: 200_000, keyChars: 40_000_000 }
 const outcomes = ['red', 'blue', 'draw', 'undecided'] as const
 
-const battle = (system: string, raw: object): OpenBattle => value(openBattleData({ flagplot: 1, system, ...raw }))
-
-const clash = battle('sidcors', {
-  options: { pursuit: false },
-  red: { name: 'Red', units: ['D7 8/4', 'F5 5/3'] },
-  blue: { name: 'Blue', units: ['CA 8/4', 'FF 4/2'] },
-})
-
-const brush = battle('attack-endurance', {
-  options: { breakOff: 'free' },
-  red: { name: 'Red', units: ['A AF2/1 EF6', 'D AF1 EF4'] },
-  blue: { name: 'Blue', units: ['B AF1 EF5', 'C AF1 EF4'] },
-})
+const brush = battleOf(
+  'attack-endurance',
+  [
+    ['A AF2/1 EF6', 'D AF1 EF4'],
+    ['B AF1 EF5', 'C AF1 EF4'],
+  ],
+  { options: { breakOff: 'free' } },
+)
 
 type After = Partial<BySide<number>>
 
@@ -64,7 +53,7 @@ function byHand({ rules, setup }: OpenBattle, plans: Plans<Shape>) {
         mean += chance * rules.rounds(state)
         continue
       }
-      for (const [input, share] of waysOn(rules, state, plans)) {
+      for (const { input, chance: share } of waysOn({ rules, state, plans })) {
         const draft = rules.clone(state)
         rules.advance(draft, input)
         const text = JSON.stringify(draft)
@@ -87,7 +76,7 @@ function near(found: OddsAnswer, { outcome, mean }: ReturnType<typeof byHand>): 
 }
 
 describe.each([
-  ['sidcors', clash],
+  ['sidcors', clash()],
   ['attack-endurance', brush],
 ])('%s: leaving after so many rounds', (_, at) => {
   const afters: readonly After[] = [
@@ -115,25 +104,6 @@ describe.each([
         expect(Math.abs(sampled.outcome[ending] - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / n) + 1e-9)
       }
       expect(Math.abs(sampled.rounds.mean - found.rounds.mean)).toBeLessThan(18 / Math.sqrt(n))
-    },
-  )
-
-  test.each([{ red: 1 }, { red: 4, blue: 2 }])(
-    '%o: the final fleets of it are told where they are asked for',
-    after => {
-      const asked: OddsJob = { ...job(at, after), fleets: true }
-      const found = value(exactJob(asked, LIMITS))
-      const sampled = tallyAnswer({ rules: at.rules, setup: at.setup }, value(chunkJob(asked, 0, 200)), {})
-      for (const answer of [found, sampled]) {
-        for (const side of ['red', 'blue'] as const) {
-          const fleets = must(answer.fleets, 'final fleets')[side]
-          for (const ending of outcomes) {
-            const sum = fleets.reduce((all, fleet) => (fleet.ending === ending ? all + fleet.chance : all), 0)
-            expect(sum).toBeCloseTo(answer.outcome[ending], 9)
-          }
-        }
-      }
-      expect(value(exactJob(job(at, after), LIMITS)).fleets).toBeUndefined()
     },
   )
 

@@ -1,22 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { rows } from '../../../../test-depth.ts'
+import { cases, rows } from '../../../../test-depth.ts'
+import { value } from '../../../fixtures/index.ts'
 import type { AnyRuleset, ReadyBattle } from '../../game/index.ts'
-import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import type { Limits } from '../../odds/index.ts'
 import { fetchSystem, openReady, systemTitles } from '../battle/index.ts'
 import { exactJob, type OddsJob, oddsJob, samplerOf } from './odds-job.ts'
 import { jobWeight, unitCount } from './size.ts'
 
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
-
 /** Positions that exact odds may meet before samples are sooner done; decisions that are heavy are worth as many times fewer. */
-const limitsOf = (job: OddsJob): Limits => ({ positions: Math.ceil(10_000 / jobWeight(job)), keyChars: 4_000_000 })
+const limitsOf = (job: OddsJob): Limits => ({
+  positions: Math.ceil(cases(10_000, 2_000) / jobWeight(job)),
+  keyChars: 4_000_000,
+})
 
 /** Battles of a sample: of many units each takes long. */
-const battlesOf = (job: OddsJob): number => Math.floor(Math.min(120, 800 / unitCount(job.setup)))
+const battlesOf = (job: OddsJob): number => Math.floor(Math.min(cases(120, 50), 800 / unitCount(job.setup)))
 
 /** Fewer battles tell nothing: those of so many units are measured by `flagplot odds`, which takes its time. */
 const FEWEST = 50

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Result, sayRefusal } from '../../lang/index.ts'
+import { value } from '../../../fixtures/index.ts'
 import { battleData } from '../../notation/index.ts'
 import { fetchSystems, nextBattle, openBattleData } from '../battle/index.ts'
 import { beginFight, fightOut, recordLines } from '../fight/index.ts'
 import { openRecordText } from '../record/index.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
 
 const data = (order: string) => ({
   flagplot: 1,

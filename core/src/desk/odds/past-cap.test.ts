@@ -1,25 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Result, sayRefusal } from '../../lang/index.ts'
-import { fetchSystems, openBattleData } from '../battle/index.ts'
+import { battleOf, value } from '../../../fixtures/index.ts'
+import { fetchSystems } from '../battle/index.ts'
 import { beginFight, fightOn, fightOut, put, questionAt } from '../fight/index.ts'
 import { exactJob, oddsJob } from './odds-job.ts'
 
 await fetchSystems()
 
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
-const battle = value(
-  openBattleData({
-    flagplot: 1,
-    system: 'sidcors',
-    options: { roundCap: 20, retreat: 'none' },
-    red: { name: 'Red', doctrine: 'captain', units: ['2x D7'] },
-    blue: { name: 'Blue', doctrine: 'captain', units: ['Federation CA'] },
-  }),
-)
+const battle = battleOf('sidcors', [['2x D7'], ['Federation CA']], {
+  options: { roundCap: 20, retreat: 'none' },
+  doctrine: 'captain',
+})
 const begun = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
 const third = value(fightOn(value(fightOn(begun, 'round')), 'round'))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { leavingAfter } from '../../../fixtures/index.ts'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { leavingAfter, value } from '../../../fixtures/index.ts'
+import { must, sayRefusal } from '../../lang/index.ts'
 import { adviceTopic, sayAssumed } from '../advice/index.ts'
 import { fetchSystem, openBattleText, withoutLeaving } from '../battle/index.ts'
 import { beginFight, fightOn, warningsOf } from '../fight/index.ts'
@@ -8,11 +8,6 @@ import { beginFight, fightOn, warningsOf } from '../fight/index.ts'
 await fetchSystem('knight-hawks')
 
 const dice = { source: 'seeded', seed: '3' } as const
-
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
 
 const scouts = value(
   openBattleText(`flagplot: 1

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cases } from '../../../../test-depth.ts'
+import { cases, rows } from '../../../../test-depth.ts'
+import { value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { type AnyRuleset, type Side, sides } from '../../game/index.ts'
-import { must } from '../../lang/index.ts'
 import { defaultLimits } from '../../odds/index.ts'
 import { scrambleCharges, type Template, template } from '../../rulesets/_template/index.ts'
 import { followedFrom, standingPlans } from '../battle/index.ts'
@@ -15,12 +15,9 @@ const careful = { name: 'wary', settings: { charge: 'strongest' } }
 
 /** A battle of three ships against three, after the charges were hidden in those with these numbers. */
 function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, seat?: Side): OpenJob {
-  const parsed = template.setup.parse({
-    options: { charges },
-    red: { name: 'Reds', units: ['Cruiser', '2x Frigate'] },
-    blue: { name: 'Blues', units: ['Cruiser', '2x Cutter'] },
-  })
-  const setup = must(parsed.ok ? parsed.value : undefined, 'a set-up of the pattern')
+  const red = { name: 'Reds', units: ['Cruiser', '2x Frigate'] }
+  const blue = { name: 'Blues', units: ['Cruiser', '2x Cutter'] }
+  const setup = value(template.setup.parse({ options: { charges }, red, blue }))
   const state = template.begin(setup)
   if (charges) {
     template.advance(state, {
@@ -30,7 +27,6 @@ function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, s
   }
   const rules: AnyRuleset = template
   const doctrines = { red: steady, blue: careful }
-  const plans = standingPlans(rules, doctrines)
   const job = { system: '_template', setup: template.setup.print(setup), inputs: [], doctrines, seed: 'seat' }
   return {
     job: seat === undefined ? job : { ...job, seat },
@@ -38,20 +34,20 @@ function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, s
     setup,
     state,
     inputs: [],
-    ...followedFrom(must(plans.ok ? plans.value : undefined, 'plans of the pattern'), 0),
+    ...followedFrom(value(standingPlans(rules, doctrines)), 0),
   }
 }
 
-const tallyOf = (open: OpenJob, number = 0, size = 300) => {
-  const sampler = samplerIn(open)
-  return must(sampler.ok ? sampler.value : undefined, 'a sampler').chunk(number, size)
-}
+/** Battles of a tally. */
+const n = cases(300, 100)
+
+const tallyOf = (open: OpenJob, number = 0) => value(samplerIn(open)).chunk(number, n)
 
 const carriers = { red: '1', blue: '3' }
 
 describe('where nothing is hidden a seat changes nothing', () => {
   test('exact odds and samples are those of the umpire', () => {
-    for (const seat of sides) {
+    for (const seat of rows(sides)) {
       const seated = openAfter(false, carriers, seat)
       const umpire = openAfter(false, carriers)
       expect(exactOf(seated, defaultLimits)).toEqual(exactOf(umpire, defaultLimits))
@@ -69,7 +65,7 @@ describe('where something is hidden', () => {
     expect(exactOf(openAfter(true, carriers), defaultLimits).ok).toBe(true)
   })
 
-  test('the tally of a seat does not change when what it cannot know is scrambled, n 300', () => {
+  test('the tally of a seat does not change when what it cannot know is scrambled', () => {
     const stream = streamOf('seat/scramble')
     for (const seat of sides) {
       const open = openAfter(true, carriers, seat)
@@ -95,28 +91,25 @@ describe('where something is hidden', () => {
     const open = openAfter(true, carriers, 'blue')
     expect(tallyOf(open, 3)).toEqual(tallyOf(open, 3))
     expect(tallyOf(open, 3)).not.toEqual(tallyOf(open, 4))
-    expect(tallyOf(open, 3).n).toBe(300)
+    expect(tallyOf(open, 3).n).toBe(n)
   })
 
-  const n = cases(40_000)
-  test(`the odds of a seat are the mean over all it holds possible, n ${n}, seed seat, within 5 sigma`, () => {
-    const seated = samplerIn(openAfter(true, carriers, 'red'))
-    const sampler = must(seated.ok ? seated.value : undefined, 'a sampler')
-    const sampled = sampler.finish(sampler.chunk(0, n)).outcome
+  const many = cases(40_000, 2_000)
+  test(`the odds of a seat are the mean over all it holds possible, n ${many}, seed seat, within 5 sigma`, () => {
+    const sampler = value(samplerIn(openAfter(true, carriers, 'red')))
+    const sampled = sampler.finish(sampler.chunk(0, many)).outcome
     // none and each of the three ships of blue are equally likely
-    const exact = ['none', '1', '2', '3'].map(blue => {
-      const odds = exactOf(openAfter(true, { red: '1', blue }), defaultLimits)
-      return must(odds.ok ? odds.value : undefined, 'exact odds').outcome.red
-    })
+    const exact = ['none', '1', '2', '3'].map(
+      blue => value(exactOf(openAfter(true, { red: '1', blue }), defaultLimits)).outcome.red,
+    )
     const mean = exact.reduce((sum, each) => sum + each / exact.length, 0)
-    expect(Math.abs(sampled.red - mean)).toBeLessThan(5 * Math.sqrt((mean * (1 - mean)) / n))
+    expect(Math.abs(sampled.red - mean)).toBeLessThan(5 * Math.sqrt((mean * (1 - mean)) / many))
     expect(Math.max(...exact) - Math.min(...exact)).toBeGreaterThan(0.01)
   })
 
   test('odds of a seat stop after the stated rounds, and at the cap of the rules', () => {
     const open = openAfter(true, carriers, 'red')
-    const stopped = samplerIn({ ...open, job: { ...open.job, rounds: 2 } })
-    const sampler = must(stopped.ok ? stopped.value : undefined, 'a sampler')
+    const sampler = value(samplerIn({ ...open, job: { ...open.job, rounds: 2 } }))
     const answer = sampler.finish(sampler.chunk(0, 500))
     expect(answer.rounds.byRound.length).toBeLessThanOrEqual(2)
     expect(answer.outcome.undecided).toBeGreaterThan(0)

@@ -1,34 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { bruteForceOdds, ledBy } from '../../../fixtures/index.ts'
+import { battleOf, ledBy, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
-import type { BySide, DoctrineChoice } from '../../game/index.ts'
-import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
 import { exactFractions, exactOdds, makeSampler, type OddsAnswer, tallyAnswer, toNumber } from '../../odds/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
 import { oddsJob, openJob } from './odds-job.ts'
 
 await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
-  return result.value
-}
-
-const focus: DoctrineChoice = { name: 'focus', settings: {} }
-
-/** A battle of attack/endurance or SIDCORS from shorthand. */
-function battle(
-  system: 'attack-endurance' | 'sidcors',
-  [red, blue]: readonly [readonly string[], readonly string[]],
-  options: object,
-  doctrines?: BySide<DoctrineChoice>,
-): OpenBattle {
-  const side = (name: string, units: readonly string[]) => ({ name, units })
-  const opened = value(
-    openBattleData({ flagplot: 1, system, options, red: side('Red', red), blue: side('Blue', blue) }),
-  )
-  return doctrines === undefined ? opened : ledBy(opened, doctrines)
-}
 
 const openedUp = (battle: OpenBattle) => value(openJob(oddsJob(battle, { seed: '1' })))
 
@@ -55,12 +33,10 @@ function expectAgreement(answer: OddsAnswer, sample: OddsAnswer): void {
 }
 
 const wall = (endurance: number, roundLimit: number): OpenBattle =>
-  battle(
-    'attack-endurance',
-    [[`Wall AF1 EF${endurance} mod-1`], [`Wall AF1 EF${endurance} mod-1`]],
-    { breakOff: 'none', roundLimit },
-    { red: focus, blue: focus },
-  )
+  battleOf('attack-endurance', [[`Wall AF1 EF${endurance} mod-1`], [`Wall AF1 EF${endurance} mod-1`]], {
+    options: { breakOff: 'none', roundLimit },
+    doctrine: 'focus',
+  })
 
 describe('far bounds', () => {
   test('two walls fight on past round 200', () => {
@@ -87,41 +63,12 @@ describe('rounds are boundaries', () => {
     return ledBy(value(openReadyAddress('sidcors/border-clash')), { blue: preserve })
   }
 
-  test.each([1, 2, 3, 5])('by round, after N rounds and samples agree: border clash, blue preserving, round %i', n => {
-    const whole = exact(preserved())
-    const after = exact(preserved(), n)
-    const row = must(whole.rounds.byRound[n - 1] ?? whole.rounds.byRound.at(-1), 'a row')
-    for (const outcome of outcomes) expect(after.outcome[outcome]).toBeCloseTo(row[outcome], 12)
-    expectAgreement(after, sampled(preserved(), 4000, n))
-  })
-
-  test('the table by round has the printed mean', () => {
-    const { rounds, outcome } = exact(preserved())
-    const rows = rounds.byRound
-    const still = rows.reduce((sum, row) => sum + row.undecided, 1)
-    expect(outcome.undecided).toBe(0)
-    expect(rounds.mean).toBeCloseTo(still, 8)
-  })
-
-  test.each([1, 2])('customs inspection after %i rounds agrees with its table, a plain walk and battles', n => {
-    const customs = value(openReadyAddress('attack-endurance/customs-inspection'))
-    const first = must(exact(customs).rounds.byRound[n - 1], 'a row')
-    const after = exact(customs, n)
-    expect(after.outcome.undecided).toBeCloseTo(first.undecided, 12)
-    expectAgreement(after, sampled(customs, 4000, n))
-    const { rules, setup, plans, state } = openedUp(customs)
-    const plain = value(bruteForceOdds({ rules, state, plans }, { rounds: n, setup }))
-    for (const outcome of outcomes) expect(after.outcome[outcome]).toBeCloseTo(plain.outcome[outcome], 12)
-    for (const [i, measure] of after.measures.entries()) expect(measure.mean).toBeCloseTo(plain.measures[i]?.mean ?? -1)
-  })
-
   test('a round limit draws before the orders of the next round', () => {
-    const leaving = battle(
-      'attack-endurance',
-      [['A AF1 EF9'], ['B AF0 EF9']],
-      { breakOff: 'free', roundLimit: 1 },
-      { red: focus, blue: { name: 'focus', settings: { breakOff: 1 } } },
-    )
+    const fleets = battleOf('attack-endurance', [['A AF1 EF9'], ['B AF0 EF9']], {
+      options: { breakOff: 'free', roundLimit: 1 },
+      doctrine: 'focus',
+    })
+    const leaving = ledBy(fleets, { blue: { name: 'focus', settings: { breakOff: 1 } } })
     expect(exact(leaving).outcome).toEqual({ red: 0, blue: 0, draw: 1, undecided: 0 })
     expect(sampled(leaving, 200).outcome.draw).toBe(1)
   })
@@ -139,23 +86,6 @@ describe('rounds are boundaries', () => {
     expect(answer.outcome.undecided).toBe(0)
     expectAgreement(answer, sampled(two, 4000))
     expect(opened.rules.horizon(opened.state)?.rounds).toBe(2)
-  })
-})
-
-describe('battles without end', () => {
-  const tenders = (): OpenBattle =>
-    battle('sidcors', [['TENDER 0-5/0-3'], ['TENDER 0-5/0-3']], { roundCap: 0, retreat: 'none' })
-
-  test('two tenders are undecided: exact, sampled and in fractions', () => {
-    const answer = exact(tenders())
-    expect(answer.outcome).toEqual({ red: 0, blue: 0, draw: 0, undecided: 1 })
-    expect(answer.rounds.mean).toBe(0)
-    expect(answer.measures.every(({ mean }) => Number.isFinite(mean))).toBe(true)
-    const sample = sampled(tenders(), 10)
-    expect(sample.outcome.undecided).toBe(1)
-    expect(sample.rounds.mean).toBe(0)
-    const { rules, plans, state } = openedUp(tenders())
-    expect(toNumber(value(exactFractions({ rules, state, plans })).undecided)).toBe(1)
   })
 })
 

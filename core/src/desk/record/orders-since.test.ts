@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { leavingAfter } from '../../../fixtures/index.ts'
+import { battleOf, leavingAfter, value } from '../../../fixtures/index.ts'
 import type { DoctrineChoice } from '../../game/index.ts'
-import { type Result, sayRefusal } from '../../lang/index.ts'
 import { chanceLine, reviewJob } from '../advice/index.ts'
-import { fetchSystems, openBattleData } from '../battle/index.ts'
+import { fetchSystems } from '../battle/index.ts'
 import {
   beginFight,
   type Fight,
@@ -19,20 +18,7 @@ import { ordersSince, sinceOf } from './orders-since.ts'
 
 await fetchSystems()
 
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
-const clash = value(
-  openBattleData({
-    flagplot: 1,
-    system: 'sidcors',
-    options: { pursuit: false },
-    red: { name: 'Red', doctrine: 'steady', units: ['2x D7 8/4'] },
-    blue: { name: 'Blue', doctrine: 'steady', units: ['2x CA 8/4'] },
-  }),
-)
+const clash = battleOf('sidcors', [['2x D7 8/4'], ['2x CA 8/4']], { options: { pursuit: false }, doctrine: 'steady' })
 const begun = beginFight(clash, { dice: { source: 'seeded', seed: '1' } })
 const once = value(fightOn(begun, 'round'))
 const leaving = withLeaders(once, leavingAfter(clash, { red: 0 }).leaders)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayRefusal } from '../../lang/index.ts'
+import { value } from '../../../fixtures/index.ts'
 import { fetchSystems, openBattleText } from '../battle/index.ts'
 import { beginFight, fightOut, report } from '../fight/index.ts'
 
@@ -21,12 +21,9 @@ blue:
 `
 
 test('a report marks who attacks as the battle begins: whoever pursues attacks from then on, and no heading says so', () => {
-  const battle = openBattleText(chased)
-  if (!battle.ok) throw new Error(sayRefusal(battle.refusal))
-  const { rules } = battle.value
-  const fought = fightOut(beginFight(battle.value, { dice: { source: 'seeded', seed: '1' } }))
-  if (!fought.ok) throw new Error(sayRefusal(fought.refusal))
-  const fight = fought.value
+  const battle = value(openBattleText(chased))
+  const { rules } = battle
+  const fight = value(fightOut(beginFight(battle, { dice: { source: 'seeded', seed: '1' } })))
   const last = rules.show(rules.view(fight.state, 'umpire'))
   expect([last.sides.red.attacks, last.sides.blue.attacks]).toEqual([false, true])
   const { red, blue } = report(fight, [])

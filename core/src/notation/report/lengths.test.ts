@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { leadersBy } from '../../../fixtures/index.ts'
+import { leadersBy, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { type AnyRuleset, bySide, type EventBase, type Eye } from '../../game/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
 import { doctrineMind, planOf, playOut, seededDice } from '../../table/index.ts'
+import { setupOf } from '../pattern.fixture.ts'
 import { courseOf } from './course.ts'
 import { printReport, reportFormats } from './print-report.ts'
 import { buildReport, type Report } from './report.ts'
@@ -13,18 +14,12 @@ const steady = { name: 'steady', settings: {} }
 
 /** A battle of the pattern's ready fleets, fought to its end by a seed. */
 function fought(options: object = {}, eye?: Eye): Report {
-  const parsed = rules.setup.parse({
-    options,
-    red: { name: 'Reds', units: ['Cruiser', '2x Frigate'] },
-    blue: { name: 'Blues', units: ['Cruiser', 'Cutter'] },
-  })
-  const plan = planOf(rules, steady)
-  if (!parsed.ok || !plan.ok) throw new Error('it parses')
-  const setup = parsed.value
+  const setup = setupOf(['Cruiser', '2x Frigate'], ['Cruiser', 'Cutter'], { options })
+  const plan = value(planOf(rules, steady))
   const state = rules.begin(setup)
   const stream = streamOf('lengths')
   const events: EventBase[] = []
-  const minds = bySide(() => doctrineMind(plan.value, stream))
+  const minds = bySide(() => doctrineMind(plan, stream))
   const { inputs } = playOut(rules, state, minds, seededDice(stream), event => events.push(event))
   const battle = { title: 'At the ford', setup, leaders: leadersBy({ red: steady, blue: steady }) }
   const provenance = [{ label: 'Dice', value: 'seed 1' }]

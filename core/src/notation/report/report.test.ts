@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { leadersBy } from '../../../fixtures/index.ts'
 import type { AnyRuleset, EventBase, Input, Shape } from '../../game/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
-import { columns } from '../columns.ts'
-import { fold } from '../fold.ts'
+import { setupOf } from '../pattern.fixture.ts'
 import { withoutGrounds } from './brief.ts'
 import { printReport, reportFormats } from './print-report.ts'
 import { buildReport, type Report } from './report.ts'
@@ -12,13 +11,9 @@ import { toldLines } from './text.ts'
 const nasty = '<b>[i]*Reds*|[/i] & "co"</b>'
 
 function made(): Report {
-  const setup = template.setup.parse({
-    options: { roundLimit: 3 },
-    red: { name: nasty, units: ['Cruiser'] },
-    blue: { name: 'Blues', units: ['2x Frigate', { unit: 'Cutter', count: 1 }] },
-  })
-  if (!setup.ok) throw new Error('it parses')
-  const state = template.begin(setup.value)
+  const red = { name: nasty, units: ['Cruiser'] }
+  const setup = setupOf([], ['2x Frigate', { unit: 'Cutter', count: 1 }], { options: { roundLimit: 3 }, red })
+  const state = template.begin(setup)
   const events: EventBase[] = []
   const log = (event: EventBase) => void events.push(event)
   const inputs: Input<Shape>[] = [
@@ -28,7 +23,7 @@ function made(): Report {
   for (const input of inputs) (template as AnyRuleset).advance(state, input, log)
   const battle = {
     title: `Battle of ${nasty}`,
-    setup: setup.value,
+    setup,
     leaders: leadersBy({ red: { name: 'steady', settings: {} } }),
   }
   const provenance = [{ label: 'Dice', value: 'seed 1' }]
@@ -114,28 +109,4 @@ test('toldLines puts the grounds below the sentence, each with the title of its 
     '      one [Rule b]; two [Rule c]',
   ])
   expect(toldLines({ text: 'Red fires.', rule: 'a', because: [] }, titled)).toEqual(['  Red fires. [Rule a]'])
-})
-
-test('fold breaks between words and indents what follows', () => {
-  expect(fold('one two three four', 9, '- ', '  ')).toEqual(['- one two', '  three', '  four'])
-  expect(fold('unbreakablylongword x', 5)).toEqual(['unbre', 'akabl', 'ylong', 'word', 'x'])
-  expect(fold('')).toEqual([''])
-})
-
-test('columns pads, puts numbers to the right and folds the widest column to fit', () => {
-  const rows = [
-    ['a', 'n'],
-    ['long name', '5'],
-    ['b', '12'],
-  ]
-  expect(columns(rows)).toEqual(['a           n', 'long name   5', 'b          12'])
-  expect(
-    columns(
-      [
-        ['name', 'n'],
-        ['two words here', '5'],
-      ],
-      14,
-    ),
-  ).toEqual(['name         n', 'two words    5', '  here'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
-import { bySide, replay } from '../../../game/index.ts'
+import { bySide } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { doctrineMind, planOf, playOut, seededDice } from '../../../table/index.ts'
 import { battleOf, type Placed, placed } from '../fixtures/battle.fixture.ts'
@@ -114,8 +114,8 @@ test('turn.end a battle fought by commanders ends within its limit', () => {
   const plan = planOf(knightHawks, { name: 'captain', settings: {} })
   const ready = must(plan.ok ? plan.value : undefined, 'a doctrine')
   const minds = bySide(side => doctrineMind(ready, streamOf(1, side)))
-  const { inputs } = playOut(knightHawks, knightHawks.begin(setup), minds, seededDice(streamOf(1, 'dice')))
-  const { state } = replay(knightHawks, setup, inputs)
+  const state = knightHawks.begin(setup)
+  playOut(knightHawks, state, minds, seededDice(streamOf(1, 'dice')))
   expect(state.done).toBeLessThanOrEqual(5)
   expect(state.over).not.toBeNull()
 })

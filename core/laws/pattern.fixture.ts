@@ -1,0 +1,16 @@
+import { sides } from '../src/game/index.ts'
+import { scrambleCharges, type Template, template } from '../src/rulesets/_template/index.ts'
+
+/** What the pattern hands to the laws. */
+export const adoption = {
+  goldens: new URL('../src/rulesets/_template/goldens/', import.meta.url),
+  scramble: scrambleCharges,
+} as const
+
+/** Whether both sides of the pattern choose a stance here. */
+export function isBoth(state: Template['State']): boolean {
+  const asked = template.pending(state)
+  return (
+    asked.kind === 'orders' && sides.every(side => asked.briefs.some(b => b.side === side && b.ask.kind === 'stance'))
+  )
+}
