@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { cases, rows } from '../../test-depth.ts'
 import { killPlays } from '../../tools/kill-play.mjs'
-import { memoryIo } from './memory-io.ts'
+import { memoryIo } from './io/memory-io.ts'
 import { run } from './run.ts'
 
 const home = fileURLToPath(new URL('../..', import.meta.url))
@@ -73,11 +73,11 @@ test('an interrupt of what standing orders give away does not wait for the row t
   const script = `
     import { fetchSystems, openReadyAddress } from '@flagplot/core/desk/battle'
 import { oddsJob } from '@flagplot/core/desk/odds'
-    import { giveAwayRows } from '${new URL('../dist/workers/give-away-rows.js', import.meta.url)}'
+    import { exploitabilityRows } from '${new URL('../dist/workers/exploitability-rows.js', import.meta.url)}'
     await fetchSystems()
     const { value } = openReadyAddress('sidcors/carrier-strike')
     const rows = []
-    const ended = await giveAwayRows({ ...oddsJob(value, { seed: '1' }), stake: 'win', own: false }, {
+    const ended = await exploitabilityRows({ ...oddsJob(value, { seed: '1' }), stake: 'win', own: false }, {
       took: step => rows.push(step),
       interrupted: () => false,
       whenInterrupted: act => setImmediate(act),

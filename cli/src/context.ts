@@ -1,5 +1,5 @@
 import type { Result } from '@flagplot/core/lang'
-import type { Io } from './io.ts'
+import type { Io } from './io/io.ts'
 
 /** How a command ended that is not refused: whole, or by an interrupt with what it knew. */
 export type Ended = 'whole' | 'interrupted'

@@ -1,6 +1,6 @@
 import { type HeaderContent, type LineContent, printRecord } from '@flagplot/core/notation'
 import { expect, test } from 'vitest'
-import { memoryIo } from './memory-io.ts'
+import { memoryIo } from './io/memory-io.ts'
 import { run } from './run.ts'
 
 async function ran(line: string, disk: Readonly<Record<string, string>>) {

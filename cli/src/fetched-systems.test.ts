@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { memoryIo } from './memory-io.ts'
+import { memoryIo } from './io/memory-io.ts'
 
 const fetched = vi.hoisted((): string[] => [])
 

@@ -2,9 +2,9 @@ import { fetchSystems, openBattleText } from '@flagplot/core/desk/battle'
 import { beginFight, fightOn } from '@flagplot/core/desk/fight'
 import { must } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
-import { memoryIo } from './memory-io.ts'
+import { memoryIo } from './io/memory-io.ts'
+import { positionLines, standingLines } from './play/position-lines.ts'
 import { run } from './run.ts'
-import { positionLines, standingLines } from './standing.ts'
 
 await fetchSystems()
 

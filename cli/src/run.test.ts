@@ -6,7 +6,7 @@ import {
   verifyAnswerSchema,
 } from '@flagplot/wire'
 import { describe, expect, test, vi } from 'vitest'
-import { type MemoryIo, memoryIo } from './memory-io.ts'
+import { type MemoryIo, memoryIo } from './io/memory-io.ts'
 
 vi.mock('../../core/src/rulesets/index.ts', async () => {
   const { template } = await import('../../core/src/rulesets/_template/index.ts')

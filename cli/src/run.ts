@@ -12,9 +12,9 @@ import {
 import { fold } from '@flagplot/core/notation'
 import { CommanderError } from 'commander'
 import type { Context } from './context.ts'
-import type { Io } from './io.ts'
-import { paintFor } from './paint.ts'
-import { sayOptionKey } from './say-option.ts'
+import { sayOptionKey } from './flags/option-key.ts'
+import type { Io } from './io/io.ts'
+import { paintFor } from './io/paint.ts'
 import { version } from './version.ts'
 
 /** Exit codes: fine, refused (the input is at fault), our bug. */
@@ -186,7 +186,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     })
     if (argv.length === 0) program.outputHelp()
     else await obey(program, withVerbOfHelp(argv))
-    if (verb !== undefined) io.out(await (await import('./examples.ts')).exampleText(verb))
+    if (verb !== undefined) io.out(await (await import('./help/examples.ts')).exampleText(verb))
     return code
   } catch (error) {
     return error instanceof CommanderError ? sayMisuse(io, error, asJson) : sayBug(io, error)

@@ -1,7 +1,7 @@
 import { fetchSystems } from '@flagplot/core/desk/battle'
 import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { memoryIo } from './memory-io.ts'
+import { memoryIo } from './io/memory-io.ts'
 import { run } from './run.ts'
 
 await fetchSystems()

@@ -1,6 +1,6 @@
 import { oddsAnswerSchema, reportSchema } from '@flagplot/wire'
 import { describe, expect, test, vi } from 'vitest'
-import { memoryIo } from './memory-io.ts'
+import { memoryIo } from './io/memory-io.ts'
 
 vi.mock('../../core/src/rulesets/index.ts', async () => {
   const { template } = await import('../../core/src/rulesets/_template/index.ts')

@@ -2,7 +2,7 @@ import { fetchSystems, readyAddresses } from '@flagplot/core/desk/battle'
 import { fightAnswerSchema, oddsAnswerSchema, verifyAnswerSchema } from '@flagplot/wire'
 import { describe, expect, test } from 'vitest'
 import { rows } from '../../test-depth.ts'
-import { memoryIo } from './memory-io.ts'
+import { memoryIo } from './io/memory-io.ts'
 import { run } from './run.ts'
 
 const systems = await fetchSystems()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryIo } from './memory-io.ts'
+import { memoryIo } from './io/memory-io.ts'
 import { run } from './run.ts'
 
 const battle = (title: string, name: string): string =>

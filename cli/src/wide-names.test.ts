@@ -1,7 +1,7 @@
 import { fetchSystems } from '@flagplot/core/desk/battle'
 import { widthOf } from '@flagplot/core/notation'
 import { describe, expect, test } from 'vitest'
-import { memoryIo } from './memory-io.ts'
+import { memoryIo } from './io/memory-io.ts'
 import { run } from './run.ts'
 
 await fetchSystems()

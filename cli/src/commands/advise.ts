@@ -4,15 +4,15 @@ import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
-import { adviceText } from '../advice-text.ts'
-import { bestDoctrine } from '../best-doctrine.ts'
+import { adviceText } from '../advice/advice-text.ts'
+import { bestDoctrine } from '../advice/best-doctrine.ts'
+import { doctrineExploitability } from '../advice/exploitability.ts'
 import { type Context, collected, type Ended } from '../context.ts'
-import { giveAways } from '../give-away.ts'
-import { idleInData, refuseFlag, refuseIdle } from '../idle-flags.ts'
-import type { Io } from '../io.ts'
-import { ledBy } from '../leaves.ts'
-import { openPosition } from '../read-source.ts'
-import { oneForm, oneOf, type SideFlags, wholeNumber } from '../sides.ts'
+import { idleInData, refuseFlag, refuseIdle } from '../flags/idle-flags.ts'
+import { ledBy } from '../flags/leave-flags.ts'
+import { oneForm, oneOf, type SideFlags, wholeNumber } from '../flags/side-flags.ts'
+import type { Io } from '../io/io.ts'
+import { openPosition } from '../io/read-source.ts'
 import { runInWorker, tooMuchWork } from '../workers/run-in-worker.ts'
 
 interface Flags extends SideFlags {
@@ -102,7 +102,9 @@ function otherAnswer(io: Io, source: string, flags: Flags): Promise<Result<Ended
   if (flags.aim !== undefined) {
     return refuseFlag('--aim', 'needs --best-doctrine')
   }
-  return flags.doctrines ? ofDoctrines('--doctrines', flags, () => giveAways(io, source, flags)) : undefined
+  return flags.doctrines
+    ? ofDoctrines('--doctrines', flags, () => doctrineExploitability(io, source, flags))
+    : undefined
 }
 
 async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {

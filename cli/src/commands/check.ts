@@ -5,8 +5,8 @@ import { sides, type UnitField } from '@flagplot/core/game'
 import { isTable, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { battleData, fold, printBill, sayLeader, unitLines } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
-import type { Io } from '../io.ts'
-import { openBattleSource } from '../read-source.ts'
+import type { Io } from '../io/io.ts'
+import { openBattleSource } from '../io/read-source.ts'
 
 /** What is stated in fields of the system's own: `population 40`. */
 const sayScenarioFields = (fields: readonly UnitField[], given: unknown): string[] =>

@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import type { Context } from '../context.ts'
-import type { Io } from '../io.ts'
-import { wholeNumber } from '../sides.ts'
+import { wholeNumber } from '../flags/side-flags.ts'
+import type { Io } from '../io/io.ts'
 
 interface Flags {
   readonly port: string

@@ -3,9 +3,9 @@ import { fetchReadyAddress, fetchSystem, type OpenBattle, openReady } from '@fla
 import { chain, must, ok, type Result, showableJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
-import { idleForce, refuseIdle } from '../idle-flags.ts'
-import type { Io } from '../io.ts'
-import { writeOut } from '../write-out.ts'
+import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
+import type { Io } from '../io/io.ts'
+import { writeOut } from '../io/write-out.ts'
 
 interface Flags {
   readonly out?: string | undefined

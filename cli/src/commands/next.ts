@@ -4,11 +4,11 @@ import type { OpenRecord } from '@flagplot/core/desk/record'
 import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
-import { idleForce, refuseIdle } from '../idle-flags.ts'
-import type { Io } from '../io.ts'
-import { openRecordSource } from '../read-source.ts'
-import { wholeNumber } from '../sides.ts'
-import { writeOut } from '../write-out.ts'
+import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
+import { wholeNumber } from '../flags/side-flags.ts'
+import type { Io } from '../io/io.ts'
+import { openRecordSource } from '../io/read-source.ts'
+import { writeOut } from '../io/write-out.ts'
 
 interface Flags {
   readonly interphases?: string | undefined

@@ -4,11 +4,11 @@ import { type Eye, eyes } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
 import { printReport, reportFormats, reportLengths, withoutGrounds } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
-import type { Io } from '../io.ts'
-import { painted } from '../paint.ts'
-import { openRecordSource } from '../read-source.ts'
-import { type ReportFlags, reportForm } from '../report-form.ts'
-import { oneOf } from '../sides.ts'
+import { oneOf } from '../flags/side-flags.ts'
+import type { Io } from '../io/io.ts'
+import { painted } from '../io/paint.ts'
+import { openRecordSource } from '../io/read-source.ts'
+import { type ReportFlags, reportForm } from '../record/report-form.ts'
 
 interface Flags extends ReportFlags {
   readonly eye?: string | undefined

@@ -5,9 +5,9 @@ import { chain, nearest, ok, type Result, refuse, showableJson } from '@flagplot
 import { battleSchema } from '@flagplot/core/notation'
 import { answerSchemas } from '@flagplot/wire'
 import type { Context } from '../context.ts'
-import { refuseFlag, refuseIdle } from '../idle-flags.ts'
-import type { Io } from '../io.ts'
-import { painted } from '../paint.ts'
+import { refuseFlag, refuseIdle } from '../flags/idle-flags.ts'
+import type { Io } from '../io/io.ts'
+import { painted } from '../io/paint.ts'
 import {
   cardText,
   classesOf,
@@ -18,7 +18,7 @@ import {
   type RulesPart,
   rulesParts,
   tableText,
-} from '../rules-text.ts'
+} from '../rules/rules-text.ts'
 
 interface Flags {
   readonly of?: string | undefined

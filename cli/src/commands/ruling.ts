@@ -15,13 +15,13 @@ import { namedBy, notAsked, paperOf, type Side, sides } from '@flagplot/core/gam
 import { at, chain, ok, type Result, refuse, sayRefusal, showable } from '@flagplot/core/lang'
 import { fold, looksLikeRecord, parseThrow } from '@flagplot/core/notation'
 import { type Context, collected } from '../context.ts'
-import { onFile, writeNew } from '../files.ts'
-import { idleForce, refuseIdle } from '../idle-flags.ts'
-import type { Io } from '../io.ts'
-import { keepRecord } from '../kept-record.ts'
-import { noRecord, readText, type Text } from '../read-source.ts'
-import { whileLocked } from '../record-lock.ts'
-import { settingsFrom, wholeNumber } from '../sides.ts'
+import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
+import { settingsFrom, wholeNumber } from '../flags/side-flags.ts'
+import { onFile, writeNew } from '../io/files.ts'
+import type { Io } from '../io/io.ts'
+import { noRecord, readText, type Text } from '../io/read-source.ts'
+import { keepRecord } from '../record/kept-record.ts'
+import { whileLocked } from '../record/record-lock.ts'
 
 interface Flags {
   readonly because: string

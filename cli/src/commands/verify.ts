@@ -7,9 +7,9 @@ import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/l
 import { fold, sayChange, sayRoundEnds, sayVerdict } from '@flagplot/core/notation'
 import type { VerifyAnswer } from '@flagplot/wire'
 import type { Context } from '../context.ts'
-import type { Io } from '../io.ts'
-import { whileSaying } from '../progress.ts'
-import { openRecordSource } from '../read-source.ts'
+import type { Io } from '../io/io.ts'
+import { whileSaying } from '../io/progress.ts'
+import { openRecordSource } from '../io/read-source.ts'
 
 interface Flags {
   readonly doctrines?: true | undefined

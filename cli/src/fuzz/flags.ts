@@ -1,6 +1,6 @@
 import type { Stream } from '@flagplot/core/dice'
 import { controlIn, must } from '@flagplot/core/lang'
-import { memoryIo } from '../memory-io.ts'
+import { memoryIo } from '../io/memory-io.ts'
 import { commandsFor, run } from '../run.ts'
 import type { Base } from './bases.ts'
 import type { Door, Verdict } from './doors.ts'

@@ -1,8 +1,8 @@
 import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { type Result, refuse } from '@flagplot/core/lang'
-import type { Io } from '../io.ts'
-import { progressOn, whileSaying } from '../progress.ts'
+import type { Io } from '../io/io.ts'
+import { progressOn, whileSaying } from '../io/progress.ts'
 import type { Weighing } from './weigh-worker.ts'
 
 /** A thread loads only what is built: where this file itself runs as a source, as in tests, everything is done here. */

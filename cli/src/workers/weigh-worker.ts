@@ -4,13 +4,13 @@ import { fetchSystem } from '@flagplot/core/desk/battle'
 import { exactJob, type OddsJob } from '@flagplot/core/desk/odds'
 import { never } from '@flagplot/core/lang'
 import type { Limits } from '@flagplot/core/odds'
-import { insistingLimits } from '../insisting.ts'
+import { memoryLimits } from '../odds/memory-limits.ts'
 
 /** Work that gives its thread no rest until it is done, as plain data. */
 export type Weighing =
   | { readonly kind: 'advise'; readonly job: AdviseJob }
   | { readonly kind: 'review'; readonly job: ReviewJob }
-  | { readonly kind: 'exact'; readonly job: OddsJob; readonly limits: Limits | 'insisting' }
+  | { readonly kind: 'exact'; readonly job: OddsJob; readonly limits: Limits | 'memory' }
 
 function weigh(task: Weighing): unknown {
   switch (task.kind) {
@@ -19,7 +19,7 @@ function weigh(task: Weighing): unknown {
     case 'review':
       return reviewJob(task.job)
     case 'exact':
-      return exactJob(task.job, task.limits === 'insisting' ? insistingLimits() : task.limits)
+      return exactJob(task.job, task.limits === 'memory' ? memoryLimits() : task.limits)
     default:
       return never(task)
   }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { chunkSizes, type OddsJob, samplerOf } from '@flagplot/core/desk/odds'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally } from '@flagplot/core/odds'
-import { rest } from '../rest.ts'
+import { yieldToEvents } from '../io/yield-to-events.ts'
 import type { WorkOrder } from './odds-worker.ts'
 
 /** Threads that sample where nobody said how many. */
@@ -99,7 +99,7 @@ export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool)
       break
     }
     sampled(sampler.value.chunk(number, size))
-    await rest()
+    await yieldToEvents()
   }
   return ok(must(sum, 'at least one chunk was sampled'))
 }

@@ -1,0 +1,16 @@
+import { ok, type Result } from '@flagplot/core/lang'
+import { whileLocked } from '../record/record-lock.ts'
+import { writeNew } from './files.ts'
+import type { Io } from './io.ts'
+
+interface OutFlags {
+  readonly out?: string | undefined
+  readonly force?: true | undefined
+}
+
+/** Puts a text where `--out` says: into a file that nobody is playing into, and without one, or at `-`, on standard output, as it may be `shown` there. */
+export function writeOut(io: Io, { out, force }: OutFlags, text: string, shown: string): Result<void> {
+  if (out !== undefined && out !== '-') return whileLocked(io, out, () => writeNew(io, out, text, force === true))
+  io.out(shown)
+  return ok(undefined)
+}
