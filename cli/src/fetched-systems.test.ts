@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { rows } from '../../test-depth.ts'
 import { memoryIo } from './io/memory-io.ts'
 
 const fetched = vi.hoisted((): string[] => [])
@@ -51,20 +52,18 @@ test('a command fetches the systems that it is asked about, and no other', async
   }
 })
 
-test('a record that is ruled on, played on or forked has its own system fetched', async () => {
-  vi.resetModules()
-  const again = await import('./run.ts')
-  const io = memoryIo({ disk })
-  expect(await again.run('fight a.yaml --seed 1 --record a.jsonl'.split(' '), io)).toBe(0)
-  for (const line of [
+test.each(
+  rows([
     'ruling a.jsonl --at 0 --set nosuch=1 --because so --record b.jsonl',
     'play a.jsonl --at 0 --record c.jsonl',
     'play a.jsonl',
-  ]) {
-    vi.resetModules()
-    fetched.length = 0
-    const afresh = await import('./run.ts')
-    await afresh.run(line.split(' '), memoryIo({ disk: Object.fromEntries(io.disk) }))
-    expect([line, fetched]).toEqual([line, ['attack-endurance']])
-  }
+  ]),
+)('a record that is ruled on, played on or forked has its own system fetched: %s', async line => {
+  const io = memoryIo({ disk })
+  expect(await run('fight a.yaml --seed 1 --record a.jsonl'.split(' '), io)).toBe(0)
+  vi.resetModules()
+  fetched.length = 0
+  const afresh = await import('./run.ts')
+  await afresh.run(line.split(' '), io)
+  expect(fetched).toEqual(['attack-endurance'])
 })

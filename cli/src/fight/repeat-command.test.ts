@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
-import { memoryIo } from '../io/memory-io.ts'
+import { ran, tooWide } from '../run.fixture.ts'
 
 vi.mock('../../../core/src/rulesets/index.ts', async () => {
   const { template } = await import('../../../core/src/rulesets/_template/index.ts')
   return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
 })
-
-const { run } = await import('../run.ts')
 
 const battle = `flagplot: 1
 system: _template
@@ -24,12 +22,6 @@ function asShell(command: string): { readonly words: readonly string[]; readonly
   return { words: said.slice(0, end).split('\0'), stdin: said.slice(end + 2) }
 }
 
-const lineOf = (text: string, label: string): string =>
-  text
-    .split('\n')
-    .find(line => line.startsWith(`${label}: `))
-    ?.slice(label.length + 2) ?? ''
-
 test.each([
   ['standard input', '-', []],
   ['a plain path', 'ford.yaml', []],
@@ -39,13 +31,10 @@ test.each([
   ['a path that begins like a flag', '-ford.yaml', []],
 ])('the command that repeats a battle from %s is read by a shell, and repeats it', async (_, source, flags) => {
   const disk = { [source]: battle, [`./${source}`]: battle }
-  const first = memoryIo({ disk, stdin: battle })
-  expect(await run(['fight', ...flags, '--', source], first), first.stderr()).toBe(0)
-  const { words, stdin } = asShell(lineOf(first.stdout(), 'To repeat it'))
-  const again = memoryIo({ disk, stdin })
-  expect(await run(words, again), again.stderr()).toBe(0)
-  expect(lineOf(again.stdout(), 'Digest')).toBe(lineOf(first.stdout(), 'Digest'))
-  expect(again.stdout()).toBe(first.stdout())
+  const first = await ran(['fight', ...flags, '--', source], { disk, stdin: battle })
+  const { words, stdin } = asShell(/^To repeat it: (.*)$/m.exec(first.out)?.[1] ?? '')
+  const again = await ran(words, { disk, stdin })
+  expect([first.code, again.code, again.out]).toEqual([0, 0, first.out])
 })
 
 test.each([
@@ -67,24 +56,18 @@ test.each([
   'review a.jsonl --by best --seed 2',
   'fight _template/even-match --seed 1 --seed 2',
 ])('an option that does nothing is refused: %s', async line => {
-  const io = memoryIo()
-  expect(await run(line.split(' '), io)).toBe(2)
-  expect(io.stderr()).toMatch(/--\S+( cannot| does| needs| is|.* given twice| or --)/)
+  const { code, err } = await ran(line)
+  expect([code, err]).toEqual([2, expect.stringMatching(/--\S+( cannot| does| needs| is|.* given twice| or --)/)])
 })
 
 test('a refusal is one line for a script, and fits the screen of a person', async () => {
-  const line = ['fight', 'no/such-battle', '--red', 'x']
-  const script = memoryIo()
-  await run(line, script)
-  expect(script.stderr().split('\n').length).toBe(2)
-  const person = { ...memoryIo(), errIsTerminal: true, env: { NO_COLOR: '1' } }
-  await run(line, person)
-  for (const each of person.stderr().split('\n')) expect(each.length).toBeLessThanOrEqual(80)
-  expect(person.stderr().replace(/\s+/g, ' ')).toBe(script.stderr().replace(/\s+/g, ' '))
+  const line = 'fight no/such-battle --red x'
+  const script = await ran(line)
+  expect(script.err.split('\n').length).toBe(2)
+  const person = await ran(line, {}, { errIsTerminal: true, env: { NO_COLOR: '1' } })
+  expect([tooWide(person.err), person.said]).toEqual([[], script.said])
 })
 
 test('a blank for a battle is said to be empty', async () => {
-  const io = memoryIo()
-  await run(['fight', ''], io)
-  expect(io.stderr()).toContain('battle is empty')
+  expect((await ran(['fight', ''])).err).toContain('battle is empty')
 })

@@ -2,29 +2,22 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { memoryIo } from '../io/memory-io.ts'
+import { printed, ran } from '../run.fixture.ts'
+import { commandsFor } from '../run.ts'
+import { version } from '../version.ts'
+import { completions } from './complete.ts'
+import { examplesOf } from './examples.ts'
 
 vi.mock('../../../core/src/rulesets/index.ts', async () => {
   const { template } = await import('../../../core/src/rulesets/_template/index.ts')
   return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
 })
 
-const { run, commandsFor } = await import('../run.ts')
-const { completions } = await import('./complete.ts')
-const { examplesOf } = await import('./examples.ts')
-const { version } = await import('../version.ts')
-
 const commands = await commandsFor({ io: memoryIo({}), finish: () => undefined })
 const after = (...words: string[]): Promise<readonly string[]> => completions(commands, words)
 
-async function printed(line: string): Promise<string> {
-  const io = memoryIo({})
-  expect([line, await run(line.split(' '), io)]).toEqual([line, 0])
-  return io.stdout()
-}
-
 describe('examples', () => {
   test('every verb has some, within 80 columns, with options that it takes', async () => {
-    await run(['rules'], memoryIo({}))
     for (const command of commands) {
       const name = command.name()
       const lines = await examplesOf(name)
@@ -40,31 +33,22 @@ describe('examples', () => {
 })
 
 describe('help on a verb', () => {
-  const said = async (line: string): Promise<object> => {
-    const io = memoryIo({})
-    return { code: await run(line.split(' '), io), out: io.stdout(), err: io.stderr() }
-  }
-
   test.each(['figt', 'odss', 'everything'])('that is none is refused as the verb is: %s', async verb => {
-    const refused = await said(verb)
+    const refused = await ran(verb)
     expect(refused).toMatchObject({ code: 2, out: '', err: expect.stringContaining(`unknown command '${verb}'`) })
-    expect(await said(`help ${verb}`)).toEqual(refused)
-    expect(await said(`help ${verb} --json`)).toEqual(await said(`${verb} --json`))
-  })
-
-  test('that is none names the nearest', async () => {
-    expect(await said('help figt')).toMatchObject({ err: expect.stringContaining('(Did you mean fight?)') })
+    expect(await ran(`help ${verb}`)).toEqual(refused)
+    expect(await ran(`help ${verb} --json`)).toEqual(await ran(`${verb} --json`))
   })
 
   test.each(['fight', 'rules', 'manual'])('that is one is its help: %s', async verb => {
-    expect(await said(`help ${verb}`)).toMatchObject({
+    expect(await ran(`help ${verb}`)).toMatchObject({
       code: 0,
       out: expect.stringMatching(`^Usage: flagplot ${verb} `),
     })
   })
 
   test.each(['help', 'help help'])('without one lists them: %s', async line => {
-    expect(await said(line)).toMatchObject({ code: 0, out: expect.stringContaining('fight [options] <battle>') })
+    expect(await ran(line)).toMatchObject({ code: 0, out: expect.stringContaining('fight [options] <battle>') })
   })
 })
 
@@ -99,9 +83,7 @@ describe('completion', () => {
     for (const shell of ['bash', 'zsh', 'fish']) {
       expect(await printed(`completion ${shell}`)).toContain('flagplot complete -- ')
     }
-    const io = memoryIo({})
-    expect(await run(['completion', 'tcsh'], io)).toBe(2)
-    expect(io.stderr()).toContain('bash, zsh, fish')
+    expect(await ran('completion tcsh')).toMatchObject({ code: 2, err: expect.stringContaining('bash, zsh, fish') })
   })
 
   test('the script for bash is one that bash reads', async () => {
@@ -131,6 +113,6 @@ test('classes of one empire alone, by how its name begins', async () => {
   const own = JSON.parse(await printed(`rules _template classes --of ${faction.slice(0, 3).toLowerCase()} --json`))
   expect(own).toEqual(all.filter((each: { faction: string }) => each.faction === faction))
   for (const line of ['rules _template classes --of Nobody', 'rules _template options --of Any']) {
-    expect([line, await run(line.split(' '), memoryIo({}))]).toEqual([line, 2])
+    expect([line, (await ran(line)).code]).toEqual([line, 2])
   }
 })

@@ -1,16 +1,6 @@
-import { fetchSystems } from '@flagplot/core/desk/battle'
 import { oddsAnswerSchema, stayAnswerSchema } from '@flagplot/wire'
 import { describe, expect, test } from 'vitest'
-import { memoryIo } from '../io/memory-io.ts'
-import { run } from '../run.ts'
-
-await fetchSystems()
-
-async function ran(line: string, given: Parameters<typeof memoryIo>[0] = {}) {
-  const io = memoryIo(given)
-  const code = await run(line.split(' '), io)
-  return { code, out: io.stdout(), err: io.stderr(), disk: Object.fromEntries(io.disk) }
-}
+import { dataOf, ran, recorded, refuses } from '../run.fixture.ts'
 
 const clash = `flagplot: 1
 system: sidcors
@@ -18,133 +8,100 @@ title: Clash
 red: { name: Klingons, units: [D7 8/4, F5 5/3] }
 blue: { name: Feds, units: [CA 8/4, FF 4/2] }
 `
+const given = { disk: await recorded('fight c.yaml --seed 3', { disk: { 'c.yaml': clash } }) }
 
-async function recorded() {
-  const { disk } = await ran('fight c.yaml --seed 3 --record r.jsonl', { disk: { 'c.yaml': clash } })
-  return disk
-}
+const odds = async (line: string) => oddsAnswerSchema.parse(await dataOf(`odds ${line}`, given))
+const stay = async (line: string) => stayAnswerSchema.parse(await dataOf(`odds ${line} --stay-or-leave`, given))
 
-describe('odds after a round of a record', () => {
-  test('are those after as many inputs, and the round must be one of the record', async () => {
-    const disk = await recorded()
-    const after = oddsAnswerSchema.parse(JSON.parse((await ran('odds r.jsonl --after-round 1 --json', { disk })).out))
-    const inputs = after.from?.inputs ?? 0
-    expect(after.from).toEqual({ inputs, rounds: 1 })
-    const at = oddsAnswerSchema.parse(JSON.parse((await ran(`odds r.jsonl --at ${inputs} --json`, { disk })).out))
-    expect(at).toEqual(after)
-    const before = oddsAnswerSchema.parse(
-      JSON.parse((await ran(`odds r.jsonl --at ${inputs - 1} --json`, { disk })).out),
-    )
-    expect(before.from?.rounds).toBe(0)
-    const text = (await ran('odds r.jsonl --after-round 1', { disk })).out
-    expect(text).toContain(`From input ${inputs}, with 1 round done.`)
-    expect((await ran('odds r.jsonl --after-round 99', { disk })).err).toContain('--after-round: 99 is out of range')
-    expect((await ran('odds r.jsonl --after-round 1 --at 2', { disk })).err).toContain('--at or --after-round')
-    expect((await ran('odds c.yaml --after-round 1', { disk })).err).toContain('needs a record')
-    expect((await ran('odds r.jsonl --after-round 0', { disk })).out).toContain('Clash (sidcors)')
-  })
+test('odds after a round of a record are those after as many inputs', async () => {
+  const after = await odds('a.jsonl --after-round 1')
+  const inputs = after.from?.inputs ?? 0
+  expect(after.from).toEqual({ inputs, rounds: 1 })
+  expect(await odds(`a.jsonl --at ${inputs}`)).toEqual(after)
+  expect((await odds(`a.jsonl --at ${inputs - 1}`)).from?.rounds).toBe(0)
+  expect((await ran('odds a.jsonl --after-round 1', given)).out).toContain(`From input ${inputs}, with 1 round done.`)
+  expect((await ran('odds a.jsonl --after-round 0', given)).out).toContain('Clash (sidcors)')
+})
+
+/** Two halves that are told apart: the battle is worked out over pairs of them. */
+test('--positions bounds the exact answer of a separable battle', async () => {
+  const line = 'odds sidcors/border-clash --red captain --blue captain'
+  const { positions } = oddsAnswerSchema.parse(await dataOf(line))
+  expect((await ran(`${line} --exact --positions ${positions! - 1}`)).code).toBe(2)
+  expect((await ran(`${line} --exact --positions ${positions}`)).code).toBe(0)
+  expect(await dataOf(`${line} --positions ${positions! - 1} --rounds 1`)).toMatchObject({ method: 'exact' })
 })
 
 describe('odds --stay-or-leave', () => {
   test('prints the three choices side by side, as the odds by hand have them', async () => {
-    const disk = await recorded()
-    const { code, out } = await ran('odds r.jsonl --after-round 1 --stay-or-leave --side red', { disk })
-    expect(code).toBe(0)
-    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
-    expect(out).toContain('Klingons leave by Announcing a retreat: ')
+    const { code, out } = await ran('odds a.jsonl --after-round 1 --stay-or-leave --side red', given)
+    expect([code, out]).toEqual([0, expect.stringContaining('Klingons leave by Announcing a retreat: ')])
     expect(out).not.toMatch(/Feds leaves?\b/)
     expect(out).toMatch(/leave now +one more round +to the end/)
-    const hand = (await ran('odds r.jsonl --after-round 1 --red-set retreat=0', { disk })).out
-    const won = /Feds +(\S+ %)/.exec(hand)?.[1] ?? 'none'
-    expect(out).toMatch(new RegExp(`won by Feds +${won}`))
+    const hand = (await ran('odds a.jsonl --after-round 1 --red-set retreat=0', given)).out
+    expect(out).toMatch(new RegExp(`won by Feds +${/Feds +(\S+ %)/.exec(hand)?.[1] ?? 'none'}`))
   })
 
   test('the JSON fits its schema, and what is sampled says so', async () => {
-    const line = 'odds c.yaml --stay-or-leave --samples 200 --json'
-    const { out } = await ran(line, { disk: { 'c.yaml': clash } })
-    const reply = stayAnswerSchema.parse(JSON.parse(out))
-    expect(reply.seed).toBe('1')
-    expect(reply.sides.map(({ side, choices }) => [side, choices.map(({ when, n }) => [when, n])])).toEqual([
-      [
-        'red',
-        [
-          ['now', 200],
-          ['nextRound', 200],
-          ['never', 200],
-        ],
+    const reply = await stay('c.yaml --samples 200')
+    const choices = ['now', 'nextRound', 'never'].map(when => expect.objectContaining({ when, n: 200 }))
+    expect(reply).toMatchObject({
+      seed: '1',
+      sides: [
+        { side: 'red', choices },
+        { side: 'blue', choices },
       ],
-      [
-        'blue',
-        [
-          ['now', 200],
-          ['nextRound', 200],
-          ['never', 200],
-        ],
-      ],
-    ])
-    const text = (await ran('odds c.yaml --stay-or-leave --samples 200', { disk: { 'c.yaml': clash } })).out
-    for (const each of text.split('\n')) expect(each.length, each).toBeLessThanOrEqual(80)
-    expect(text).toContain('sampled, 200 battles, 95 % intervals')
-    expect(text).toContain('\nSeed: 1\n')
+    })
+    const { out } = await ran('odds c.yaml --stay-or-leave --samples 200', given)
+    expect(out).toContain('sampled, 200 battles, 95 % intervals')
+    expect(out).toContain('\nSeed: 1\n')
   })
 
   test('the seed of samples repeats them, and exact figures have none', async () => {
-    const asked = (line: string) => ran(`${line} --json`, { disk: { 'c.yaml': clash } })
-    const seeded = await asked('odds c.yaml --stay-or-leave --samples 200 --seed bats')
-    const { seed = '' } = stayAnswerSchema.parse(JSON.parse(seeded.out))
-    expect((await asked(`odds c.yaml --stay-or-leave --samples 200 --seed ${seed}`)).out).toBe(seeded.out)
-    expect(stayAnswerSchema.parse(JSON.parse((await asked('odds c.yaml --stay-or-leave')).out)).seed).toBeUndefined()
+    const seeded = await stay('c.yaml --samples 200 --seed bats')
+    expect(await stay(`c.yaml --samples 200 --seed ${seeded.seed}`)).toEqual(seeded)
+    expect((await stay('c.yaml')).seed).toBeUndefined()
   })
 
   test('a side that cannot leave is told by which rule', async () => {
-    const { out } = await ran('odds attack-endurance/six-against-six --stay-or-leave')
-    expect(out).toContain('Red squadron cannot leave from here, by Break-off throw')
-    expect(out.replace(/\s+/g, ' ')).toContain('In a battle file that is options: { breakOff: none }')
-    const { out: data } = await ran('odds attack-endurance/six-against-six --stay-or-leave --json')
-    expect(stayAnswerSchema.parse(JSON.parse(data)).sides[0]?.barred?.key).toMatchObject({ name: 'breakOff' })
-    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
-  })
-
-  test.each([
-    ['odds c.yaml --side red', /--side needs --stay-or-leave/],
-    ['odds c.yaml --stay-or-leave --rounds 2', /--rounds does nothing/],
-    ['odds c.yaml --stay-or-leave --side green', /--side: .*one of red, blue/],
-    ['odds c.yaml --stay-or-leave --units', /--units does nothing/],
-  ])('%s is refused', async (line, words) => {
-    const { code, err } = await ran(line, { disk: { 'c.yaml': clash } })
-    expect(code).toBe(2)
-    expect(err.replaceAll('\n', ' ')).toMatch(words)
-  })
-
-  test('a battle that is over is refused', async () => {
-    const disk = await recorded()
-    expect((await ran('odds r.jsonl --stay-or-leave', { disk })).err).toContain('The battle is over')
+    const { text } = await ran('odds attack-endurance/six-against-six --stay-or-leave')
+    expect(text).toContain('Red squadron cannot leave from here, by Break-off throw')
+    expect(text).toContain('In a battle file that is options: { breakOff: none }')
+    expect((await stay('attack-endurance/six-against-six')).sides[0]?.barred?.key).toMatchObject({ name: 'breakOff' })
   })
 })
 
 describe('odds --fleets', () => {
-  test('the final fleets from worst to best within 80 columns, and as data that sum to 1', async () => {
-    const disk = { 'c.yaml': clash }
-    const { out } = await ran('odds c.yaml --fleets', { disk })
-    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+  test('prints the final fleets from worst to best', async () => {
+    const { out } = await ran('odds c.yaml --fleets', given)
     expect(out).toContain('Klingons at the end, worst to best')
     expect(out).toMatch(/on average +if won +if lost/)
     expect(out).toMatch(/Klingons: Points lost: median \d+(\.5)?, 10–90 %: \d/)
-    expect((await ran('odds c.yaml', { disk })).out).not.toContain('at the end')
-    for (const samples of ['', ' --samples 300']) {
-      const reply = oddsAnswerSchema.parse(
-        JSON.parse((await ran(`odds c.yaml --fleets --json${samples}`, { disk })).out),
-      )
-      for (const side of ['red', 'blue'] as const) {
-        const sum = reply.fleets?.[side].final.reduce((all, { chance }) => all + chance, 0)
-        expect(sum).toBeCloseTo(1, 9)
-        const won = reply.fleets?.[side].final.reduce(
-          (all, { ending, chance }) => all + (ending === side ? chance : 0),
-          0,
-        )
-        expect(won).toBeCloseTo(reply.outcome[side], 9)
-      }
+    expect((await ran('odds c.yaml', given)).out).not.toContain('at the end')
+  })
+
+  test.each(['', ' --samples 300'])('as data they sum to 1, and for each winner to its chance%s', async samples => {
+    const { fleets, outcome } = await odds(`c.yaml --fleets${samples}`)
+    for (const side of ['red', 'blue'] as const) {
+      const final = fleets?.[side].final ?? []
+      const sum = (of: typeof final): number => of.reduce((all, { chance }) => all + chance, 0)
+      expect(sum(final)).toBeCloseTo(1, 9)
+      expect(sum(final.filter(({ ending }) => ending === side))).toBeCloseTo(outcome[side], 9)
     }
-    expect((await ran('odds c.yaml --fleets --csv', { disk })).err).toContain('--fleets does nothing with --csv')
   })
 })
+
+refuses(
+  [
+    ['odds a.jsonl --after-round 99', '--after-round: 99 is out of range'],
+    ['odds a.jsonl --after-round 1 --at 2', '--at or --after-round'],
+    ['odds c.yaml --after-round 1', 'needs a record'],
+    ['odds c.yaml --side red', '--side needs --stay-or-leave'],
+    ['odds c.yaml --stay-or-leave --rounds 2', '--rounds does nothing'],
+    ['odds c.yaml --stay-or-leave --side green', 'one of red, blue'],
+    ['odds c.yaml --stay-or-leave --units', '--units does nothing'],
+    ['odds a.jsonl --stay-or-leave', 'The battle is over'],
+    ['odds c.yaml --fleets --csv', '--fleets does nothing with --csv'],
+  ],
+  given,
+)
