@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { rows } from '../../test-depth.ts'
+import { isAllDepth, rows } from '../../test-depth.ts'
 import { memoryIo } from './io/memory-io.ts'
 
 const fetched = vi.hoisted((): string[] => [])
@@ -45,7 +45,8 @@ const lines: readonly (readonly [line: string, code: number, now: readonly strin
 ]
 
 test('a command fetches the systems that it is asked about, and no other', async () => {
-  for (const [line, code, now] of lines) {
+  // what follows reads the other systems, which takes its time
+  for (const [line, code, now] of isAllDepth ? lines : lines.slice(0, 12)) {
     fetched.length = 0
     const io = memoryIo({ disk })
     expect([line, await run(line.split(' '), io), fetched]).toEqual([line, code, now])

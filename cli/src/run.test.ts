@@ -6,6 +6,7 @@ import {
   verifyAnswerSchema,
 } from '@flagplot/wire'
 import { describe, expect, test, vi } from 'vitest'
+import { cases } from '../../test-depth.ts'
 import type { memoryIo } from './io/memory-io.ts'
 import { dataOf, printed, ran, recorded, refuses, tooWide } from './run.fixture.ts'
 
@@ -111,17 +112,19 @@ describe('odds', () => {
   })
 
   test('falls back to sampling past so many positions, and says so', async () => {
-    const answer = await odds('ford.yaml --positions 10 --samples 5000')
-    expect(answer).toMatchObject({ method: 'sampled', n: 5000 })
+    const answer = await odds('ford.yaml --positions 10 --samples 500')
+    expect(answer).toMatchObject({ method: 'sampled', n: 500 })
     const { text } = await ran('odds _template/last-stand --positions 2')
     expect(text).toMatch(/Sampled, because .* more than 2 positions/)
     expect(text).toMatch(/The Hunters [\d.]+ % \([\d.]+ to [\d.]+\)/)
   })
 
   test('the same samples give the same answer, and another seed another', async () => {
-    const once = await odds('ford.yaml --samples 9000 --seed 5')
-    expect(await odds('ford.yaml --samples 9000 --seed 5 --workers 1')).toEqual(once)
-    expect((await odds('ford.yaml --samples 9000 --seed 6')).outcome).not.toEqual(once.outcome)
+    // more than one chunk
+    const n = cases(9000, 4200)
+    const once = await odds(`ford.yaml --samples ${n} --seed 5`)
+    expect(await odds(`ford.yaml --samples ${n} --seed 5 --workers 1`)).toEqual(once)
+    expect((await odds(`ford.yaml --samples ${n} --seed 6`)).outcome).not.toEqual(once.outcome)
   })
 
   test('--rounds leaves the rest undecided, and says what is not over', async () => {

@@ -12,10 +12,10 @@ const clash = 'play sidcors/border-clash --blue captain --seed 4'
 
 const scouts = `flagplot: 1
 system: knight-hawks
-title: Two scouts
-options: { edge: lost, turnLimit: 2 }
+title: Three scouts
+options: { edge: lost, turnLimit: 6 }
 red: { name: UPF, units: ['Scout: assault scout'] }
-blue: { name: Sathar, units: ['Raider: assault scout'] }
+blue: { name: Sathar, units: ['Raider: assault scout', 'Rover: assault scout'] }
 `
 
 describe('the words of the table', () => {
