@@ -13,3 +13,6 @@ export interface Context {
 
 /** Collects an option that may be given several times. */
 export const collected = (word: string, before: readonly string[] | undefined): string[] => [...(before ?? []), word]
+
+/** The options of a command, as it states them itself. */
+export type FlagsOf<Make extends () => { opts(): unknown }> = ReturnType<ReturnType<Make>['opts']>

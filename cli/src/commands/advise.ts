@@ -7,31 +7,47 @@ import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/l
 import { adviceText } from '../advice/advice-text.ts'
 import { bestDoctrine } from '../advice/best-doctrine.ts'
 import { doctrineExploitability } from '../advice/exploitability.ts'
-import { type Context, collected, type Ended } from '../context.ts'
+import { type Context, collected, type Ended, type FlagsOf } from '../context.ts'
 import { idleInData, refuseFlag, refuseIdle } from '../flags/idle-flags.ts'
 import { ledBy } from '../flags/leave-flags.ts'
-import { oneForm, oneOf, type SideFlags, wholeNumber } from '../flags/side-flags.ts'
+import { oneForm, oneOf, wholeNumber } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
 import { openPosition } from '../io/read-source.ts'
 import { runInWorker, tooMuchWork } from '../workers/run-in-worker.ts'
 
-interface Flags extends SideFlags {
-  readonly at?: string | undefined
-  readonly afterRound?: string | undefined
-  readonly side?: string | undefined
-  readonly seat?: string | undefined
-  readonly stake?: string | undefined
-  readonly free?: string | undefined
-  readonly list?: string | undefined
-  readonly draw?: true | undefined
-  readonly seed?: string | undefined
-  readonly samples?: string | undefined
-  readonly all?: true | undefined
-  readonly doctrines?: true | undefined
-  readonly bestDoctrine?: true | undefined
-  readonly aim?: string | undefined
-  readonly json?: true | undefined
-}
+const command = () =>
+  new Command('advise')
+    .description(
+      'Finds the best orders where a battle waits for them: a mix where both sides choose at once, and the value of each order.',
+    )
+    .argument(
+      '<battle>',
+      'a battle file, a record, - for standard input, or a ready battle; or a system with --doctrines',
+    )
+    .option('--at <n>', 'at the question after the first n inputs of a record')
+    .option('--after-round <n>', 'at the first question after round n of a record')
+    .option('--stake <word>', 'what is played for: win, or a margin such as points or units (win)')
+    .option('--free <kinds>', 'kinds of question that both sides also decide freely, with commas between')
+    .option('--side <side>', 'orders of red or of blue only; with --best-doctrine, whose doctrine (red)')
+    .option('--list <orders>', 'the orders to choose among, as players write them, with | between')
+    .option('--draw', 'draw one order from the mix, and print it last')
+    .option('--red <doctrine>', 'standing orders of red for everything else')
+    .option('--blue <doctrine>', 'standing orders of blue for everything else')
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
+    .option('--seat <side>', 'as red or blue may know it, where the battle hides something')
+    .option(
+      '--doctrines',
+      'what best play wins against every doctrine: in this battle, or in all ready battles of a system',
+    )
+    .option('--best-doctrine', 'the settings of a side’s doctrine that do best against the other side’s')
+    .option('--aim <word>', 'with --best-doctrine: win, keep:<unit name>, or a margin such as points (win)')
+    .option('--samples <n>', 'battles to play out in all, where it is sampled')
+    .option('--seed <text>', 'seed of the samples (1) and of --draw (usually a new one, which is printed)')
+    .option('--all', 'every order, not only the best twelve')
+    .option('--json', 'the whole answer as JSON, in full precision')
+
+type Flags = FlagsOf<typeof command>
 
 const wordsOf = (list: string | undefined, mark: string): readonly string[] =>
   list === undefined ? [] : list.split(mark).map(word => word.trim())
@@ -134,34 +150,4 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ende
 }
 
 export const adviseCommand = ({ io, finish }: Context) =>
-  new Command('advise')
-    .description(
-      'Finds the best orders where a battle waits for them: a mix where both sides choose at once, and the value of each order.',
-    )
-    .argument(
-      '<battle>',
-      'a battle file, a record, - for standard input, or a ready battle; or a system with --doctrines',
-    )
-    .option('--at <n>', 'at the question after the first n inputs of a record')
-    .option('--after-round <n>', 'at the first question after round n of a record')
-    .option('--stake <word>', 'what is played for: win, or a margin such as points or units (win)')
-    .option('--free <kinds>', 'kinds of question that both sides also decide freely, with commas between')
-    .option('--side <side>', 'orders of red or of blue only; with --best-doctrine, whose doctrine (red)')
-    .option('--list <orders>', 'the orders to choose among, as players write them, with | between')
-    .option('--draw', 'draw one order from the mix, and print it last')
-    .option('--red <doctrine>', 'standing orders of red for everything else')
-    .option('--blue <doctrine>', 'standing orders of blue for everything else')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
-    .option('--seat <side>', 'as red or blue may know it, where the battle hides something')
-    .option(
-      '--doctrines',
-      'what best play wins against every doctrine: in this battle, or in all ready battles of a system',
-    )
-    .option('--best-doctrine', 'the settings of a side’s doctrine that do best against the other side’s')
-    .option('--aim <word>', 'with --best-doctrine: win, keep:<unit name>, or a margin such as points (win)')
-    .option('--samples <n>', 'battles to play out in all, where it is sampled')
-    .option('--seed <text>', 'seed of the samples (1) and of --draw (usually a new one, which is printed)')
-    .option('--all', 'every order, not only the best twelve')
-    .option('--json', 'the whole answer as JSON, in full precision')
-    .action(async (battle, flags) => finish(await advise(io, battle, flags)))
+  command().action(async (battle, flags) => finish(await advise(io, battle, flags)))

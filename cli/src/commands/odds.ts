@@ -6,10 +6,10 @@ import { bySide, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import type { OddsReply } from '@flagplot/wire'
-import { type Context, collected, type Ended } from '../context.ts'
+import { type Context, collected, type Ended, type FlagsOf } from '../context.ts'
 import { idleInData, refuseIdle } from '../flags/idle-flags.ts'
-import { type LeavesFlags, leavesHelp, notingLeaving, withLeaves } from '../flags/leave-flags.ts'
-import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../flags/side-flags.ts'
+import { leavesHelp, notingLeaving, withLeaves } from '../flags/leave-flags.ts'
+import { oneForm, oneOf, wholeNumber, withFlags } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
 import { openPosition, type Position } from '../io/read-source.ts'
 import { askOdds, type Known, type Numbers } from '../odds/ask-odds.ts'
@@ -17,25 +17,44 @@ import { fleetsReply } from '../odds/fleets-reply.ts'
 import { oddsText } from '../odds/odds-text.ts'
 import { stayOrLeave } from '../odds/stay-or-leave.ts'
 
-interface Flags extends SideFlags, LeavesFlags {
-  readonly rounds?: string | undefined
-  readonly samples?: string | undefined
-  readonly exact?: true | undefined
-  readonly positions?: string | undefined
-  readonly workers?: string | undefined
-  readonly at?: string | undefined
-  readonly afterRound?: string | undefined
-  readonly stayOrLeave?: true | undefined
-  readonly side?: string | undefined
-  readonly seed?: string | undefined
-  readonly seat?: string | undefined
-  readonly fractions?: true | undefined
-  readonly fleets?: true | undefined
-  readonly units?: true | undefined
-  readonly all?: true | undefined
-  readonly csv?: true | undefined
-  readonly json?: true | undefined
-}
+const command = () =>
+  new Command('odds')
+    .description('Works out the odds of a battle: exact where possible, else sampled with their error.')
+    .argument('<battle>', 'a battle file, a record, - for standard input, or a ready battle')
+    .option('--red <doctrine>', 'standing orders of red')
+    .option('--blue <doctrine>', 'standing orders of blue')
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
+    .option('--red-leaves-after <n>', leavesHelp('red'))
+    .option('--blue-leaves-after <n>', leavesHelp('blue'))
+    .option('--rounds <n>', 'the odds after n more rounds')
+    .option('--at <n>', 'from the position after the first n inputs of a record')
+    .option('--after-round <n>', 'from the position after round n of a record')
+    .option('--stay-or-leave', 'compare leaving now, leaving after one more round, and staying: chances and losses')
+    .option('--side <side>', 'with --stay-or-leave: red or blue only (usually both)')
+    .option(
+      '--seat <side>',
+      'as red or blue may know them, where the battle hides something (usually as the umpire does)',
+    )
+    .option('--exact', 'exact odds or none')
+    .option(
+      '--samples <n>',
+      'sample n battles, even where exact odds are possible (usually 4,096 to 40,960; fewer where battles are large or slow)',
+    )
+    .option(
+      '--positions <n>',
+      'give up on exact odds past n positions (usually 4,000 to 50,000; fewer where battles are large)',
+    )
+    .option('--workers <n>', 'threads to sample with; the answer does not depend on them')
+    .option('--seed <text>', 'seed of the samples (1)')
+    .option('--fractions', 'also the chances to win as fractions (small battles)')
+    .option('--fleets', 'what is left of each side at the end, worst to best; losses if it wins and if it loses')
+    .option('--units', 'what is left of each unit, on average')
+    .option('--all', 'every table: losses, survivors and units, value by value')
+    .option('--csv', 'every figure as CSV')
+    .option('--json', 'the whole answer as JSON, in full precision')
+
+type Flags = FlagsOf<typeof command>
 
 function numbersOf(flags: Flags): Result<Numbers> {
   const numbers: { rounds?: number; samples?: number; workers?: number; positions?: number } = {}
@@ -176,39 +195,4 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
 }
 
 export const oddsCommand = ({ io, finish }: Context) =>
-  new Command('odds')
-    .description('Works out the odds of a battle: exact where possible, else sampled with their error.')
-    .argument('<battle>', 'a battle file, a record, - for standard input, or a ready battle')
-    .option('--red <doctrine>', 'standing orders of red')
-    .option('--blue <doctrine>', 'standing orders of blue')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
-    .option('--red-leaves-after <n>', leavesHelp('red'))
-    .option('--blue-leaves-after <n>', leavesHelp('blue'))
-    .option('--rounds <n>', 'the odds after n more rounds')
-    .option('--at <n>', 'from the position after the first n inputs of a record')
-    .option('--after-round <n>', 'from the position after round n of a record')
-    .option('--stay-or-leave', 'compare leaving now, leaving after one more round, and staying: chances and losses')
-    .option('--side <side>', 'with --stay-or-leave: red or blue only (usually both)')
-    .option(
-      '--seat <side>',
-      'as red or blue may know them, where the battle hides something (usually as the umpire does)',
-    )
-    .option('--exact', 'exact odds or none')
-    .option(
-      '--samples <n>',
-      'sample n battles, even where exact odds are possible (usually 4,096 to 40,960; fewer where battles are large or slow)',
-    )
-    .option(
-      '--positions <n>',
-      'give up on exact odds past n positions (usually 4,000 to 50,000; fewer where battles are large)',
-    )
-    .option('--workers <n>', 'threads to sample with; the answer does not depend on them')
-    .option('--seed <text>', 'seed of the samples (1)')
-    .option('--fractions', 'also the chances to win as fractions (small battles)')
-    .option('--fleets', 'what is left of each side at the end, worst to best; losses if it wins and if it loses')
-    .option('--units', 'what is left of each unit, on average')
-    .option('--all', 'every table: losses, survivors and units, value by value')
-    .option('--csv', 'every figure as CSV')
-    .option('--json', 'the whole answer as JSON, in full precision')
-    .action(async (battle, flags) => finish(await odds(io, battle, flags)))
+  command().action(async (battle, flags) => finish(await odds(io, battle, flags)))

@@ -13,7 +13,7 @@ import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
 import type { Leader, Side } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { diceWords, forkAt, looksLikeRecord, parseRecord, type RecordFile } from '@flagplot/core/notation'
-import { type Context, collected } from '../context.ts'
+import { type Context, collected, type FlagsOf } from '../context.ts'
 import { refuseFlag } from '../flags/idle-flags.ts'
 import { type SideFlags, wholeNumber, withPlayers } from '../flags/side-flags.ts'
 import { onFile, writeNew } from '../io/files.ts'
@@ -23,14 +23,22 @@ import { playOn, type Table } from '../play/play-loop.ts'
 import { type KeptRecord, keepRecord } from '../record/kept-record.ts'
 import { whileLocked } from '../record/record-lock.ts'
 
-interface Flags extends SideFlags {
-  readonly seed?: string | undefined
-  readonly dice?: string | undefined
-  readonly record?: string | undefined
-  readonly at?: string | undefined
-  readonly force?: true | undefined
-  readonly prices?: true | undefined
-}
+const command = () =>
+  new Command('play')
+    .description('Lets people play a battle: against each other, standing orders or the solver.')
+    .argument('<battle>', 'a battle file, a ready battle, or a record to take up again')
+    .option('--red <doctrine>', 'standing orders that play red, or solver (usually a person)')
+    .option('--blue <doctrine>', 'standing orders that play blue, or solver (usually a person)')
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
+    .option('--seed <text>', 'seed of the dice')
+    .option('--dice <source>', 'seeded, typed, or the faces in the order they fall: "2 4 5 1"')
+    .option('--record <file>', 'the file for the record, written after every input')
+    .option('--at <n>', 'go on from the first n inputs of a record, in a copy that --record names')
+    .option('--force', 'let --record replace a file')
+    .option('--prices', 'show the chance to win after each order, where there are few')
+
+type Flags = FlagsOf<typeof command>
 
 /** A table before anybody said what is shown at it. */
 type Laid = Omit<Table, 'prices'>
@@ -191,17 +199,4 @@ async function play(io: Io, source: string, flags: Flags): Promise<Result<void>>
 }
 
 export const playCommand = ({ io, finish }: Context) =>
-  new Command('play')
-    .description('Lets people play a battle: against each other, standing orders or the solver.')
-    .argument('<battle>', 'a battle file, a ready battle, or a record to take up again')
-    .option('--red <doctrine>', 'standing orders that play red, or solver (usually a person)')
-    .option('--blue <doctrine>', 'standing orders that play blue, or solver (usually a person)')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
-    .option('--seed <text>', 'seed of the dice')
-    .option('--dice <source>', 'seeded, typed, or the faces in the order they fall: "2 4 5 1"')
-    .option('--record <file>', 'the file for the record, written after every input')
-    .option('--at <n>', 'go on from the first n inputs of a record, in a copy that --record names')
-    .option('--force', 'let --record replace a file')
-    .option('--prices', 'show the chance to win after each order, where there are few')
-    .action(async (battle, flags) => finish(await play(io, battle, flags)))
+  command().action(async (battle, flags) => finish(await play(io, battle, flags)))

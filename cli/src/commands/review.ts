@@ -5,7 +5,7 @@ import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { type Side, sides } from '@flagplot/core/game'
 import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { reviewText } from '../advice/review-text.ts'
-import { type Context, collected, type Ended } from '../context.ts'
+import { type Context, collected, type Ended, type FlagsOf } from '../context.ts'
 import { idleInData, refuseFlag, refuseIdle } from '../flags/idle-flags.ts'
 import { ledBy } from '../flags/leave-flags.ts'
 import { oneOf, type SideFlags, wholeNumber } from '../flags/side-flags.ts'
@@ -13,18 +13,32 @@ import type { Io } from '../io/io.ts'
 import { openPosition } from '../io/read-source.ts'
 import { runInWorker, tooMuchWork } from '../workers/run-in-worker.ts'
 
-interface Flags extends SideFlags {
-  readonly at?: string | undefined
-  readonly afterRound?: string | undefined
-  readonly stake?: string | undefined
-  readonly by?: string | undefined
-  readonly free?: string | undefined
-  readonly positions?: string | undefined
-  readonly samples?: string | undefined
-  readonly seed?: string | undefined
-  readonly all?: true | undefined
-  readonly json?: true | undefined
-}
+const command = () =>
+  new Command('review')
+    .description('Splits a result into luck and each side’s decisions; lists the costliest orders.')
+    .argument('<record>', 'a record, or - for standard input')
+    .option('--at <n>', 'the first n inputs only')
+    .option('--after-round <n>', 'up to the end of round n')
+    .option('--stake <word>', 'what was played for: win, or a margin such as points or units (win)')
+    .option(
+      '--by <way>',
+      'how positions are valued: by standing orders or by best play of both sides: standing, best (standing)',
+    )
+    .option(
+      '--free <kinds>',
+      'with --by best: the kinds of question that are free, with commas between (the sealed ones)',
+    )
+    .option('--red <doctrine>', 'standing orders that value red’s positions')
+    .option('--blue <doctrine>', 'standing orders that value blue’s positions')
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
+    .option('--positions <n>', 'past n positions it is sampled, or refused with --by best (usually 10,000 and 100,000)')
+    .option('--samples <n>', 'battles to play out in all, where it is sampled')
+    .option('--seed <text>', 'seed of the samples (1)')
+    .option('--all', 'every input with what it changed')
+    .option('--json', 'the whole answer as JSON, in full precision')
+
+type Flags = FlagsOf<typeof command>
 
 /** By what a record may be reviewed. */
 const ways = ['standing', 'best'] as const
@@ -93,27 +107,4 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<Ende
 }
 
 export const reviewCommand = ({ io, finish }: Context) =>
-  new Command('review')
-    .description('Splits a result into luck and each side’s decisions; lists the costliest orders.')
-    .argument('<record>', 'a record, or - for standard input')
-    .option('--at <n>', 'the first n inputs only')
-    .option('--after-round <n>', 'up to the end of round n')
-    .option('--stake <word>', 'what was played for: win, or a margin such as points or units (win)')
-    .option(
-      '--by <way>',
-      'how positions are valued: by standing orders or by best play of both sides: standing, best (standing)',
-    )
-    .option(
-      '--free <kinds>',
-      'with --by best: the kinds of question that are free, with commas between (the sealed ones)',
-    )
-    .option('--red <doctrine>', 'standing orders that value red’s positions')
-    .option('--blue <doctrine>', 'standing orders that value blue’s positions')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
-    .option('--positions <n>', 'past n positions it is sampled, or refused with --by best (usually 10,000 and 100,000)')
-    .option('--samples <n>', 'battles to play out in all, where it is sampled')
-    .option('--seed <text>', 'seed of the samples (1)')
-    .option('--all', 'every input with what it changed')
-    .option('--json', 'the whole answer as JSON, in full precision')
-    .action(async (record, flags) => finish(await review(io, record, flags)))
+  command().action(async (record, flags) => finish(await review(io, record, flags)))

@@ -4,7 +4,7 @@ import { type AnyRuleset, citedNumbers, clausesAt, type Ledger } from '@flagplot
 import { chain, nearest, ok, type Result, refuse, showableJson } from '@flagplot/core/lang'
 import { battleSchema } from '@flagplot/core/notation'
 import { answerSchemas } from '@flagplot/wire'
-import type { Context } from '../context.ts'
+import type { Context, FlagsOf } from '../context.ts'
 import { refuseFlag, refuseIdle } from '../flags/idle-flags.ts'
 import type { Io } from '../io/io.ts'
 import { painted } from '../io/paint.ts'
@@ -20,11 +20,16 @@ import {
   tableText,
 } from '../rules/rules-text.ts'
 
-interface Flags {
-  readonly of?: string | undefined
-  readonly schema?: true | undefined
-  readonly json?: true | undefined
-}
+const command = () =>
+  new Command('rules')
+    .description('Lists the systems, or shows the clauses, rulings, options, tables and doctrines of one.')
+    .argument('[system]', 'a system; without one, all are listed')
+    .argument('[part]', WHAT)
+    .option('--of <empire>', 'classes of one empire only')
+    .option('--schema', 'the JSON Schema of the system’s battle files; without a system, those of every --json')
+    .option('--json', 'as JSON')
+
+type Flags = FlagsOf<typeof command>
 
 /** Own names only: a person may well ask for the rule `constructor`. */
 const entryOf = ({ ledger }: AnyRuleset, id: string) => (Object.hasOwn(ledger, id) ? ledger[id] : undefined)
@@ -135,11 +140,4 @@ async function showRules(
 }
 
 export const rulesCommand = ({ io, finish }: Context) =>
-  new Command('rules')
-    .description('Lists the systems, or shows the clauses, rulings, options, tables and doctrines of one.')
-    .argument('[system]', 'a system; without one, all are listed')
-    .argument('[part]', WHAT)
-    .option('--of <empire>', 'classes of one empire only')
-    .option('--schema', 'the JSON Schema of the system’s battle files; without a system, those of every --json')
-    .option('--json', 'as JSON')
-    .action(async (system, part, flags) => finish(await showRules(io, system, part, flags)))
+  command().action(async (system, part, flags) => finish(await showRules(io, system, part, flags)))

@@ -14,7 +14,7 @@ import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
 import { namedBy, notAsked, paperOf, type Side, sides } from '@flagplot/core/game'
 import { at, chain, ok, type Result, refuse, sayRefusal, showable } from '@flagplot/core/lang'
 import { fold, looksLikeRecord, parseThrow } from '@flagplot/core/notation'
-import { type Context, collected } from '../context.ts'
+import { type Context, collected, type FlagsOf } from '../context.ts'
 import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
 import { settingsFrom, wholeNumber } from '../flags/side-flags.ts'
 import { onFile, writeNew } from '../io/files.ts'
@@ -23,16 +23,20 @@ import { noRecord, readText, type Text } from '../io/read-source.ts'
 import { keepRecord } from '../record/kept-record.ts'
 import { whileLocked } from '../record/record-lock.ts'
 
-interface Flags {
-  readonly because: string
-  readonly at?: string | undefined
-  readonly set?: readonly string[] | undefined
-  readonly faces?: string | undefined
-  readonly red?: string | undefined
-  readonly blue?: string | undefined
-  readonly record?: string | undefined
-  readonly force?: true | undefined
-}
+const command = () =>
+  new Command('ruling')
+    .description('Puts a moderator’s ruling into a record, with its reason, and plays what follows again.')
+    .argument('<record>', 'a record (JSON Lines)')
+    .requiredOption('--because <reason>', 'the reason')
+    .option('--at <n>', 'after the first n inputs (usually after all of them)')
+    .option('--set <name=value>', 'an option that holds from there on (may be given again)', collected)
+    .option('--faces <dice>', 'the faces of the throw that is asked for there')
+    .option('--red <orders>', 'red’s order there, as players write it')
+    .option('--blue <orders>', 'blue’s order there')
+    .option('--record <file>', 'the file for the record with the ruling (needed where inputs follow it)')
+    .option('--force', 'let --record replace a file')
+
+type Flags = FlagsOf<typeof command>
 
 /** What the moderator settles: options, a throw, or orders; one of them. */
 function kindOf(flags: Flags): Result<'options' | 'throw' | 'orders'> {
@@ -189,15 +193,4 @@ async function rule(io: Io, source: string, flags: Flags): Promise<Result<void>>
 }
 
 export const rulingCommand = ({ io, finish }: Context) =>
-  new Command('ruling')
-    .description('Puts a moderator’s ruling into a record, with its reason, and plays what follows again.')
-    .argument('<record>', 'a record (JSON Lines)')
-    .requiredOption('--because <reason>', 'the reason')
-    .option('--at <n>', 'after the first n inputs (usually after all of them)')
-    .option('--set <name=value>', 'an option that holds from there on (may be given again)', collected)
-    .option('--faces <dice>', 'the faces of the throw that is asked for there')
-    .option('--red <orders>', 'red’s order there, as players write it')
-    .option('--blue <orders>', 'blue’s order there')
-    .option('--record <file>', 'the file for the record with the ruling (needed where inputs follow it)')
-    .option('--force', 'let --record replace a file')
-    .action(async (record, flags) => finish(await rule(io, record, flags)))
+  command().action(async (record, flags) => finish(await rule(io, record, flags)))

@@ -6,15 +6,19 @@ import { bySide, namedBy, type RoundWord, sayRounds } from '@flagplot/core/game'
 import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { fold, sayChange, sayRoundEnds, sayVerdict } from '@flagplot/core/notation'
 import type { VerifyAnswer } from '@flagplot/wire'
-import type { Context } from '../context.ts'
+import type { Context, FlagsOf } from '../context.ts'
 import type { Io } from '../io/io.ts'
 import { whileSaying } from '../io/progress.ts'
 import { openRecordSource } from '../io/read-source.ts'
 
-interface Flags {
-  readonly doctrines?: true | undefined
-  readonly json?: true | undefined
-}
+const command = () =>
+  new Command('verify')
+    .description('Replays a record and checks every digest, die and order.')
+    .argument('<record>', 'a record (JSON Lines), or - for standard input')
+    .option('--doctrines', 'ask the standing orders again, and name the first order that is not theirs')
+    .option('--json', 'the answer as JSON')
+
+type Flags = FlagsOf<typeof command>
 
 function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): VerifyAnswer {
   const { rules, verified } = opened
@@ -112,9 +116,4 @@ async function verify(io: Io, source: string, flags: Flags): Promise<Result<void
 }
 
 export const verifyCommand = ({ io, finish }: Context) =>
-  new Command('verify')
-    .description('Replays a record and checks every digest, die and order.')
-    .argument('<record>', 'a record (JSON Lines), or - for standard input')
-    .option('--doctrines', 'ask the standing orders again, and name the first order that is not theirs')
-    .option('--json', 'the answer as JSON')
-    .action(async (record, flags) => finish(await verify(io, record, flags)))
+  command().action(async (record, flags) => finish(await verify(io, record, flags)))
