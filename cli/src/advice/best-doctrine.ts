@@ -1,14 +1,14 @@
 import { oddsJob } from '@flagplot/core/desk/odds'
 import { type Side, sides } from '@flagplot/core/game'
-import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { ok, type Result } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import { type BestDoctrine, bestDoctrineJob, doctrineFlags } from '@flagplot/core/tuning'
 import type { Ended } from '../context.ts'
-import { ledBy } from '../flags/leave-flags.ts'
-import { oneOf, type SideFlags, wholeNumber } from '../flags/side-flags.ts'
+import { openLed } from '../flags/leave-flags.ts'
+import { oneOf, type SideFlags, wholeNumbers } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
+import { printAnswer } from '../io/print-answer.ts'
 import { progressOn } from '../io/progress.ts'
-import { openPosition } from '../io/read-source.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { bestDoctrineText } from './best-doctrine-text.ts'
 
@@ -47,28 +47,25 @@ async function searched(io: Io, search: Search): Promise<readonly [BestDoctrine,
 export async function bestDoctrine(io: Io, source: string, flags: BestDoctrineFlags): Promise<Result<Ended>> {
   const side = oneOf<Side>('--side', flags.side ?? 'red', sides)
   if (!side.ok) return side
-  const samples = flags.samples === undefined ? ok(undefined) : wholeNumber('--samples', flags.samples, 1, 1e6)
+  const samples = wholeNumbers(flags, { samples: [1, 1e6] })
   if (!samples.ok) return samples
-  const position = await openPosition(io, source, flags)
+  const position = await openLed(io, source, flags)
   if (!position.ok) return position
-  const chosen = ledBy(io, position.value, flags)
-  if (!chosen.ok) return chosen
+  const { battle, inputs } = position.value
   const search = bestDoctrineJob({
-    ...oddsJob(chosen.value, { seed: flags.seed ?? '1', inputs: position.value.inputs }),
+    ...oddsJob(battle, { seed: flags.seed ?? '1', inputs }),
     side: side.value,
     aim: flags.aim ?? 'win',
-    ...(samples.value === undefined ? {} : { samples: samples.value }),
+    ...samples.value,
   })
   if (!search.ok) return search
   const [best, ended] = await searched(io, search.value)
-  const { rules, title } = chosen.value
-  if (!flags.json) {
-    io.out(showable(bestDoctrineText(chosen.value, best)))
-    if (ended === 'interrupted') io.out('\nInterrupted: the best so far.\n')
-  } else {
-    const said = { enemy: sayDoctrine(rules, best.enemy), flags: doctrineFlags(rules, side.value, best.best.doctrine) }
-    const answer = { system: rules.card.id, battle: title, whole: ended === 'whole', ...best, ...said }
-    io.out(`${showableJson(answer, 2)}\n`)
-  }
+  const { rules, title } = battle
+  const said = { enemy: sayDoctrine(rules, best.enemy), flags: doctrineFlags(rules, side.value, best.best.doctrine) }
+  const interrupted = ended === 'interrupted' ? '\nInterrupted: the best so far.\n' : ''
+  printAnswer(io, flags.json, {
+    data: { system: rules.card.id, battle: title, whole: ended === 'whole', ...best, ...said },
+    text: () => bestDoctrineText(battle, best) + interrupted,
+  })
   return ok(ended)
 }

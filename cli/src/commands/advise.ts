@@ -1,18 +1,19 @@
 import { Command } from '@commander-js/extra-typings'
 import { type AdviseJob, adviceTopic, adviseJob, drawOrder } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
-import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
+import { oddsJob } from '@flagplot/core/desk/odds'
 import { type Side, sides } from '@flagplot/core/game'
-import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { chain, ok, type Result } from '@flagplot/core/lang'
 import { adviceText } from '../advice/advice-text.ts'
 import { bestDoctrine } from '../advice/best-doctrine.ts'
 import { doctrineExploitability } from '../advice/exploitability.ts'
 import { type Context, collected, type Ended, type FlagsOf } from '../context.ts'
 import { idleInData, refuseFlag, refuseIdle } from '../flags/idle-flags.ts'
-import { ledBy } from '../flags/leave-flags.ts'
-import { oneForm, oneOf, wholeNumber } from '../flags/side-flags.ts'
+import { openLed } from '../flags/leave-flags.ts'
+import { listed, oneForm, oneOf, wholeNumbers } from '../flags/side-flags.ts'
+import { withoutUndefined } from '../flags/without-undefined.ts'
 import type { Io } from '../io/io.ts'
-import { openPosition } from '../io/read-source.ts'
+import { printAnswer } from '../io/print-answer.ts'
 import { runInWorker, tooMuchWork } from '../workers/run-in-worker.ts'
 
 const command = () =>
@@ -49,9 +50,6 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-const wordsOf = (list: string | undefined, mark: string): readonly string[] =>
-  list === undefined ? [] : list.split(mark).map(word => word.trim())
-
 const sideNamed = (flag: string, word: string | undefined): Result<Side | undefined> =>
   word === undefined ? ok(undefined) : oneOf<Side>(flag, word, sides)
 
@@ -59,39 +57,23 @@ const sideNamed = (flag: string, word: string | undefined): Result<Side | undefi
 const sideAsked = ({ side, seat, draw, list }: Flags): Result<Side | undefined> =>
   side === undefined && (draw || list !== undefined) ? sideNamed('--seat', seat) : sideNamed('--side', side)
 
-/** What the flags ask of a position, standing orders and inputs aside. */
-function asked(
-  flags: Flags,
-  newSeed: () => string,
-): Result<Omit<AdviseJob, keyof OddsJob> & { readonly seed: string; readonly seat?: Side }> {
-  return chain(sideAsked(flags), side =>
-    chain(sideNamed('--seat', flags.seat), seat =>
-      chain(flags.samples === undefined ? ok(undefined) : wholeNumber('--samples', flags.samples, 1, 1e8), samples =>
-        ok({
-          // what is drawn must not be known beforehand: a seed of its own, unless one is given
-          seed: flags.seed ?? (flags.draw ? newSeed() : '1'),
-          stake: flags.stake ?? 'win',
-          free: wordsOf(flags.free, ','),
-          ...(flags.list === undefined ? {} : { list: wordsOf(flags.list, '|') }),
-          ...(side === undefined ? {} : { side }),
-          ...(seat === undefined ? {} : { seat }),
-          ...(samples === undefined ? {} : { samples }),
-        }),
-      ),
-    ),
-  )
-}
-
 /** Opens what advice is asked on. */
 async function openJobOf(
   io: Io,
   source: string,
   flags: Flags,
 ): Promise<Result<{ readonly battle: OpenBattle; readonly job: AdviseJob }>> {
-  return chain(await openPosition(io, source, flags), position =>
-    chain(ledBy(io, position, flags), battle =>
-      chain(asked(flags, io.newSeed), ({ seed, ...more }) =>
-        ok({ battle, job: { ...oddsJob(battle, { seed, inputs: position.inputs }), ...more } }),
+  return chain(await openLed(io, source, flags), ({ battle, inputs }) =>
+    chain(sideAsked(flags), side =>
+      chain(sideNamed('--seat', flags.seat), seat =>
+        chain(wholeNumbers(flags, { samples: [1, 1e8] }), numbers => {
+          // what is drawn must not be known beforehand: a seed of its own, unless one is given
+          const seed = flags.seed ?? (flags.draw ? io.newSeed() : '1')
+          const list = flags.list === undefined ? undefined : listed(flags.list, '|')
+          const free = flags.free === undefined ? [] : listed(flags.free)
+          const asked = { stake: flags.stake ?? 'win', free, ...withoutUndefined({ list, side, seat }), ...numbers }
+          return ok({ battle, job: { ...oddsJob(battle, { seed, inputs }), ...asked } })
+        }),
       ),
     ),
   )
@@ -139,13 +121,11 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ende
   const drawn = flags.draw ? drawOrder(advice.value, job.seed) : ok(undefined)
   if (!drawn.ok) return drawn
   const topic = adviceTopic(battle, job.doctrines)
-  if (flags.json) {
-    const { system, title, doctrines } = topic
-    const more = drawn.value === undefined ? {} : { drawn: drawn.value }
-    io.out(`${showableJson({ system, battle: title, doctrines, ...advice.value, ...more }, 2)}\n`)
-  } else {
-    io.out(showable(adviceText({ advice: advice.value, topic, all: flags.all ?? false, drawn: drawn.value })))
-  }
+  const { system, title, doctrines } = topic
+  printAnswer(io, flags.json, {
+    data: { system, battle: title, doctrines, ...advice.value, drawn: drawn.value },
+    text: () => adviceText({ advice: advice.value, topic, all: flags.all ?? false, drawn: drawn.value }),
+  })
   return ok('whole')
 }
 

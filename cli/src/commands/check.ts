@@ -2,10 +2,11 @@ import { Command } from '@commander-js/extra-typings'
 import { type OpenBattle, withoutPeople } from '@flagplot/core/desk/battle'
 import { type Warning, warningsOf } from '@flagplot/core/desk/fight'
 import { sides, type UnitField } from '@flagplot/core/game'
-import { isTable, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { isTable, ok, type Result } from '@flagplot/core/lang'
 import { battleData, fold, printBill, sayLeader, unitLines } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io/io.ts'
+import { printAnswer } from '../io/print-answer.ts'
 import { openBattleSource } from '../io/read-source.ts'
 
 /** What is stated in fields of the system's own: `population 40`. */
@@ -46,13 +47,9 @@ async function check(io: Io, source: string, asJson: boolean): Promise<Result<vo
   if (!battle.ok) return battle
   const warnings = warningsOf(battle.value)
   const { rules, setup } = battle.value
-  const bill = rules.bill?.(setup)
-  const data = (): object => ({
-    ...battleData(rules, battle.value),
-    ...(bill === undefined ? {} : { bill }),
-    ...(warnings.length === 0 ? {} : { warnings }),
-  })
-  io.out(asJson ? `${showableJson(data(), 2)}\n` : showable(sayBattle(battle.value, warnings)))
+  const warned = warnings.length === 0 ? undefined : warnings
+  const data = { ...battleData(rules, battle.value), bill: rules.bill?.(setup), warnings: warned }
+  printAnswer(io, asJson, { data, text: () => sayBattle(battle.value, warnings) })
   return ok(undefined)
 }
 

@@ -3,14 +3,16 @@ import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { fractionsJob, knowerOf, type OddsJob, type OddsMethod, oddsJob, openJob } from '@flagplot/core/desk/odds'
 import { oddsCsv, oddsTopic } from '@flagplot/core/desk/odds-words'
 import { bySide, type Side, sides } from '@flagplot/core/game'
-import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { chain, ok, type Result } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, collected, type Ended, type FlagsOf } from '../context.ts'
 import { idleInData, refuseIdle } from '../flags/idle-flags.ts'
 import { leavesHelp, notingLeaving, withLeaves } from '../flags/leave-flags.ts'
-import { oneForm, oneOf, wholeNumber, withFlags } from '../flags/side-flags.ts'
+import { oneForm, oneOf, wholeNumbers, withFlags } from '../flags/side-flags.ts'
+import { withoutUndefined } from '../flags/without-undefined.ts'
 import type { Io } from '../io/io.ts'
+import { printAnswer } from '../io/print-answer.ts'
 import { openPosition, type Position } from '../io/read-source.ts'
 import { askOdds, type Known, type Numbers } from '../odds/ask-odds.ts'
 import { fleetsReply } from '../odds/fleets-reply.ts'
@@ -57,19 +59,8 @@ const command = () =>
 type Flags = FlagsOf<typeof command>
 
 function numbersOf(flags: Flags): Result<Numbers> {
-  const numbers: { rounds?: number; samples?: number; workers?: number; positions?: number } = {}
-  const limits = { rounds: [1, 100_000], samples: [1, 1e10], workers: [1, 256], positions: [1, 1e9] } as const
-  for (const name of ['rounds', 'samples', 'workers', 'positions'] as const) {
-    const word = flags[name]
-    if (word === undefined) continue
-    const number = wholeNumber(`--${name}`, word, limits[name][0], limits[name][1])
-    if (!number.ok) return number
-    numbers[name] = number.value
-  }
-  if (flags.exact && numbers.samples !== undefined) {
-    return oneForm('--exact', '--samples')
-  }
-  return ok(numbers)
+  const bounds = { rounds: [1, 100_000], samples: [1, 1e10], workers: [1, 256], positions: [1, 1e9] } as const
+  return flags.exact && flags.samples !== undefined ? oneForm('--exact', '--samples') : wholeNumbers(flags, bounds)
 }
 
 /** `--fractions`: the outcome once more, by the reference solver. */
@@ -79,54 +70,45 @@ function withFractions(known: Known, job: OddsJob, flags: Flags): Result<Known> 
 }
 
 /** The point of a record that the odds are from; nothing where they are from the start. */
-function fromOf(job: OddsJob): Pick<OddsReply, 'from'> {
-  if (job.inputs.length === 0) return {}
-  const open = openJob(job)
-  return open.ok ? { from: { inputs: job.inputs.length, rounds: open.value.rules.rounds(open.value.state) } } : {}
+function fromOf(job: OddsJob): OddsReply['from'] {
+  const open = job.inputs.length > 0 ? openJob(job) : undefined
+  return open?.ok ? { inputs: job.inputs.length, rounds: open.value.rules.rounds(open.value.state) } : undefined
 }
 
-function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
-  const {
-    answer: { fleets, ...answer },
-    how,
-    fractions,
-  } = known
-  const left = fleets === undefined ? {} : { fleets: fleetsReply(known.answer) }
-  const exact = fractions === undefined ? {} : { fractions }
-  const seed = answer.method === 'sampled' ? { seed: job.seed } : {}
-  const after = job.rounds === undefined ? {} : { after: job.rounds }
-  const knows = knowerOf(battle, job)
-  const seat = knows === undefined ? {} : { seat: knows }
-  const doctrines = bySide(side => sayDoctrine(battle.rules, job.doctrines[side]))
+function replyOf(
+  battle: OpenBattle,
+  job: OddsJob,
+  { answer: { fleets, ...answer }, how, fractions }: Known,
+): OddsReply {
   return {
     system: job.system,
     title: battle.title,
     how,
-    ...fromOf(job),
-    ...seed,
-    ...after,
-    ...seat,
-    doctrines,
-    ...exact,
+    from: fromOf(job),
+    seed: answer.method === 'sampled' ? job.seed : undefined,
+    after: job.rounds,
+    seat: knowerOf(battle, job),
+    doctrines: bySide(side => sayDoctrine(battle.rules, job.doctrines[side])),
+    fractions,
     ...structuredClone(answer),
-    ...left,
+    fleets: fleets && fleetsReply({ ...answer, fleets }),
   } as OddsReply
 }
 
 /** Flags that `--stay-or-leave` has no use for. */
-const idleBeside = ({ stayOrLeave, rounds, fractions, fleets, units, all, csv, ...leaves }: Flags) =>
+const idleBeside = ({ stayOrLeave, ...flags }: Flags) =>
   (
     [
-      ['--rounds', rounds !== undefined],
-      ['--red-leaves-after', leaves.redLeavesAfter !== undefined],
-      ['--blue-leaves-after', leaves.blueLeavesAfter !== undefined],
-      ['--fractions', fractions === true],
-      ['--fleets', fleets === true],
-      ['--units', units === true],
-      ['--all', all === true],
-      ['--csv', csv === true],
+      ['--rounds', flags.rounds],
+      ['--red-leaves-after', flags.redLeavesAfter],
+      ['--blue-leaves-after', flags.blueLeavesAfter],
+      ['--fractions', flags.fractions],
+      ['--fleets', flags.fleets],
+      ['--units', flags.units],
+      ['--all', flags.all],
+      ['--csv', flags.csv],
     ] as const
-  ).map(([flag, isGiven]) => [flag, stayOrLeave === true && isGiven, 'does nothing with --stay-or-leave'] as const)
+  ).map(([flag, given]) => [flag, stayOrLeave && given, 'does nothing with --stay-or-leave'] as const)
 
 /** Flags that say something of another answer than the one that is asked for. */
 function idleIn(flags: Flags): Result<void> {
@@ -135,15 +117,15 @@ function idleIn(flags: Flags): Result<void> {
   const isLeft = flags.redLeavesAfter !== undefined || flags.blueLeavesAfter !== undefined
   const toTheEnd = 'cannot be given with --red-leaves-after or --blue-leaves-after'
   return refuseIdle(
-    ['--seed', exact === true && flags.seed !== undefined, noSample],
-    ['--workers', exact === true && flags.workers !== undefined, noSample],
-    ['--units', units === true && all === true, 'does nothing with --all, which shows the units too'],
-    ['--side', flags.side !== undefined && flags.stayOrLeave !== true, 'needs --stay-or-leave'],
+    ['--seed', exact && flags.seed, noSample],
+    ['--workers', exact && flags.workers, noSample],
+    ['--units', units && all, 'does nothing with --all, which shows the units too'],
+    ['--side', !flags.stayOrLeave && flags.side, 'needs --stay-or-leave'],
     ...idleBeside(flags),
-    ['--rounds', isLeft && flags.rounds !== undefined, toTheEnd],
-    ['--fractions', isLeft && flags.fractions === true, toTheEnd],
-    ['--fleets', flags.fleets === true && csv === true, 'does nothing with --csv, which has no fleets'],
-    ['--fractions', flags.fractions === true && csv === true, 'does nothing with --csv, which has no fractions'],
+    ['--rounds', isLeft && flags.rounds, toTheEnd],
+    ['--fractions', isLeft && flags.fractions, toTheEnd],
+    ['--fleets', csv && flags.fleets, 'does nothing with --csv, which has no fleets'],
+    ['--fractions', csv && flags.fractions, 'does nothing with --csv, which has no fractions'],
     idleInData('--units', units, csv, json),
     idleInData('--all', all, csv, json),
   )
@@ -170,13 +152,8 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   const { rounds } = numbers.value
   const seat = flags.seat === undefined ? ok(undefined) : oneOf<Side>('--seat', flags.seat, sides)
   if (!seat.ok) return seat
-  const ask = {
-    seed: flags.seed ?? '1',
-    inputs: position.value.inputs,
-    ...(rounds === undefined ? {} : { rounds }),
-    ...(seat.value === undefined ? {} : { seat: seat.value }),
-    ...(flags.fleets === true ? { fleets: true as const } : {}),
-  }
+  const { inputs } = position.value
+  const ask = withoutUndefined({ seed: flags.seed ?? '1', inputs, rounds, seat: seat.value, fleets: flags.fleets })
   const job = oddsJob(battle, ask)
   const only: OddsMethod = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'sampled'
   if (flags.stayOrLeave) return stayOrLeave(io, { battle, ask, numbers: numbers.value, only }, flags)
@@ -187,10 +164,9 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   const known = withFractions(asked.value, job, flags)
   if (!known.ok) return known
   const reply = replyOf(battle, job, known.value)
-  if (flags.json) io.out(`${showableJson(reply, 2)}\n`)
-  else if (flags.csv) io.out(oddsCsv(known.value.answer, topic))
-  else
-    io.out(showable(oddsText(known.value.answer, reply, topic, flags.all ? 'all' : flags.units ? 'units' : 'fleets')))
+  const detail = flags.all ? 'all' : flags.units ? 'units' : 'fleets'
+  if (flags.csv) io.out(oddsCsv(known.value.answer, topic))
+  else printAnswer(io, flags.json, { data: reply, text: () => oddsText(known.value.answer, reply, topic, detail) })
   return ok(known.value.cut ? 'interrupted' : 'whole')
 }
 

@@ -3,11 +3,12 @@ import { checkDoctrines } from '@flagplot/core/desk/fight'
 import { several, severalRounds } from '@flagplot/core/desk/odds-words'
 import { inputsByRound, type OpenRecord } from '@flagplot/core/desk/record'
 import { bySide, namedBy, type RoundWord, sayRounds } from '@flagplot/core/game'
-import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { chain, ok, type Result } from '@flagplot/core/lang'
 import { fold, sayChange, sayRoundEnds, sayVerdict } from '@flagplot/core/notation'
 import type { VerifyAnswer } from '@flagplot/wire'
 import type { Context, FlagsOf } from '../context.ts'
 import type { Io } from '../io/io.ts'
+import { printAnswer } from '../io/print-answer.ts'
 import { whileSaying } from '../io/progress.ts'
 import { openRecordSource } from '../io/read-source.ts'
 
@@ -28,12 +29,12 @@ function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): Ver
     title: battle.title,
     verified: true,
     finished: verdict !== undefined,
-    ...(verdict === undefined ? {} : { winner: verdict.winner }),
+    winner: verdict?.winner,
     rounds,
     inputs: inputs.length,
     ends: [...inputsByRound(opened)],
     dice,
-    ...(doctrines === undefined ? {} : { doctrines }),
+    doctrines,
     changes: verified.changes.map(change => ({ ...change })),
     digest,
     revision,
@@ -110,7 +111,7 @@ async function verify(io: Io, source: string, flags: Flags): Promise<Result<void
     : ok(undefined)
   return chain(checked, doctrines => {
     const answer = answerOf(opened.value, doctrines)
-    io.out(flags.json === true ? `${showableJson(answer, 2)}\n` : showable(sayVerified(opened.value, answer)))
+    printAnswer(io, flags.json, { data: answer, text: () => sayVerified(opened.value, answer) })
     return ok(undefined)
   })
 }

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 
-/** A flag, and why it makes no sense beside the others: the end of a sentence that begins with it. */
-type Idle = readonly [flag: string, isIdle: boolean, why: string]
+/** A flag, what it says where it makes no sense beside the others, and why: the end of a sentence that begins with it. */
+type Idle = readonly [flag: string, idle: string | boolean | undefined, why: string]
 
 /** Refuses a flag that makes no sense beside the others. */
 export const refuseFlag = (flag: string, why: string): Result<never> =>
@@ -9,7 +9,7 @@ export const refuseFlag = (flag: string, why: string): Result<never> =>
 
 /** Refuses the first flag that would be passed over without a word. */
 export function refuseIdle(...flags: readonly Idle[]): Result<void> {
-  const idle = flags.find(([, isIdle]) => isIdle)
+  const idle = flags.find(([, given]) => given !== undefined && given !== false)
   return idle === undefined ? ok(undefined) : refuseFlag(idle[0], idle[2])
 }
 

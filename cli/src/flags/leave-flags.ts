@@ -4,7 +4,7 @@ import { type Leader, MAX_ROUNDS_STAYED, type Side, sides, usualDoctrine } from 
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { fold, solverLeaves } from '@flagplot/core/notation'
 import type { Io } from '../io/io.ts'
-import type { Position } from '../io/read-source.ts'
+import { openPosition, type PointFlags, type Position } from '../io/read-source.ts'
 import { type SideFlags, wholeNumber, withFlags } from './side-flags.ts'
 
 /** Rounds after which the sides leave, as the command line says them. */
@@ -71,6 +71,8 @@ export function notingLeaving(io: Io, stated: OpenBattle): OpenBattle {
   return battle
 }
 
-/** The battle as advice goes by it: with the doctrines that the command line names, and without conditions to leave. */
-export const ledBy = (io: Io, { battle }: Position, flags: SideFlags): Result<OpenBattle> =>
-  withFlags(notingLeaving(io, battle), flags)
+/** A position as advice goes by it: with the doctrines that the command line names, and without conditions to leave. */
+export const openLed = async (io: Io, source: string, flags: SideFlags & PointFlags): Promise<Result<Position>> =>
+  chain(await openPosition(io, source, flags), position =>
+    chain(withFlags(notingLeaving(io, position.battle), flags), battle => ok({ ...position, battle })),
+  )

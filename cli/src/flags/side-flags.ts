@@ -131,6 +131,26 @@ export function wholeNumber(flag: string, word: string, min: number, max: number
   return fits ? ok(value) : refuse({ code: 'range', path: [flag], found: word, expected })
 }
 
+/** The whole numbers among some flags, each within its bounds. */
+export function wholeNumbers<Name extends string>(
+  flags: { readonly [name in NoInfer<Name>]?: string | undefined },
+  bounds: { readonly [name in Name]: readonly [min: number, max: number] },
+): Result<{ readonly [name in Name]?: number }> {
+  const numbers: { [name in Name]?: number } = {}
+  for (const name in bounds) {
+    const word = flags[name]
+    if (word === undefined) continue
+    const [min, max] = bounds[name]
+    const number = wholeNumber(`--${name}`, word, min, max)
+    if (!number.ok) return number
+    numbers[name] = number.value
+  }
+  return ok(numbers)
+}
+
+/** Words of a list that a flag gives, with `mark` between them. */
+export const listed = (list: string, mark = ','): string[] => list.split(mark).map(word => word.trim())
+
 /** Two flags of which each asks for another form of the same answer. */
 export const oneForm = (first: string, second: string): Result<never> =>
   refuse({ code: 'conflict', path: [second], says: `Give either ${first} or ${second}, not both.` })

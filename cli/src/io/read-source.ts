@@ -89,7 +89,7 @@ export interface Position {
 }
 
 /** A point of a record, as the command line names it: so many inputs in, or once so many rounds are done. */
-interface PointFlags {
+export interface PointFlags {
   readonly at?: string | undefined
   readonly afterRound?: string | undefined
 }

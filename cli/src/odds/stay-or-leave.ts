@@ -2,11 +2,13 @@ import { doctrinesOf, type LeaveAsk, leaveAsk, leaveWhens, type OpenBattle } fro
 import { type OddsMethod, oddsJob, openJob } from '@flagplot/core/desk/odds'
 import { oddsTopic } from '@flagplot/core/desk/odds-words'
 import { bySide, leavingOf, type RawInput, type Shape, type Side, sides } from '@flagplot/core/game'
-import { chain, ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
+import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import type { Ended } from '../context.ts'
 import { oneOf } from '../flags/side-flags.ts'
+import { withoutUndefined } from '../flags/without-undefined.ts'
 import type { Io } from '../io/io.ts'
+import { printAnswer } from '../io/print-answer.ts'
 import { askOdds, type Known, type Numbers } from './ask-odds.ts'
 import { type StayOrLeave, stayText } from './stay-or-leave-text.ts'
 
@@ -46,20 +48,20 @@ function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: nu
   const { rules, title } = battle
   const doctrines = doctrinesOf(rules, battle.leaders)
   const isSampled = all.some(({ known }) => known.some(({ known: { answer } }) => answer.method === 'sampled'))
-  return {
+  return withoutUndefined({
     system: rules.card.id,
     title,
     from: { inputs: ask.inputs.length, rounds },
-    ...(ask.seat === undefined ? {} : { seat: ask.seat }),
-    ...(isSampled ? { seed: ask.seed } : {}),
+    seat: ask.seat,
+    seed: isSampled ? ask.seed : undefined,
     doctrines: bySide(side => sayDoctrine(rules, doctrines[side])),
     sides: all.map(({ ask: { side, leaves, barred }, known }) => ({
       side,
       leaves,
-      ...(barred === undefined ? {} : { barred }),
+      barred,
       choices: known.map(({ when, known: { answer, how } }) => ({ when, how, ...structuredClone(answer) })),
     })),
-  }
+  })
 }
 
 /** `odds --stay-or-leave`: for each side that can leave, what it comes to now, after one more round, and never. */
@@ -88,7 +90,6 @@ export async function stayOrLeave(
     all.push({ ask: each, known: choices.value.map((known, i) => ({ when: leaveWhens[i]!, known })) })
   }
   const reply = replyOf(asked, all, rules.rounds(state))
-  if (flags.json) io.out(`${showableJson(reply, 2)}\n`)
-  else io.out(showable(stayText(reply, all, oddsTopic(battle))))
+  printAnswer(io, flags.json, { data: reply, text: () => stayText(reply, all, oddsTopic(battle)) })
   return ok(isWhole ? 'whole' : 'interrupted')
 }
