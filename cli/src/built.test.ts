@@ -77,7 +77,7 @@ test('an interrupt of what standing orders give away does not wait for the row t
   const script = `
     import { fetchSystems, openReadyAddress } from '@flagplot/core/desk/battle'
 import { oddsJob } from '@flagplot/core/desk/odds'
-    import { exploitabilityRows } from '${new URL('../dist/workers/exploitability-rows.js', import.meta.url)}'
+    import { exploitabilityRows } from '${new URL('../dist/workers/run-in-worker.js', import.meta.url)}'
     await fetchSystems()
     const { value } = openReadyAddress('sidcors/carrier-strike')
     const rows = []

@@ -14,7 +14,7 @@ import { listed, oneForm, oneOf, wholeNumbers } from '../flags/side-flags.ts'
 import { withoutUndefined } from '../flags/without-undefined.ts'
 import type { Io } from '../io/io.ts'
 import { printAnswer } from '../io/print-answer.ts'
-import { runInWorker, tooMuchWork } from '../workers/run-in-worker.ts'
+import { ended, runInWorker } from '../workers/run-in-worker.ts'
 
 const command = () =>
   new Command('advise')
@@ -114,17 +114,17 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ende
   if (!opened.ok) return opened
   const { battle, job } = opened.value
   const saying = 'Weighing every order …'
-  const advice = await runInWorker(io, { saying, here: () => adviseJob(job), task: { kind: 'advise', job } })
-  if (advice === 'interrupted') return ok(advice)
-  if (advice === 'out of memory') return tooMuchWork
-  if (!advice.ok) return advice
-  const drawn = flags.draw ? drawOrder(advice.value, job.seed) : ok(undefined)
+  const made = ended(await runInWorker(io, { saying, here: () => adviseJob(job), task: { kind: 'advise', job } }))
+  if (!made.ok) return made
+  if (made.value === 'interrupted') return ok(made.value)
+  const advice = made.value
+  const drawn = flags.draw ? drawOrder(advice, job.seed) : ok(undefined)
   if (!drawn.ok) return drawn
   const topic = adviceTopic(battle, job.doctrines)
   const { system, title, doctrines } = topic
   printAnswer(io, flags.json, {
-    data: { system, battle: title, doctrines, ...advice.value, drawn: drawn.value },
-    text: () => adviceText({ advice: advice.value, topic, all: flags.all ?? false, drawn: drawn.value }),
+    data: { system, battle: title, doctrines, ...advice, drawn: drawn.value },
+    text: () => adviceText({ advice, topic, all: flags.all ?? false, drawn: drawn.value }),
   })
   return ok('whole')
 }

@@ -11,7 +11,7 @@ import { listed, oneOf, type SideFlags, wholeNumbers } from '../flags/side-flags
 import { withoutUndefined } from '../flags/without-undefined.ts'
 import type { Io } from '../io/io.ts'
 import { printAnswer } from '../io/print-answer.ts'
-import { runInWorker, tooMuchWork } from '../workers/run-in-worker.ts'
+import { ended, runInWorker } from '../workers/run-in-worker.ts'
 
 const command = () =>
   new Command('review')
@@ -80,15 +80,16 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<Ende
   const job: ReviewJob = { ...oddsJob(battle, { seed: flags.seed ?? '1', inputs }), since, ...ask.value }
   const saying = 'Weighing every input …'
   const isHungry = flags.positions !== undefined
-  const made = await runInWorker(io, { saying, here: () => reviewJob(job), task: { kind: 'review', job }, isHungry })
-  if (made === 'interrupted') return ok(made)
-  if (made === 'out of memory') return tooMuchWork
+  const here = () => reviewJob(job)
+  const made = ended(await runInWorker(io, { saying, here, task: { kind: 'review', job }, isHungry }))
   if (!made.ok) return made
+  if (made.value === 'interrupted') return ok(made.value)
+  const reviewed = made.value
   const topic = adviceTopic(battle, job.doctrines)
   const { system, title, doctrines } = topic
   printAnswer(io, flags.json, {
-    data: { system, battle: title, doctrines, ...made.value },
-    text: () => reviewText(made.value, topic, flags.all ?? false),
+    data: { system, battle: title, doctrines, ...reviewed },
+    text: () => reviewText(reviewed, topic, flags.all ?? false),
   })
   return ok('whole')
 }

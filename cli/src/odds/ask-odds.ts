@@ -98,7 +98,7 @@ export async function askOdds(io: Io, asked: Asked, only: OddsMethod): Promise<R
   })
   if (exact === 'interrupted') return ok(exact)
   if (exact === 'out of memory') {
-    if (only === 'exact') return outOfMemory
+    if (only === 'exact') return outOfMemory('--exact')
     return sampled(io, asked, 'Sampled, because the exact odds take more positions than memory holds.')
   }
   if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was sampled.' })
@@ -108,7 +108,7 @@ export async function askOdds(io: Io, asked: Asked, only: OddsMethod): Promise<R
     const how = `Sampled: each battle begins in a position that fits what ${asked.topic.words[must(job.seat, 'a seat was refused')].inner} can know, drawn anew.`
     return sampled(io, asked, how)
   }
-  if (only === 'exact') return numbers.positions === undefined ? outOfMemory : exact
+  if (only === 'exact') return numbers.positions === undefined ? outOfMemory('--exact') : exact
   const limit = sayCount(limits.positions)
   const units = unitCount(job.setup)
   const how = `Sampled, because the exact odds of these ${units} units take more than ${limit} positions; --exact insists on them.`

@@ -27,9 +27,11 @@ export function memoryLimits(): Limits {
   }
 }
 
-export const outOfMemory: Result<never> = refuse({
-  code: 'unsupported',
-  path: ['--exact'],
-  says: 'The battle has more positions than memory holds. NODE_OPTIONS=--max-old-space-size=8000 gives more memory.',
-  nearest: '--samples',
-})
+/** A battle that is too much for the memory there is, refused of what asked for all of it. */
+export const outOfMemory = (asked: '--exact' | 'battle'): Result<never> =>
+  refuse({
+    code: 'unsupported',
+    path: [asked],
+    says: 'The battle has more positions than memory holds. NODE_OPTIONS=--max-old-space-size=8000 gives more memory.',
+    ...(asked === '--exact' ? { nearest: '--samples' } : {}),
+  })

@@ -1,6 +1,10 @@
+import { bookOf } from '@flagplot/core/desk/battle'
 import {
   type AnyRuleset,
+  citedNumbers,
+  clausesAt,
   type Doctrine,
+  type Ledger,
   type LedgerEntry,
   type OptionSpec,
   type PrintedTable,
@@ -15,7 +19,7 @@ const indented = (text: string): string[] => fold(text, 80, '    ')
 const heading = (text: string): string[] => [text, '='.repeat(text.length), '']
 
 /** A rule: where it is printed, its gist, and its ruling if it has one. */
-export function clauseText(rules: AnyRuleset, id: string, entry: LedgerEntry): string[] {
+function clauseText(rules: AnyRuleset, id: string, entry: LedgerEntry): string[] {
   const { title, at, gist, ruling } = entry
   if (ruling === undefined) return [...fold(`${title}: ${id} (${at})`), ...indented(gist), '']
   const { chosen, because, alternatives, option } = rulingWords(rules, ruling)
@@ -35,7 +39,7 @@ const optionText = (spec: OptionSpec): string[] => [
   ...indented(`${spec.label}${spec.hint === undefined ? '' : `. ${spec.hint}`}`),
 ]
 
-export function tableText(table: PrintedTable): string[] {
+function tableText(table: PrintedTable): string[] {
   return [
     ...fold(`${table.name}: ${table.title} [${table.rule}]`),
     ...columns([table.columns, ...table.rows]),
@@ -60,47 +64,78 @@ const classTable = (catalogue: AnyRuleset['catalogue']): string[] => [
   '',
 ]
 
+/** What is shown of a book: as data, and as text. */
+export interface Shown {
+  readonly data: unknown
+  readonly text: string
+}
+
+const textOf = (lines: readonly string[]): string => `${lines.join('\n').trimEnd()}\n`
+
+const clauseLines = (rules: AnyRuleset, ledger: Ledger): string[] =>
+  Object.entries(ledger).flatMap(([id, entry]) => clauseText(rules, id, entry))
+
+const rulingsAmong = (ledger: Ledger): Ledger =>
+  Object.fromEntries(Object.entries(ledger).filter(([, { ruling }]) => ruling !== undefined))
+
+/** What a book holds under each heading. */
 const parts = {
-  clauses: (rules: AnyRuleset) => Object.entries(rules.ledger).flatMap(([id, entry]) => clauseText(rules, id, entry)),
-  rulings: (rules: AnyRuleset) =>
-    Object.entries(rules.ledger).flatMap(([id, entry]) =>
-      entry.ruling === undefined ? [] : clauseText(rules, id, entry),
-    ),
-  options: (rules: AnyRuleset) => [...rules.options.flatMap(optionText), ''],
-  tables: (rules: AnyRuleset) => rules.tables.flatMap(tableText),
-  doctrines: (rules: AnyRuleset) =>
+  clauses: (rules: AnyRuleset) => [rules.ledger, clauseLines(rules, rules.ledger)],
+  rulings: (rules: AnyRuleset) => [rulingsAmong(rules.ledger), clauseLines(rules, rulingsAmong(rules.ledger))],
+  options: (rules: AnyRuleset) => [rules.options, rules.options.flatMap(optionText)],
+  tables: (rules: AnyRuleset) => [rules.tables, rules.tables.flatMap(tableText)],
+  doctrines: (rules: AnyRuleset) => [
+    bookOf(rules).doctrines,
     Object.entries(rules.doctrines).flatMap(([name, doctrine]) => doctrineText(name, doctrine)),
-  classes: (rules: AnyRuleset) => classTable(rules.catalogue),
-  battles: (rules: AnyRuleset) =>
+  ],
+  classes: (rules: AnyRuleset) => [rules.catalogue, classTable(rules.catalogue)],
+  battles: (rules: AnyRuleset) => [
+    bookOf(rules).battles,
     rules.battles.flatMap(({ name, title, gist }) => [
       ...fold(`${rules.card.id}/${name}  ${title}`, 80, '', '    '),
       ...indented(gist),
     ]),
-} as const
+  ],
+} as const satisfies Readonly<Record<string, (rules: AnyRuleset) => readonly [unknown, readonly string[]]>>
 
-export type RulesPart = keyof typeof parts
-export const rulesParts = Object.keys(parts) as readonly RulesPart[]
+export const rulesParts = Object.keys(parts) as readonly (keyof typeof parts)[]
 
-/** A part of a system's book as text. */
-export const partText = (rules: AnyRuleset, part: RulesPart): string =>
-  `${[...heading(`${rules.card.title}: ${part}`), ...parts[part](rules)].join('\n').trimEnd()}\n`
+/** What a word may name within a system, in words. */
+export const WHAT = `${rulesParts.join(', ')}, a rule’s id, a table’s name, or a number of the book such as R12`
+
+/** A part of a book, one table by its name, one rule by its id, or all rules that stand at a number of it. */
+export function partOrRule(rules: AnyRuleset, word: string): Result<Shown> {
+  const { ledger, tables } = rules
+  const part = rulesParts.find(each => each === word)
+  if (part !== undefined) {
+    const [data, lines] = parts[part](rules)
+    return ok({ data, text: textOf([...heading(`${rules.card.title}: ${part}`), ...lines]) })
+  }
+  // own names only: a person may well ask for the rule `constructor`
+  const entry = Object.hasOwn(ledger, word) ? ledger[word] : undefined
+  if (entry !== undefined) return ok({ data: entry, text: textOf(clauseText(rules, word, entry)) })
+  const table = tables.find(each => each.name === word)
+  if (table !== undefined) return ok({ data: table, text: textOf(tableText(table)) })
+  const cited = clausesAt(ledger, word)
+  if (Object.keys(cited).length > 0) return ok({ data: cited, text: textOf(clauseLines(rules, cited)) })
+  const known = [...rulesParts, ...tables.map(each => each.name), ...Object.keys(ledger), ...citedNumbers(ledger)]
+  const expected = `one of ${WHAT}`
+  return refuse({ code: 'unknown-name', path: ['part'], found: word, expected }, nearest(word, known))
+}
 
 /** The classes of one empire, by its name or how it begins. Refused: a name that no class has, with the nearest. */
-export function classesOf({ catalogue }: AnyRuleset, empire: string): Result<AnyRuleset['catalogue']> {
+export function classesOf({ card, catalogue }: AnyRuleset, empire: string): Result<Shown> {
   const factions = [...new Set(catalogue.map(({ faction }) => faction))]
   const begins = (faction: string): boolean => faction.toLowerCase().startsWith(empire.trim().toLowerCase())
-  const found = catalogue.filter(({ faction }) => begins(faction))
-  if (found.length > 0 && empire.trim() !== '') return ok(found)
+  const data = catalogue.filter(({ faction }) => begins(faction))
+  if (data.length > 0 && empire.trim() !== '')
+    return ok({ data, text: textOf([...heading(`${card.title}: classes`), ...classTable(data)]) })
   const expected = factions.length === 0 ? 'no empire: this system has no classes' : `one of ${factions.join(', ')}`
   return refuse({ code: 'unknown-name', path: ['--of'], found: empire, expected }, nearest(empire, factions))
 }
 
-/** Those classes as text. */
-export const classesText = ({ card }: AnyRuleset, catalogue: AnyRuleset['catalogue']): string =>
-  `${[...heading(`${card.title}: classes`), ...classTable(catalogue)].join('\n').trimEnd()}\n`
-
 /** What more can be asked of one system. */
-export const partsText = ({ card, tables }: AnyRuleset): string => {
+const partsText = ({ card, tables }: AnyRuleset): string => {
   const names = tables.map(({ name }) => name)
   const words = [...rulesParts, ...(names.length === 0 ? [] : [`a table (${names.join(', ')})`])]
   return `${indented(`More: flagplot rules ${card.id} with ${words.join(', ')} or a rule’s id`).join('\n')}\n`
@@ -123,3 +158,9 @@ export function cardText(rules: AnyRuleset): string {
     ...rules.battles.flatMap(({ name, title: battle }) => fold(`${id}/${name}  ${battle}`, 80, '      ', '        ')),
   ].join('\n')}\n`
 }
+
+/** A whole system. */
+export const bookText = (rules: AnyRuleset): Shown => ({
+  data: bookOf(rules),
+  text: cardText(rules) + partsText(rules),
+})
