@@ -9,11 +9,11 @@ import {
   showableJson,
   withoutControl,
 } from '@flagplot/core/lang'
-import { fold } from '@flagplot/core/notation'
 import { CommanderError } from 'commander'
 import type { Context } from './context.ts'
 import { sayOptionKey } from './flags/option-key.ts'
 import type { Io } from './io/io.ts'
+import { hanging } from './io/margins.ts'
 import { paintFor } from './io/paint.ts'
 import { version } from './version.ts'
 
@@ -32,7 +32,7 @@ function forScreen(io: Io, text: string): string {
   if (!io.errIsTerminal) return text
   return text
     .split('\n')
-    .flatMap(line => fold(line, 80, '', '  '))
+    .flatMap(line => hanging(line))
     .join('\n')
 }
 

@@ -18,6 +18,7 @@ import {
 import { sayCount } from '@flagplot/core/desk/odds-words'
 import { type Side, sides, withColour } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
+import { hanging } from '../io/margins.ts'
 
 function orderTable(side: AdvisedSide, decimals: number, all: boolean): readonly string[] {
   const { orders } = side
@@ -46,14 +47,14 @@ interface Shown {
 /** The order that was drawn, in a line of its own however long it is: it is to be pasted. */
 const drawnText = ({ text, seed }: DrawnOrder): readonly string[] => [
   '',
-  ...fold(`The same seed draws the same order from this mix: ${seed}`, 80, '', '  '),
+  ...hanging(`The same seed draws the same order from this mix: ${seed}`),
   `Drawn: ${text}`,
 ]
 
 function sideText(side: Side, advised: AdvisedSide, { advice, topic, all }: Shown): readonly string[] {
   const found = sayFound(advised, topic)
   return [
-    ...fold(`${withColour(side, topic.words, 'start')}: ${sayAmong(advised)}`, 80, '', '  '),
+    ...hanging(`${withColour(side, topic.words, 'start')}: ${sayAmong(advised)}`),
     ...orderTable(advised, decimalsOf(advice), all).map(line => `  ${line}`),
     ...(found === undefined ? [] : fold(found, 80, '  ', '  ')),
     ...fold(sayGuaranteed(advised, advice), 80, '  ', '  '),
@@ -66,10 +67,10 @@ function sideText(side: Side, advised: AdvisedSide, { advice, topic, all }: Show
 export function adviceText(shown: Shown): string {
   const { advice, topic, drawn } = shown
   const lines = [
-    ...fold(`${topic.title} (${topic.system}): ${advice.title}`, 80, '', '  '),
-    ...fold(sayKnown(advice), 80, '', '  '),
-    ...fold(sayAssumed(advice, topic), 80, '', '  '),
-    ...fold(sayValue(advice, topic), 80, '', '  '),
+    ...hanging(`${topic.title} (${topic.system}): ${advice.title}`),
+    ...hanging(sayKnown(advice)),
+    ...hanging(sayAssumed(advice, topic)),
+    ...hanging(sayValue(advice, topic)),
     '',
     ...sides.flatMap(side => {
       const advised = advice.sides[side]

@@ -1,6 +1,7 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { columns, fold, sayDoctrine } from '@flagplot/core/notation'
 import { type BestDoctrine, doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from '@flagplot/core/tuning'
+import { hanging } from '../io/margins.ts'
 
 /** The best settings of a doctrine, as text of at most 80 columns. */
 export function bestDoctrineText({ rules, title, setup }: OpenBattle, best: BestDoctrine): string {
@@ -15,23 +16,20 @@ export function bestDoctrineText({ rules, title, setup }: OpenBattle, best: Best
   const replies = doctrines.flatMap((judged, i) =>
     judged.reply === undefined
       ? []
-      : fold(
+      : hanging(
           `The worst of ${judged.reply.among} standing orders for it ${i === 0 ? 'as it is' : 'as found'}: ${sayReply(rules, aim, judged)}.`,
-          80,
-          '',
-          '  ',
         ),
   )
   const gained = better
     ? [
-        ...fold(`Better by ${sayGained(aim, best.best.worth - before.worth)}. To use it:`, 80, '', '  '),
+        ...hanging(`Better by ${sayGained(aim, best.best.worth - before.worth)}. To use it:`),
         ...fold(doctrineFlags(rules, side, best.best.doctrine), 80, '  ', '  '),
       ]
     : ['Nothing better was found.']
   const lines = [
-    ...fold(`${title} (${rules.card.id}): the best settings of ${before.doctrine.name} for ${setup[side].name} (${side})`, 80, '', '  '), // biome-ignore format: one heading
-    ...fold(`Aim: ${aim.title}, against ${sayDoctrine(rules, enemy)}.`, 80, '', '  '),
-    ...fold(sayHowFound(best), 80, '', '  '),
+    ...hanging(`${title} (${rules.card.id}): the best settings of ${before.doctrine.name} for ${setup[side].name} (${side})`), // biome-ignore format: one heading
+    ...hanging(`Aim: ${aim.title}, against ${sayDoctrine(rules, enemy)}.`),
+    ...hanging(sayHowFound(best)),
     '',
     ...columns([['', aim.title, 'standing orders'], ...rows], 79),
     '',

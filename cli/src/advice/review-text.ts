@@ -13,6 +13,7 @@ import {
   saySigned,
 } from '@flagplot/core/desk/advice'
 import { columns, fold } from '@flagplot/core/notation'
+import { hanging, indented } from '../io/margins.ts'
 
 const sumTable = (review: ReviewAnswer, { names }: AdviceTopic): readonly string[] =>
   columns(
@@ -31,7 +32,7 @@ function dearLines(review: ReviewAnswer, topic: AdviceTopic): readonly string[] 
   const dear = costliestOrders(review, 3)
   if (dear.length === 0) return fold(sayNoCostlyOrder(review, topic))
   const lines = dear.map(({ side, gain, margin, text, input }) =>
-    fold(`cost ${names[side]} ${priceOf(gain, margin)}: ${text} (${where(input)})`, 80, '  ', '    '),
+    indented(`cost ${names[side]} ${priceOf(gain, margin)}: ${text} (${where(input)})`),
   )
   return ['The costliest orders', ...lines.flat()]
 }
@@ -41,7 +42,7 @@ function luckLines(review: ReviewAnswer, { names }: AdviceTopic): readonly strin
   if (heavy.length === 0) return []
   const lines = heavy.map(input => {
     const { luck, margin } = luckOf(input)
-    return fold(`${priceOf(luck, margin)} for ${luck > 0 ? names.red : names.blue}: ${where(input)}`, 80, '  ', '    ')
+    return indented(`${priceOf(luck, margin)} for ${luck > 0 ? names.red : names.blue}: ${where(input)}`)
   })
   return ['', 'The heaviest throws', ...lines.flat()]
 }
@@ -63,9 +64,9 @@ function allLines({ inputs }: ReviewAnswer, { words }: AdviceTopic): readonly st
 export function reviewText(review: ReviewAnswer, topic: AdviceTopic, all: boolean): string {
   const { title, system } = topic
   const lines = [
-    ...fold(`${title} (${system}), reviewed`, 80, '', '  '),
-    ...fold(`${sayReviewed(review)} ${sayReviewedBy(review, topic)}`, 80, '', '  '),
-    ...fold(`All of it is worth to ${topic.words.red.inner} (${review.stake}):`, 80, '', '  '),
+    ...hanging(`${title} (${system}), reviewed`),
+    ...hanging(`${sayReviewed(review)} ${sayReviewedBy(review, topic)}`),
+    ...hanging(`All of it is worth to ${topic.words.red.inner} (${review.stake}):`),
     ...sumTable(review, topic),
     '',
     ...dearLines(review, topic),

@@ -4,10 +4,11 @@ import { several, severalRounds } from '@flagplot/core/desk/odds-words'
 import { inputsByRound, type OpenRecord } from '@flagplot/core/desk/record'
 import { bySide, namedBy, type RoundWord, sayRounds } from '@flagplot/core/game'
 import { chain, ok, type Result } from '@flagplot/core/lang'
-import { fold, sayChange, sayRoundEnds, sayVerdict } from '@flagplot/core/notation'
+import { sayChange, sayRoundEnds, sayVerdict } from '@flagplot/core/notation'
 import type { VerifyAnswer } from '@flagplot/wire'
 import type { Context, FlagsOf } from '../context.ts'
 import type { Io } from '../io/io.ts'
+import { hanging } from '../io/margins.ts'
 import { printAnswer } from '../io/print-answer.ts'
 import { whileSaying } from '../io/progress.ts'
 import { openRecordSource } from '../io/read-source.ts'
@@ -77,7 +78,7 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
 
 /** Where each round ended, as `--at` counts. */
 const sayEnds = (ends: readonly number[], word: RoundWord | undefined): string[] =>
-  ends.length === 0 ? [] : fold(`Inputs by the end of ${sayRoundEnds(ends, word)}.`, 80, '', '  ')
+  ends.length === 0 ? [] : hanging(`Inputs by the end of ${sayRoundEnds(ends, word)}.`)
 
 function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
   const { battle, verdict } = opened.verified
@@ -89,15 +90,15 @@ function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
       ? `Open: the battle is not over after ${severalRounds(answer.rounds, word)}.`
       : sayVerdict(verdict, names, sayRounds(answer.rounds, word))
   return [
-    ...fold(`Verified${sayOtherRevision(opened)}: ${answer.title} (${answer.system})`, 80, '', '  '),
-    ...fold(`${answer.inputs} inputs replayed, every order legal, ${sayDice(answer.dice)}.`, 80, '', '  '),
-    ...sayDoctrines(answer.doctrines).flatMap(said => fold(said, 80, '', '  ')),
+    ...hanging(`Verified${sayOtherRevision(opened)}: ${answer.title} (${answer.system})`),
+    ...hanging(`${answer.inputs} inputs replayed, every order legal, ${sayDice(answer.dice)}.`),
+    ...sayDoctrines(answer.doctrines).flatMap(said => hanging(said)),
     ...sayEnds(answer.ends, word),
-    ...sayRevision(opened).flatMap(said => fold(said, 80, '', '  ')),
+    ...sayRevision(opened).flatMap(said => hanging(said)),
     ...opened.verified.changes
       .map(change => sayChange(change, word))
-      .flatMap(({ label, value }) => fold(`${label}: ${value}`, 80, '', '  ')),
-    ...fold(result, 80, '', '  '),
+      .flatMap(({ label, value }) => hanging(`${label}: ${value}`)),
+    ...hanging(result),
     `Digest: ${answer.digest}`,
     '',
   ].join('\n')

@@ -1,22 +1,5 @@
 import { randomInt } from 'node:crypto'
-import {
-  appendFileSync,
-  chmodSync,
-  closeSync,
-  existsSync,
-  fstatSync,
-  fsyncSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  readSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
@@ -26,40 +9,40 @@ const tooMuch = (): Error => Object.assign(new Error('too much to read'), { code
 
 /** A device or a pipe has no length that is known before it is read, and may have no end. */
 function readBounded(path: string): string {
-  const file = openSync(path, 'r')
+  const file = fs.openSync(path, 'r')
   const parts: Buffer[] = []
   try {
     for (let bytes = 0; ; ) {
       const part = Buffer.alloc(1 << 20)
-      const read = readSync(file, part)
+      const read = fs.readSync(file, part)
       if (read === 0) return Buffer.concat(parts).toString('utf8')
       parts.push(part.subarray(0, read))
       bytes += read
       if (bytes > MAX_BYTES) throw tooMuch()
     }
   } finally {
-    closeSync(file)
+    fs.closeSync(file)
   }
 }
 
 /** A new name lasts once its folder is written; not every system lets a folder be opened for that. */
 function keepName(path: string): void {
   try {
-    const folder = openSync(dirname(path), 'r')
-    fsyncSync(folder)
-    closeSync(folder)
+    const folder = fs.openSync(dirname(path), 'r')
+    fs.fsyncSync(folder)
+    fs.closeSync(folder)
   } catch {
     // the name will last as long as the system makes it
   }
 }
 
-function kindOf(stats: Stats): FileMark['kind'] {
+function kindOf(stats: fs.Stats): FileMark['kind'] {
   if (stats.isSymbolicLink()) return 'link'
   if (stats.isDirectory()) return 'folder'
   return stats.isFile() ? 'file' : 'device'
 }
 
-const statsOf = (path: string): Stats | undefined => lstatSync(path, { throwIfNoEntry: false })
+const statsOf = (path: string): fs.Stats | undefined => fs.lstatSync(path, { throwIfNoEntry: false })
 
 const files: Files = {
   read: readBounded,
@@ -67,32 +50,32 @@ const files: Files = {
     const beside = besideOf(path)
     const mode = statsOf(path)?.mode
     try {
-      rmSync(beside, { force: true })
-      writeFileSync(beside, text, { flag: 'wx', flush: true })
-      if (mode !== undefined) chmodSync(beside, mode & 0o7777)
-      renameSync(beside, path)
+      fs.rmSync(beside, { force: true })
+      fs.writeFileSync(beside, text, { flag: 'wx', flush: true })
+      if (mode !== undefined) fs.chmodSync(beside, mode & 0o7777)
+      fs.renameSync(beside, path)
     } catch (error) {
-      rmSync(beside, { force: true })
+      fs.rmSync(beside, { force: true })
       throw error
     }
     keepName(path)
   },
-  create: (path, text) => writeFileSync(path, text, { flag: 'wx' }),
-  append: (path, text) => appendFileSync(path, text, { flush: true }),
-  truncate: (path, bytes) => truncateSync(path, bytes),
-  exists: path => existsSync(path),
+  create: (path, text) => fs.writeFileSync(path, text, { flag: 'wx' }),
+  append: (path, text) => fs.appendFileSync(path, text, { flush: true }),
+  truncate: (path, bytes) => fs.truncateSync(path, bytes),
+  exists: path => fs.existsSync(path),
   look: path => {
     const stats = statsOf(path)
     return stats && { kind: kindOf(stats), id: `${stats.dev}:${stats.ino}`, bytes: stats.size }
   },
-  real: path => (existsSync(path) ? realpathSync(path) : path),
-  move: (from, to) => renameSync(from, to),
-  remove: path => rmSync(path, { force: true }),
+  real: path => (fs.existsSync(path) ? fs.realpathSync(path) : path),
+  move: (from, to) => fs.renameSync(from, to),
+  remove: path => fs.rmSync(path, { force: true }),
 }
 
 /** Trap: of a folder as standard input nothing is read, and no error says so. */
 function refuseFolder(): void {
-  if (fstatSync(process.stdin.fd).isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' })
+  if (fs.fstatSync(process.stdin.fd).isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' })
 }
 
 async function readAll(): Promise<string> {
@@ -111,7 +94,7 @@ async function readAll(): Promise<string> {
 /** When a process began, so that another one with its number is not taken for it; where the system does not say, the number alone counts. */
 function beganAt(pid: number): string {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
+    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
   } catch {
     return ''
   }

@@ -23,6 +23,7 @@ import { measureTitle, sayRounds, sides, withColour } from '@flagplot/core/game'
 import { columns, cutWithin, fold } from '@flagplot/core/notation'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
+import { hanging } from '../io/margins.ts'
 import { fleetsText } from './fleets-text.ts'
 import { intervalColumn, tallTable } from './interval-columns.ts'
 import { sayFrom } from './say-from.ts'
@@ -63,7 +64,7 @@ function valuesWorthARow(measure: MeasureOdds): (value: number) => boolean {
 
 function measureTable(measure: MeasureOdds, answer: OddsAnswer, { words }: OddsTopic): string[] {
   const mean = `mean ${printSaid(sayMean(measure, answer))}`
-  const head = fold(`${words[measure.side].start}: ${measureTitle(measure)}: ${mean}`, 80, '', '  ')
+  const head = hanging(`${words[measure.side].start}: ${measureTitle(measure)}: ${mean}`)
   const all = spreadRows(measure, answer)
   if (all.length <= 1) return head
   const isShown = valuesWorthARow(measure)
@@ -166,7 +167,7 @@ export function oddsText(answer: OddsAnswer, reply: OddsReply, topic: OddsTopic,
   const names = namesOf(topic)
   return `${[
     ...fold(`${reply.title} (${reply.system})`),
-    ...fold(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`, 80, '', '  '),
+    ...hanging(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`),
     ...(reply.from === undefined ? [] : [sayFrom(reply.from, topic.round)]),
     `Odds: ${sayKnown(answer)}`,
     ...fold(reply.how),
@@ -176,7 +177,7 @@ export function oddsText(answer: OddsAnswer, reply: OddsReply, topic: OddsTopic,
     ...outcomeTable(answer, topic),
     '',
     ...fractionLines(reply, topic),
-    ...fold(`Length: ${sayLength(answer, topic)}`, 80, '', '  '),
+    ...hanging(`Length: ${sayLength(answer, topic)}`),
     ...roundTable(answer, topic),
     '',
     ...fleetsText(answer, topic),

@@ -9,9 +9,11 @@ import {
   sayWhen,
   stayRows,
 } from '@flagplot/core/desk/odds-words'
-import { type BySide, type Side, withColour } from '@flagplot/core/game'
+import { withColour } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
+import type { stayAnswerSchema } from '@flagplot/wire'
 import { sayOptionKey } from '../flags/option-key.ts'
+import { hanging, indented } from '../io/margins.ts'
 import type { Known } from './ask-odds.ts'
 import { sayFrom } from './say-from.ts'
 
@@ -37,7 +39,7 @@ function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
   const barred = sayBarred(ask, topic.words)
   if (barred !== undefined) {
     const key = ask.barred?.key
-    return [...fold(key === undefined ? barred : `${barred} ${sayOptionKey(key)}`, 80, '', '  '), '']
+    return [...hanging(key === undefined ? barred : `${barred} ${sayOptionKey(key)}`), '']
   }
   const answers: StayAnswers = Object.fromEntries(known.map(({ when, known: { answer } }) => [when, answer]))
   const heads = ['', ...known.map(({ when }) => sayWhen(when, topic.round))]
@@ -53,24 +55,15 @@ function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
     ])
   })
   return [
-    ...fold(sayLeaves(ask, topic.words, topic.round), 80, '', '  '),
+    ...hanging(sayLeaves(ask, topic.words, topic.round)),
     ...columns([heads, ...lines], 78).map(line => `  ${line}`.trimEnd()),
-    ...known.flatMap(({ when, known: { answer } }) =>
-      fold(`${sayWhen(when, topic.round)}: ${sayMethod(answer)}`, 80, '  ', '    '),
-    ),
+    ...known.flatMap(({ when, known: { answer } }) => indented(`${sayWhen(when, topic.round)}: ${sayMethod(answer)}`)),
     '',
   ]
 }
 
 /** What stands above the choices. */
-interface Head {
-  readonly title: string
-  readonly system: string
-  readonly from: { readonly inputs: number; readonly rounds: number }
-  readonly seat?: Side
-  readonly seed?: string
-  readonly doctrines: BySide<string>
-}
+type Head = Omit<ReturnType<typeof stayAnswerSchema.parse>, 'sides'>
 
 /** Stay or leave as text of at most 80 columns. */
 export function stayText(reply: Head, all: readonly StayOrLeave[], topic: OddsTopic): string {
@@ -78,7 +71,7 @@ export function stayText(reply: Head, all: readonly StayOrLeave[], topic: OddsTo
   const knows = reply.seat === undefined ? [] : [`As ${withColour(reply.seat, topic.words)} may know it.`]
   return [
     ...fold(`Stay or leave? ${reply.title} (${reply.system})`),
-    ...fold(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`, 80, '', '  '),
+    ...hanging(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`),
     sayFrom(reply.from, topic.round),
     ...knows.flatMap(line => fold(line)),
     ...(reply.seed === undefined ? [] : fold(`Seed: ${reply.seed}`)),

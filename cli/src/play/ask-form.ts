@@ -10,6 +10,7 @@ import {
 } from '@flagplot/core/game'
 import { invariant, type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { fold } from '@flagplot/core/notation'
+import { indented } from '../io/margins.ts'
 import { explainField } from './explain-field.ts'
 import { gathered, heldBy, type Slot, slotAt, slotsOf, spendingAt } from './form-slots.ts'
 import { BACK, EXPLAIN, REST, WRITTEN } from './form-words.ts'
@@ -42,13 +43,12 @@ interface Filling {
   readonly held: readonly LeafValue[]
 }
 
-const refused = <Stop extends object>(at: Asker<Stop>, refusal: Refusal): void =>
-  at.say(fold(sayRefusal(refusal), 80, '  ', '    '))
+const refused = <Stop extends object>(at: Asker<Stop>, refusal: Refusal): void => at.say(indented(sayRefusal(refusal)))
 
 /** The order in the system's own notation, said back as it was understood. */
 function written<Stop extends object>(at: Asker<Stop>, paper: Paper<Shape>, text: string): GivenOrder | undefined {
   const known = paper.parse(text.trim())
-  if (known.ok) at.say(fold(`Understood: ${paper.print(known.value)}`, 80, '  ', '    '))
+  if (known.ok) at.say(indented(`Understood: ${paper.print(known.value)}`))
   else refused(at, known.refusal)
   return known.ok ? { kind: 'order', order: known.value } : undefined
 }

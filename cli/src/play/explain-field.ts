@@ -1,6 +1,6 @@
 import { FEW_PLACES, type LeafField, type PlainField, sayPlaces } from '@flagplot/core/game'
 import { never } from '@flagplot/core/lang'
-import { fold } from '@flagplot/core/notation'
+import { indented } from '../io/margins.ts'
 import { BACK, REST, WRITTEN } from './form-words.ts'
 
 const LISTED = 'One from the list: its number, its name, or the beginning of its name.'
@@ -49,7 +49,7 @@ export function explainField(field: LeafField, inSection: boolean): string[] {
     ['quit', 'stops and keeps the record'],
   ]
   return [
-    ...fold(`${field.label}:${hint} ${explainKind(field)}`, 80, '  ', '    '),
+    ...indented(`${field.label}:${hint} ${explainKind(field)}`),
     ...ways.map(([word = '', what]) => `    ${word.padEnd(7)}${what}`),
   ]
 }

@@ -1,6 +1,7 @@
 import { type Fight, logOf } from '@flagplot/core/desk/fight'
 import { clauseTitle, type EventBase, type Eye, namedBy, type RoundWord } from '@flagplot/core/game'
-import { fold, type RecordChange, sayChange, toldLines, toldOf } from '@flagplot/core/notation'
+import { type RecordChange, sayChange, toldLines, toldOf } from '@flagplot/core/notation'
+import { indented } from '../io/margins.ts'
 
 /** What an eye has learned of, with its rule and grounds. */
 function seenLines({ battle: { rules, setup } }: Fight, event: EventBase): string[] {
@@ -14,7 +15,7 @@ export const eventLines = (fight: Fight, events: readonly EventBase[], eye: Eye)
 /** A change under way or a ruling, as reports list it. */
 function changeLines(change: RecordChange, word: RoundWord | undefined): string[] {
   const { label, value } = sayChange(change, word)
-  return fold(`${label}: ${value}`, 80, '  ', '    ')
+  return indented(`${label}: ${value}`)
 }
 
 /** The log of a fight so far, changes and rulings where they were made. */

@@ -20,14 +20,15 @@ import { type Brief, clauseTitle, namedBy, paperOf, type Shape, type Side, sides
 import { chain, invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { fold, parseThrow, printReport } from '@flagplot/core/notation'
 import type { Io } from '../io/io.ts'
+import { indented } from '../io/margins.ts'
 import { painted } from '../io/paint.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { type KeptRecord, saveElsewhere } from '../record/kept-record.ts'
 import { askOrder, sayWritten } from './ask-form.ts'
-import { choiceLines } from './choice-lines.ts'
 import { computerInput } from './computer-orders.ts'
 import { EXPLAIN } from './form-words.ts'
 import { eventLines, logLines } from './log-lines.ts'
+import { choiceLines } from './order-lines.ts'
 import { eyeOf, positionLines, standingLines } from './position-lines.ts'
 import { resumeHint } from './resume-hint.ts'
 import { answerWord, listTableWords, type Reader } from './table-words.ts'
@@ -91,7 +92,7 @@ async function askDice(io: Io, fight: Fight, roll: Roll): Promise<Asked<readonly
     }
     const faces = parseThrow(typed, roll)
     if (faces.ok) return faces.value
-    say(io, fold(sayRefusal(faces.refusal), 80, '  ', '    '))
+    say(io, indented(sayRefusal(faces.refusal)))
   }
 }
 
@@ -135,7 +136,7 @@ async function orderOf(table: Table, fight: Fight, brief: Brief<Shape>): Promise
   const head = `${setup[side].name} (${side}): ${paper.form().title} [${clauseTitle(rules, brief.rule)}]`
   const advised = advisedOrder(fight, brief)
   if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))
-  say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...fold(sayWritten(paper, advised), 80, '  ', '    ')])
+  say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...indented(sayWritten(paper, advised))])
   say(io, choiceLines(io, fight, { brief, prices: table.prices }))
   const asker = {
     ask: (line: string) => ask({ io, fight, eye: side }, line),

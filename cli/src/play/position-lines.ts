@@ -1,6 +1,7 @@
 import { type Fight, waitingFor } from '@flagplot/core/desk/fight'
 import { type Eye, type SceneSide, sayNthRound, sayRoundHead, sides } from '@flagplot/core/game'
 import { fold, printMap, printScene, sayFact, sayLeft } from '@flagplot/core/notation'
+import { indented } from '../io/margins.ts'
 
 /** Who reads the screen: the one person at the table, or everybody. */
 export function eyeOf({ leaders }: Fight): Eye {
@@ -26,7 +27,7 @@ export function standingLines({ battle: { rules }, state }: Fight, eye: Eye): st
   const rounds = rules.rounds(state)
   const word = rules.card.round
   const head = rounds === 0 ? `${sayRoundHead(0, word)} is done:` : `After ${sayNthRound(rounds, word)}:`
-  return ['', head, ...sides.flatMap(side => fold(sideLine(scene.sides[side]), 80, '  ', '    '))]
+  return ['', head, ...sides.flatMap(side => indented(sideLine(scene.sides[side])))]
 }
 
 /** Who has to decide, in a line; nothing while dice are thrown. */

@@ -3,8 +3,9 @@ import { answerJob, oddsJob, usualChunk } from '@flagplot/core/desk/odds'
 import { oddsTopic, sayOdds } from '@flagplot/core/desk/odds-words'
 import type { Eye } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
-import { columns, fold } from '@flagplot/core/notation'
+import { columns } from '@flagplot/core/notation'
 import type { Io } from '../io/io.ts'
+import { indented } from '../io/margins.ts'
 import { whileSaying } from '../io/progress.ts'
 import { positionLines, waitingLine } from './position-lines.ts'
 
@@ -39,8 +40,8 @@ function oddsLines({ io, fight, eye }: Reader): string[] {
   const job = oddsJob({ ...battle, leaders: fight.leaders }, { seed: 'play', inputs: inputsTaken(fight), ...seat })
   const samples = Math.max(MIN_BATTLES, usualChunk(job))
   const answer = whileSaying(io, 'Working out the odds …', () => answerJob(job, { samples }))
-  if (!answer.ok) return fold(sayRefusal(answer.refusal), 80, '  ', '    ')
-  return fold(sayOdds(answer.value, oddsTopic(battle)), 80, '  ', '    ')
+  if (!answer.ok) return indented(sayRefusal(answer.refusal))
+  return indented(sayOdds(answer.value, oddsTopic(battle)))
 }
 
 /** What is answered to a word of the table; undefined where it is an answer to the question. */

@@ -13,6 +13,7 @@ import {
 } from '@flagplot/core/game'
 import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
 import { columns, fold, sayRange } from '@flagplot/core/notation'
+import { hanging } from '../io/margins.ts'
 
 const indented = (text: string): string[] => fold(text, 80, '    ')
 
@@ -52,7 +53,7 @@ function doctrineText(name: string, doctrine: Doctrine<Shape>): string[] {
   const settings = doctrine.settings.flatMap(field =>
     fold(`${field.name}: ${sayRange(field)} (default ${field.fallback}), ${field.label}`, 80, '    ', '      '),
   )
-  return [...fold(`${name}: ${doctrine.title}. ${doctrine.gist}`, 80, '', '  '), ...settings, '']
+  return [...hanging(`${name}: ${doctrine.title}. ${doctrine.gist}`), ...settings, '']
 }
 
 /** Classes as a table. */
