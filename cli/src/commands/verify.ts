@@ -4,7 +4,7 @@ import { several, severalRounds } from '@flagplot/core/desk/odds-words'
 import { inputsByRound, type OpenRecord } from '@flagplot/core/desk/record'
 import { bySide, namedBy, type RoundWord, sayRounds } from '@flagplot/core/game'
 import { chain, ok, type Result } from '@flagplot/core/lang'
-import { sayChange, sayRoundEnds, sayVerdict } from '@flagplot/core/notation'
+import { sayChange, sayInputs, sayRoundEnds, sayVerdict } from '@flagplot/core/notation'
 import type { VerifyAnswer } from '@flagplot/wire'
 import type { Context, FlagsOf } from '../context.ts'
 import type { Io } from '../io/io.ts'
@@ -43,10 +43,9 @@ function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): Ver
 }
 
 function sayDice({ drawnAgain, taken }: VerifyAnswer['dice']): string {
-  const parts = [
-    ...(drawnAgain > 0 ? [`${drawnAgain} dice drawn again from the seed`] : []),
-    ...(taken > 0 ? [`${taken} dice taken as typed`] : []),
-  ]
+  const dice = (count: number, how: string): string[] =>
+    count > 0 ? [`${count} ${count === 1 ? 'die' : 'dice'} ${how}`] : []
+  const parts = [...dice(drawnAgain, 'drawn again from the seed'), ...dice(taken, 'taken as typed')]
   return parts.length === 0 ? 'no dice' : parts.join(', ')
 }
 
@@ -91,7 +90,7 @@ function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
       : sayVerdict(verdict, names, sayRounds(answer.rounds, word))
   return [
     ...hanging(`Verified${sayOtherRevision(opened)}: ${answer.title} (${answer.system})`),
-    ...hanging(`${answer.inputs} inputs replayed, every order legal, ${sayDice(answer.dice)}.`),
+    ...hanging(`${sayInputs(answer.inputs)} replayed, every order legal, ${sayDice(answer.dice)}.`),
     ...sayDoctrines(answer.doctrines).flatMap(said => hanging(said)),
     ...sayEnds(answer.ends, word),
     ...sayRevision(opened).flatMap(said => hanging(said)),

@@ -25,3 +25,8 @@ test('before the first round is done nothing ends', async () => {
   expect(endsIn((await ran('report a.jsonl', cut(2))).text)).toBeUndefined()
   expect((await ran('verify a.jsonl', cut(2))).text).toContain('not over after 0 rounds.')
 })
+
+test('a record of one input has one input', async () => {
+  expect((await ran('report a.jsonl', cut(1))).text).toContain('Record: 1 input, replayed and verified')
+  expect((await ran('verify a.jsonl', cut(1))).text).toContain(' 1 input replayed, every order legal')
+})

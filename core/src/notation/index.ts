@@ -49,6 +49,7 @@ export {
   sayChange,
   sayChanged,
   sayDeclared,
+  sayInputs,
 } from './record-changes.ts'
 export {
   type Chained,
