@@ -31,7 +31,7 @@ export const dataOf = async (line: string | readonly string[], given: Given = {}
 export const tooWide = (text: string): readonly string[] =>
   text.split('\n').filter(line => widthOf(line) > 80 && !/^(To repeat it: )?(flagplot|printf) /.test(line))
 
-/** A row for each command line that is refused, without an answer, and what its refusal says. With --json it is data. */
+/** A row for each command line that is refused, and what its refusal says. With --json it is data. */
 export function refuses(
   lines: readonly (readonly [line: string | readonly string[], said: string])[],
   given: Given = {},

@@ -274,7 +274,7 @@ describe('play', () => {
 describe('bad input gets one refusal, its place, the nearest right thing, and exit 2:', () => {
   const swap = (from: string, to: string): Given => ({ disk: { 'ford.yaml': good.replace(from, to) } })
   type Row = readonly [name: string, line: string | readonly string[], given: Given, said: readonly string[]]
-  /** What stands in the refusal: the place, what was found there, the nearest. The words around it are those of `lang`. */
+  /** The place, what was found there, the nearest. The words around them are those of `lang`. */
   const refused: readonly Row[] = [
     ['unknown key', 'fight ford.yaml', swap('title', 'titel'), ['ford.yaml:3:1:', '"titel"', ' title?']],
     ['unknown class', 'odds ford.yaml', swap('Frigate]', 'Frigat]'), ['ford.yaml:6:20:', ' Frigate?']],

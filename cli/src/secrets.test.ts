@@ -80,7 +80,7 @@ test('play shows a person what its side may know, and everything at the end', as
   expect(after).toContain('No ship of the Candles carries a charge')
 })
 
-/** Two people at one terminal: everything that is printed, prompts too, by who is asked and who is handed the screen. */
+/** Two people at one terminal: who is asked, and who is handed the screen, in the order of what is printed. */
 async function hotSeat(source: string): Promise<readonly string[]> {
   const { readLine } = memoryIo({ stdin: '\n'.repeat(300) })
   const seen: string[] = []

@@ -43,7 +43,7 @@ async function searched(io: Io, search: Search): Promise<readonly [BestDoctrine,
   }
 }
 
-/** `advise --best-doctrine`: the settings of a side's doctrine that serve an aim best against the other side's standing orders. */
+/** `advise --best-doctrine`: the settings that serve an aim best against the other side's standing orders. */
 export async function bestDoctrine(io: Io, source: string, flags: BestDoctrineFlags): Promise<Result<Ended>> {
   const side = oneOf<Side>('--side', flags.side ?? 'red', sides)
   if (!side.ok) return side

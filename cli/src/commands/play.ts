@@ -48,8 +48,8 @@ const PERSON = 'person'
 const byComputer = (flags: SideFlags, side: Side): boolean => flags[side] !== undefined && flags[side] !== PERSON
 
 /**
- * Who plays what. At a new battle only `--red` and `--blue` seat a doctrine: a file's standing orders are for `fight` and `odds`. Its solver plays, and so does
- * whatever played a record so far, unless a person is asked for.
+ * The leaders of a play. At a new battle only `--red` and `--blue` name a doctrine: standing orders of a file are for
+ * `fight` and `odds`. A solver of the file plays, and so does what played a record so far.
  */
 function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Result<OpenBattle> {
   const named = {
@@ -75,13 +75,13 @@ function diceOf({ dice }: Flags, seed: string): FightDice {
   return dice === 'typed' ? { source: 'typed', seed } : { source: 'scripted', seed, words: diceWords(dice) }
 }
 
-/** A fight that is taken up again with the dice it had, unless others are asked for, or its script ran out with the record. */
+/** A fight that goes on with the dice it had, unless others are asked for or its script has run out. */
 function withDiceAsked(fight: Fight, flags: Flags, seed: string): Fight {
   const isNew = flags.dice !== undefined || flags.seed !== undefined || fight.dice.source === 'scripted'
   return isNew ? withDice(fight, diceOf(flags, seed)) : fight
 }
 
-/** A title, or a seed, as a part of a file's name: letters, digits and dashes, not too many for the line that names the file. */
+/** A title or a seed as a part of a file name: letters, digits and dashes, at most so many. */
 const slug = (title: string, most: number): string =>
   title
     .toLowerCase()

@@ -132,7 +132,7 @@ const needsRecord: Result<never> = refuse({
   says: 'Name a file for the record with the ruling with --record; this one keeps what was played.',
 })
 
-/** The ruling on what a record says, and what came of it; undefined for its place where it was put behind what stands there. */
+/** The ruling on what a record says, and what came of it. */
 async function ruled(io: Io, { text, name }: Text, flags: Flags) {
   if (!looksLikeRecord(text)) {
     return noRecord(name, text)

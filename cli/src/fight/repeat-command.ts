@@ -20,9 +20,7 @@ function flagWords(flags: SideFlags & LeavesFlags): readonly string[] {
   return [...words('red', flags.redSet), ...words('blue', flags.blueSet), ...leavesWords(flags)]
 }
 
-/**
- * The command that fights the same battle again, to be pasted into a shell. A battle that came by standard input is nowhere else: it is part of the command.
- */
+/** The command that fights the same battle again, for a shell. A battle from standard input is a part of it. */
 export function repeatCommand(
   fought: Fight,
   stated: OpenBattle,

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 
-/** A flag, what it says where it makes no sense beside the others, and why: the end of a sentence that begins with it. */
+/** A flag, its value where it makes no sense beside the others, and why: the end of a sentence. */
 type Idle = readonly [flag: string, idle: string | boolean | undefined, why: string]
 
 /** Refuses a flag that makes no sense beside the others. */

@@ -42,7 +42,7 @@ function leaderBy(
   })
 }
 
-/** The battle with the command line's word of when sides leave in the place of its own: after so many rounds from where the inputs lead. */
+/** The battle with the conditions to leave of the command line: after so many rounds from where the inputs lead. */
 export function withLeaves(
   battle: OpenBattle,
   flags: LeavesFlags,

@@ -98,10 +98,7 @@ function knowingSolver({ rules }: OpenBattle, flags: SideFlags, refusal: Refusal
   return refuse({ ...rest, expected: `one of ${known.join(', ')}` }, nearest(name, known))
 }
 
-/**
- * The same for verbs that fight: the solver may play a side, and leaves to the standing orders that are stated what it takes as given. Whoever is named takes the place of who
- * leads in the file.
- */
+/** The same for verbs that fight, where the solver may lead a side. A leader that is named replaces that of the file. */
 export function withPlayers(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
   const ordered = (side: Side) => (flags[side] === SOLVER ? undefined : flags[side])
   const led = withDoctrines(battle, { ...flags, red: ordered('red'), blue: ordered('blue') })

@@ -56,8 +56,8 @@ function argumentsAmong(command: CommandUnknownOpts, words: readonly string[]): 
 }
 
 /**
- * What may come next on a command line: `words` is all behind `flagplot`, the last one begun or empty. Nothing where a file is to be named, which a shell completes
- * best itself.
+ * What may come next on a command line: `words` is all behind `flagplot`, the last one begun or empty. Nothing where
+ * a file is to be named: a shell completes that itself.
  */
 export async function completions(
   commands: readonly CommandUnknownOpts[],

@@ -85,7 +85,7 @@ function inTheWay(io: Io, path: string, replace: boolean): Result<void> {
     : refuseFile(path, found, 'The file already exists. Choose another name, or give --force to replace it.')
 }
 
-/** Writes a new record or file; what stands there already is only replaced when that was asked for. Of a record its lock must be held. */
+/** Writes a new file; one that stands there is only replaced on demand. Of a record the lock must be held. */
 export function writeNew(io: Io, path: string, text: string, replace: boolean): Result<void> {
   const free = inTheWay(io, path, replace)
   if (!free.ok) return free

@@ -12,7 +12,7 @@ export interface Io {
   readLine(prompt: string): Promise<string | undefined>
   /** Called once when the person interrupts. */
   onInterrupt(act: () => void): void
-  /** Done as the process ends, by itself or by a signal that can be heard; until the returned function takes it back. */
+  /** Done as the process ends, unless a signal kills it; until the returned function takes it back. */
   atExit(act: () => void): () => void
   /** Ends the process at once. */
   exit(code: number): void
@@ -33,7 +33,7 @@ export interface FileMark {
   readonly bytes: number
 }
 
-/** The code of what is thrown where more than `MAX_BYTES` would be read: the system's own for a file too large is about writing. */
+/** The code of what is thrown where more than `MAX_BYTES` would be read. */
 export const TOO_MUCH = 'TOO_MUCH'
 
 /** Bytes that are read of a file or of standard input. */

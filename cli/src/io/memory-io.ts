@@ -47,7 +47,7 @@ function filesOf(disk: Map<string, string>, marks: Readonly<Record<string, FileM
   }
 }
 
-/** `stdin` is what standard input holds; `disk` the files that stand there, `marks` which of them are none; `running` the processes beside this one. */
+/** Standard input, the files on the disk, `marks` for those that are no files, and the processes beside this one. */
 export function memoryIo(
   given: {
     readonly stdin?: string

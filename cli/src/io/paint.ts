@@ -7,7 +7,7 @@ export function paintFor(io: Io, isTerminal = io.outIsTerminal): ReturnType<type
   return createColors(isTerminal && io.env.NO_COLOR === undefined && io.env.TERM !== 'dumb')
 }
 
-/** Plain text with its headings bold and its citations dim, on a terminal; what it holds from files does nothing to the screen. */
+/** Plain text, on a terminal with bold headings and dim citations; nothing in it acts on the screen. */
 export function painted(io: Io, text: string): string {
   const { bold, dim, isColorSupported } = paintFor(io)
   const plain = showable(text)

@@ -91,7 +91,7 @@ async function readAll(): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** When a process began, so that another one with its number is not taken for it; where the system does not say, the number alone counts. */
+/** The start of a process: another one with its number began at another time. Empty where the system does not say. */
 function beganAt(pid: number): string {
   try {
     return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
@@ -121,7 +121,7 @@ const doLast = (): void => {
   for (const act of lastActs) act()
 }
 
-/** Signals that would end the process without a word to it, and what they do instead: end it with the exit code a shell gives them. */
+/** Signals that would end the process without a word, and the exit code that a shell gives them. */
 const endings = {
   SIGINT: () => process.exit(130),
   SIGTERM: () => process.exit(143),

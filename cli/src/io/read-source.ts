@@ -106,7 +106,7 @@ function pointOf(opened: OpenRecord, { at, afterRound }: PointFlags): Result<num
   )
 }
 
-/** The position an argument names: the start of a battle, or where a record stands at the point named, at its end where none is. */
+/** The position an argument names: the start of a battle, or a record at the point named, else at its end. */
 export async function openPosition(io: Io, source: string, point: PointFlags): Promise<Result<Position>> {
   return chain(await openSource(io, source), (opened): Result<Position> => {
     if (opened.kind === 'battle') {

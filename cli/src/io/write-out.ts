@@ -8,7 +8,7 @@ interface OutFlags {
   readonly force?: true | undefined
 }
 
-/** Puts a text where `--out` says: into a file that nobody is playing into, and without one, or at `-`, on standard output, as it may be `shown` there. */
+/** Puts a text where `--out` says: into a file, or as it may be `shown` on standard output. */
 export function writeOut(io: Io, { out, force }: OutFlags, text: string, shown: string): Result<void> {
   if (out !== undefined && out !== '-') return whileLocked(io, out, () => writeNew(io, out, text, force === true))
   io.out(shown)

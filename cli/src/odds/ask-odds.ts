@@ -30,7 +30,7 @@ export interface Numbers {
 
 const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { threads: workers })
 
-/** Samples, and says on a terminal how it goes. An interrupt ends it with what is known by then; a second one ends the process. */
+/** Samples, and says on a terminal how it goes. An interrupt ends it with what is known by then. */
 async function sampled(io: Io, { job, topic, numbers }: Asked, because: string): Promise<Result<Known>> {
   const progress = progressOn(io)
   if (numbers.samples === undefined) progress.show('Timing a battle …')

@@ -9,7 +9,7 @@ const TOO_LONG_MS = 60_000
 const FITTING_MS = 30_000
 const FEWEST = 64
 
-/** The usual number of battles, or where they would take too long a power of two that does not; a chunk is sampled by one thread alone. */
+/** The usual number of battles, or a power of two that takes not too long; a chunk is sampled by one thread alone. */
 export function fitting(usual: number, { ms, chunk, threads }: { ms: number; chunk: number; threads: number }): number {
   const takes = (battles: number): number => Math.max(Math.min(battles, chunk), battles / threads) * ms
   if (takes(usual) <= TOO_LONG_MS) return usual
@@ -31,8 +31,8 @@ function battleMs(job: OddsJob): number {
 }
 
 /**
- * How many battles to sample where nobody said: the usual number, by the size of the battle, unless one takes so long that this machine would be at it for minutes. The
- * answer names it, and hangs on it alone. Where decisions are heavy the usual number allows for it already.
+ * The number of battles to sample where nobody said: the usual one, unless this machine would take minutes. Where
+ * decisions are heavy the usual number allows for it already.
  */
 export function fittingSamples(job: OddsJob, threads: number): number {
   const usual = usualSamples(job)

@@ -3,7 +3,7 @@ import { fold, padBefore, widthOf } from '@flagplot/core/notation'
 
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(widthOf))
 
-/** Figures with their intervals behind them, one below the other: the figures end in one line, the intervals begin in one. */
+/** Figures with their intervals behind them: the figures end in one line, the intervals begin in one. */
 export function intervalColumn(cells: readonly Said[]): readonly string[] {
   const width = widest(cells.map(({ figure }) => figure))
   return cells.map(({ figure, between }) => {
@@ -16,7 +16,7 @@ export function intervalColumn(cells: readonly Said[]): readonly string[] {
 const HEADING = 12
 const WORD = 14
 
-/** A table too wide for intervals beside the figures: they stand below them. Long headings are folded, so that the line holds. */
+/** A table too wide for intervals beside the figures: they stand below them. Long headings are folded. */
 export function tallTable(headings: readonly string[], rows: readonly (readonly Said[])[]): string[] {
   const lines = rows.flatMap(cells => {
     const below = cells.map(({ between }) => (between === undefined ? '' : `(${between})`))

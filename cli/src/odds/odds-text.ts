@@ -79,7 +79,7 @@ function measureTable(measure: MeasureOdds, answer: OddsAnswer, { words }: OddsT
   return [...head, ...indented(columns([spreadHeadings(measure), ...rows], 78)), ...cut]
 }
 
-/** Rounds in which something changes; where there are too many, those at which the chance that it goes on passes a mark. */
+/** Rounds worth a row: where there are too many, those at which the chance that it goes on passes a mark. */
 function roundsWorthARow(byRound: readonly RoundOdds[]): ReadonlySet<number> {
   const news = byRound.filter(({ undecided }, i) => undecided < 1 || i === byRound.length - 1)
   if (news.length <= MAX_ROWS) return new Set(news.map(({ round }) => round))

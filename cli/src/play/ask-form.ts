@@ -134,8 +134,8 @@ function finished<Stop extends object>(at: Asker<Stop>, { paper, slots, held }: 
 }
 
 /**
- * One side's order: field by field and section by section, each opened with the value of `start`, or at once as `= ` and the order in the system's own
- * notation. What is refused is asked for again, with what was typed. A stop is handed through.
+ * One side's order: field by field, each opened with the value of `start`, or at once as `= ` and the whole order.
+ * What is refused is asked for again. A stop is handed through.
  */
 export async function askOrder<Stop extends object>(
   at: Asker<Stop>,

@@ -4,7 +4,7 @@ import type { Io } from '../io/io.ts'
 import { progressOn } from '../io/progress.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 
-/** The orders of the solver, one side after the other; a signal is heard after each battle that is played out for them. */
+/** The orders of the solver, one side after the other; a signal is heard after each battle played out for them. */
 async function weighed(fight: Fight): Promise<Result<Fight>> {
   let now = fight
   for (const { side } of thinkingFor(fight)) {

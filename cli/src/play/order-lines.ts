@@ -33,8 +33,8 @@ const listed = (headings: readonly string[], rows: readonly (readonly string[])[
   ])
 
 /**
- * The orders of a question as they are written, each with what it costs and what it leaves, and with its chance where there are prices. Nothing where none of that
- * is known. `usual` is what the standing orders would give.
+ * The orders of a question with what each costs and leaves, and with its chance where there are prices. Nothing where
+ * none of that is known. `usual` is what the standing orders would give.
  */
 export function orderLines(table: OrderTable<Shape>, usual: string, prices?: OrderPrices): string[] {
   if (table.columns.length === 0 && prices === undefined) return []

@@ -163,11 +163,11 @@ async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefi
   return answer.trim() === 'quit' ? new Stop('quit') : undefined
 }
 
-/** Whether somebody looks on who must not see what is asked: another who decides too, or plays and has something hidden from him. */
+/** Whether somebody looks on who must not see what is asked: another who decides too, or from whom it is hidden. */
 const isWatched = (fight: Fight): boolean =>
   waitingFor(fight).length > 1 || (keepsSecrets(fight) && sides.every(side => fight.leaders[side].kind === 'person'))
 
-/** Asks the people who have to decide, one after the other; standing orders and solvers answer with the last of them. */
+/** Asks the people who have to decide, one by one; standing orders and solvers answer with the last of them. */
 async function ordersFor(table: Table, fight: Fight): Promise<Asked<Result<Fight>>> {
   const { io } = table
   const people = waitingFor(fight)
@@ -208,7 +208,7 @@ function unsaved({ io, record }: Table, fight: Fight, refusal: Refusal): Result<
   return refuse({ ...refusal, says: `${sayRefusal(refusal)} ${kept}` })
 }
 
-/** The battle as it stood before the last thing somebody decided. All that was played so far is kept beside the record. */
+/** The battle before the last thing somebody decided. All that was played is kept beside the record. */
 function takenBack({ io, record }: Table, fight: Fight): Result<Fight> {
   const at = lastDecided(fight)
   if (at === undefined) {

@@ -8,7 +8,7 @@ vi.mock('../../../core/src/rulesets/index.ts', async () => {
   return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
 })
 
-/** Plays a battle, and counts the inputs in its record when the event loop has its next turn after the first: only then is a signal heard. */
+/** Plays a battle, and counts the inputs of its record at the next turn of the event loop: then a signal is heard. */
 async function turned(flags: string, stdin: string) {
   const { files } = memoryIo()
   let inputs = 0

@@ -20,7 +20,7 @@ import { askedOf, numbersOf } from './show-field.ts'
 const bad = (field: LeafField, found: string, expected: string): Result<never> =>
   refuse({ code: 'notation', path: [field.label], found, expected })
 
-/** A choice by its label, its number in the list, its value, or as the only one that begins so: what is shown goes before what is not. */
+/** A choice by its label, its number in the list, its value, or as the only one that begins so. */
 function pickChoice(choices: readonly Choice[], word: string): string | undefined {
   const low = word.toLowerCase()
   const named = choices.find(({ label }) => label.toLowerCase() === low)
@@ -56,7 +56,7 @@ function readSubset(field: SubsetField, text: string): Result<LeafValue> {
   return ok(picked)
 }
 
-/** `row: column=n column=n; row: …`, rows and columns by number or value; what is not named is 0. `-` is nothing at all. */
+/** `row: column=n column=n; row: …`, by number or value; what is not named is 0. `-` is nothing at all. */
 function readGrid(field: GridField, text: string): Result<LeafValue> {
   const grid: Record<string, Record<string, number>> = {}
   if (text === '-') return ok(grid)
@@ -165,10 +165,7 @@ function readTyped(field: LeafField, text: string): Result<LeafValue> {
   }
 }
 
-/**
- * Reads what was typed for a field and holds it to the field's own bounds. An empty answer is `start`. Whether the order as a whole is legal is the
- * sheet's to say.
- */
+/** Reads what was typed for a field, within the field's own bounds. An empty answer is `start`. */
 export function readField(field: LeafField, typed: string, start: LeafValue = field.fallback): Result<LeafValue> {
   const text = typed.trim()
   if (text === '') return ok(start)

@@ -30,13 +30,13 @@ const MANY = 40
 const FIRST = 24
 const LAST = 12
 
-/** Whether the choices are numbers themselves, rising: the third seeker need not be seeker 3, nor the first hex hex 1. */
+/** Whether the choices are rising numbers: the third seeker need not be seeker 3, nor the first hex hex 1. */
 const areNumbers = (choices: readonly Choice[]): boolean =>
   choices.every(
     ({ value }, i) => /^(0|[1-9]\d*)$/.test(value) && (i === 0 || Number(value) > Number(choices[i - 1]!.value)),
   )
 
-/** The numbers that stand before the choices of a list and mean them: their own where they are numbers, else their places. */
+/** The numbers before the choices of a list: their own where they are numbers, else their places. */
 export const numbersOf = (choices: readonly Choice[]): readonly string[] =>
   areNumbers(choices) ? choices.map(({ value }) => value) : choices.map((_, i) => String(i + 1))
 
@@ -74,7 +74,7 @@ function sayGrid(field: GridField, value: GridCells): string {
   return rows.length === 0 ? '-' : rows.join('; ')
 }
 
-/** A hex by its label; in a record by its number, or where hexes are too many to be numbered, by what has no blanks in it. */
+/** A hex by its label; in a record by its number, or where hexes are too many, by a name without blanks. */
 function sayPlace({ places }: PlaceField, value: string, inRecord: boolean): string {
   const label = labelOf(places, value)
   if (!inRecord) return label
@@ -82,7 +82,7 @@ function sayPlace({ places }: PlaceField, value: string, inRecord: boolean): str
   return /[\s,;]/.test(label) ? value : label
 }
 
-/** A value in the words that would be typed for it. Inside a record choices go by number: their labels may have blanks. */
+/** A value as it would be typed. Inside a record choices go by number: their labels may have blanks. */
 function sayPlain(field: PlainField, value: Scalar, inRecord = false): string {
   switch (field.kind) {
     case 'choice':
@@ -210,7 +210,7 @@ function behindOf(field: LeafField): string {
   }
 }
 
-/** The prompt of a field, its label above it where both are too long for one line; a long choice stands by its number. */
+/** The prompt of a field, with its label above where one line is too short; a long choice stands by its number. */
 function promptOf(field: LeafField, start: LeafValue): { readonly above: readonly string[]; readonly prompt: string } {
   const label = `${field.label}${behindOf(field)}`
   const said = sayStart(field, start)

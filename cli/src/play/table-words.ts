@@ -28,10 +28,10 @@ const tableWords = [
 /** The words as a list. */
 export const listTableWords = (): string[] => ['At any question:', ...columns(tableWords, 78).map(line => `  ${line}`)]
 
-/** Fewer battles say next to nothing: of so many a chance is known to within nine in a hundred. They take seconds where decisions are heavy. */
+/** So many battles give a chance to within nine in a hundred. They take seconds where decisions are heavy. */
 const MIN_BATTLES = 128
 
-/** Odds from here while somebody waits: exact where that is quick, else from as many battles as are played out in seconds. As far as the eye may know; the public knows none while secrets are kept. */
+/** Odds from here as far as the eye may know, within seconds. The public knows none while secrets are kept. */
 function oddsLines({ io, fight, eye }: Reader): string[] {
   const { battle } = fight
   const secret = keepsSecrets(fight)

@@ -24,9 +24,7 @@ function sayChanged(path: string, left: FileMark | undefined, now: FileMark | un
   return now.bytes === left.bytes ? undefined : `Another program has changed ${path}.`
 }
 
-/**
- * Keeps a record: nobody else can write it until it is released, and nothing is written behind what another hand has changed. `open` makes or mends it, under the lock.
- */
+/** Keeps a record: nobody else writes it until it is released. `open` makes or mends it, under the lock. */
 export async function keepRecord<T>(
   io: Io,
   path: string,

@@ -24,8 +24,8 @@ function held(record: string, lock: string, owner: string | undefined): Result<n
 }
 
 /**
- * Takes a lock away from a process that ended without giving it back, by moving it aside: of two who try only one finds it there. What that process
- * was writing beside the record goes with it.
+ * Takes a lock from a process that has ended, by moving it aside: of two who try only one finds it there. What the
+ * dead process was writing beside the record goes with it.
  */
 function takeOver(io: Io, path: string, lock: string, dead: string): Result<void> {
   const aside = `${lock}.${io.self}`
@@ -39,7 +39,7 @@ function takeOver(io: Io, path: string, lock: string, dead: string): Result<void
   })
 }
 
-/** A record is read again, and written line by line: what is no file cannot hold it. Of a new one nothing stands there yet. */
+/** A record is read again and written line by line: what is no file cannot hold it. */
 function refuseNoFile(io: Io, record: string): Result<void> {
   if (record === '-') {
     const says = 'A record cannot be written to standard output. Give a file; ./- is a file named -.'

@@ -52,8 +52,8 @@ function inThread<T>(task: Weighing, { whenInterrupted, took }: Thread): Promise
 }
 
 /**
- * Does long work where it can be interrupted and can run out of memory without the process: in a thread, where a person looks on or it is hungry. What is said meanwhile is gone
- * however it ends.
+ * Does long work in a thread where a person looks on or memory may run out: there it can be interrupted, and its end is
+ * not that of the process.
  */
 export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: Work<T>): Promise<Outcome<T>> {
   if (!canHire || !(io.errIsTerminal || isHungry)) return whileSaying(io, saying, here)
@@ -77,7 +77,7 @@ interface Taker extends Required<Thread> {
   readonly interrupted: () => boolean
 }
 
-/** The rows of a job as they become known. One may take long: where a thread can be hired, an interrupt does not wait for it. */
+/** The rows of a job as they become known. A row may take long: in a thread an interrupt does not wait for it. */
 export async function exploitabilityRows(job: ExploitabilityJob, taker: Taker): Promise<Result<Ended>> {
   if (canHire) return ended(await inThread<Result<Ended>>({ kind: 'exploitability', job }, taker))
   const steps = exploitabilityJob(job)
