@@ -25,12 +25,11 @@ import { repeatCommand } from '../fight/repeat-command.ts'
 import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
 import { leavesHelp, withLeaves } from '../flags/leave-flags.ts'
 import { withPlayers } from '../flags/side-flags.ts'
-import { writeNew } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { painted } from '../io/paint.ts'
 import { whileSaying } from '../io/progress.ts'
 import { openBattleSource } from '../io/read-source.ts'
-import { whileLocked } from '../record/record-lock.ts'
+import { writeLocked } from '../record/record-lock.ts'
 import { reportForm } from '../record/report-form.ts'
 
 const command = () =>
@@ -100,8 +99,7 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   const fought = ended.value
   if (flags.record !== undefined) {
     const text = `${recordLines(fought).join('\n')}\n`
-    const path = flags.record
-    const written = whileLocked(io, path, () => writeNew(io, path, text, flags.force === true))
+    const written = writeLocked(io, flags.record, { text, force: flags.force })
     if (!written.ok) return written
   }
   const whole = reportOf(fought, provenance(fought, repeatCommand(fought, opened.value, source, flags)))

@@ -21,7 +21,7 @@ import type { Io } from '../io/io.ts'
 import { openBattleSource, readText, type Text } from '../io/read-source.ts'
 import { playOn, type Table } from '../play/play-loop.ts'
 import { type KeptRecord, keepRecord } from '../record/kept-record.ts'
-import { whileLocked } from '../record/record-lock.ts'
+import { writeLocked } from '../record/record-lock.ts'
 
 const command = () =>
   new Command('play')
@@ -164,7 +164,7 @@ async function fork(io: Io, source: Text, flags: Flags & { readonly at: string }
   const open = await fetchRecordText(forked.value, source.name)
   if (!open.ok) return open
   if (open.value.verified.verdict !== undefined) return refuseOver('--at')
-  const written = whileLocked(io, path, () => writeNew(io, path, forked.value, flags.force === true))
+  const written = writeLocked(io, path, { text: forked.value, force: flags.force })
   return written.ok ? resume(io, path, flags) : written
 }
 

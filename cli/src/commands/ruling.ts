@@ -17,11 +17,11 @@ import { fold, looksLikeRecord, parseThrow } from '@flagplot/core/notation'
 import { type Context, collected, type FlagsOf } from '../context.ts'
 import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
 import { settingsFrom, wholeNumber } from '../flags/side-flags.ts'
-import { onFile, writeNew } from '../io/files.ts'
+import { onFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { noRecord, readText, type Text } from '../io/read-source.ts'
 import { keepRecord } from '../record/kept-record.ts'
-import { whileLocked } from '../record/record-lock.ts'
+import { writeLocked } from '../record/record-lock.ts'
 
 const command = () =>
   new Command('ruling')
@@ -119,13 +119,6 @@ function sayDerived(path: string, { fight, at: count, again, before, stopped }: 
   )
 }
 
-/** A record of its own for the ruling and what came of it. */
-function saveNew(io: Io, path: string, flags: Flags, lines: readonly string[]): Result<string> {
-  const text = `${lines.join('\n')}\n`
-  const written = whileLocked(io, path, () => writeNew(io, path, text, flags.force === true))
-  return chain(written, () => ok(path))
-}
-
 const needsRecord: Result<never> = refuse({
   code: 'missing',
   path: ['--record'],
@@ -184,12 +177,13 @@ async function rule(io: Io, source: string, flags: Flags): Promise<Result<void>>
   }
   const text = await readText(io, source)
   if (!text.ok) return text
-  return chain(await ruled(io, text.value, flags), ({ derived }) =>
-    chain(saveNew(io, record, flags, recordLines(derived.fight)), path => {
-      io.out(showable(sayDerived(path, derived)))
+  return chain(await ruled(io, text.value, flags), ({ derived }) => {
+    const file = { text: `${recordLines(derived.fight).join('\n')}\n`, force: flags.force }
+    return chain(writeLocked(io, record, file), () => {
+      io.out(showable(sayDerived(record, derived)))
       return ok(undefined)
-    }),
-  )
+    })
+  })
 }
 
 export const rulingCommand = ({ io, finish }: Context) =>

@@ -5,7 +5,7 @@ import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { fold, solverLeaves } from '@flagplot/core/notation'
 import type { Io } from '../io/io.ts'
 import { openPosition, type PointFlags, type Position } from '../io/read-source.ts'
-import { type SideFlags, wholeNumber, withFlags } from './side-flags.ts'
+import { type SideFlags, wholeNumber, withFlags, withLeaders } from './side-flags.ts'
 
 /** Rounds after which the sides leave, as the command line says them. */
 export interface LeavesFlags {
@@ -52,15 +52,11 @@ export function withLeaves(
   const ask = { seed: '', inputs }
   return chain(openJob(oddsJob(battle, ask)), ({ rules, state }) => {
     const by = { flags, done: rules.rounds(state) }
-    return chain(leaderBy(battle, 'red', by), red =>
-      chain(leaderBy(battle, 'blue', by), blue => {
-        const led = { ...battle, leaders: { red, blue } }
-        const open = openJob(oddsJob(led, ask))
-        if (open.ok) return ok(led)
-        const side = sides.find(each => open.refusal.path[0] === each)
-        return refuse(side === undefined ? open.refusal : { ...open.refusal, path: [flagOf(side)] })
-      }),
-    )
+    const made = withLeaders(battle, side => leaderBy(battle, side, by))
+    const open = made.ok ? openJob(oddsJob(made.value, ask)) : made
+    if (open.ok || !made.ok) return made
+    const side = sides.find(each => open.refusal.path[0] === each)
+    return refuse(side === undefined ? open.refusal : { ...open.refusal, path: [flagOf(side)] })
   })
 }
 

@@ -76,11 +76,13 @@ function leaderBy(battle: OpenBattle, side: Side, flags: SideFlags): Result<Lead
   })
 }
 
+/** The battle with other leaders, each refused or taken by itself. */
+export const withLeaders = (battle: OpenBattle, of: (side: Side) => Result<Leader>): Result<OpenBattle> =>
+  chain(of('red'), red => chain(of('blue'), blue => ok({ ...battle, leaders: { red, blue } })))
+
 /** The doctrines that a command line names in place of the battle's own. */
 const withDoctrines = (battle: OpenBattle, flags: SideFlags): Result<OpenBattle> =>
-  chain(leaderBy(battle, 'red', flags), red =>
-    chain(leaderBy(battle, 'blue', flags), blue => ok({ ...battle, leaders: { red, blue } })),
-  )
+  withLeaders(battle, side => leaderBy(battle, side, flags))
 
 /** The battle with the command line's doctrines in place of its own: for verbs that go by standing orders. */
 export function withFlags(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {

@@ -1,6 +1,5 @@
 import { ok, type Result } from '@flagplot/core/lang'
-import { whileLocked } from '../record/record-lock.ts'
-import { writeNew } from './files.ts'
+import { writeLocked } from '../record/record-lock.ts'
 import type { Io } from './io.ts'
 
 interface OutFlags {
@@ -10,7 +9,7 @@ interface OutFlags {
 
 /** Puts a text where `--out` says: into a file, or as it may be `shown` on standard output. */
 export function writeOut(io: Io, { out, force }: OutFlags, text: string, shown: string): Result<void> {
-  if (out !== undefined && out !== '-') return whileLocked(io, out, () => writeNew(io, out, text, force === true))
+  if (out !== undefined && out !== '-') return writeLocked(io, out, { text, force })
   io.out(shown)
   return ok(undefined)
 }

@@ -1,7 +1,7 @@
 import type { FormSpec, LeafField, Paper, Shape } from '@flagplot/core/game'
 import { ok, refuse } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
-import { askOrder } from './ask-form.ts'
+import { answeredOn, paperOf } from './answered.fixture.ts'
 import { explainField } from './explain-field.ts'
 import { readField } from './read-field.ts'
 import { showBudgets, showField, wholeList } from './show-field.ts'
@@ -232,40 +232,17 @@ test('showBudgets says what is left while a form fills in, and of what a field d
 const noFour: Paper<Shape>['check'] = raw =>
   JSON.stringify(raw).includes('4') ? refuse({ code: 'illegal', path: [], expected: 'no four' }) : ok(raw)
 
-const paper: Paper<Shape> = {
-  form: () => form,
+const paper = paperOf(form, {
   check: noFour,
-  size: () => 1n,
-  nth: () => ({}),
-  choices: () => [],
   parse: text => {
     const found = /^B(\d)S(\d)$/.exec(text)
     if (found === null) return refuse({ code: 'notation', path: [], found: text, expected: 'B1S1' })
     return noFour({ beams: Number(found[1]), screens: Number(found[2]) })
   },
   print: () => 'as written',
-  costs: () => null,
-  sketch: () => null,
-}
+})
 
-/** What is answered line by line, and everything that was shown. */
-async function answered(lines: readonly string[], start?: unknown) {
-  const shown: string[] = []
-  const left = [...lines]
-  const given = await askOrder(
-    {
-      ask: prompt => {
-        shown.push(prompt)
-        return Promise.resolve(left.shift() ?? { stop: true })
-      },
-      say: more => void shown.push(...more),
-      look: () => ['the battle'],
-    },
-    paper,
-    start,
-  )
-  return { given, shown }
-}
+const answered = (lines: readonly string[], start?: unknown) => answeredOn(paper, lines, start)
 
 describe('askOrder', () => {
   test('goes through the fields, each opened with the order given', async () => {

@@ -1,7 +1,7 @@
-import { type FormSpec, fillForm, type LeafField, type Paper, type SectionField, type Shape } from '@flagplot/core/game'
+import { type FormSpec, fillForm, type LeafField, type SectionField } from '@flagplot/core/game'
 import { chain, ok, refuse } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
-import { askOrder } from './ask-form.ts'
+import { answeredOn, paperOf } from './answered.fixture.ts'
 
 const target = (...ids: string[]): LeafField => ({
   kind: 'choice',
@@ -50,40 +50,18 @@ const form: FormSpec = {
 const still = { target: 'S20', drive: 1, beams: 0, missiles: [] }
 const W9 = { target: 'S20', drive: 0, beams: 0, missiles: [] }
 
-const paper: Paper<Shape> = {
-  form: () => form,
+const paper = paperOf(form, {
   check: raw =>
     chain(fillForm(form, raw), order =>
       JSON.stringify(order).includes('"beams":2')
         ? refuse({ code: 'illegal', path: ['W3', 'beams'], expected: 'no two' })
         : ok(order),
     ),
-  size: () => 1n,
-  nth: () => ({}),
-  choices: () => [],
   parse: text => (text === 'idle' ? ok({ hold: true }) : refuse({ code: 'notation', path: [], expected: 'idle' })),
   print: () => 'idle',
-  costs: () => null,
-  sketch: () => null,
-}
+})
 
-async function answered(lines: readonly string[], start?: unknown) {
-  const shown: string[] = []
-  const left = [...lines]
-  const given = await askOrder(
-    {
-      ask: prompt => {
-        shown.push(prompt)
-        return Promise.resolve(left.shift() ?? { stop: true })
-      },
-      say: more => void shown.push(...more),
-      look: () => ['the battle'],
-    },
-    paper,
-    start,
-  )
-  return { given, shown, left }
-}
+const answered = (lines: readonly string[], start?: unknown) => answeredOn(paper, lines, start)
 
 describe('sections', () => {
   test('are asked one by one under their headings, with what is left, and without what leaves nothing to choose', async () => {

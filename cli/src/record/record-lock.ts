@@ -1,6 +1,12 @@
 import { ok, type Result, refuse } from '@flagplot/core/lang'
-import { forNewFile, isTaken, onFile } from '../io/files.ts'
+import { forNewFile, isTaken, onFile, writeNew } from '../io/files.ts'
 import { besideOf, type Io } from '../io/io.ts'
+
+/** What is written, and whether it may replace a file. */
+interface NewFile {
+  readonly text: string
+  readonly force?: true | undefined
+}
 
 /** The lock of a record that one process holds. */
 export interface Lock {
@@ -86,7 +92,7 @@ export function lockRecord(io: Io, record: string): Result<Lock> {
 }
 
 /** Does something to a record while nobody else can. */
-export function whileLocked<T>(io: Io, record: string, act: () => Result<T>): Result<T> {
+function whileLocked<T>(io: Io, record: string, act: () => Result<T>): Result<T> {
   const lock = lockRecord(io, record)
   if (!lock.ok) return lock
   try {
@@ -95,3 +101,7 @@ export function whileLocked<T>(io: Io, record: string, act: () => Result<T>): Re
     lock.value.release()
   }
 }
+
+/** Writes a file, a record or another, while nobody else plays into it. */
+export const writeLocked = (io: Io, path: string, { text, force }: NewFile): Result<void> =>
+  whileLocked(io, path, () => writeNew(io, path, text, force === true))
