@@ -13,7 +13,7 @@ const clash = 'play sidcors/border-clash --blue captain --seed 4'
 const scouts = `flagplot: 1
 system: knight-hawks
 title: Three scouts
-options: { edge: lost, turnLimit: 6 }
+options: { edge: lost, turnLimit: 4 }
 red: { name: UPF, units: ['Scout: assault scout'] }
 blue: { name: Sathar, units: ['Raider: assault scout', 'Rover: assault scout'] }
 `
