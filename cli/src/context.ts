@@ -1,5 +1,5 @@
 import type { Result } from '@flagplot/core/lang'
-import type { Io } from './io.ts'
+import type { Io } from './io/io.ts'
 
 /** How a command ended that is not refused: whole, or by an interrupt with what it knew. */
 export type Ended = 'whole' | 'interrupted'
@@ -13,3 +13,6 @@ export interface Context {
 
 /** Collects an option that may be given several times. */
 export const collected = (word: string, before: readonly string[] | undefined): string[] => [...(before ?? []), word]
+
+/** The options of a command, as it states them itself. */
+export type FlagsOf<Make extends () => { opts(): unknown }> = ReturnType<ReturnType<Make>['opts']>

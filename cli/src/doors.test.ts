@@ -1,13 +1,6 @@
 import { type HeaderContent, type LineContent, printRecord } from '@flagplot/core/notation'
-import { expect, test } from 'vitest'
-import { memoryIo } from './memory-io.ts'
-import { run } from './run.ts'
-
-async function ran(line: string, disk: Readonly<Record<string, string>>) {
-  const io = memoryIo({ disk })
-  const code = await run(line.split(' '), io)
-  return { ...io, code }
-}
+import { describe, expect, test } from 'vitest'
+import { ran } from './run.fixture.ts'
 
 /** A battle with a minelayer that never begins, as a record of somebody else: its chain is whole whatever it says. */
 function record(title: string, options: object = {}): string {
@@ -26,15 +19,15 @@ const escapes = '\u001b]0;mine\u0007\u202etitle'
 test.each(['report a.jsonl', 'report a.jsonl --format md', 'verify a.jsonl', 'next a.jsonl', 'check a.jsonl'])(
   'a record cannot write on the screen: %s',
   async line => {
-    const { code, stdout, stderr } = await ran(line, { 'a.jsonl': record(escapes) })
+    const { code, out, err } = await ran(line, { disk: { 'a.jsonl': record(escapes) } })
     expect(code).toBe(0)
-    for (const each of escapes) if (each < ' ' || each > '~') expect(stdout() + stderr()).not.toContain(each)
+    for (const each of escapes) if (each < ' ' || each > '~') expect(out + err).not.toContain(each)
   },
 )
 
 test('a refusal does not either', async () => {
-  const { code, stderr } = await ran('verify a.jsonl', { 'a.jsonl': record('T', { capacity: '\u202e' }) })
-  expect([code, stderr()]).toEqual([2, expect.not.stringContaining('\u202e')])
+  const { code, err } = await ran('verify a.jsonl', { disk: { 'a.jsonl': record('T', { capacity: '\u202e' }) } })
+  expect([code, err]).toEqual([2, expect.not.stringContaining('\u202e')])
 })
 
 /** A record whose every text would write a line of its own, with a comment, a seed and a ruling that would, too. */
@@ -73,25 +66,65 @@ test.each([
   'fight a.jsonl --brief',
   'odds a.jsonl --samples 1 --csv',
 ])('no title, name, note, comment, seed or reason writes a line of its own: %s', async line => {
-  const { code, stdout, stderr } = await ran(line, { 'a.jsonl': forged() })
-  expect([code, stderr()]).toEqual([0, expect.anything()])
-  expect(stdout()).not.toMatch(/^\s*"?FORGED/m)
-  expect(stdout()).not.toContain('\u2028')
-  if (!line.includes('check')) expect(stdout()).toContain('FORGED')
+  const { code, out } = await ran(line, { disk: { 'a.jsonl': forged() } })
+  expect(code).toBe(0)
+  expect(out).not.toMatch(/^\s*"?FORGED/m)
+  expect(out).not.toContain('\u2028')
+  if (!line.includes('check')) expect(out).toContain('FORGED')
 })
 
 test.each(['--title', '--because'])('a command line with control characters is refused', async flag => {
-  const io = memoryIo()
-  expect(await run(['ruling', 'a.jsonl', flag, 'so\nFORGED'], io)).toBe(2)
-  expect(io.stderr()).toContain('U+000A')
+  const { code, err } = await ran(['ruling', 'a.jsonl', flag, 'so\nFORGED'])
+  expect([code, err]).toEqual([2, expect.stringContaining('U+000A')])
 })
 
 test('verify names the options of a record that nobody knows, whatever its revision', async () => {
-  const { stdout } = await ran('verify a.jsonl', { 'a.jsonl': record('T', { warp: 9 }) })
-  expect(stdout()).toContain('options that no longer exist: warp')
+  const { text } = await ran('verify a.jsonl', { disk: { 'a.jsonl': record('T', { warp: 9 }) } })
+  expect(text).toContain('options that no longer exist: warp')
 })
 
 test('mine.secret next says that the fleets of a battle that goes on are as the umpire knows them', async () => {
-  const { stderr } = await ran('next a.jsonl', { 'a.jsonl': record('T') })
-  expect(stderr()).toContain('with what one side keeps from the other')
+  const { err } = await ran('next a.jsonl', { disk: { 'a.jsonl': record('T') } })
+  expect(err).toContain('with what one side keeps from the other')
+})
+
+describe('a title or name with', () => {
+  const battle = (title: string, name: string): string =>
+    JSON.stringify({
+      flagplot: 1,
+      system: 'attack-endurance',
+      title,
+      red: { name, units: ['Wall AF1 EF1'] },
+      blue: { name: 'Blue', units: ['Wall AF1 EF1'] },
+    })
+  const empty = 'is empty; expected at least 1 character that'
+
+  test.each([
+    ['nothing to see', ' ', ' ', empty],
+    ['a blank that does not break', '\u00a0', '\u00a0', empty],
+    ['a blank of Braille', '\u2800', '\u2800', empty],
+    ['a wide blank', '\u3000', '\u3000', empty],
+    ['a blank of no width', 'T\u200b', 'R\u200b', ': U+200B '],
+    ['a soft hyphen', 'T\u00ad', 'R\u00ad', ': U+00AD '],
+    ['a filler', 'T\u3164', 'R\u3164', ': U+3164 '],
+    ['a tag', 'T\u{e0041}', 'R\u{e0041}', ': U+E0041 '],
+    ['a tower of marks', `Te${'\u0301'.repeat(20)}`, `Re${'\u0301'.repeat(20)}`, ': U+0301 '],
+  ])('%s is refused by what it is', async (_, title, name, found) => {
+    for (const stdin of [battle(title, 'Red'), battle('T', name)]) {
+      expect(await ran('check -', { stdin })).toMatchObject({ code: 2, err: expect.stringContaining(found) })
+    }
+  })
+
+  test('pictures of several, letters with marks and every script is taken', async () => {
+    for (const name of ['👩‍🚀 WorkerPool', 'Ångström é', 'می\u200cخواهم', '船']) {
+      const { code, out } = await ran('check -', { stdin: battle(name, name) })
+      expect([code, out]).toEqual([0, expect.stringContaining(name)])
+    }
+  })
+})
+
+test('a mark of byte order before a key is shown as an escape', async () => {
+  const { code, err } = await ran('check -', { stdin: 'flagplot: 1\nsystem: sidcors\n\ufefftitle: T\n' })
+  expect([code, err]).toEqual([2, expect.stringContaining('U+FEFF')])
+  expect(err).not.toContain('\ufeff')
 })

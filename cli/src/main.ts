@@ -1,6 +1,6 @@
 import { sayRefusal } from '@flagplot/core/lang'
-import { refuseIo } from './files.ts'
-import { processIo } from './process-io.ts'
+import { refuseIo } from './io/files.ts'
+import { processIo } from './io/process-io.ts'
 import { FINE, REFUSED, run } from './run.ts'
 
 /** A reader that goes away (`| head`) is no error of ours, whichever stream it read; a full disk is refused. */

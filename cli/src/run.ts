@@ -9,12 +9,12 @@ import {
   showableJson,
   withoutControl,
 } from '@flagplot/core/lang'
-import { fold } from '@flagplot/core/notation'
 import { CommanderError } from 'commander'
 import type { Context } from './context.ts'
-import type { Io } from './io.ts'
-import { paintFor } from './paint.ts'
-import { sayOptionKey } from './say-option.ts'
+import { sayOptionKey } from './flags/option-key.ts'
+import type { Io } from './io/io.ts'
+import { hanging } from './io/margins.ts'
+import { paintFor } from './io/paint.ts'
 import { version } from './version.ts'
 
 /** Exit codes: fine, refused (the input is at fault), our bug. */
@@ -32,7 +32,7 @@ function forScreen(io: Io, text: string): string {
   if (!io.errIsTerminal) return text
   return text
     .split('\n')
-    .flatMap(line => fold(line, 80, '', '  '))
+    .flatMap(line => hanging(line))
     .join('\n')
 }
 
@@ -62,7 +62,7 @@ function sayBug(io: Io, error: unknown): number {
 
 type Maker = (context: Context) => Promise<CommandUnknownOpts>
 
-/** The verbs in the order help lists them. Each is fetched when it is called: what one of them needs most others do not. */
+/** The verbs in the order help lists them. Each is fetched when it is called. */
 const verbs: Readonly<Record<string, Maker>> = {
   fight: async context => (await import('./commands/fight.ts')).fightCommand(context),
   play: async context => (await import('./commands/play.ts')).playCommand(context),
@@ -93,14 +93,14 @@ export const commandsFor = (context: Context): Promise<readonly CommandUnknownOp
 
 const isHelp = (word: string): boolean => word === '-h' || word === '--help'
 
-/** The makers that a command line needs: the one its first word names; none where that is an option other than help; else all. */
+/** The makers that a command line needs: by its first word one, none for an option other than help, else all. */
 function makersFor(word: string | undefined): readonly Maker[] {
   const all = { ...verbs, ...tellers }
   if (word !== undefined && Object.hasOwn(all, word)) return [all[word]!]
   return word?.startsWith('-') && !isHelp(word) ? [] : Object.values(all)
 }
 
-/** Commander answers help on a verb that is none by its whole help and no word of why: such a line is read as one that calls the verb. */
+/** Commander answers `help` on an unknown verb by the whole help: such a line is read as a call of that verb. */
 function withVerbOfHelp(argv: readonly string[]): readonly string[] {
   const [word, verb] = argv
   const isNone = verb !== undefined && !verb.startsWith('-') && !Object.hasOwn({ ...verbs, ...tellers }, verb)
@@ -122,7 +122,7 @@ function refuseTwice(command: CommandUnknownOpts): void {
   }
 }
 
-/** Commander's own refusals (unknown option, missing argument) in our words and with our exit code. `helped` is called with a verb whose help was shown. */
+/** The program, with our words and exit codes for what commander refuses. `helped` is told whose help was shown. */
 async function build(context: Context, word: string | undefined, helped: (verb: string) => void): Promise<Command> {
   const { io } = context
   const program = new Command('flagplot')
@@ -186,7 +186,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     })
     if (argv.length === 0) program.outputHelp()
     else await obey(program, withVerbOfHelp(argv))
-    if (verb !== undefined) io.out(await (await import('./examples.ts')).exampleText(verb))
+    if (verb !== undefined) io.out(await (await import('./help/examples.ts')).exampleText(verb))
     return code
   } catch (error) {
     return error instanceof CommanderError ? sayMisuse(io, error, asJson) : sayBug(io, error)

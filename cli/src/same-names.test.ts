@@ -1,10 +1,5 @@
-import { fetchSystems } from '@flagplot/core/desk/battle'
-import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { memoryIo } from './memory-io.ts'
-import { run } from './run.ts'
-
-await fetchSystems()
+import { printed, recorded } from './run.fixture.ts'
 
 const twins = `flagplot: 1
 system: sidcors
@@ -12,25 +7,10 @@ title: Twins
 red: { name: The Hunters, units: [D7 8/4, F5 5/3] }
 blue: { name: The Hunters, units: [D7 8/4, F5 5/3] }
 `
-
-/** A battle of the twins, fought. */
-async function record(): Promise<string> {
-  const io = memoryIo({ disk: { 'twins.yaml': twins } })
-  expect(await run('fight twins.yaml --seed 1 --record twins.jsonl'.split(' '), io)).toBe(0)
-  return must(io.disk.get('twins.jsonl'), 'a record')
-}
-
-async function lines(line: string) {
-  const io = memoryIo({ disk: { 'twins.yaml': twins, 'twins.jsonl': await record() } })
-  expect(await run(line.split(' '), io)).toBe(0)
-  return io.stdout().split('\n')
-}
+const given = { disk: await recorded('fight twins.yaml --seed 1', { disk: { 'twins.yaml': twins } }) }
 
 /** Headings of the rounds, which are folded. */
 const ROUNDS = / The Hunters +The Hunters\n +by round +\(red\) +\(blue\)/
-
-/** Each fleet has its colour wherever it is named. */
-const MARKED = /[Tt]he Hunters(?: \((?:red|blue)\))?/g
 
 test.each([
   'odds twins.yaml',
@@ -41,15 +21,15 @@ test.each([
   'fight twins.yaml --seed 1 --length verdict',
   'fight twins.yaml --seed 1',
   'advise twins.yaml',
-  'review twins.jsonl --all',
+  'review a.jsonl --all',
 ])('%s tells two fleets of one name apart', async line => {
-  const printed = (await lines(line)).join('\n').replace(ROUNDS, '').replace(/\s+/g, ' ')
-  const named = printed.match(MARKED) ?? []
+  const text = (await printed(line, given)).replace(ROUNDS, '').replace(/\s+/g, ' ')
+  const named = text.match(/[Tt]he Hunters(?: \((?:red|blue)\))?/g) ?? []
   expect(new Set(named.map(name => name.toLowerCase()))).toEqual(new Set(['the hunters (red)', 'the hunters (blue)']))
 })
 
 test('the rows of the stakes are not alike', async () => {
-  const rows = (await lines('odds twins.yaml --stay-or-leave --side red')).map(row => row.trim())
-  expect(rows.filter(row => row.startsWith('won by the Hunters'))).toHaveLength(2)
-  expect(rows.some(row => row.startsWith('won by the Hunters (red)'))).toBe(true)
+  const out = await printed('odds twins.yaml --stay-or-leave --side red', given)
+  expect(out.match(/^ *won by the Hunters/gm)).toHaveLength(2)
+  expect(out).toMatch(/^ *won by the Hunters \(red\)/m)
 })

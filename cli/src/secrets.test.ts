@@ -1,6 +1,8 @@
 import { oddsAnswerSchema, reportSchema } from '@flagplot/wire'
 import { describe, expect, test, vi } from 'vitest'
-import { memoryIo } from './memory-io.ts'
+import { isAllDepth } from '../../test-depth.ts'
+import { memoryIo } from './io/memory-io.ts'
+import { dataOf, ran, recorded, refuses } from './run.fixture.ts'
 
 vi.mock('../../core/src/rulesets/index.ts', async () => {
   const { template } = await import('../../core/src/rulesets/_template/index.ts')
@@ -11,75 +13,57 @@ vi.mock('../../core/src/rulesets/index.ts', async () => {
   return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => rules }] }
 })
 
-const { run } = await import('./run.ts')
-
-async function ran(line: string, given: Parameters<typeof memoryIo>[0] = {}) {
-  const io = memoryIo(given)
-  const code = await run(line.split(' '), io)
-  return { ...io, code, text: io.stdout().replace(/\s+/g, ' ') }
-}
-
 const HIDDEN = '_template/powder-ships'
-/** What an event tells of a charge; the rule itself may be printed for everybody. */
-const HIDDEN_CHARGE = /of the (?:Moths|Candles) carries a charge/i
 const OPEN = '_template/even-match'
+const SMALL = '_template/two-cutters'
+const disk = await recorded(`fight ${HIDDEN} --seed 5`)
 
 describe('odds of a battle that hides something', () => {
   test('without a seat they are the umpire’s, exact, and say so', async () => {
     const { text } = await ran(`odds ${HIDDEN}`)
     expect(text).toContain('Odds: exact')
     expect(text).toContain('Known to the umpire alone')
-    const { stdout } = await ran(`odds ${HIDDEN} --json`)
-    expect(oddsAnswerSchema.parse(JSON.parse(stdout())).seat).toBe('umpire')
+    expect(oddsAnswerSchema.parse(await dataOf(`odds ${HIDDEN}`)).seat).toBe('umpire')
   })
 
   test('of a seat they are sampled from what it knows, and say why', async () => {
-    const { text } = await ran(`odds ${HIDDEN} --seat blue`)
+    const few = isAllDepth ? '' : ' --samples 100'
+    const { text } = await ran(`odds ${HIDDEN} --seat blue${few}`)
     expect(text).toContain('Odds: sampled')
-    expect(text).toContain('each battle begins in a position that fits what the Candles can know')
+    const why = isAllDepth ? 'each battle begins in a position that fits what the Candles can know' : 'as asked'
+    expect(text).toContain(why)
     expect(text).toContain('As the Candles (blue) may know them.')
-    const { stdout } = await ran(`odds ${HIDDEN} --seat blue --samples 100 --json`)
-    expect(oddsAnswerSchema.parse(JSON.parse(stdout())).seat).toBe('blue')
-  })
-
-  test('exact ones and fractions are refused to a seat', async () => {
-    for (const flags of ['--exact', '--fractions']) {
-      const { code, stderr } = await ran(`odds ${HIDDEN} --seat red ${flags}`)
-      expect([code, stderr()], flags).toEqual([2, expect.stringContaining('The Moths cannot know the position')])
-    }
+    expect(oddsAnswerSchema.parse(await dataOf(`odds ${HIDDEN} --seat blue --samples 100`)).seat).toBe('blue')
   })
 
   test('where nothing is hidden a seat changes nothing', async () => {
-    expect((await ran(`odds ${OPEN} --seat red`)).stdout()).toBe((await ran(`odds ${OPEN}`)).stdout())
-    expect((await ran(`odds ${OPEN}`)).text).not.toContain('umpire')
-    expect((await ran(`odds ${OPEN} --seat green`)).code).toBe(2)
+    const { out } = await ran(`odds ${SMALL}`)
+    expect((await ran(`odds ${SMALL} --seat red`)).out).toBe(out)
+    expect(out).not.toContain('umpire')
   })
+
+  refuses([
+    [`odds ${HIDDEN} --seat red --exact`, 'The Moths cannot know the position'],
+    [`odds ${HIDDEN} --seat red --fractions --samples 100`, 'The Moths cannot know the position'],
+    [`odds ${SMALL} --seat green`, 'one of red, blue'],
+  ])
 })
 
 describe('reports of a battle that hid something', () => {
-  const fought = async (): Promise<Record<string, string>> => {
-    const { disk } = await ran(`fight ${HIDDEN} --seed 5 --record a.jsonl`)
-    return { 'a.jsonl': disk.get('a.jsonl') ?? '' }
-  }
-
   test('at its end it is the umpire’s unless another eye is asked for', async () => {
-    const disk = await fought()
     expect((await ran('report a.jsonl', { disk })).text).toContain('The umpire’s report')
     const { text } = await ran('report a.jsonl --eye blue', { disk })
     expect(text).toContain('As the Candles (blue) may know it')
-    expect(text).toContain('The Candles')
     expect(text).not.toContain('of the Moths carries a charge')
-    const { stdout } = await ran('report a.jsonl --eye public --json', { disk })
-    expect(reportSchema.parse(JSON.parse(stdout())).known?.eye).toBe('public')
+    expect(reportSchema.parse(await dataOf('report a.jsonl --eye public', { disk })).known?.eye).toBe('public')
     expect((await ran('report a.jsonl --eye nobody', { disk })).code).toBe(2)
   })
 
   test('while it goes on it is what everybody may know', async () => {
-    const { 'a.jsonl': record = '' } = await fought()
-    const disk = { 'a.jsonl': `${record.split('\n').slice(0, 2).join('\n')}\n` }
-    const { text } = await ran('report a.jsonl', { disk })
+    const begun = { 'a.jsonl': `${disk['a.jsonl']?.split('\n', 2).join('\n')}\n` }
+    const { text } = await ran('report a.jsonl', { disk: begun })
     expect(text).toContain('As everybody may know it')
-    expect(text).not.toMatch(HIDDEN_CHARGE)
+    expect(text).not.toMatch(/of the (?:Moths|Candles) carries a charge/i)
   })
 
   test('fight tells everything, and says so', async () => {
@@ -88,7 +72,7 @@ describe('reports of a battle that hid something', () => {
 })
 
 test('play shows a person what its side may know, and everything at the end', async () => {
-  const stdin = '2\n'.concat('\n'.repeat(200))
+  const stdin = `2\n${'\n'.repeat(200)}`
   const { text } = await ran(`play ${HIDDEN} --blue steady --seed 5 --record b.jsonl`, { stdin })
   expect(text).toContain('of the Moths carries a charge')
   const [during = '', after = ''] = text.split('The umpire’s report')
@@ -96,9 +80,9 @@ test('play shows a person what its side may know, and everything at the end', as
   expect(after).toContain('No ship of the Candles carries a charge')
 })
 
-/** Two people at one terminal: everything that is printed, prompts too, by who is asked and who is handed the screen. */
+/** Two people at one terminal: who is asked, and who is handed the screen, in the order of what is printed. */
 async function hotSeat(source: string): Promise<readonly string[]> {
-  const io = memoryIo({ stdin: '\n'.repeat(300) })
+  const { readLine } = memoryIo({ stdin: '\n'.repeat(300) })
   const seen: string[] = []
   const note = (text: string): void => {
     for (const line of text.split('\n')) {
@@ -108,18 +92,20 @@ async function hotSeat(source: string): Promise<readonly string[]> {
       if (asked !== undefined) seen.push(`asks ${asked}`)
     }
   }
-  const table = {
-    ...io,
-    outIsTerminal: true,
-    inIsTerminal: true,
-    env: { NO_COLOR: '1' },
-    out: note,
-    readLine: (prompt: string) => {
-      note(prompt)
-      return io.readLine(prompt)
+  await ran(
+    `play ${source} --seed 5 --record c.jsonl`,
+    {},
+    {
+      outIsTerminal: true,
+      inIsTerminal: true,
+      env: { NO_COLOR: '1' },
+      out: note,
+      readLine: prompt => {
+        note(prompt)
+        return readLine(prompt)
+      },
     },
-  }
-  await run(`play ${source} --seed 5 --record c.jsonl`.split(' '), table)
+  )
   return seen
 }
 
@@ -134,8 +120,7 @@ test('two people hand the screen over before every form where something is hidde
 })
 
 test('check prints what each side was built for', async () => {
-  const { stdout } = await ran(`check ${OPEN}`)
-  expect(stdout()).toContain('  Built for\n    Frigate: 4 points (hull 4 for 4)\n    4 points in all\n')
-  const { stdout: json } = await ran(`check ${OPEN} --json`)
-  expect(JSON.parse(json()).bill.blue).toMatchObject({ unit: 'points', points: 4 })
+  const { out } = await ran(`check ${OPEN}`)
+  expect(out).toContain('  Built for\n    Frigate: 4 points (hull 4 for 4)\n    4 points in all\n')
+  expect((await dataOf(`check ${OPEN}`)).bill.blue).toMatchObject({ unit: 'points', points: 4 })
 })

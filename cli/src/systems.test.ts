@@ -1,18 +1,11 @@
 import { fetchSystems, readyAddresses } from '@flagplot/core/desk/battle'
 import { fightAnswerSchema, oddsAnswerSchema, verifyAnswerSchema } from '@flagplot/wire'
 import { describe, expect, test } from 'vitest'
-import { rows } from '../../test-depth.ts'
-import { memoryIo } from './memory-io.ts'
-import { run } from './run.ts'
+import { isAllDepth } from '../../test-depth.ts'
+import { rulesParts } from './rules/rules-text.ts'
+import { dataOf, printed, ran, tooWide } from './run.fixture.ts'
 
 const systems = await fetchSystems()
-
-async function printed(line: string, given: Parameters<typeof memoryIo>[0] = {}): Promise<string> {
-  const io = memoryIo(given)
-  const code = await run(line.split(' '), io)
-  expect([line, code, io.stderr()]).toEqual([line, 0, ''])
-  return io.stdout()
-}
 
 /** Samples of a battle: few where its standing orders take long to decide. */
 function samplesFor(address: string): number {
@@ -24,54 +17,37 @@ function samplesFor(address: string): number {
   return Math.max(2, Math.floor(50 / weight))
 }
 
-// one of each system, and some more
+/** One of each system, and in full depth all of them. */
+const addresses = isAllDepth ? readyAddresses() : systems.map(({ card, battles }) => `${card.id}/${battles[0]?.name}`)
+
 describe('ready battles of every system', () => {
-  test.each(rows(readyAddresses(), 10))('%s goes through every verb', async address => {
+  test.each(addresses)('%s goes through every verb', async address => {
     const file = await printed(`new ${address}`)
-    for (const line of file.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
     const checked = await printed('check -', { stdin: file })
     expect(checked).toContain('Good: ')
     const tables = systems
       .flatMap(({ scenarioFields }) => scenarioFields?.tables ?? [])
       .filter(({ name }) => file.includes(`\n${name}:\n`))
     for (const { name } of tables) expect(checked).toContain(`\n${name}: `)
-    const fought = memoryIo()
-    expect(await run(['fight', address, '--seed', '1', '--json', '--record', 'r.jsonl'], fought)).toBe(0)
-    const fight = fightAnswerSchema.parse(JSON.parse(fought.stdout()))
-    const disk = Object.fromEntries(fought.disk)
-    const verified = verifyAnswerSchema.parse(JSON.parse(await printed('verify r.jsonl --json', { disk })))
-    expect(verified).toMatchObject({ finished: true, digest: fight.digest, winner: fight.winner })
-    for (const line of (await printed('report r.jsonl', { disk })).split('\n'))
-      expect(line.length).toBeLessThanOrEqual(80)
+    const { code, out, disk } = await ran(`fight ${address} --seed 1 --json --record r.jsonl`)
+    const fight = fightAnswerSchema.parse(JSON.parse(out))
+    const verified = verifyAnswerSchema.parse(await dataOf('verify r.jsonl', { disk }))
+    expect([code, verified]).toMatchObject([0, { finished: true, digest: fight.digest, winner: fight.winner }])
+    expect(tooWide(file + (await printed('report r.jsonl', { disk })))).toEqual([])
     const samples = samplesFor(address)
-    const odds = oddsAnswerSchema.parse(JSON.parse(await printed(`odds ${address} --samples ${samples} --json`)))
-    expect(odds.n).toBe(samples)
+    expect(oddsAnswerSchema.parse(await dataOf(`odds ${address} --samples ${samples}`)).n).toBe(samples)
     // the file that `new` prints is the same battle
-    const again = fightAnswerSchema.parse(JSON.parse(await printed('fight - --seed 1 --json', { stdin: file })))
+    const again = fightAnswerSchema.parse(await dataOf('fight - --seed 1', { stdin: file }))
     expect(again.report.rounds).toEqual(fight.report.rounds)
   })
 })
 
 describe('every system', () => {
   test.each(systems.map(({ card }) => card.id))('%s prints its book within 80 columns', async id => {
-    for (const part of ['', ' clauses', ' rulings', ' options', ' tables', ' doctrines', ' battles']) {
-      for (const line of (await printed(`rules ${id}${part}`)).split('\n'))
-        expect(line.length, line).toBeLessThanOrEqual(80)
-    }
+    for (const part of ['', ...rulesParts.filter(each => each !== 'classes')])
+      expect(tooWide(await printed(`rules ${id} ${part}`.trim()))).toEqual([])
     expect(JSON.parse(await printed(`rules ${id} --schema`))).toHaveProperty('properties.red.properties.doctrine')
   })
-})
-
-test('check prints what a side states of its own beside its units', async () => {
-  const file = [
-    'flagplot: 1',
-    'system: combat-shift',
-    'red: { name: Reds, era: 3, units: [Warship E2] }',
-    'blue: { name: Blues, units: [Warship E2] }',
-    '',
-  ]
-  const checked = await printed('check -', { stdin: file.join('\n') })
-  expect(checked.match(/era \d/g)).toEqual(['era 3'])
 })
 
 describe('a battle without end', () => {
@@ -90,13 +66,13 @@ describe('a battle without end', () => {
     expect(text).toContain(
       '\nWarning: Under these standing orders this battle never ends. The option\n  roundCap, a number',
     )
-    const data = JSON.parse(await printed('check - --json', { stdin: tenders(0) }))
-    expect(data).toMatchObject({ flagplot: 1, warnings: [{ code: 'never-ends', share: 1, option: 'roundCap' }] })
+    const { warnings } = await dataOf('check -', { stdin: tenders(0) })
+    expect(warnings).toMatchObject([{ code: 'never-ends', share: 1, option: 'roundCap' }])
   })
 
   test('check says nothing more once there is a cap', async () => {
     expect(await printed('check -', { stdin: tenders(1) })).not.toContain('Warning')
-    expect(JSON.parse(await printed('check - --json', { stdin: tenders(1) }))).not.toHaveProperty('warnings')
+    expect(await dataOf('check -', { stdin: tenders(1) })).not.toHaveProperty('warnings')
   })
 })
 
@@ -107,6 +83,8 @@ system: combat-shift
 red: { name: Raiders, era: ${era}, units: [Warship E2] }
 blue: { name: Guards, units: [Warship E2] }
 `
-  expect(await printed('check -', { stdin: file(3) })).toMatch(/^Raiders \(red\), era 3, by .*\n {2}Warship E2$/m)
+  const checked = await printed('check -', { stdin: file(3) })
+  expect(checked).toMatch(/^Raiders \(red\), era 3, by .*\n {2}Warship E2$/m)
+  expect(checked.match(/era \d/g)).toEqual(['era 3'])
   expect(await printed('check -', { stdin: file(2) })).toMatch(/^Raiders \(red\), by /m)
 })

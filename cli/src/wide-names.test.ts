@@ -1,16 +1,6 @@
-import { fetchSystems } from '@flagplot/core/desk/battle'
-import { widthOf } from '@flagplot/core/notation'
 import { describe, expect, test } from 'vitest'
-import { memoryIo } from './memory-io.ts'
-import { run } from './run.ts'
-
-await fetchSystems()
-
-async function ran(line: string, given: Parameters<typeof memoryIo>[0] = {}) {
-  const io = memoryIo(given)
-  const code = await run(line.split(' '), io)
-  return { code, out: io.stdout(), err: io.stderr(), disk: Object.fromEntries(io.disk) }
-}
+import { rows } from '../../test-depth.ts'
+import { printed, ran, tooWide } from './run.fixture.ts'
 
 /** As much of a name as the door takes. */
 const longest = (name: string): string => [...name].slice(0, 80).join('')
@@ -25,10 +15,6 @@ const battle = (name: string, title: string, notes: string): string =>
     blue: { name: longest(`2${name}`), units: ['CA 8/4', 'FF 4/2'] },
   })
 
-// a command is to be pasted: it stands on one line, however long
-const tooWide = (text: string): readonly string[] =>
-  text.split('\n').filter(line => widthOf(line) > 80 && !/^(To repeat it: )?(flagplot|printf) /.test(line))
-
 const names: readonly (readonly [string, string])[] = [
   ['words', 'The old squadron of the outer marches '.repeat(3).slice(0, 78)],
   ['one word', 'N'.repeat(80)],
@@ -36,7 +22,7 @@ const names: readonly (readonly [string, string])[] = [
   ['emoji', '🚀'.repeat(80)],
 ]
 
-describe.each(names)('names of %s', (_, name) => {
+describe.each(rows(names, 2))('names of %s', (_, name) => {
   const disk = { 'w.json': battle(name, `T${longest(name)}${longest(name)}`, name.repeat(20)) }
 
   test.each([
@@ -50,29 +36,23 @@ describe.each(names)('names of %s', (_, name) => {
     'fight w.json --seed 3',
     'advise w.json',
   ])('no line of %s is wider than 80 columns', async line => {
-    const { code, out, err } = await ran(line, { disk })
-    expect(code, err).toBe(0)
+    const out = await printed(line, { disk })
     expect(out.length).toBeGreaterThan(100)
     expect(tooWide(out)).toEqual([])
   })
 
   test('nor is one of a record’s, verified, reported and reviewed', async () => {
     const fought = await ran('fight w.json --seed 3 --record r.jsonl', { disk })
-    expect(fought.code, fought.err).toBe(0)
-    for (const line of ['verify r.jsonl', 'report r.jsonl', 'review r.jsonl']) {
-      const { code, out, err } = await ran(line, { disk: fought.disk })
-      expect(code, err).toBe(0)
-      expect(tooWide(out), line).toEqual([])
-    }
+    for (const line of ['verify r.jsonl', 'report r.jsonl', 'review r.jsonl'])
+      expect(tooWide(await printed(line, fought)), line).toEqual([])
   })
-})
 
-test.each(names)('nor is one of a play with names of %s, but for the command that goes on with it', async (_, name) => {
-  const given = { disk: { 'w.json': battle(name, 'T'.repeat(200), 'Long.') }, stdin: 'status\nhelp\n\n\nlog\nquit\n' }
-  const { code, out, err } = await ran(`play w.json --red person --seed ${'7'.repeat(60)}`, given)
-  expect(code, err).toBe(0)
-  expect(out).toContain('\nflagplot play ttttt')
-  expect(tooWide(out)).toEqual([])
+  test('nor is one of a play, but for the command that goes on with it', async () => {
+    const given = { disk: { 'w.json': battle(name, 'T'.repeat(200), 'Long.') }, stdin: 'status\nhelp\n\n\nlog\nquit\n' }
+    const out = await printed(`play w.json --red person --seed ${'7'.repeat(60)}`, given)
+    expect(out).toContain('\nflagplot play ttttt')
+    expect(tooWide(out)).toEqual([])
+  })
 })
 
 test.each(['N', '🚀'])('nor is one of a battle whose ships have 40 letters %s', async letter => {
@@ -87,18 +67,13 @@ test.each(['N', '🚀'])('nor is one of a battle whose ships have 40 letters %s'
     blue: { name, units: [ship('B')] },
   })
   const fought = await ran('fight w.json --seed 3 --record r.jsonl', { disk: { 'w.json': ships } })
-  expect(fought.code, fought.err).toBe(0)
-  for (const line of ['check w.json', 'verify r.jsonl', 'report r.jsonl --length all']) {
-    const { code, out, err } = await ran(line, { disk: fought.disk })
-    expect(code, err).toBe(0)
-    expect(tooWide(out), line).toEqual([])
-  }
   expect(tooWide(fought.out)).toEqual([])
+  for (const line of ['check w.json', 'verify r.jsonl', 'report r.jsonl --length all'])
+    expect(tooWide(await printed(line, fought)), line).toEqual([])
 })
 
 test('a long name is folded in the headings of a table, nothing of it lost', async () => {
-  const disk = { 'w.json': battle('N'.repeat(80), 'Long', 'Long.') }
-  const { out } = await ran('odds w.json', { disk })
+  const out = await printed('odds w.json', { disk: { 'w.json': battle('N'.repeat(80), 'Long', 'Long.') } })
   const table = out.slice(out.indexOf('won by'), out.indexOf('Length'))
   expect(table.match(/N/g)?.length).toBe(158)
 })

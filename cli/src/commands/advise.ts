@@ -1,137 +1,22 @@
 import { Command } from '@commander-js/extra-typings'
 import { type AdviseJob, adviceTopic, adviseJob, drawOrder } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
-import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
+import { oddsJob } from '@flagplot/core/desk/odds'
 import { type Side, sides } from '@flagplot/core/game'
-import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
-import { adviceText } from '../advice-text.ts'
-import { bestDoctrine } from '../best-doctrine.ts'
-import { type Context, collected, type Ended } from '../context.ts'
-import { giveAways } from '../give-away.ts'
-import { idleInData, refuseFlag, refuseIdle } from '../idle-flags.ts'
-import type { Io } from '../io.ts'
-import { ledBy } from '../leaves.ts'
-import { openPosition } from '../read-source.ts'
-import { oneForm, oneOf, type SideFlags, wholeNumber } from '../sides.ts'
-import { runInWorker, tooMuchWork } from '../workers/run-in-worker.ts'
+import { chain, ok, type Result } from '@flagplot/core/lang'
+import { adviceText } from '../advice/advice-text.ts'
+import { bestDoctrine } from '../advice/best-doctrine.ts'
+import { doctrineExploitability } from '../advice/exploitability.ts'
+import { type Context, collected, type Ended, type FlagsOf } from '../context.ts'
+import { idleInData, refuseFlag, refuseIdle } from '../flags/idle-flags.ts'
+import { openLed } from '../flags/leave-flags.ts'
+import { listed, oneForm, oneOf, wholeNumbers } from '../flags/side-flags.ts'
+import { withoutUndefined } from '../flags/without-undefined.ts'
+import type { Io } from '../io/io.ts'
+import { printAnswer } from '../io/print-answer.ts'
+import { ended, runInWorker } from '../workers/run-in-worker.ts'
 
-interface Flags extends SideFlags {
-  readonly at?: string | undefined
-  readonly afterRound?: string | undefined
-  readonly side?: string | undefined
-  readonly seat?: string | undefined
-  readonly stake?: string | undefined
-  readonly free?: string | undefined
-  readonly list?: string | undefined
-  readonly draw?: true | undefined
-  readonly seed?: string | undefined
-  readonly samples?: string | undefined
-  readonly all?: true | undefined
-  readonly doctrines?: true | undefined
-  readonly bestDoctrine?: true | undefined
-  readonly aim?: string | undefined
-  readonly json?: true | undefined
-}
-
-const wordsOf = (list: string | undefined, mark: string): readonly string[] =>
-  list === undefined ? [] : list.split(mark).map(word => word.trim())
-
-const sideNamed = (flag: string, word: string | undefined): Result<Side | undefined> =>
-  word === undefined ? ok(undefined) : oneOf<Side>(flag, word, sides)
-
-/** The side that orders are asked for. One who draws or lists for a seat means the side of that seat. */
-const sideAsked = ({ side, seat, draw, list }: Flags): Result<Side | undefined> =>
-  side === undefined && (draw || list !== undefined) ? sideNamed('--seat', seat) : sideNamed('--side', side)
-
-/** What the flags ask of a position, standing orders and inputs aside. */
-function asked(
-  flags: Flags,
-  newSeed: () => string,
-): Result<Omit<AdviseJob, keyof OddsJob> & { readonly seed: string; readonly seat?: Side }> {
-  return chain(sideAsked(flags), side =>
-    chain(sideNamed('--seat', flags.seat), seat =>
-      chain(flags.samples === undefined ? ok(undefined) : wholeNumber('--samples', flags.samples, 1, 1e8), samples =>
-        ok({
-          // what is drawn must not be known beforehand: a seed of its own, unless one is given
-          seed: flags.seed ?? (flags.draw ? newSeed() : '1'),
-          stake: flags.stake ?? 'win',
-          free: wordsOf(flags.free, ','),
-          ...(flags.list === undefined ? {} : { list: wordsOf(flags.list, '|') }),
-          ...(side === undefined ? {} : { side }),
-          ...(seat === undefined ? {} : { seat }),
-          ...(samples === undefined ? {} : { samples }),
-        }),
-      ),
-    ),
-  )
-}
-
-/** Opens what advice is asked on. */
-async function openJobOf(
-  io: Io,
-  source: string,
-  flags: Flags,
-): Promise<Result<{ readonly battle: OpenBattle; readonly job: AdviseJob }>> {
-  return chain(await openPosition(io, source, flags), position =>
-    chain(ledBy(io, position, flags), battle =>
-      chain(asked(flags, io.newSeed), ({ seed, ...more }) =>
-        ok({ battle, job: { ...oddsJob(battle, { seed, inputs: position.inputs }), ...more } }),
-      ),
-    ),
-  )
-}
-
-/** Flags that mean nothing where standing orders are asked about. */
-const ofOrders = ['seat', 'free', 'list', 'draw', 'all'] as const
-
-/** Asks about standing orders; a flag that would be passed over is refused. */
-function ofDoctrines(
-  form: '--doctrines' | '--best-doctrine',
-  flags: Flags,
-  ask: () => Promise<Result<Ended>>,
-): Promise<Result<Ended>> | Result<Ended> {
-  const own = form === '--doctrines' ? ('side' as const) : ('stake' as const)
-  const passedOver = [...ofOrders, own].find(name => flags[name] !== undefined)
-  return passedOver === undefined ? ask() : oneForm(form, `--${passedOver}`)
-}
-
-/** What `advise` is asked for beside orders; undefined where it is orders. */
-function otherAnswer(io: Io, source: string, flags: Flags): Promise<Result<Ended>> | Result<Ended> | undefined {
-  if (flags.doctrines && flags.bestDoctrine) return oneForm('--doctrines', '--best-doctrine')
-  if (flags.bestDoctrine) return ofDoctrines('--best-doctrine', flags, () => bestDoctrine(io, source, flags))
-  if (flags.aim !== undefined) {
-    return refuseFlag('--aim', 'needs --best-doctrine')
-  }
-  return flags.doctrines ? ofDoctrines('--doctrines', flags, () => giveAways(io, source, flags)) : undefined
-}
-
-async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
-  const other = otherAnswer(io, source, flags)
-  if (other !== undefined) return other
-  const idle = refuseIdle(idleInData('--all', flags.all, flags.json))
-  if (!idle.ok) return idle
-  const opened = await openJobOf(io, source, flags)
-  if (!opened.ok) return opened
-  const { battle, job } = opened.value
-  const saying = 'Weighing every order …'
-  const advice = await runInWorker(io, { saying, here: () => adviseJob(job), task: { kind: 'advise', job } })
-  if (advice === 'interrupted') return ok(advice)
-  if (advice === 'out of memory') return tooMuchWork
-  if (!advice.ok) return advice
-  const drawn = flags.draw ? drawOrder(advice.value, job.seed) : ok(undefined)
-  if (!drawn.ok) return drawn
-  const topic = adviceTopic(battle, job.doctrines)
-  if (flags.json) {
-    const { system, title, doctrines } = topic
-    const more = drawn.value === undefined ? {} : { drawn: drawn.value }
-    io.out(`${showableJson({ system, battle: title, doctrines, ...advice.value, ...more }, 2)}\n`)
-  } else {
-    io.out(showable(adviceText({ advice: advice.value, topic, all: flags.all ?? false, drawn: drawn.value })))
-  }
-  return ok('whole')
-}
-
-export const adviseCommand = ({ io, finish }: Context) =>
+const command = () =>
   new Command('advise')
     .description(
       'Finds the best orders where a battle waits for them: a mix where both sides choose at once, and the value of each order.',
@@ -162,4 +47,87 @@ export const adviseCommand = ({ io, finish }: Context) =>
     .option('--seed <text>', 'seed of the samples (1) and of --draw (usually a new one, which is printed)')
     .option('--all', 'every order, not only the best twelve')
     .option('--json', 'the whole answer as JSON, in full precision')
-    .action(async (battle, flags) => finish(await advise(io, battle, flags)))
+
+type Flags = FlagsOf<typeof command>
+
+const sideNamed = (flag: string, word: string | undefined): Result<Side | undefined> =>
+  word === undefined ? ok(undefined) : oneOf<Side>(flag, word, sides)
+
+/** The side that orders are asked for. One who draws or lists for a seat means the side of that seat. */
+const sideAsked = ({ side, seat, draw, list }: Flags): Result<Side | undefined> =>
+  side === undefined && (draw || list !== undefined) ? sideNamed('--seat', seat) : sideNamed('--side', side)
+
+/** Opens what advice is asked on. */
+async function openJobOf(
+  io: Io,
+  source: string,
+  flags: Flags,
+): Promise<Result<{ readonly battle: OpenBattle; readonly job: AdviseJob }>> {
+  return chain(await openLed(io, source, flags), ({ battle, inputs }) =>
+    chain(sideAsked(flags), side =>
+      chain(sideNamed('--seat', flags.seat), seat =>
+        chain(wholeNumbers(flags, { samples: [1, 1e8] }), numbers => {
+          // what is drawn must not be known beforehand: a seed of its own, unless one is given
+          const seed = flags.seed ?? (flags.draw ? io.newSeed() : '1')
+          const list = flags.list === undefined ? undefined : listed(flags.list, '|')
+          const free = flags.free === undefined ? [] : listed(flags.free)
+          const asked = { stake: flags.stake ?? 'win', free, ...withoutUndefined({ list, side, seat }), ...numbers }
+          return ok({ battle, job: { ...oddsJob(battle, { seed, inputs }), ...asked } })
+        }),
+      ),
+    ),
+  )
+}
+
+/** Flags that mean nothing where standing orders are asked about. */
+const ofOrders = ['seat', 'free', 'list', 'draw', 'all'] as const
+
+/** Asks about standing orders; a flag that would be passed over is refused. */
+function ofDoctrines(
+  form: '--doctrines' | '--best-doctrine',
+  flags: Flags,
+  ask: () => Promise<Result<Ended>>,
+): Promise<Result<Ended>> | Result<Ended> {
+  const own = form === '--doctrines' ? ('side' as const) : ('stake' as const)
+  const passedOver = [...ofOrders, own].find(name => flags[name] !== undefined)
+  return passedOver === undefined ? ask() : oneForm(form, `--${passedOver}`)
+}
+
+/** What `advise` is asked for beside orders; undefined where it is orders. */
+function otherAnswer(io: Io, source: string, flags: Flags): Promise<Result<Ended>> | Result<Ended> | undefined {
+  if (flags.doctrines && flags.bestDoctrine) return oneForm('--doctrines', '--best-doctrine')
+  if (flags.bestDoctrine) return ofDoctrines('--best-doctrine', flags, () => bestDoctrine(io, source, flags))
+  if (flags.aim !== undefined) {
+    return refuseFlag('--aim', 'needs --best-doctrine')
+  }
+  return flags.doctrines
+    ? ofDoctrines('--doctrines', flags, () => doctrineExploitability(io, source, flags))
+    : undefined
+}
+
+async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
+  const other = otherAnswer(io, source, flags)
+  if (other !== undefined) return other
+  const idle = refuseIdle(idleInData('--all', flags.all, flags.json))
+  if (!idle.ok) return idle
+  const opened = await openJobOf(io, source, flags)
+  if (!opened.ok) return opened
+  const { battle, job } = opened.value
+  const saying = 'Weighing every order …'
+  const made = ended(await runInWorker(io, { saying, here: () => adviseJob(job), task: { kind: 'advise', job } }))
+  if (!made.ok) return made
+  if (made.value === 'interrupted') return ok(made.value)
+  const advice = made.value
+  const drawn = flags.draw ? drawOrder(advice, job.seed) : ok(undefined)
+  if (!drawn.ok) return drawn
+  const topic = adviceTopic(battle, job.doctrines)
+  const { system, title, doctrines } = topic
+  printAnswer(io, flags.json, {
+    data: { system, battle: title, doctrines, ...advice, drawn: drawn.value },
+    text: () => adviceText({ advice, topic, all: flags.all ?? false, drawn: drawn.value }),
+  })
+  return ok('whole')
+}
+
+export const adviseCommand = ({ io, finish }: Context) =>
+  command().action(async (battle, flags) => finish(await advise(io, battle, flags)))

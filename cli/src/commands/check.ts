@@ -2,11 +2,13 @@ import { Command } from '@commander-js/extra-typings'
 import { type OpenBattle, withoutPeople } from '@flagplot/core/desk/battle'
 import { type Warning, warningsOf } from '@flagplot/core/desk/fight'
 import { sides, type UnitField } from '@flagplot/core/game'
-import { isTable, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
-import { battleData, fold, printBill, sayLeader, unitLines } from '@flagplot/core/notation'
+import { isTable, ok, type Result } from '@flagplot/core/lang'
+import { battleData, printBill, sayLeader, unitLines } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
-import type { Io } from '../io.ts'
-import { openBattleSource } from '../read-source.ts'
+import type { Io } from '../io/io.ts'
+import { hanging, indented } from '../io/margins.ts'
+import { printAnswer } from '../io/print-answer.ts'
+import { openBattleSource } from '../io/read-source.ts'
 
 /** What is stated in fields of the system's own: `population 40`. */
 const sayScenarioFields = (fields: readonly UnitField[], given: unknown): string[] =>
@@ -18,14 +20,11 @@ function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const bill = rules.bill?.(setup)
   const data = battleData(rules, battle)
   const lines = sides.flatMap(side => [
-    ...fold(
+    ...hanging(
       [`${setup[side].name} (${side})`, ...sayScenarioFields(rules.scenarioFields?.side ?? [], data[side])].join(', ') +
         `, by ${sayLeader(rules, leaders[side])}`,
-      80,
-      '',
-      '  ',
     ),
-    ...unitLines(rules, setup, side).flatMap(unit => fold(unit, 80, '  ', '    ')),
+    ...unitLines(rules, setup, side).flatMap(unit => indented(unit)),
     ...(bill === undefined ? [] : ['  Built for', ...printBill(bill[side], '    ')]),
   ])
   const usual = new Map(rules.options.map(spec => [spec.name, spec.fallback]))
@@ -34,10 +33,10 @@ function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
     .map(([name, value]) => `option ${name}: ${value}`)
   const tables = (rules.scenarioFields?.tables ?? []).flatMap(({ name, fields }) => {
     const said = sayScenarioFields(fields, data[name])
-    return said.length === 0 ? [] : fold(`${name}: ${said.join(', ')}`, 80, '', '  ')
+    return said.length === 0 ? [] : hanging(`${name}: ${said.join(', ')}`)
   })
-  const warned = warnings.flatMap(({ text }) => fold(`Warning: ${text}`, 80, '', '  '))
-  const good = fold(`Good: ${title} (${rules.card.id})`, 80, '', '  ')
+  const warned = warnings.flatMap(({ text }) => hanging(`Warning: ${text}`))
+  const good = hanging(`Good: ${title} (${rules.card.id})`)
   return `${[...good, ...lines, ...tables, ...options, ...warned].join('\n')}\n`
 }
 
@@ -46,13 +45,9 @@ async function check(io: Io, source: string, asJson: boolean): Promise<Result<vo
   if (!battle.ok) return battle
   const warnings = warningsOf(battle.value)
   const { rules, setup } = battle.value
-  const bill = rules.bill?.(setup)
-  const data = (): object => ({
-    ...battleData(rules, battle.value),
-    ...(bill === undefined ? {} : { bill }),
-    ...(warnings.length === 0 ? {} : { warnings }),
-  })
-  io.out(asJson ? `${showableJson(data(), 2)}\n` : showable(sayBattle(battle.value, warnings)))
+  const warned = warnings.length === 0 ? undefined : warnings
+  const data = { ...battleData(rules, battle.value), bill: rules.bill?.(setup), warnings: warned }
+  printAnswer(io, asJson, { data, text: () => sayBattle(battle.value, warnings) })
   return ok(undefined)
 }
 

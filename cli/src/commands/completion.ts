@@ -1,9 +1,9 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import { chain, ok } from '@flagplot/core/lang'
-import { completions } from '../complete.ts'
 import type { Context } from '../context.ts'
-import { shellNames, shells } from '../shells.ts'
-import { oneOf } from '../sides.ts'
+import { oneOf } from '../flags/side-flags.ts'
+import { completions } from '../help/complete.ts'
+import { shellNames, shells } from '../help/shells.ts'
 
 export const completionCommand = ({ io, finish }: Context) =>
   new Command('completion')

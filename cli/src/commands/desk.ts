@@ -1,13 +1,16 @@
 import { Command } from '@commander-js/extra-typings'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
-import type { Context } from '../context.ts'
-import type { Io } from '../io.ts'
-import { wholeNumber } from '../sides.ts'
+import type { Context, FlagsOf } from '../context.ts'
+import { wholeNumber } from '../flags/side-flags.ts'
+import type { Io } from '../io/io.ts'
 
-interface Flags {
-  readonly port: string
-  readonly host: string
-}
+const command = () =>
+  new Command('desk')
+    .description('Serves the page on this machine.')
+    .option('--port <n>', 'the port to listen on', '8000')
+    .option('--host <address>', 'the address to listen on', '127.0.0.1')
+
+type Flags = FlagsOf<typeof command>
 
 async function desk(io: Io, flags: Flags): Promise<Result<void>> {
   const port = wholeNumber('--port', flags.port, 0, 65535)
@@ -35,9 +38,4 @@ async function desk(io: Io, flags: Flags): Promise<Result<void>> {
   }
 }
 
-export const deskCommand = ({ io, finish }: Context) =>
-  new Command('desk')
-    .description('Serves the page on this machine.')
-    .option('--port <n>', 'the port to listen on', '8000')
-    .option('--host <address>', 'the address to listen on', '127.0.0.1')
-    .action(async flags => finish(await desk(io, flags)))
+export const deskCommand = ({ io, finish }: Context) => command().action(async flags => finish(await desk(io, flags)))

@@ -20,25 +20,41 @@ import {
   withoutGrounds,
 } from '@flagplot/core/notation'
 import type { FightAnswer } from '@flagplot/wire'
-import { type Context, collected } from '../context.ts'
-import { writeNew } from '../files.ts'
-import { idleForce, refuseIdle } from '../idle-flags.ts'
-import type { Io } from '../io.ts'
-import { type LeavesFlags, leavesHelp, withLeaves } from '../leaves.ts'
-import { painted } from '../paint.ts'
-import { whileSaying } from '../progress.ts'
-import { openBattleSource } from '../read-source.ts'
-import { whileLocked } from '../record-lock.ts'
-import { repeatCommand } from '../repeat.ts'
-import { type ReportFlags, reportForm } from '../report-form.ts'
-import { type SideFlags, withPlayers } from '../sides.ts'
+import { type Context, collected, type FlagsOf } from '../context.ts'
+import { repeatCommand } from '../fight/repeat-command.ts'
+import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
+import { leavesHelp, withLeaves } from '../flags/leave-flags.ts'
+import { withPlayers } from '../flags/side-flags.ts'
+import type { Io } from '../io/io.ts'
+import { painted } from '../io/paint.ts'
+import { whileSaying } from '../io/progress.ts'
+import { openBattleSource } from '../io/read-source.ts'
+import { writeLocked } from '../record/record-lock.ts'
+import { reportForm } from '../record/report-form.ts'
 
-interface Flags extends SideFlags, LeavesFlags, ReportFlags {
-  readonly seed?: string | undefined
-  readonly dice?: string | undefined
-  readonly record?: string | undefined
-  readonly force?: true | undefined
-}
+const command = () =>
+  new Command('fight')
+    .description('Fights a battle to its end by standing orders or the solver, and reports it.')
+    .argument('<battle>', 'a battle file, - for standard input, or a ready battle: system/name')
+    .option(
+      '--red <doctrine>',
+      'standing orders of red in place of the file’s; or solver, which plays the best orders it finds',
+    )
+    .option('--blue <doctrine>', 'standing orders of blue, or solver')
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
+    .option('--red-leaves-after <n>', leavesHelp('red'))
+    .option('--blue-leaves-after <n>', leavesHelp('blue'))
+    .option('--seed <text>', 'seed of the dice; it is printed, so that the battle can be repeated')
+    .option('--dice <faces>', 'the dice in the order they fall: "2 4 5 1"; the battle must use all of them')
+    .option('--record <file>', 'write the record of the battle (JSON Lines)')
+    .option('--force', 'let --record replace a file')
+    .option('--format <form>', `${reportFormats.join(', ')} (default text)`)
+    .option('--length <length>', `${reportLengths.join(', ')}: five lines, a line a round, or everything (default all)`)
+    .option('--brief', 'each sentence with its rule, without the reasons')
+    .option('--json', 'the whole answer as JSON')
+
+type Flags = FlagsOf<typeof command>
 
 function provenance(fought: Fight, again: string): Report['provenance'] {
   return [
@@ -83,8 +99,7 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   const fought = ended.value
   if (flags.record !== undefined) {
     const text = `${recordLines(fought).join('\n')}\n`
-    const path = flags.record
-    const written = whileLocked(io, path, () => writeNew(io, path, text, flags.force === true))
+    const written = writeLocked(io, flags.record, { text, force: flags.force })
     if (!written.ok) return written
   }
   const whole = reportOf(fought, provenance(fought, repeatCommand(fought, opened.value, source, flags)))
@@ -96,24 +111,4 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
 }
 
 export const fightCommand = ({ io, finish }: Context) =>
-  new Command('fight')
-    .description('Fights a battle to its end by standing orders or the solver, and reports it.')
-    .argument('<battle>', 'a battle file, - for standard input, or a ready battle: system/name')
-    .option(
-      '--red <doctrine>',
-      'standing orders of red in place of the file’s; or solver, which plays the best orders it finds',
-    )
-    .option('--blue <doctrine>', 'standing orders of blue, or solver')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
-    .option('--red-leaves-after <n>', leavesHelp('red'))
-    .option('--blue-leaves-after <n>', leavesHelp('blue'))
-    .option('--seed <text>', 'seed of the dice; it is printed, so that the battle can be repeated')
-    .option('--dice <faces>', 'the dice in the order they fall: "2 4 5 1"; the battle must use all of them')
-    .option('--record <file>', 'write the record of the battle (JSON Lines)')
-    .option('--force', 'let --record replace a file')
-    .option('--format <form>', `${reportFormats.join(', ')} (default text)`)
-    .option('--length <length>', `${reportLengths.join(', ')}: five lines, a line a round, or everything (default all)`)
-    .option('--brief', 'each sentence with its rule, without the reasons')
-    .option('--json', 'the whole answer as JSON')
-    .action(async (battle, flags) => finish(await fight(io, battle, flags)))
+  command().action(async (battle, flags) => finish(await fight(io, battle, flags)))

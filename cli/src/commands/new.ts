@@ -2,17 +2,21 @@ import { Command } from '@commander-js/extra-typings'
 import { fetchReadyAddress, fetchSystem, type OpenBattle, openReady } from '@flagplot/core/desk/battle'
 import { chain, must, ok, type Result, showableJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
-import type { Context } from '../context.ts'
-import { idleForce, refuseIdle } from '../idle-flags.ts'
-import type { Io } from '../io.ts'
-import { writeOut } from '../write-out.ts'
+import type { Context, FlagsOf } from '../context.ts'
+import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
+import type { Io } from '../io/io.ts'
+import { writeOut } from '../io/write-out.ts'
 
-interface Flags {
-  readonly out?: string | undefined
-  readonly force?: true | undefined
-  readonly terse?: true | undefined
-  readonly json?: true | undefined
-}
+const command = () =>
+  new Command('new')
+    .description('Prints a battle file with comments, to start from.')
+    .argument('<system>', 'a system, or a ready battle: system/name')
+    .option('-o, --out <file>', 'the file to write; - is standard output')
+    .option('--force', 'let --out replace a file')
+    .option('--terse', 'without comments')
+    .option('--json', 'as JSON')
+
+type Flags = FlagsOf<typeof command>
 
 /** A system's first ready battle, or the one that was named. */
 async function startFrom(source: string): Promise<Result<OpenBattle>> {
@@ -39,11 +43,4 @@ async function makeNew(io: Io, source: string, flags: Flags): Promise<Result<voi
 }
 
 export const newCommand = ({ io, finish }: Context) =>
-  new Command('new')
-    .description('Prints a battle file with comments, to start from.')
-    .argument('<system>', 'a system, or a ready battle: system/name')
-    .option('-o, --out <file>', 'the file to write; - is standard output')
-    .option('--force', 'let --out replace a file')
-    .option('--terse', 'without comments')
-    .option('--json', 'as JSON')
-    .action(async (system, flags) => finish(await makeNew(io, system, flags)))
+  command().action(async (system, flags) => finish(await makeNew(io, system, flags)))

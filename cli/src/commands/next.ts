@@ -3,20 +3,24 @@ import { type NextBattle, nextBattle } from '@flagplot/core/desk/battle'
 import type { OpenRecord } from '@flagplot/core/desk/record'
 import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
-import type { Context } from '../context.ts'
-import { idleForce, refuseIdle } from '../idle-flags.ts'
-import type { Io } from '../io.ts'
-import { openRecordSource } from '../read-source.ts'
-import { wholeNumber } from '../sides.ts'
-import { writeOut } from '../write-out.ts'
+import type { Context, FlagsOf } from '../context.ts'
+import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
+import { wholeNumber } from '../flags/side-flags.ts'
+import type { Io } from '../io/io.ts'
+import { openRecordSource } from '../io/read-source.ts'
+import { writeOut } from '../io/write-out.ts'
 
-interface Flags {
-  readonly interphases?: string | undefined
-  readonly repair?: readonly string[] | undefined
-  readonly out?: string | undefined
-  readonly force?: true | undefined
-  readonly json?: true | undefined
-}
+const command = () =>
+  new Command('next')
+    .description("Writes the next battle's file from what is left after a battle.")
+    .argument('<record>', 'a record (JSON Lines), or - for standard input')
+    .option('--interphases <n>', 'recoveries that pass before it, where the system has any')
+    .option('--repair <side:unit...>', 'damaged units to repair, like red:Corvette')
+    .option('-o, --out <file>', 'the file to write; - is standard output')
+    .option('--force', 'let --out replace a file')
+    .option('--json', 'as JSON')
+
+type Flags = FlagsOf<typeof command>
 
 /** The form of what happens in between, as far as it was filled in. */
 function filledIn({ interphases, repair }: Flags): Result<Readonly<Record<string, unknown>>> {
@@ -53,12 +57,4 @@ async function next(io: Io, source: string, flags: Flags): Promise<Result<void>>
 }
 
 export const nextCommand = ({ io, finish }: Context) =>
-  new Command('next')
-    .description("Writes the next battle's file from what is left after a battle.")
-    .argument('<record>', 'a record (JSON Lines), or - for standard input')
-    .option('--interphases <n>', 'recoveries that pass before it, where the system has any')
-    .option('--repair <side:unit...>', 'damaged units to repair, like red:Corvette')
-    .option('-o, --out <file>', 'the file to write; - is standard output')
-    .option('--force', 'let --out replace a file')
-    .option('--json', 'as JSON')
-    .action(async (record, flags) => finish(await next(io, record, flags)))
+  command().action(async (record, flags) => finish(await next(io, record, flags)))

@@ -3,179 +3,23 @@ import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { fractionsJob, knowerOf, type OddsJob, type OddsMethod, oddsJob, openJob } from '@flagplot/core/desk/odds'
 import { oddsCsv, oddsTopic } from '@flagplot/core/desk/odds-words'
 import { bySide, type Side, sides } from '@flagplot/core/game'
-import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { chain, ok, type Result } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import type { OddsReply } from '@flagplot/wire'
-import { askOdds, type Known, type Numbers } from '../ask-odds.ts'
-import { type Context, collected, type Ended } from '../context.ts'
-import { fleetsReply } from '../fleets-reply.ts'
-import { idleInData, refuseIdle } from '../idle-flags.ts'
-import type { Io } from '../io.ts'
-import { type LeavesFlags, leavesHelp, notingLeaving, withLeaves } from '../leaves.ts'
-import { oddsText } from '../odds-text.ts'
-import { openPosition, type Position } from '../read-source.ts'
-import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
-import { stayOrLeave } from '../stay-or-leave.ts'
+import { type Context, collected, type Ended, type FlagsOf } from '../context.ts'
+import { idleInData, refuseIdle } from '../flags/idle-flags.ts'
+import { leavesHelp, notingLeaving, withLeaves } from '../flags/leave-flags.ts'
+import { oneForm, oneOf, wholeNumbers, withFlags } from '../flags/side-flags.ts'
+import { withoutUndefined } from '../flags/without-undefined.ts'
+import type { Io } from '../io/io.ts'
+import { printAnswer } from '../io/print-answer.ts'
+import { openPosition, type Position } from '../io/read-source.ts'
+import { askOdds, type Known, type Numbers } from '../odds/ask-odds.ts'
+import { fleetsReply } from '../odds/fleets-reply.ts'
+import { oddsText } from '../odds/odds-text.ts'
+import { stayOrLeave } from '../odds/stay-or-leave.ts'
 
-interface Flags extends SideFlags, LeavesFlags {
-  readonly rounds?: string | undefined
-  readonly samples?: string | undefined
-  readonly exact?: true | undefined
-  readonly positions?: string | undefined
-  readonly workers?: string | undefined
-  readonly at?: string | undefined
-  readonly afterRound?: string | undefined
-  readonly stayOrLeave?: true | undefined
-  readonly side?: string | undefined
-  readonly seed?: string | undefined
-  readonly seat?: string | undefined
-  readonly fractions?: true | undefined
-  readonly fleets?: true | undefined
-  readonly units?: true | undefined
-  readonly all?: true | undefined
-  readonly csv?: true | undefined
-  readonly json?: true | undefined
-}
-
-function numbersOf(flags: Flags): Result<Numbers> {
-  const numbers: { rounds?: number; samples?: number; workers?: number; positions?: number } = {}
-  const limits = { rounds: [1, 100_000], samples: [1, 1e10], workers: [1, 256], positions: [1, 1e9] } as const
-  for (const name of ['rounds', 'samples', 'workers', 'positions'] as const) {
-    const word = flags[name]
-    if (word === undefined) continue
-    const number = wholeNumber(`--${name}`, word, limits[name][0], limits[name][1])
-    if (!number.ok) return number
-    numbers[name] = number.value
-  }
-  if (flags.exact && numbers.samples !== undefined) {
-    return oneForm('--exact', '--samples')
-  }
-  return ok(numbers)
-}
-
-/** `--fractions`: the outcome once more, by the reference solver. */
-function withFractions(known: Known, job: OddsJob, flags: Flags): Result<Known> {
-  if (!flags.fractions) return ok(known)
-  return chain(fractionsJob(job), fractions => ok({ ...known, fractions }))
-}
-
-/** The point of a record that the odds are from; nothing where they are from the start. */
-function fromOf(job: OddsJob): Pick<OddsReply, 'from'> {
-  if (job.inputs.length === 0) return {}
-  const open = openJob(job)
-  return open.ok ? { from: { inputs: job.inputs.length, rounds: open.value.rules.rounds(open.value.state) } } : {}
-}
-
-function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
-  const {
-    answer: { fleets, ...answer },
-    how,
-    fractions,
-  } = known
-  const left = fleets === undefined ? {} : { fleets: fleetsReply(known.answer) }
-  const exact = fractions === undefined ? {} : { fractions }
-  const seed = answer.method === 'sampled' ? { seed: job.seed } : {}
-  const after = job.rounds === undefined ? {} : { after: job.rounds }
-  const knows = knowerOf(battle, job)
-  const seat = knows === undefined ? {} : { seat: knows }
-  const doctrines = bySide(side => sayDoctrine(battle.rules, job.doctrines[side]))
-  return {
-    system: job.system,
-    title: battle.title,
-    how,
-    ...fromOf(job),
-    ...seed,
-    ...after,
-    ...seat,
-    doctrines,
-    ...exact,
-    ...structuredClone(answer),
-    ...left,
-  } as OddsReply
-}
-
-/** Flags that `--stay-or-leave` has no use for. */
-const idleBeside = ({ stayOrLeave, rounds, fractions, fleets, units, all, csv, ...leaves }: Flags) =>
-  (
-    [
-      ['--rounds', rounds !== undefined],
-      ['--red-leaves-after', leaves.redLeavesAfter !== undefined],
-      ['--blue-leaves-after', leaves.blueLeavesAfter !== undefined],
-      ['--fractions', fractions === true],
-      ['--fleets', fleets === true],
-      ['--units', units === true],
-      ['--all', all === true],
-      ['--csv', csv === true],
-    ] as const
-  ).map(([flag, isGiven]) => [flag, stayOrLeave === true && isGiven, 'does nothing with --stay-or-leave'] as const)
-
-/** Flags that say something of another answer than the one that is asked for. */
-function idleIn(flags: Flags): Result<void> {
-  const { exact, units, all, csv, json } = flags
-  const noSample = 'does nothing with --exact, which samples no battles'
-  const isLeft = flags.redLeavesAfter !== undefined || flags.blueLeavesAfter !== undefined
-  const toTheEnd = 'cannot be given with --red-leaves-after or --blue-leaves-after'
-  return refuseIdle(
-    ['--seed', exact === true && flags.seed !== undefined, noSample],
-    ['--workers', exact === true && flags.workers !== undefined, noSample],
-    ['--units', units === true && all === true, 'does nothing with --all, which shows the units too'],
-    ['--side', flags.side !== undefined && flags.stayOrLeave !== true, 'needs --stay-or-leave'],
-    ...idleBeside(flags),
-    ['--rounds', isLeft && flags.rounds !== undefined, toTheEnd],
-    ['--fractions', isLeft && flags.fractions === true, toTheEnd],
-    ['--fleets', flags.fleets === true && csv === true, 'does nothing with --csv, which has no fleets'],
-    ['--fractions', flags.fractions === true && csv === true, 'does nothing with --csv, which has no fractions'],
-    idleInData('--units', units, csv, json),
-    idleInData('--all', all, csv, json),
-  )
-}
-
-/** The battle as the flags have it followed. What cannot go by conditions to leave passes them over, which is said. */
-function ledIn(io: Io, { battle, inputs }: Position, flags: Flags): Result<OpenBattle> {
-  const isPassedOver = flags.rounds !== undefined || flags.fractions === true
-  const known = isPassedOver ? notingLeaving(io, battle) : battle
-  return chain(withFlags(known, flags), chosen => withLeaves(chosen, flags, inputs))
-}
-
-async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
-  if (flags.csv && flags.json) return oneForm('--csv', '--json')
-  const idle = idleIn(flags)
-  if (!idle.ok) return idle
-  const numbers = numbersOf(flags)
-  if (!numbers.ok) return numbers
-  const position = await openPosition(io, source, flags)
-  if (!position.ok) return position
-  const chosen = ledIn(io, position.value, flags)
-  if (!chosen.ok) return chosen
-  const battle = chosen.value
-  const { rounds } = numbers.value
-  const seat = flags.seat === undefined ? ok(undefined) : oneOf<Side>('--seat', flags.seat, sides)
-  if (!seat.ok) return seat
-  const ask = {
-    seed: flags.seed ?? '1',
-    inputs: position.value.inputs,
-    ...(rounds === undefined ? {} : { rounds }),
-    ...(seat.value === undefined ? {} : { seat: seat.value }),
-    ...(flags.fleets === true ? { fleets: true as const } : {}),
-  }
-  const job = oddsJob(battle, ask)
-  const only: OddsMethod = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'sampled'
-  if (flags.stayOrLeave) return stayOrLeave(io, { battle, ask, numbers: numbers.value, only }, flags)
-  const topic = oddsTopic(battle, rounds)
-  const asked = await askOdds(io, { job, topic, numbers: numbers.value }, only)
-  if (!asked.ok) return asked
-  if (asked.value === 'interrupted') return ok(asked.value)
-  const known = withFractions(asked.value, job, flags)
-  if (!known.ok) return known
-  const reply = replyOf(battle, job, known.value)
-  if (flags.json) io.out(`${showableJson(reply, 2)}\n`)
-  else if (flags.csv) io.out(oddsCsv(known.value.answer, topic))
-  else
-    io.out(showable(oddsText(known.value.answer, reply, topic, flags.all ? 'all' : flags.units ? 'units' : 'fleets')))
-  return ok(known.value.cut ? 'interrupted' : 'whole')
-}
-
-export const oddsCommand = ({ io, finish }: Context) =>
+const command = () =>
   new Command('odds')
     .description('Works out the odds of a battle: exact where possible, else sampled with their error.')
     .argument('<battle>', 'a battle file, a record, - for standard input, or a ready battle')
@@ -211,4 +55,120 @@ export const oddsCommand = ({ io, finish }: Context) =>
     .option('--all', 'every table: losses, survivors and units, value by value')
     .option('--csv', 'every figure as CSV')
     .option('--json', 'the whole answer as JSON, in full precision')
-    .action(async (battle, flags) => finish(await odds(io, battle, flags)))
+
+type Flags = FlagsOf<typeof command>
+
+function numbersOf(flags: Flags): Result<Numbers> {
+  const bounds = { rounds: [1, 100_000], samples: [1, 1e10], workers: [1, 256], positions: [1, 1e9] } as const
+  return flags.exact && flags.samples !== undefined ? oneForm('--exact', '--samples') : wholeNumbers(flags, bounds)
+}
+
+/** `--fractions`: the outcome once more, by the reference solver. */
+function withFractions(known: Known, job: OddsJob, flags: Flags): Result<Known> {
+  if (!flags.fractions) return ok(known)
+  return chain(fractionsJob(job), fractions => ok({ ...known, fractions }))
+}
+
+/** The point of a record that the odds are from; nothing where they are from the start. */
+function fromOf(job: OddsJob): OddsReply['from'] {
+  const open = job.inputs.length > 0 ? openJob(job) : undefined
+  return open?.ok ? { inputs: job.inputs.length, rounds: open.value.rules.rounds(open.value.state) } : undefined
+}
+
+function replyOf(
+  battle: OpenBattle,
+  job: OddsJob,
+  { answer: { fleets, ...answer }, how, fractions }: Known,
+): OddsReply {
+  return {
+    system: job.system,
+    title: battle.title,
+    how,
+    from: fromOf(job),
+    seed: answer.method === 'sampled' ? job.seed : undefined,
+    after: job.rounds,
+    seat: knowerOf(battle, job),
+    doctrines: bySide(side => sayDoctrine(battle.rules, job.doctrines[side])),
+    fractions,
+    ...structuredClone(answer),
+    fleets: fleets && fleetsReply({ ...answer, fleets }),
+  } as OddsReply
+}
+
+/** Flags that `--stay-or-leave` has no use for. */
+const idleBeside = ({ stayOrLeave, ...flags }: Flags) =>
+  (
+    [
+      ['--rounds', flags.rounds],
+      ['--red-leaves-after', flags.redLeavesAfter],
+      ['--blue-leaves-after', flags.blueLeavesAfter],
+      ['--fractions', flags.fractions],
+      ['--fleets', flags.fleets],
+      ['--units', flags.units],
+      ['--all', flags.all],
+      ['--csv', flags.csv],
+    ] as const
+  ).map(([flag, given]) => [flag, stayOrLeave && given, 'does nothing with --stay-or-leave'] as const)
+
+/** Flags that say something of another answer than the one that is asked for. */
+function idleIn(flags: Flags): Result<void> {
+  const { exact, units, all, csv, json } = flags
+  const noSample = 'does nothing with --exact, which samples no battles'
+  const isLeft = flags.redLeavesAfter !== undefined || flags.blueLeavesAfter !== undefined
+  const toTheEnd = 'cannot be given with --red-leaves-after or --blue-leaves-after'
+  return refuseIdle(
+    ['--seed', exact && flags.seed, noSample],
+    ['--workers', exact && flags.workers, noSample],
+    ['--units', units && all, 'does nothing with --all, which shows the units too'],
+    ['--side', !flags.stayOrLeave && flags.side, 'needs --stay-or-leave'],
+    ...idleBeside(flags),
+    ['--rounds', isLeft && flags.rounds, toTheEnd],
+    ['--fractions', isLeft && flags.fractions, toTheEnd],
+    ['--fleets', csv && flags.fleets, 'does nothing with --csv, which has no fleets'],
+    ['--fractions', csv && flags.fractions, 'does nothing with --csv, which has no fractions'],
+    idleInData('--units', units, csv, json),
+    idleInData('--all', all, csv, json),
+  )
+}
+
+/** The battle as the flags have it followed. What cannot go by conditions to leave passes them over, which is said. */
+function ledIn(io: Io, { battle, inputs }: Position, flags: Flags): Result<OpenBattle> {
+  const isPassedOver = flags.rounds !== undefined || flags.fractions === true
+  const known = isPassedOver ? notingLeaving(io, battle) : battle
+  return chain(withFlags(known, flags), chosen => withLeaves(chosen, flags, inputs))
+}
+
+async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
+  if (flags.csv && flags.json) return oneForm('--csv', '--json')
+  const idle = idleIn(flags)
+  if (!idle.ok) return idle
+  const numbers = numbersOf(flags)
+  if (!numbers.ok) return numbers
+  const position = await openPosition(io, source, flags)
+  if (!position.ok) return position
+  const chosen = ledIn(io, position.value, flags)
+  if (!chosen.ok) return chosen
+  const battle = chosen.value
+  const { rounds } = numbers.value
+  const seat = flags.seat === undefined ? ok(undefined) : oneOf<Side>('--seat', flags.seat, sides)
+  if (!seat.ok) return seat
+  const { inputs } = position.value
+  const ask = withoutUndefined({ seed: flags.seed ?? '1', inputs, rounds, seat: seat.value, fleets: flags.fleets })
+  const job = oddsJob(battle, ask)
+  const only: OddsMethod = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'sampled'
+  if (flags.stayOrLeave) return stayOrLeave(io, { battle, ask, numbers: numbers.value, only }, flags)
+  const topic = oddsTopic(battle, rounds)
+  const asked = await askOdds(io, { job, topic, numbers: numbers.value }, only)
+  if (!asked.ok) return asked
+  if (asked.value === 'interrupted') return ok(asked.value)
+  const known = withFractions(asked.value, job, flags)
+  if (!known.ok) return known
+  const reply = replyOf(battle, job, known.value)
+  const detail = flags.all ? 'all' : flags.units ? 'units' : 'fleets'
+  if (flags.csv) io.out(oddsCsv(known.value.answer, topic))
+  else printAnswer(io, flags.json, { data: reply, text: () => oddsText(known.value.answer, reply, topic, detail) })
+  return ok(known.value.cut ? 'interrupted' : 'whole')
+}
+
+export const oddsCommand = ({ io, finish }: Context) =>
+  command().action(async (battle, flags) => finish(await odds(io, battle, flags)))

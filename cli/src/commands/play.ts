@@ -13,24 +13,32 @@ import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
 import type { Leader, Side } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { diceWords, forkAt, looksLikeRecord, parseRecord, type RecordFile } from '@flagplot/core/notation'
-import { type Context, collected } from '../context.ts'
-import { onFile, writeNew } from '../files.ts'
-import { refuseFlag } from '../idle-flags.ts'
-import type { Io } from '../io.ts'
-import { type KeptRecord, keepRecord } from '../kept-record.ts'
-import { playOn, type Table } from '../play-loop.ts'
-import { openBattleSource, readText, type Text } from '../read-source.ts'
-import { whileLocked } from '../record-lock.ts'
-import { type SideFlags, wholeNumber, withPlayers } from '../sides.ts'
+import { type Context, collected, type FlagsOf } from '../context.ts'
+import { refuseFlag } from '../flags/idle-flags.ts'
+import { type SideFlags, wholeNumber, withPlayers } from '../flags/side-flags.ts'
+import { onFile, writeNew } from '../io/files.ts'
+import type { Io } from '../io/io.ts'
+import { openBattleSource, readText, type Text } from '../io/read-source.ts'
+import { playOn, type Table } from '../play/play-loop.ts'
+import { type KeptRecord, keepRecord } from '../record/kept-record.ts'
+import { writeLocked } from '../record/record-lock.ts'
 
-interface Flags extends SideFlags {
-  readonly seed?: string | undefined
-  readonly dice?: string | undefined
-  readonly record?: string | undefined
-  readonly at?: string | undefined
-  readonly force?: true | undefined
-  readonly prices?: true | undefined
-}
+const command = () =>
+  new Command('play')
+    .description('Lets people play a battle: against each other, standing orders or the solver.')
+    .argument('<battle>', 'a battle file, a ready battle, or a record to take up again')
+    .option('--red <doctrine>', 'standing orders that play red, or solver (usually a person)')
+    .option('--blue <doctrine>', 'standing orders that play blue, or solver (usually a person)')
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
+    .option('--seed <text>', 'seed of the dice')
+    .option('--dice <source>', 'seeded, typed, or the faces in the order they fall: "2 4 5 1"')
+    .option('--record <file>', 'the file for the record, written after every input')
+    .option('--at <n>', 'go on from the first n inputs of a record, in a copy that --record names')
+    .option('--force', 'let --record replace a file')
+    .option('--prices', 'show the chance to win after each order, where there are few')
+
+type Flags = FlagsOf<typeof command>
 
 /** A table before anybody said what is shown at it. */
 type Laid = Omit<Table, 'prices'>
@@ -40,8 +48,8 @@ const PERSON = 'person'
 const byComputer = (flags: SideFlags, side: Side): boolean => flags[side] !== undefined && flags[side] !== PERSON
 
 /**
- * Who plays what. At a new battle only `--red` and `--blue` seat a doctrine: a file's standing orders are for `fight` and `odds`. Its solver plays, and so does
- * whatever played a record so far, unless a person is asked for.
+ * The leaders of a play. At a new battle only `--red` and `--blue` name a doctrine: standing orders of a file are for
+ * `fight` and `odds`. A solver of the file plays, and so does what played a record so far.
  */
 function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Result<OpenBattle> {
   const named = {
@@ -67,13 +75,13 @@ function diceOf({ dice }: Flags, seed: string): FightDice {
   return dice === 'typed' ? { source: 'typed', seed } : { source: 'scripted', seed, words: diceWords(dice) }
 }
 
-/** A fight that is taken up again with the dice it had, unless others are asked for, or its script ran out with the record. */
+/** A fight that goes on with the dice it had, unless others are asked for or its script has run out. */
 function withDiceAsked(fight: Fight, flags: Flags, seed: string): Fight {
   const isNew = flags.dice !== undefined || flags.seed !== undefined || fight.dice.source === 'scripted'
   return isNew ? withDice(fight, diceOf(flags, seed)) : fight
 }
 
-/** A title, or a seed, as a part of a file's name: letters, digits and dashes, not too many for the line that names the file. */
+/** A title or a seed as a part of a file name: letters, digits and dashes, at most so many. */
 const slug = (title: string, most: number): string =>
   title
     .toLowerCase()
@@ -156,7 +164,7 @@ async function fork(io: Io, source: Text, flags: Flags & { readonly at: string }
   const open = await fetchRecordText(forked.value, source.name)
   if (!open.ok) return open
   if (open.value.verified.verdict !== undefined) return refuseOver('--at')
-  const written = whileLocked(io, path, () => writeNew(io, path, forked.value, flags.force === true))
+  const written = writeLocked(io, path, { text: forked.value, force: flags.force })
   return written.ok ? resume(io, path, flags) : written
 }
 
@@ -191,17 +199,4 @@ async function play(io: Io, source: string, flags: Flags): Promise<Result<void>>
 }
 
 export const playCommand = ({ io, finish }: Context) =>
-  new Command('play')
-    .description('Lets people play a battle: against each other, standing orders or the solver.')
-    .argument('<battle>', 'a battle file, a ready battle, or a record to take up again')
-    .option('--red <doctrine>', 'standing orders that play red, or solver (usually a person)')
-    .option('--blue <doctrine>', 'standing orders that play blue, or solver (usually a person)')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
-    .option('--seed <text>', 'seed of the dice')
-    .option('--dice <source>', 'seeded, typed, or the faces in the order they fall: "2 4 5 1"')
-    .option('--record <file>', 'the file for the record, written after every input')
-    .option('--at <n>', 'go on from the first n inputs of a record, in a copy that --record names')
-    .option('--force', 'let --record replace a file')
-    .option('--prices', 'show the chance to win after each order, where there are few')
-    .action(async (battle, flags) => finish(await play(io, battle, flags)))
+  command().action(async (battle, flags) => finish(await play(io, battle, flags)))

@@ -3,16 +3,27 @@ import { recordReport } from '@flagplot/core/desk/record'
 import { type Eye, eyes } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
 import { printReport, reportFormats, reportLengths, withoutGrounds } from '@flagplot/core/notation'
-import type { Context } from '../context.ts'
-import type { Io } from '../io.ts'
-import { painted } from '../paint.ts'
-import { openRecordSource } from '../read-source.ts'
-import { type ReportFlags, reportForm } from '../report-form.ts'
-import { oneOf } from '../sides.ts'
+import type { Context, FlagsOf } from '../context.ts'
+import { oneOf } from '../flags/side-flags.ts'
+import type { Io } from '../io/io.ts'
+import { painted } from '../io/paint.ts'
+import { openRecordSource } from '../io/read-source.ts'
+import { reportForm } from '../record/report-form.ts'
 
-interface Flags extends ReportFlags {
-  readonly eye?: string | undefined
-}
+const command = () =>
+  new Command('report')
+    .description('Prints a record as a report: text, Markdown, BBCode, HTML or JSON.')
+    .argument('<record>', 'a record (JSON Lines), or - for standard input')
+    .option('--format <form>', `${reportFormats.join(', ')} (default text)`)
+    .option(
+      '--eye <eye>',
+      'as red, blue, the public or the umpire may know it (usually the umpire once it is over, else the public)',
+    )
+    .option('--length <length>', `${reportLengths.join(', ')}: five lines, a line a round, or everything (default all)`)
+    .option('--brief', 'each sentence with its rule, without the reasons')
+    .option('--json', 'the report as JSON')
+
+type Flags = FlagsOf<typeof command>
 
 async function report(io: Io, source: string, flags: Flags): Promise<Result<void>> {
   const form = reportForm(flags)
@@ -29,15 +40,4 @@ async function report(io: Io, source: string, flags: Flags): Promise<Result<void
 }
 
 export const reportCommand = ({ io, finish }: Context) =>
-  new Command('report')
-    .description('Prints a record as a report: text, Markdown, BBCode, HTML or JSON.')
-    .argument('<record>', 'a record (JSON Lines), or - for standard input')
-    .option('--format <form>', `${reportFormats.join(', ')} (default text)`)
-    .option(
-      '--eye <eye>',
-      'as red, blue, the public or the umpire may know it (usually the umpire once it is over, else the public)',
-    )
-    .option('--length <length>', `${reportLengths.join(', ')}: five lines, a line a round, or everything (default all)`)
-    .option('--brief', 'each sentence with its rule, without the reasons')
-    .option('--json', 'the report as JSON')
-    .action(async (record, flags) => finish(await report(io, record, flags)))
+  command().action(async (record, flags) => finish(await report(io, record, flags)))

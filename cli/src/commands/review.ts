@@ -1,98 +1,19 @@
 import { Command } from '@commander-js/extra-typings'
 import { adviceTopic, type ReviewJob, reviewJob } from '@flagplot/core/desk/advice'
-import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { type Side, sides } from '@flagplot/core/game'
-import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
-import { type Context, collected, type Ended } from '../context.ts'
-import { idleInData, refuseFlag, refuseIdle } from '../idle-flags.ts'
-import type { Io } from '../io.ts'
-import { ledBy } from '../leaves.ts'
-import { openPosition } from '../read-source.ts'
-import { reviewText } from '../review-text.ts'
-import { oneOf, type SideFlags, wholeNumber } from '../sides.ts'
-import { runInWorker, tooMuchWork } from '../workers/run-in-worker.ts'
+import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
+import { reviewText } from '../advice/review-text.ts'
+import { type Context, collected, type Ended, type FlagsOf } from '../context.ts'
+import { idleInData, refuseIdle } from '../flags/idle-flags.ts'
+import { openLed } from '../flags/leave-flags.ts'
+import { listed, oneOf, type SideFlags, wholeNumbers } from '../flags/side-flags.ts'
+import { withoutUndefined } from '../flags/without-undefined.ts'
+import type { Io } from '../io/io.ts'
+import { printAnswer } from '../io/print-answer.ts'
+import { ended, runInWorker } from '../workers/run-in-worker.ts'
 
-interface Flags extends SideFlags {
-  readonly at?: string | undefined
-  readonly afterRound?: string | undefined
-  readonly stake?: string | undefined
-  readonly by?: string | undefined
-  readonly free?: string | undefined
-  readonly positions?: string | undefined
-  readonly samples?: string | undefined
-  readonly seed?: string | undefined
-  readonly all?: true | undefined
-  readonly json?: true | undefined
-}
-
-/** By what a record may be reviewed. */
-const ways = ['standing', 'best'] as const
-
-/** What the flags ask for beside the battle itself. */
-function askOf(flags: Flags): Result<Omit<ReviewJob, keyof OddsJob>> {
-  const by = flags.by === undefined ? ok(undefined) : oneOf('--by', flags.by, ways)
-  if (!by.ok) return by
-  const { free } = flags
-  if (free !== undefined && by.value !== 'best') {
-    return refuseFlag('--free', 'needs --by best')
-  }
-  const positions = flags.positions === undefined ? ok(undefined) : wholeNumber('--positions', flags.positions, 1, 1e9)
-  if (!positions.ok) return positions
-  const samples = flags.samples === undefined ? ok(undefined) : wholeNumber('--samples', flags.samples, 1, 1e8)
-  if (!samples.ok) return samples
-  if (samples.value !== undefined && by.value === 'best') {
-    return refuseFlag('--samples', 'does nothing with --by best, which is solved, not sampled')
-  }
-  return ok({
-    stake: flags.stake ?? 'win',
-    ...(by.value === undefined ? {} : { by: by.value }),
-    ...(free === undefined ? {} : { free: free.split(',').map(word => word.trim()) }),
-    ...(positions.value === undefined ? {} : { positions: positions.value }),
-    ...(samples.value === undefined ? {} : { samples: samples.value }),
-  })
-}
-
-/** Whether the command line names standing orders of a side. */
-const isNamed = (flags: SideFlags, side: Side): boolean =>
-  flags[side] !== undefined || flags[`${side}Set`] !== undefined
-
-async function review(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
-  const idle = refuseIdle(idleInData('--all', flags.all, flags.json), [
-    '--seed',
-    flags.seed !== undefined && flags.by === 'best',
-    'does nothing with --by best, which is solved, not sampled',
-  ])
-  if (!idle.ok) return idle
-  const position = await openPosition(io, source, flags)
-  if (!position.ok) return position
-  const { inputs } = position.value
-  if (inputs.length === 0) {
-    const says = 'Nothing has happened in this record yet.'
-    return refuse({ code: 'missing', path: ['record'], says })
-  }
-  const chosen = ledBy(io, position.value, flags)
-  if (!chosen.ok) return chosen
-  const ask = askOf(flags)
-  if (!ask.ok) return ask
-  const battle: OpenBattle = chosen.value
-  // orders that the command line names lead everywhere
-  const since = position.value.since(sides.filter(side => !isNamed(flags, side)))
-  const job: ReviewJob = { ...oddsJob(battle, { seed: flags.seed ?? '1', inputs }), since, ...ask.value }
-  const saying = 'Weighing every input …'
-  const isHungry = flags.positions !== undefined
-  const made = await runInWorker(io, { saying, here: () => reviewJob(job), task: { kind: 'review', job }, isHungry })
-  if (made === 'interrupted') return ok(made)
-  if (made === 'out of memory') return tooMuchWork
-  if (!made.ok) return made
-  const topic = adviceTopic(battle, job.doctrines)
-  const { system, title, doctrines } = topic
-  if (flags.json) io.out(`${showableJson({ system, battle: title, doctrines, ...made.value }, 2)}\n`)
-  else io.out(showable(reviewText(made.value, topic, flags.all ?? false)))
-  return ok('whole')
-}
-
-export const reviewCommand = ({ io, finish }: Context) =>
+const command = () =>
   new Command('review')
     .description('Splits a result into luck and each side’s decisions; lists the costliest orders.')
     .argument('<record>', 'a record, or - for standard input')
@@ -116,4 +37,62 @@ export const reviewCommand = ({ io, finish }: Context) =>
     .option('--seed <text>', 'seed of the samples (1)')
     .option('--all', 'every input with what it changed')
     .option('--json', 'the whole answer as JSON, in full precision')
-    .action(async (record, flags) => finish(await review(io, record, flags)))
+
+type Flags = FlagsOf<typeof command>
+
+/** By what a record may be reviewed. */
+const ways = ['standing', 'best'] as const
+
+/** What the flags ask for beside the battle itself. */
+function askOf({ by, free, stake = 'win', ...flags }: Flags): Result<Omit<ReviewJob, keyof OddsJob>> {
+  const sampled = 'does nothing with --by best, which is solved, not sampled'
+  const idle = refuseIdle(
+    ['--free', by !== 'best' && free, 'needs --by best'],
+    ['--samples', by === 'best' && flags.samples, sampled],
+    ['--seed', by === 'best' && flags.seed, sampled],
+    idleInData('--all', flags.all, flags.json),
+  )
+  return chain(by === undefined ? ok(undefined) : oneOf('--by', by, ways), way =>
+    chain(idle, () =>
+      chain(wholeNumbers(flags, { positions: [1, 1e9], samples: [1, 1e8] }), numbers =>
+        ok({ stake, ...withoutUndefined({ by: way, free: free === undefined ? free : listed(free) }), ...numbers }),
+      ),
+    ),
+  )
+}
+
+/** Whether the command line names standing orders of a side. */
+const isNamed = (flags: SideFlags, side: Side): boolean =>
+  flags[side] !== undefined || flags[`${side}Set`] !== undefined
+
+async function review(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
+  const ask = askOf(flags)
+  if (!ask.ok) return ask
+  const position = await openLed(io, source, flags)
+  if (!position.ok) return position
+  const { battle, inputs } = position.value
+  if (inputs.length === 0) {
+    const says = 'Nothing has happened in this record yet.'
+    return refuse({ code: 'missing', path: ['record'], says })
+  }
+  // orders that the command line names lead everywhere
+  const since = position.value.since(sides.filter(side => !isNamed(flags, side)))
+  const job: ReviewJob = { ...oddsJob(battle, { seed: flags.seed ?? '1', inputs }), since, ...ask.value }
+  const saying = 'Weighing every input …'
+  const isHungry = flags.positions !== undefined
+  const here = () => reviewJob(job)
+  const made = ended(await runInWorker(io, { saying, here, task: { kind: 'review', job }, isHungry }))
+  if (!made.ok) return made
+  if (made.value === 'interrupted') return ok(made.value)
+  const reviewed = made.value
+  const topic = adviceTopic(battle, job.doctrines)
+  const { system, title, doctrines } = topic
+  printAnswer(io, flags.json, {
+    data: { system, battle: title, doctrines, ...reviewed },
+    text: () => reviewText(reviewed, topic, flags.all ?? false),
+  })
+  return ok('whole')
+}
+
+export const reviewCommand = ({ io, finish }: Context) =>
+  command().action(async (record, flags) => finish(await review(io, record, flags)))

@@ -14,25 +14,29 @@ import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
 import { namedBy, notAsked, paperOf, type Side, sides } from '@flagplot/core/game'
 import { at, chain, ok, type Result, refuse, sayRefusal, showable } from '@flagplot/core/lang'
 import { fold, looksLikeRecord, parseThrow } from '@flagplot/core/notation'
-import { type Context, collected } from '../context.ts'
-import { onFile, writeNew } from '../files.ts'
-import { idleForce, refuseIdle } from '../idle-flags.ts'
-import type { Io } from '../io.ts'
-import { keepRecord } from '../kept-record.ts'
-import { noRecord, readText, type Text } from '../read-source.ts'
-import { whileLocked } from '../record-lock.ts'
-import { settingsFrom, wholeNumber } from '../sides.ts'
+import { type Context, collected, type FlagsOf } from '../context.ts'
+import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
+import { settingsFrom, wholeNumber } from '../flags/side-flags.ts'
+import { onFile } from '../io/files.ts'
+import type { Io } from '../io/io.ts'
+import { noRecord, readText, type Text } from '../io/read-source.ts'
+import { keepRecord } from '../record/kept-record.ts'
+import { writeLocked } from '../record/record-lock.ts'
 
-interface Flags {
-  readonly because: string
-  readonly at?: string | undefined
-  readonly set?: readonly string[] | undefined
-  readonly faces?: string | undefined
-  readonly red?: string | undefined
-  readonly blue?: string | undefined
-  readonly record?: string | undefined
-  readonly force?: true | undefined
-}
+const command = () =>
+  new Command('ruling')
+    .description('Puts a moderator’s ruling into a record, with its reason, and plays what follows again.')
+    .argument('<record>', 'a record (JSON Lines)')
+    .requiredOption('--because <reason>', 'the reason')
+    .option('--at <n>', 'after the first n inputs (usually after all of them)')
+    .option('--set <name=value>', 'an option that holds from there on (may be given again)', collected)
+    .option('--faces <dice>', 'the faces of the throw that is asked for there')
+    .option('--red <orders>', 'red’s order there, as players write it')
+    .option('--blue <orders>', 'blue’s order there')
+    .option('--record <file>', 'the file for the record with the ruling (needed where inputs follow it)')
+    .option('--force', 'let --record replace a file')
+
+type Flags = FlagsOf<typeof command>
 
 /** What the moderator settles: options, a throw, or orders; one of them. */
 function kindOf(flags: Flags): Result<'options' | 'throw' | 'orders'> {
@@ -115,20 +119,13 @@ function sayDerived(path: string, { fight, at: count, again, before, stopped }: 
   )
 }
 
-/** A record of its own for the ruling and what came of it. */
-function saveNew(io: Io, path: string, flags: Flags, lines: readonly string[]): Result<string> {
-  const text = `${lines.join('\n')}\n`
-  const written = whileLocked(io, path, () => writeNew(io, path, text, flags.force === true))
-  return chain(written, () => ok(path))
-}
-
 const needsRecord: Result<never> = refuse({
   code: 'missing',
   path: ['--record'],
   says: 'Name a file for the record with the ruling with --record; this one keeps what was played.',
 })
 
-/** The ruling on what a record says, and what came of it; undefined for its place where it was put behind what stands there. */
+/** The ruling on what a record says, and what came of it. */
 async function ruled(io: Io, { text, name }: Text, flags: Flags) {
   if (!looksLikeRecord(text)) {
     return noRecord(name, text)
@@ -180,24 +177,14 @@ async function rule(io: Io, source: string, flags: Flags): Promise<Result<void>>
   }
   const text = await readText(io, source)
   if (!text.ok) return text
-  return chain(await ruled(io, text.value, flags), ({ derived }) =>
-    chain(saveNew(io, record, flags, recordLines(derived.fight)), path => {
-      io.out(showable(sayDerived(path, derived)))
+  return chain(await ruled(io, text.value, flags), ({ derived }) => {
+    const file = { text: `${recordLines(derived.fight).join('\n')}\n`, force: flags.force }
+    return chain(writeLocked(io, record, file), () => {
+      io.out(showable(sayDerived(record, derived)))
       return ok(undefined)
-    }),
-  )
+    })
+  })
 }
 
 export const rulingCommand = ({ io, finish }: Context) =>
-  new Command('ruling')
-    .description('Puts a moderator’s ruling into a record, with its reason, and plays what follows again.')
-    .argument('<record>', 'a record (JSON Lines)')
-    .requiredOption('--because <reason>', 'the reason')
-    .option('--at <n>', 'after the first n inputs (usually after all of them)')
-    .option('--set <name=value>', 'an option that holds from there on (may be given again)', collected)
-    .option('--faces <dice>', 'the faces of the throw that is asked for there')
-    .option('--red <orders>', 'red’s order there, as players write it')
-    .option('--blue <orders>', 'blue’s order there')
-    .option('--record <file>', 'the file for the record with the ruling (needed where inputs follow it)')
-    .option('--force', 'let --record replace a file')
-    .action(async (record, flags) => finish(await rule(io, record, flags)))
+  command().action(async (record, flags) => finish(await rule(io, record, flags)))

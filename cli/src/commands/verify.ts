@@ -3,18 +3,24 @@ import { checkDoctrines } from '@flagplot/core/desk/fight'
 import { several, severalRounds } from '@flagplot/core/desk/odds-words'
 import { inputsByRound, type OpenRecord } from '@flagplot/core/desk/record'
 import { bySide, namedBy, type RoundWord, sayRounds } from '@flagplot/core/game'
-import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
-import { fold, sayChange, sayRoundEnds, sayVerdict } from '@flagplot/core/notation'
+import { chain, ok, type Result } from '@flagplot/core/lang'
+import { sayChange, sayInputs, sayRoundEnds, sayVerdict } from '@flagplot/core/notation'
 import type { VerifyAnswer } from '@flagplot/wire'
-import type { Context } from '../context.ts'
-import type { Io } from '../io.ts'
-import { whileSaying } from '../progress.ts'
-import { openRecordSource } from '../read-source.ts'
+import type { Context, FlagsOf } from '../context.ts'
+import type { Io } from '../io/io.ts'
+import { hanging } from '../io/margins.ts'
+import { printAnswer } from '../io/print-answer.ts'
+import { whileSaying } from '../io/progress.ts'
+import { openRecordSource } from '../io/read-source.ts'
 
-interface Flags {
-  readonly doctrines?: true | undefined
-  readonly json?: true | undefined
-}
+const command = () =>
+  new Command('verify')
+    .description('Replays a record and checks every digest, die and order.')
+    .argument('<record>', 'a record (JSON Lines), or - for standard input')
+    .option('--doctrines', 'ask the standing orders again, and name the first order that is not theirs')
+    .option('--json', 'the answer as JSON')
+
+type Flags = FlagsOf<typeof command>
 
 function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): VerifyAnswer {
   const { rules, verified } = opened
@@ -24,12 +30,12 @@ function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): Ver
     title: battle.title,
     verified: true,
     finished: verdict !== undefined,
-    ...(verdict === undefined ? {} : { winner: verdict.winner }),
+    winner: verdict?.winner,
     rounds,
     inputs: inputs.length,
     ends: [...inputsByRound(opened)],
     dice,
-    ...(doctrines === undefined ? {} : { doctrines }),
+    doctrines,
     changes: verified.changes.map(change => ({ ...change })),
     digest,
     revision,
@@ -37,10 +43,9 @@ function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): Ver
 }
 
 function sayDice({ drawnAgain, taken }: VerifyAnswer['dice']): string {
-  const parts = [
-    ...(drawnAgain > 0 ? [`${drawnAgain} dice drawn again from the seed`] : []),
-    ...(taken > 0 ? [`${taken} dice taken as typed`] : []),
-  ]
+  const dice = (count: number, how: string): string[] =>
+    count > 0 ? [`${count} ${count === 1 ? 'die' : 'dice'} ${how}`] : []
+  const parts = [...dice(drawnAgain, 'drawn again from the seed'), ...dice(taken, 'taken as typed')]
   return parts.length === 0 ? 'no dice' : parts.join(', ')
 }
 
@@ -72,7 +77,7 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
 
 /** Where each round ended, as `--at` counts. */
 const sayEnds = (ends: readonly number[], word: RoundWord | undefined): string[] =>
-  ends.length === 0 ? [] : fold(`Inputs by the end of ${sayRoundEnds(ends, word)}.`, 80, '', '  ')
+  ends.length === 0 ? [] : hanging(`Inputs by the end of ${sayRoundEnds(ends, word)}.`)
 
 function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
   const { battle, verdict } = opened.verified
@@ -84,15 +89,15 @@ function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
       ? `Open: the battle is not over after ${severalRounds(answer.rounds, word)}.`
       : sayVerdict(verdict, names, sayRounds(answer.rounds, word))
   return [
-    ...fold(`Verified${sayOtherRevision(opened)}: ${answer.title} (${answer.system})`, 80, '', '  '),
-    ...fold(`${answer.inputs} inputs replayed, every order legal, ${sayDice(answer.dice)}.`, 80, '', '  '),
-    ...sayDoctrines(answer.doctrines).flatMap(said => fold(said, 80, '', '  ')),
+    ...hanging(`Verified${sayOtherRevision(opened)}: ${answer.title} (${answer.system})`),
+    ...hanging(`${sayInputs(answer.inputs)} replayed, every order legal, ${sayDice(answer.dice)}.`),
+    ...sayDoctrines(answer.doctrines).flatMap(said => hanging(said)),
     ...sayEnds(answer.ends, word),
-    ...sayRevision(opened).flatMap(said => fold(said, 80, '', '  ')),
+    ...sayRevision(opened).flatMap(said => hanging(said)),
     ...opened.verified.changes
       .map(change => sayChange(change, word))
-      .flatMap(({ label, value }) => fold(`${label}: ${value}`, 80, '', '  ')),
-    ...fold(result, 80, '', '  '),
+      .flatMap(({ label, value }) => hanging(`${label}: ${value}`)),
+    ...hanging(result),
     `Digest: ${answer.digest}`,
     '',
   ].join('\n')
@@ -106,15 +111,10 @@ async function verify(io: Io, source: string, flags: Flags): Promise<Result<void
     : ok(undefined)
   return chain(checked, doctrines => {
     const answer = answerOf(opened.value, doctrines)
-    io.out(flags.json === true ? `${showableJson(answer, 2)}\n` : showable(sayVerified(opened.value, answer)))
+    printAnswer(io, flags.json, { data: answer, text: () => sayVerified(opened.value, answer) })
     return ok(undefined)
   })
 }
 
 export const verifyCommand = ({ io, finish }: Context) =>
-  new Command('verify')
-    .description('Replays a record and checks every digest, die and order.')
-    .argument('<record>', 'a record (JSON Lines), or - for standard input')
-    .option('--doctrines', 'ask the standing orders again, and name the first order that is not theirs')
-    .option('--json', 'the answer as JSON')
-    .action(async (record, flags) => finish(await verify(io, record, flags)))
+  command().action(async (record, flags) => finish(await verify(io, record, flags)))

@@ -12,7 +12,7 @@ import { type AnyRuleset, type Brief, paperOf, type Shape } from '@flagplot/core
 import { isTable } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 
-/** A small battle of a system, whole and as everything that is read. What is made of it differs in one place or in a few. */
+/** A small battle of a system, in every form that is read. */
 export interface Base {
   readonly battle: OpenBattle
   readonly data: object

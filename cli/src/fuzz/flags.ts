@@ -1,6 +1,6 @@
 import type { Stream } from '@flagplot/core/dice'
 import { controlIn, must } from '@flagplot/core/lang'
-import { memoryIo } from '../memory-io.ts'
+import { memoryIo } from '../io/memory-io.ts'
 import { commandsFor, run } from '../run.ts'
 import type { Base } from './bases.ts'
 import type { Door, Verdict } from './doors.ts'
@@ -15,53 +15,9 @@ interface Verb {
 
 /** Words for flags: each is right for some. None asks for so much that it would take long. */
 const words = [
-  ...[
-    '1',
-    '2',
-    '0',
-    '-1',
-    '7',
-    '1.5',
-    '1e3',
-    '',
-    ' ',
-    'x',
-    'red',
-    'blue',
-    'both',
-    'win',
-    'points',
-    'captain',
-    'solver',
-  ],
-  ...[
-    'person',
-    'text',
-    'md',
-    'html',
-    'json',
-    'bbcode',
-    'public',
-    'umpire',
-    'typed',
-    'seeded',
-    '1 2 3',
-    'a=b',
-    'retreat=50',
-  ],
-  ...[
-    '=',
-    '__proto__=1',
-    'name=x',
-    'out.jsonl',
-    'r.jsonl',
-    'b.yaml',
-    'no/such/place',
-    'standing',
-    'best',
-    'a\nFORGED',
-    '\u001b[2J',
-  ],
+  ...'1 2 0 -1 7 1.5 1e3 x red blue both win points captain solver person text md html json bbcode'.split(' '),
+  ...'public umpire typed seeded a=b retreat=50 = __proto__=1 name=x out.jsonl r.jsonl b.yaml'.split(' '),
+  ...['', ' ', '1 2 3', 'no/such/place', 'standing', 'best', 'a\nFORGED', '\u001b[2J'],
 ]
 
 const sources = ['b.yaml', 'r.jsonl', 'bad.yaml', 'bad.jsonl', 'nope', '-', '', '--']

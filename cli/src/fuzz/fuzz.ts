@@ -22,7 +22,7 @@ export interface Fuzzed {
 /** Cases that went wrong are named, so many at most. */
 const NAMED = 20
 
-/** Cases `from` to `from + cases` of a door, each by its number and the seed alone. `onCase` is told of each before it is tried. */
+/** Cases `from` to `from + cases` of a door, made from number and seed. `onCase` is told of each before it is tried. */
 export async function fuzz(
   door: string,
   {

@@ -25,7 +25,7 @@ export function chainedText(lines: readonly unknown[]): string {
   return `${rows.join('\n')}\n`
 }
 
-/** A record with something in it changed: most often what its lines say, with the chain recomputed; sometimes its text. */
+/** A changed record: most often what its lines say, with the chain recomputed; sometimes its text. */
 export function wildRecord(lines: readonly unknown[], stream: Stream): string {
   if (stream.below(6) === 0) return mutatedText(chainedText(lines), stream)
   const changed = mutatedOften(lines, stream)

@@ -1,9 +1,13 @@
 import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { type Result, refuse } from '@flagplot/core/lang'
-import type { Io } from '../io.ts'
-import { progressOn, whileSaying } from '../progress.ts'
-import type { Weighing } from './weigh-worker.ts'
+import { ok, type Result } from '@flagplot/core/lang'
+import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/tuning'
+import type { Ended } from '../context.ts'
+import type { Io } from '../io/io.ts'
+import { progressOn, whileSaying } from '../io/progress.ts'
+import { yieldToEvents } from '../io/yield-to-events.ts'
+import { outOfMemory } from '../odds/memory-limits.ts'
+import type { Weighing, WeighMessage } from './weigh-worker.ts'
 
 /** A thread loads only what is built: where this file itself runs as a source, as in tests, everything is done here. */
 const canHire = import.meta.url.endsWith('.js')
@@ -23,18 +27,24 @@ type Outcome<T> = T | 'interrupted' | 'out of memory'
 
 const MB = 2 ** 20
 
-function inThread<T>(io: Io, task: Weighing): Promise<Outcome<T>> {
+interface Thread {
+  /** Names what ends the work at once as an interrupt comes. */
+  readonly whenInterrupted: (act: () => void) => void
+  readonly took?: (step: ExploitabilityStep) => void
+}
+
+function inThread<T>(task: Weighing, { whenInterrupted, took }: Thread): Promise<Outcome<T>> {
   const worker = new Worker(new URL('./weigh-worker.js', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / MB) },
   })
   return new Promise((resolve, reject) => {
-    worker.once('message', (answer: T) => resolve(answer))
+    worker.on('message', (said: WeighMessage<T>) => ('step' in said ? took?.(said.step) : resolve(said.answer)))
     worker.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('out of memory')
       else reject(error)
     })
-    io.onInterrupt(() => {
+    whenInterrupted(() => {
       void worker.terminate()
       resolve('interrupted')
     })
@@ -42,23 +52,40 @@ function inThread<T>(io: Io, task: Weighing): Promise<Outcome<T>> {
 }
 
 /**
- * Does long work where it can be interrupted and can run out of memory without the process: in a thread, where a person looks on or it is hungry. What is said meanwhile is gone
- * however it ends.
+ * Does long work in a thread where a person looks on or memory may run out: there it can be interrupted, and its end is
+ * not that of the process.
  */
 export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: Work<T>): Promise<Outcome<T>> {
   if (!canHire || !(io.errIsTerminal || isHungry)) return whileSaying(io, saying, here)
   const progress = progressOn(io)
   progress.show(saying)
   try {
-    return await inThread<T>(io, task)
+    return await inThread<T>(task, { whenInterrupted: io.onInterrupt })
   } finally {
     progress.stop()
   }
 }
 
-/** Work that was too much for the memory there is. */
-export const tooMuchWork: Result<never> = refuse({
-  code: 'unsupported',
-  path: ['battle'],
-  says: 'The battle has more positions than memory holds. NODE_OPTIONS=--max-old-space-size=8000 gives more memory.',
-})
+/** How work ends that has its answer, and what another end comes to. */
+export function ended<T>(outcome: Outcome<Result<T>>): Result<T | 'interrupted'> {
+  if (outcome === 'interrupted') return ok(outcome)
+  return outcome === 'out of memory' ? outOfMemory('battle') : outcome
+}
+
+/** Who takes the rows, and whether there are to be more. */
+interface Taker extends Required<Thread> {
+  readonly interrupted: () => boolean
+}
+
+/** The rows of a job as they become known. A row may take long: in a thread an interrupt does not wait for it. */
+export async function exploitabilityRows(job: ExploitabilityJob, taker: Taker): Promise<Result<Ended>> {
+  if (canHire) return ended(await inThread<Result<Ended>>({ kind: 'exploitability', job }, taker))
+  const steps = exploitabilityJob(job)
+  if (!steps.ok) return steps
+  for (const step of steps.value) {
+    taker.took(step)
+    await yieldToEvents()
+    if (taker.interrupted()) return ok('interrupted')
+  }
+  return ok('whole')
+}

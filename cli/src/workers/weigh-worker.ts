@@ -2,15 +2,22 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type AdviseJob, adviseJob, type ReviewJob, reviewJob } from '@flagplot/core/desk/advice'
 import { fetchSystem } from '@flagplot/core/desk/battle'
 import { exactJob, type OddsJob } from '@flagplot/core/desk/odds'
-import { never } from '@flagplot/core/lang'
+import { chain, never, ok } from '@flagplot/core/lang'
 import type { Limits } from '@flagplot/core/odds'
-import { insistingLimits } from '../insisting.ts'
+import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/tuning'
+import { memoryLimits } from '../odds/memory-limits.ts'
 
 /** Work that gives its thread no rest until it is done, as plain data. */
 export type Weighing =
   | { readonly kind: 'advise'; readonly job: AdviseJob }
   | { readonly kind: 'review'; readonly job: ReviewJob }
-  | { readonly kind: 'exact'; readonly job: OddsJob; readonly limits: Limits | 'insisting' }
+  | { readonly kind: 'exact'; readonly job: OddsJob; readonly limits: Limits | 'memory' }
+  | { readonly kind: 'exploitability'; readonly job: ExploitabilityJob }
+
+/** What the thread says: the answer, and before it the steps of work that has any. */
+export type WeighMessage<T> = { readonly step: ExploitabilityStep } | { readonly answer: T }
+
+const say = (message: WeighMessage<unknown>): void => parentPort?.postMessage(message)
 
 function weigh(task: Weighing): unknown {
   switch (task.kind) {
@@ -19,7 +26,12 @@ function weigh(task: Weighing): unknown {
     case 'review':
       return reviewJob(task.job)
     case 'exact':
-      return exactJob(task.job, task.limits === 'insisting' ? insistingLimits() : task.limits)
+      return exactJob(task.job, task.limits === 'memory' ? memoryLimits() : task.limits)
+    case 'exploitability':
+      return chain(exploitabilityJob(task.job), steps => {
+        for (const step of steps) say({ step })
+        return ok('whole')
+      })
     default:
       return never(task)
   }
@@ -27,4 +39,4 @@ function weigh(task: Weighing): unknown {
 
 const task: Weighing = workerData
 await fetchSystem(task.job.system)
-parentPort?.postMessage(weigh(task))
+say({ answer: weigh(task) })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { chunkSizes, type OddsJob, samplerOf } from '@flagplot/core/desk/odds'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally } from '@flagplot/core/odds'
-import { rest } from '../rest.ts'
+import { yieldToEvents } from '../io/yield-to-events.ts'
 import type { WorkOrder } from './odds-worker.ts'
 
 /** Threads that sample where nobody said how many. */
@@ -68,8 +68,8 @@ async function together(
 const POOL_PAYS_OFF_MS = 1500
 
 /**
- * Samples a job's numbered chunks, here or in worker threads: as many threads as stated, else by how long the first chunks took.
- * The tally does not depend on how many threads there were, nor on the clock; one that was stopped holds the first chunks.
+ * Samples a job's numbered chunks in as many threads as stated, else by how long the first chunks took. The tally
+ * depends neither on the threads nor on the clock; one that was stopped holds the first chunks.
  */
 export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool): Promise<Result<Tally>> {
   const chunks = chunkSizes(job, samples).map((size, number): Chunk => ({ number, size }))
@@ -99,7 +99,7 @@ export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool)
       break
     }
     sampled(sampler.value.chunk(number, size))
-    await rest()
+    await yieldToEvents()
   }
   return ok(must(sum, 'at least one chunk was sampled'))
 }

@@ -46,6 +46,7 @@ export {
   sayChange,
   sayChanged,
   sayDeclared,
+  sayInputs,
 } from './record-changes.ts'
 export {
   type Chained,

@@ -110,8 +110,11 @@ export function sayChanged({ kind, text, reason }: ChangeWords): string {
   return reason === undefined ? what : `${what}: ${reason}`
 }
 
+/** So many inputs of a record: `1 input`, `14 inputs`. */
+export const sayInputs = (count: number): string => `${count} ${count === 1 ? 'input' : 'inputs'}`
+
 /** Where in the record a change stands: `after 14 inputs`. */
-export const sayAfter = ({ inputs }: RecordChange): string => `after ${inputs} ${inputs === 1 ? 'input' : 'inputs'}`
+export const sayAfter = ({ inputs }: RecordChange): string => `after ${sayInputs(inputs)}`
 
 /** A change as a label and what it comes to: `Round 2, after 14 inputs`, `Ruling: … (why)`; `word` is what the system calls a round. */
 export const sayChange = (change: RecordChange, word?: RoundWord): { label: string; value: string } => ({

@@ -1,5 +1,5 @@
 import type { Eye } from '../../game/index.ts'
-import { buildReport, leadersOf, type Report, sayDeclared } from '../../notation/index.ts'
+import { buildReport, leadersOf, type Report, sayDeclared, sayInputs } from '../../notation/index.ts'
 import type { OpenRecord } from './open-record.ts'
 
 /** What a replay alone does not show: `checkDoctrines` does. */
@@ -24,7 +24,7 @@ export function recordReport(opened: OpenRecord, eye?: Eye): Report {
     { label: 'Dice', value: sayDeclared(dice) },
     {
       label: 'Record',
-      value: `${inputs.length} inputs, replayed and verified${isLedByOrders(opened) ? UNCHECKED : ''}`,
+      value: `${sayInputs(inputs.length)}, replayed and verified${isLedByOrders(opened) ? UNCHECKED : ''}`,
     },
     { label: 'Digest', value: digest },
     ...record.comments.map(({ line, text }) => ({ label: `Comment on line ${line}`, value: text })),

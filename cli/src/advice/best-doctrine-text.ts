@@ -1,0 +1,40 @@
+import type { OpenBattle } from '@flagplot/core/desk/battle'
+import { columns, fold, sayDoctrine } from '@flagplot/core/notation'
+import { type BestDoctrine, doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from '@flagplot/core/tuning'
+import { hanging } from '../io/margins.ts'
+
+/** The best settings of a doctrine, as text of at most 80 columns. */
+export function bestDoctrineText({ rules, title, setup }: OpenBattle, best: BestDoctrine): string {
+  const { side, aim, before, enemy } = best
+  const better = best.best.worth > before.worth
+  const doctrines = better ? [before, best.best] : [before]
+  const rows = doctrines.map((judged, i) => [
+    i === 0 ? 'as it is' : 'found',
+    sayReached(aim, judged),
+    sayDoctrine(rules, judged.doctrine),
+  ])
+  const replies = doctrines.flatMap((judged, i) =>
+    judged.reply === undefined
+      ? []
+      : hanging(
+          `The worst of ${judged.reply.among} standing orders for it ${i === 0 ? 'as it is' : 'as found'}: ${sayReply(rules, aim, judged)}.`,
+        ),
+  )
+  const gained = better
+    ? [
+        ...hanging(`Better by ${sayGained(aim, best.best.worth - before.worth)}. To use it:`),
+        ...fold(doctrineFlags(rules, side, best.best.doctrine), 80, '  ', '  '),
+      ]
+    : ['Nothing better was found.']
+  const lines = [
+    ...hanging(`${title} (${rules.card.id}): the best settings of ${before.doctrine.name} for ${setup[side].name} (${side})`), // biome-ignore format: one heading
+    ...hanging(`Aim: ${aim.title}, against ${sayDoctrine(rules, enemy)}.`),
+    ...hanging(sayHowFound(best)),
+    '',
+    ...columns([['', aim.title, 'standing orders'], ...rows], 79),
+    '',
+    ...gained,
+    ...replies,
+  ]
+  return `${lines.join('\n')}\n`
+}

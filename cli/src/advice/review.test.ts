@@ -1,0 +1,108 @@
+import { reviewSchema } from '@flagplot/wire'
+import { describe, expect, test, vi } from 'vitest'
+import { dataOf, ran, recorded, refuses } from '../run.fixture.ts'
+
+vi.mock('../../../core/src/rulesets/index.ts', async () => {
+  const { template } = await import('../../../core/src/rulesets/_template/index.ts')
+  return { registry: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
+})
+
+const fought = (battle: string) => recorded(`fight _template/${battle} --seed 3`)
+const even = { disk: await fought('even-match') }
+const hidden = { disk: await fought('powder-ships') }
+
+const reviewed = async (flags: string, given = even) =>
+  reviewSchema.parse(await dataOf(`review a.jsonl${flags}`, given))
+
+/** What the parts of a review come to, and what it says that they come to. */
+async function sums(flags: string, given = even): Promise<readonly [number, number]> {
+  const { start, luck, red, blue, met, end } = await reviewed(flags, given)
+  return [start + luck + red + blue + met, end]
+}
+
+describe('review', () => {
+  test('prints a sum that adds up', async () => {
+    const { code, out } = await ran('review a.jsonl', even)
+    expect(code).toBe(0)
+    const figures = [...out.matchAll(/ {2,}([+-]?\d\.\d{4})$/gm)].map(([, figure]) => Number(figure))
+    const end = figures[5] ?? 9
+    expect(figures.slice(0, 5).reduce((sum, figure) => sum + figure, 0)).toBeCloseTo(end, 3)
+  })
+
+  test('--all has a line for every input, --json the same in full', async () => {
+    const { out } = await ran('review a.jsonl --all', even)
+    expect(out.match(/^ +\d+ .*$/gm)).toHaveLength((await reviewed('')).inputs.length)
+  })
+
+  test('a record as far as its first inputs says where it stands', async () => {
+    expect((await ran('review a.jsonl --at 2', even)).text).toContain('where it stands')
+  })
+
+  test('a record as far as the end of a round', async () => {
+    const [end] = (await dataOf('verify a.jsonl', even)).ends
+    expect((await reviewed(' --after-round 1')).inputs).toEqual((await reviewed(` --at ${end}`)).inputs)
+  })
+
+  test('of a record with a ruling on options goes as far as the input before, and says so', async () => {
+    const { disk } = await ran('ruling a.jsonl --at 2 --set surplus=spills --because so --record b.jsonl', even)
+    const { code, said } = await ran('review b.jsonl', { disk })
+    expect([code, said]).toEqual([2, expect.stringContaining('as far as input 2?')])
+    expect(said).toContain('a review of luck and choices is not possible here')
+    expect((await ran('review b.jsonl --at 2', { disk })).code).toBe(0)
+    expect((await ran('review b.jsonl --at 3', { disk })).code).toBe(2)
+  })
+
+  test('past so many positions it is sampled, says how far its figures may be off, and sums to the same end', async () => {
+    const flags = ' --positions 2 --samples 60'
+    const { text } = await ran(`review a.jsonl${flags}`, even)
+    expect(text).toMatch(/Sampled: \d+ battles from each position; .* is good to \+\/-0\.\d+ \(95 %\)/)
+    expect(text).toMatch(/at the start [+-]?0\.\d{4} \+\/-0\.\d{4} luck/)
+    const [sum, end] = await sums(flags)
+    expect(sum).toBeCloseTo(end, 9)
+    expect((await reviewed(flags)).margins).toMatchObject({ end: 0 })
+    const other = await ran(`review a.jsonl${flags} --seed 2`, even)
+    expect([other.code, other.text === text]).toEqual([0, false])
+  })
+
+  test('by best play, with the kinds that are free', async () => {
+    const given = { disk: await fought('two-cutters') }
+    const { text, code } = await ran('review a.jsonl --by best', given)
+    expect([code, text]).toEqual([0, expect.stringContaining('by best play of both sides in')])
+    const [sum, end] = await sums(' --by best', given)
+    expect(sum).toBeCloseTo(end, 9)
+    const { red, blue } = await reviewed(' --by best', given)
+    expect(Math.max(red, -blue)).toBeLessThanOrEqual(1e-9)
+  })
+
+  test('a battle that hid something is reviewed once it is over', async () => {
+    const [sum, end] = await sums('', hidden)
+    expect(sum).toBeCloseTo(end, 9)
+  })
+})
+
+refuses(
+  [
+    ['review _template/even-match', 'Nothing has happened'],
+    ['review a.jsonl --at 0', 'Nothing has happened'],
+    ['review a.jsonl --after-round 1 --at 2', '--at or --after-round'],
+    ['review a.jsonl --after-round 99', '--after-round'],
+    ['review a.jsonl --by best --positions 2', 'at most 2 positions'],
+    ['review a.jsonl --by luck', 'one of standing, best'],
+    ['review a.jsonl --free attack', '--by best'],
+    ['review a.jsonl --by best --free attak', 'kinds of question'],
+    ['review a.jsonl --by best --samples 60', '--samples does nothing with --by best'],
+    ['review a.jsonl --samples 0', 'a whole number from 1'],
+    ['review a.jsonl --stake glory', 'win, or a margin in'],
+  ],
+  even,
+)
+
+describe('of a battle that hides something', () =>
+  refuses(
+    [
+      ['review a.jsonl --at 1', 'the whole record of a battle that is over'],
+      ['review a.jsonl --at 1 --positions 1', 'the whole record of a battle that is over'],
+      ['review a.jsonl --by best', 'a best mix would have to hide what a side knows'],
+    ],
+    hidden,
+  ))

@@ -1,0 +1,28 @@
+import { ok, type Result, refuse } from '@flagplot/core/lang'
+
+/** A flag, its value where it makes no sense beside the others, and why: the end of a sentence. */
+type Idle = readonly [flag: string, idle: string | boolean | undefined, why: string]
+
+/** Refuses a flag that makes no sense beside the others. */
+export const refuseFlag = (flag: string, why: string): Result<never> =>
+  refuse({ code: 'conflict', path: [flag], says: `${flag} ${why}.` })
+
+/** Refuses the first flag that would be passed over without a word. */
+export function refuseIdle(...flags: readonly Idle[]): Result<void> {
+  const idle = flags.find(([, given]) => given !== undefined && given !== false)
+  return idle === undefined ? ok(undefined) : refuseFlag(idle[0], idle[2])
+}
+
+/** `--force` lets a named file be replaced. */
+export const idleForce = (force: true | undefined, flag: '--record' | '--out', file: string | undefined): Idle => [
+  '--force',
+  force === true && (file === undefined || file === '-'),
+  `needs ${flag}, which names the file to replace`,
+]
+
+/** What chooses among the lines of a text means nothing where all of the answer is given as data. */
+export const idleInData = (flag: string, given: true | undefined, ...data: readonly (true | undefined)[]): Idle => [
+  flag,
+  given === true && data.includes(true),
+  'is for text; data have everything',
+]

@@ -1,0 +1,74 @@
+import { type OpenBattle, withoutLeaving } from '@flagplot/core/desk/battle'
+import { oddsJob, openJob } from '@flagplot/core/desk/odds'
+import { type Leader, MAX_ROUNDS_STAYED, type Side, sides, usualDoctrine } from '@flagplot/core/game'
+import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
+import { fold, solverLeaves } from '@flagplot/core/notation'
+import type { Io } from '../io/io.ts'
+import { openPosition, type PointFlags, type Position } from '../io/read-source.ts'
+import { type SideFlags, wholeNumber, withFlags, withLeaders } from './side-flags.ts'
+
+/** Rounds after which the sides leave, as the command line says them. */
+export interface LeavesFlags {
+  readonly redLeavesAfter?: string | undefined
+  readonly blueLeavesAfter?: string | undefined
+}
+
+/** The help of both flags. */
+export const leavesHelp = (side: string): string =>
+  `${side} leaves at the first chance after n rounds (0: from the start)`
+
+const flagOf = (side: Side): string => `--${side}-leaves-after`
+
+/** The flags as they were given. */
+export const leavesWords = (flags: LeavesFlags): readonly string[] =>
+  sides.flatMap(side => {
+    const word = flags[`${side}LeavesAfter`]
+    return word === undefined ? [] : [flagOf(side), word]
+  })
+
+/** A leader with the condition of a flag in the place of its own; rounds are counted from `done` on. */
+function leaderBy(
+  battle: OpenBattle,
+  side: Side,
+  { flags, done }: { flags: LeavesFlags; done: number },
+): Result<Leader> {
+  const leader = battle.leaders[side]
+  const word = flags[`${side}LeavesAfter`]
+  if (word === undefined) return ok(leader)
+  if (leader.kind === 'solver') return solverLeaves([flagOf(side)])
+  return chain(wholeNumber(flagOf(side), word, 0, MAX_ROUNDS_STAYED), after => {
+    const doctrine = { ...(leader.doctrine ?? usualDoctrine(battle.rules)), leaves: { after: after + done } }
+    return ok({ ...leader, doctrine })
+  })
+}
+
+/** The battle with the conditions to leave of the command line: after so many rounds from where the inputs lead. */
+export function withLeaves(
+  battle: OpenBattle,
+  flags: LeavesFlags,
+  inputs: Position['inputs'] = [],
+): Result<OpenBattle> {
+  if (leavesWords(flags).length === 0) return ok(battle)
+  const ask = { seed: '', inputs }
+  return chain(openJob(oddsJob(battle, ask)), ({ rules, state }) => {
+    const by = { flags, done: rules.rounds(state) }
+    const made = withLeaders(battle, side => leaderBy(battle, side, by))
+    const open = made.ok ? openJob(oddsJob(made.value, ask)) : made
+    if (open.ok || !made.ok) return made
+    const side = sides.find(each => open.refusal.path[0] === each)
+    return refuse(side === undefined ? open.refusal : { ...open.refusal, path: [flagOf(side)] })
+  })
+}
+
+/** The battle for an answer that goes by standing orders alone; conditions to leave that it passes over are said. */
+export function notingLeaving(io: Io, stated: OpenBattle): OpenBattle {
+  const { battle, passedOver } = withoutLeaving(stated)
+  for (const said of passedOver) io.err(`${fold(said).join('\n')}\n`)
+  return battle
+}
+
+/** A position as advice goes by it: with the doctrines that the command line names, and without conditions to leave. */
+export const openLed = async (io: Io, source: string, flags: SideFlags & PointFlags): Promise<Result<Position>> =>
+  chain(await openPosition(io, source, flags), position =>
+    chain(withFlags(notingLeaving(io, position.battle), flags), battle => ok({ ...position, battle })),
+  )

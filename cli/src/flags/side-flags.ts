@@ -1,0 +1,155 @@
+import type { OpenBattle } from '@flagplot/core/desk/battle'
+import { type DoctrineChoice, type Leader, type Side, sides } from '@flagplot/core/game'
+import { at, chain, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
+import { parseDoctrine, solverLeaves } from '@flagplot/core/notation'
+
+/** The word for the solver where a side's standing orders are named. */
+const SOLVER = 'solver'
+
+/** What the command line says of who follows what: `--red steady --red-set intensity=3`. */
+export interface SideFlags {
+  readonly red?: string | undefined
+  readonly blue?: string | undefined
+  readonly redSet?: readonly string[] | undefined
+  readonly blueSet?: readonly string[] | undefined
+}
+
+/** `name=value`, its value read as a number or a truth where it is one. */
+function parseSetting(text: string): Result<readonly [string, string | number | boolean]> {
+  const cut = text.indexOf('=')
+  if (cut < 1) return refuse({ code: 'notation', path: [], found: text, expected: 'a setting as name=value' })
+  const name = text.slice(0, cut).trim()
+  const word = text.slice(cut + 1).trim()
+  if (word === 'true' || word === 'false') return ok([name, word === 'true'])
+  return ok([name, /^-?\d+$/.test(word) ? Number(word) : word])
+}
+
+/** Values by name from `name=value` words, the later counting. */
+export function settingsFrom(words: readonly string[]): Result<Record<string, string | number | boolean>> {
+  const settings = new Map<string, string | number | boolean>()
+  for (const word of words) {
+    const setting = parseSetting(word)
+    if (!setting.ok) return setting
+    settings.set(...setting.value)
+  }
+  // fromEntries, since an assignment to __proto__ would be lost without a word
+  return ok(Object.fromEntries(settings))
+}
+
+function choiceOf(battle: OpenBattle, side: Side, flags: SideFlags): Result<DoctrineChoice | undefined> {
+  const words = (side === 'red' ? flags.redSet : flags.blueSet) ?? []
+  const stated = battle.leaders[side].doctrine
+  const name = flags[side] ?? stated?.name ?? Object.keys(battle.rules.doctrines)[0]
+  if (flags[side] === undefined && words.length === 0) return ok(stated)
+  const settings = settingsFrom(words)
+  if (!settings.ok) return at(`--${side}-set`, settings)
+  // in a table of a doctrine this word stands for the doctrine, which has a flag of its own here
+  if ('name' in settings.value) {
+    return refuse({
+      code: 'unknown-key',
+      path: [`--${side}-set`, 'name'],
+      says: `--${side}-set sets the settings; --${side} names the doctrine.`,
+    })
+  }
+  const kept = stated !== undefined && stated.name === name ? stated.settings : {}
+  const choice = parseDoctrine(battle.rules, { name, ...kept, ...settings.value }, { setup: battle.setup, side })
+  const leaves = stated?.leaves
+  if (choice.ok) return leaves === undefined ? choice : ok({ ...choice.value, leaves })
+  const onName = choice.refusal.path[0] === 'name'
+  return refuse({ ...choice.refusal, path: onName ? [`--${side}`] : [`--${side}-set`, ...choice.refusal.path] })
+}
+
+/** The solver gives no standing orders: it weighs every question anew. */
+const noOrders = (side: Side): Result<never> =>
+  refuse({
+    code: 'unsupported',
+    path: [`--${side}`],
+    says: 'The solver has no standing orders. It plays in fight and play; flagplot advise prices its orders.',
+  })
+
+/** A leader with the doctrine that a command line names for its side: standing orders lead where one is named. */
+function leaderBy(battle: OpenBattle, side: Side, flags: SideFlags): Result<Leader> {
+  const { kind } = battle.leaders[side]
+  return chain(choiceOf(battle, side, flags), (doctrine): Result<Leader> => {
+    if (doctrine === undefined) return ok({ kind: kind === 'solver' ? 'solver' : 'person' })
+    return ok({ kind: flags[side] === undefined ? kind : 'doctrine', doctrine })
+  })
+}
+
+/** The battle with other leaders, each refused or taken by itself. */
+export const withLeaders = (battle: OpenBattle, of: (side: Side) => Result<Leader>): Result<OpenBattle> =>
+  chain(of('red'), red => chain(of('blue'), blue => ok({ ...battle, leaders: { red, blue } })))
+
+/** The doctrines that a command line names in place of the battle's own. */
+const withDoctrines = (battle: OpenBattle, flags: SideFlags): Result<OpenBattle> =>
+  withLeaders(battle, side => leaderBy(battle, side, flags))
+
+/** The battle with the command line's doctrines in place of its own: for verbs that go by standing orders. */
+export function withFlags(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
+  const solved = sides.find(side => flags[side] === SOLVER)
+  return solved === undefined ? withDoctrines(battle, flags) : noOrders(solved)
+}
+
+/** Where a side may be given to the solver, a name that nobody has may be a slip of that one. */
+function knowingSolver({ rules }: OpenBattle, flags: SideFlags, refusal: Refusal): Result<never> {
+  const side = sides.find(each => refusal.path[0] === `--${each}`)
+  const name = side && flags[side]
+  if (name === undefined || refusal.code !== 'unknown-name') return refuse(refusal)
+  const { nearest: _, ...rest } = refusal
+  const known = [...Object.keys(rules.doctrines), SOLVER]
+  return refuse({ ...rest, expected: `one of ${known.join(', ')}` }, nearest(name, known))
+}
+
+/** The same for verbs that fight, where the solver may lead a side. A leader that is named replaces that of the file. */
+export function withPlayers(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
+  const ordered = (side: Side) => (flags[side] === SOLVER ? undefined : flags[side])
+  const led = withDoctrines(battle, { ...flags, red: ordered('red'), blue: ordered('blue') })
+  if (!led.ok) return knowingSolver(battle, flags, led.refusal)
+  const told = sides.find(side => flags[side] === SOLVER && led.value.leaders[side].doctrine?.leaves !== undefined)
+  if (told !== undefined) return solverLeaves([`--${told}`])
+  const leader = (side: Side): Leader =>
+    flags[side] === SOLVER ? { ...led.value.leaders[side], kind: SOLVER } : led.value.leaders[side]
+  return ok({ ...led.value, leaders: { red: leader('red'), blue: leader('blue') } })
+}
+
+/** One of several words given on the command line. */
+export function oneOf<T extends string>(flag: string, word: string, known: readonly T[]): Result<T> {
+  const found = known.find(each => each === word)
+  if (found !== undefined) return ok(found)
+  return refuse(
+    { code: 'unknown-name', path: [flag], found: word, expected: `one of ${known.join(', ')}` },
+    nearest(word, known),
+  )
+}
+
+/** A whole number given on the command line. */
+export function wholeNumber(flag: string, word: string, min: number, max: number): Result<number> {
+  const value = Number(word)
+  const expected = `a whole number from ${min} to ${max}`
+  const fits = /^\d+$/.test(word) && value >= min && value <= max
+  return fits ? ok(value) : refuse({ code: 'range', path: [flag], found: word, expected })
+}
+
+/** The whole numbers among some flags, each within its bounds. */
+export function wholeNumbers<Name extends string>(
+  flags: { readonly [name in NoInfer<Name>]?: string | undefined },
+  bounds: { readonly [name in Name]: readonly [min: number, max: number] },
+): Result<{ readonly [name in Name]?: number }> {
+  const numbers: { [name in Name]?: number } = {}
+  for (const name in bounds) {
+    const word = flags[name]
+    if (word === undefined) continue
+    const [min, max] = bounds[name]
+    const number = wholeNumber(`--${name}`, word, min, max)
+    if (!number.ok) return number
+    numbers[name] = number.value
+  }
+  return ok(numbers)
+}
+
+/** Words of a list that a flag gives, with `mark` between them. */
+export const listed = (list: string, mark = ','): string[] => list.split(mark).map(word => word.trim())
+
+/** Two flags of which each asks for another form of the same answer. */
+export const oneForm = (first: string, second: string): Result<never> =>
+  refuse({ code: 'conflict', path: [second], says: `Give either ${first} or ${second}, not both.` })

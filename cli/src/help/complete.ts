@@ -1,0 +1,78 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { fetchSystems, readyAddresses, systemTitles } from '@flagplot/core/desk/battle'
+import { eyes, sides } from '@flagplot/core/game'
+import { reportFormats, reportLengths } from '@flagplot/core/notation'
+import { rulesParts } from '../rules/rules-text.ts'
+import { shellNames } from './shells.ts'
+
+/** The names of all standing orders there are; a system's own among them. */
+async function orders(): Promise<readonly string[]> {
+  const systems = await fetchSystems()
+  return [...new Set([...systems.flatMap(({ doctrines }) => Object.keys(doctrines)), 'solver', 'person'])]
+}
+
+async function battles(): Promise<readonly string[]> {
+  await fetchSystems()
+  return readyAddresses()
+}
+
+/** What may be asked for, some of it only after a fetch. */
+type Words = () => readonly string[] | Promise<readonly string[]>
+
+/** What may stand behind an option; files where nothing is said. */
+const values: Readonly<Record<string, Words>> = {
+  '--format': () => reportFormats,
+  '--length': () => reportLengths,
+  '--eye': () => eyes,
+  '--seat': () => sides,
+  '--side': () => sides,
+  '--red': orders,
+  '--blue': orders,
+  '--by': () => ['doctrine', 'best'],
+  '--stake': () => ['win', 'points', 'units'],
+}
+
+/** What an argument may be, by its name. */
+const named: Readonly<Record<string, Words>> = {
+  battle: battles,
+  record: () => [],
+  system: () => systemTitles.map(({ id }) => id),
+  part: () => rulesParts,
+  shell: () => shellNames,
+}
+
+/** Whether an option is followed by a value. */
+const takesValue = (command: CommandUnknownOpts, word: string): boolean =>
+  command.options.some(({ long, short, flags }) => (long === word || short === word) && flags.includes('<'))
+
+/** The words that are no options, and no values of options. */
+function argumentsAmong(command: CommandUnknownOpts, words: readonly string[]): number {
+  let count = 0
+  for (const [i, word] of words.entries()) {
+    const isValue = i > 0 && takesValue(command, words[i - 1]!)
+    if (!word.startsWith('-') && !isValue) count++
+  }
+  return count
+}
+
+/**
+ * What may come next on a command line: `words` is all behind `flagplot`, the last one begun or empty. Nothing where
+ * a file is to be named: a shell completes that itself.
+ */
+export async function completions(
+  commands: readonly CommandUnknownOpts[],
+  words: readonly string[],
+): Promise<readonly string[]> {
+  const [verb = '', ...rest] = words
+  const begun = words.at(-1) ?? ''
+  const fitting = (all: readonly string[]): readonly string[] => all.filter(each => each.startsWith(begun))
+  if (rest.length === 0) return fitting(commands.map(command => command.name()))
+  const command = commands.find(each => each.name() === verb)
+  if (command === undefined) return []
+  const before = rest.slice(0, -1)
+  const last = before.at(-1)
+  if (last !== undefined && takesValue(command, last)) return fitting((await values[last]?.()) ?? [])
+  if (begun.startsWith('-')) return fitting([...command.options.flatMap(({ long }) => long ?? []), '--help'])
+  const argument = command.registeredArguments[argumentsAmong(command, before)]
+  return fitting((await named[argument?.name() ?? '']?.()) ?? [])
+}

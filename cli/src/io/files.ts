@@ -1,0 +1,96 @@
+import { dirname } from 'node:path'
+import { ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
+import { mostCharacters } from '@flagplot/core/notation'
+import { type FileMark, type Io, MAX_BYTES, TOO_MUCH } from './io.ts'
+
+const count = (most: number): string => most.toLocaleString('en-US')
+
+/** What is read at all. */
+const readable = `${count(mostCharacters['battle file'])} characters of a battle file and ${count(mostCharacters.record)} of a record`
+
+/** The system's codes in words: what was found, and what is said of the file. */
+const reasons: Readonly<Record<string, readonly [found: string, says: string]>> = {
+  ENOENT: ['nothing', 'The file does not exist.'],
+  EISDIR: ['a folder', 'This is a folder, not a file.'],
+  ENOTDIR: ['no folder', 'A part of this path is a file, not a folder.'],
+  EACCES: ['no permission', 'You have no permission to open the file.'],
+  EPERM: ['no permission', 'You have no permission to open the file.'],
+  EROFS: ['a read-only file system', 'The file system is read-only.'],
+  ENOSPC: ['a full disk', 'The disk is full.'],
+  EEXIST: ['a file', 'The file already exists.'],
+  EFBIG: ['a large file', 'The system does not let the file grow any larger.'],
+  ENAMETOOLONG: ['a long name', 'The file name is too long.'],
+  // bytes are counted only so that a file without end is not read to its end
+  [TOO_MUCH]: ['a large file', `The file has more than ${count(MAX_BYTES)} bytes. At most ${readable} are read.`],
+}
+
+const refuseFile = (path: string, found: string, says: string): Result<never> =>
+  refuse({ code: 'io', path: [path], found, says: `${path}: ${says}` })
+
+/** What the system says against a file, as a refusal; a code without words would tell a person nothing. */
+export const refuseIo = (path: string, code: string): Result<never> =>
+  refuseFile(path, ...(reasons[code] ?? (['an error', 'The file could not be read or written.'] as const)))
+
+/** A new file need not exist, but its folder must. */
+export const forNewFile = <T>(path: string, made: Result<T>): Result<T> =>
+  made.ok || made.refusal.found !== 'nothing'
+    ? made
+    : refuseFile(path, 'nothing', `The folder ${dirname(path)} does not exist.`)
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined
+
+function refuseError(path: string, error: unknown): Result<never> {
+  const code = codeOf(error)
+  // without a code it is not the system that complains but our own code
+  if (code === undefined) throw error
+  return refuseIo(path, code)
+}
+
+/** Runs a file action; what the system says against it becomes a refusal. */
+export function onFile<T>(path: string, act: () => T): Result<T> {
+  try {
+    return ok(act())
+  } catch (error) {
+    return refuseError(path, error)
+  }
+}
+
+/** The same for an action that takes its time. */
+export async function onFileSoon<T>(path: string, act: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return ok(await act())
+  } catch (error) {
+    return refuseError(path, error)
+  }
+}
+
+/** Whether a file was refused because there is one of its name. */
+export const isTaken = ({ found }: Refusal): boolean => found === 'a file'
+
+const kinds: Readonly<Record<FileMark['kind'], string>> = {
+  file: 'a file',
+  folder: 'a folder',
+  link: 'a link',
+  device: 'a device',
+}
+
+/** What stands in the way of a new file: anything, or where it may replace a file, what is none. */
+function inTheWay(io: Io, path: string, replace: boolean): Result<void> {
+  const standing = io.files.look(path)
+  if (standing === undefined || (replace && standing.kind === 'file')) return ok(undefined)
+  const found = kinds[standing.kind]
+  return replace
+    ? refuseFile(path, found, `This is ${found}; --force replaces files only.`)
+    : refuseFile(path, found, 'The file already exists. Choose another name, or give --force to replace it.')
+}
+
+/** Writes a new file; one that stands there is only replaced on demand. Of a record the lock must be held. */
+export function writeNew(io: Io, path: string, text: string, replace: boolean): Result<void> {
+  const free = inTheWay(io, path, replace)
+  if (!free.ok) return free
+  return forNewFile(
+    path,
+    onFile(path, () => io.files.write(path, text)),
+  )
+}

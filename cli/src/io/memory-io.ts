@@ -1,0 +1,85 @@
+import type { FileMark, Files, Io } from './io.ts'
+
+/** Input and output in memory, for tests and for the fuzz: what was printed, what was written, what will be typed. */
+export interface MemoryIo extends Io {
+  readonly stdout: () => string
+  readonly stderr: () => string
+  readonly disk: Map<string, string>
+}
+
+/** What the system says against a file. */
+function fail(code: string, path: string): never {
+  throw Object.assign(new Error(`${code} ${path}`), { code })
+}
+
+/** A file written anew is another file, as one that is renamed into its place; what stood there stands on. */
+function filesOf(disk: Map<string, string>, marks: Readonly<Record<string, FileMark['kind']>>): Files {
+  const ids = new Map<string, number>()
+  let last = 0
+  const made = (path: string, text: string): void => {
+    disk.set(path, text)
+    ids.set(path, ++last)
+  }
+  return {
+    read: path => disk.get(path) ?? fail('ENOENT', path),
+    write: made,
+    create: (path, text) => (disk.has(path) ? fail('EEXIST', path) : made(path, text)),
+    append: (path, text) => void disk.set(path, (disk.get(path) ?? '') + text),
+    truncate: (path, bytes) =>
+      void disk.set(
+        path,
+        Buffer.from(disk.get(path) ?? '')
+          .subarray(0, bytes)
+          .toString(),
+      ),
+    exists: path => disk.has(path),
+    look: path => {
+      const text = disk.get(path)
+      if (text === undefined) return undefined
+      return { kind: marks[path] ?? 'file', id: `${ids.get(path) ?? 0}`, bytes: Buffer.byteLength(text) }
+    },
+    real: path => path,
+    move: (from, to) => {
+      made(to, disk.get(from) ?? fail('ENOENT', from))
+      disk.delete(from)
+    },
+    remove: path => void disk.delete(path),
+  }
+}
+
+/** Standard input, the files on the disk, `marks` for those that are no files, and the processes beside this one. */
+export function memoryIo(
+  given: {
+    readonly stdin?: string
+    readonly disk?: Readonly<Record<string, string>>
+    readonly marks?: Readonly<Record<string, FileMark['kind']>>
+    readonly running?: readonly string[]
+  } = {},
+): MemoryIo {
+  const out: string[] = []
+  const err: string[] = []
+  const disk = new Map(Object.entries(given.disk ?? {}))
+  const lines = given.stdin === undefined ? [] : given.stdin.replace(/\n$/, '').split('\n')
+  return {
+    out: text => void out.push(text),
+    err: text => void err.push(text),
+    stdout: () => out.join(''),
+    stderr: () => err.join(''),
+    disk,
+    outIsTerminal: false,
+    errIsTerminal: false,
+    inIsTerminal: false,
+    readAll: () => Promise.resolve(given.stdin ?? ''),
+    readLine: () => Promise.resolve(lines.shift()),
+    onInterrupt: () => {},
+    atExit: () => () => {},
+    exit: code => {
+      throw new Error(`exit ${code}`)
+    },
+    files: filesOf(disk, given.marks ?? {}),
+    self: 'this',
+    isRunning: self => self === 'this' || given.running?.includes(self) === true,
+    newSeed: () => '42',
+    env: {},
+  }
+}

@@ -1,0 +1,18 @@
+import { showable } from '@flagplot/core/lang'
+import { createColors } from 'picocolors'
+import type { Io } from './io.ts'
+
+/** Colours where a person looks on, plain text in a pipe; `NO_COLOR` is obeyed. Nothing is said by colour alone. */
+export function paintFor(io: Io, isTerminal = io.outIsTerminal): ReturnType<typeof createColors> {
+  return createColors(isTerminal && io.env.NO_COLOR === undefined && io.env.TERM !== 'dumb')
+}
+
+/** Plain text, on a terminal with bold headings and dim citations; nothing in it acts on the screen. */
+export function painted(io: Io, text: string): string {
+  const { bold, dim, isColorSupported } = paintFor(io)
+  const plain = showable(text)
+  if (!isColorSupported) return plain
+  return plain
+    .replace(/^(.+)\n(=+|-+)$/gm, (_, heading: string, line: string) => `${bold(heading)}\n${dim(line)}`)
+    .replace(/\[[^[\]]{1,48}\]/g, citation => dim(citation))
+}

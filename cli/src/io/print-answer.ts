@@ -1,0 +1,15 @@
+import { showable, showableJson } from '@flagplot/core/lang'
+import type { Io } from './io.ts'
+
+/** An answer as data. */
+export const printData = (io: Io, data: unknown): void => io.out(`${showableJson(data, 2)}\n`)
+
+/** One answer in both forms. */
+interface Answer {
+  readonly data: unknown
+  readonly text: () => string
+}
+
+/** An answer as data where those are asked for, else as text that does nothing to the screen. */
+export const printAnswer = (io: Io, asJson: boolean | undefined, answer: Answer): void =>
+  asJson ? printData(io, answer.data) : io.out(showable(answer.text()))

@@ -1,0 +1,203 @@
+import { randomInt } from 'node:crypto'
+import * as fs from 'node:fs'
+import { hostname } from 'node:os'
+import { dirname } from 'node:path'
+import { createInterface, type Interface } from 'node:readline'
+import { besideOf, type FileMark, type Files, type Io, MAX_BYTES, TOO_MUCH } from './io.ts'
+
+const tooMuch = (): Error => Object.assign(new Error('too much to read'), { code: TOO_MUCH })
+
+/** A device or a pipe has no length that is known before it is read, and may have no end. */
+function readBounded(path: string): string {
+  const file = fs.openSync(path, 'r')
+  const parts: Buffer[] = []
+  try {
+    for (let bytes = 0; ; ) {
+      const part = Buffer.alloc(1 << 20)
+      const read = fs.readSync(file, part)
+      if (read === 0) return Buffer.concat(parts).toString('utf8')
+      parts.push(part.subarray(0, read))
+      bytes += read
+      if (bytes > MAX_BYTES) throw tooMuch()
+    }
+  } finally {
+    fs.closeSync(file)
+  }
+}
+
+/** A new name lasts once its folder is written; not every system lets a folder be opened for that. */
+function keepName(path: string): void {
+  try {
+    const folder = fs.openSync(dirname(path), 'r')
+    fs.fsyncSync(folder)
+    fs.closeSync(folder)
+  } catch {
+    // the name will last as long as the system makes it
+  }
+}
+
+function kindOf(stats: fs.Stats): FileMark['kind'] {
+  if (stats.isSymbolicLink()) return 'link'
+  if (stats.isDirectory()) return 'folder'
+  return stats.isFile() ? 'file' : 'device'
+}
+
+const statsOf = (path: string): fs.Stats | undefined => fs.lstatSync(path, { throwIfNoEntry: false })
+
+const files: Files = {
+  read: readBounded,
+  write: (path, text) => {
+    const beside = besideOf(path)
+    const mode = statsOf(path)?.mode
+    try {
+      fs.rmSync(beside, { force: true })
+      fs.writeFileSync(beside, text, { flag: 'wx', flush: true })
+      if (mode !== undefined) fs.chmodSync(beside, mode & 0o7777)
+      fs.renameSync(beside, path)
+    } catch (error) {
+      fs.rmSync(beside, { force: true })
+      throw error
+    }
+    keepName(path)
+  },
+  create: (path, text) => fs.writeFileSync(path, text, { flag: 'wx' }),
+  append: (path, text) => fs.appendFileSync(path, text, { flush: true }),
+  truncate: (path, bytes) => fs.truncateSync(path, bytes),
+  exists: path => fs.existsSync(path),
+  look: path => {
+    const stats = statsOf(path)
+    return stats && { kind: kindOf(stats), id: `${stats.dev}:${stats.ino}`, bytes: stats.size }
+  },
+  real: path => (fs.existsSync(path) ? fs.realpathSync(path) : path),
+  move: (from, to) => fs.renameSync(from, to),
+  remove: path => fs.rmSync(path, { force: true }),
+}
+
+/** Trap: of a folder as standard input nothing is read, and no error says so. */
+function refuseFolder(): void {
+  if (fs.fstatSync(process.stdin.fd).isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' })
+}
+
+async function readAll(): Promise<string> {
+  refuseFolder()
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of process.stdin) {
+    const part = chunk as Buffer
+    bytes += part.length
+    if (bytes > MAX_BYTES) throw tooMuch()
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** The start of a process: another one with its number began at another time. Empty where the system does not say. */
+function beganAt(pid: number): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const nameOf = (pid: number): string => `${pid}@${hostname()}+${beganAt(pid)}`
+
+/** Whether a process runs that named itself so. */
+function isRunning(self: string): boolean | undefined {
+  const [, number, host] = /^(\d+)@(.*)\+\d*$/.exec(self) ?? []
+  if (number === undefined || host !== hostname()) return undefined
+  try {
+    process.kill(Number(number), 0)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
+  }
+  return nameOf(Number(number)) === self
+}
+
+/** What must be done as the process ends. */
+const lastActs = new Set<() => void>()
+
+const doLast = (): void => {
+  for (const act of lastActs) act()
+}
+
+/** Signals that would end the process without a word, and the exit code that a shell gives them. */
+const endings = {
+  SIGINT: () => process.exit(130),
+  SIGTERM: () => process.exit(143),
+  SIGHUP: () => process.exit(129),
+} as const
+
+function atExit(act: () => void): () => void {
+  if (!process.listeners('exit').includes(doLast)) process.once('exit', doLast)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    if (process.listenerCount(signal) === 0) process.once(signal, endings[signal])
+  }
+  lastActs.add(act)
+  return () => void lastActs.delete(act)
+}
+
+/** Lines of standard input in order; lines that arrive before they are asked for wait. */
+function lineReader(onInterrupt: () => void): (prompt: string) => Promise<string | undefined> {
+  let reader: Interface | undefined
+  let ended = false
+  const waiting: string[] = []
+  const asked: ((line: string | undefined) => void)[] = []
+  const open = (): Interface => {
+    const terminal = process.stdin.isTTY === true && process.stdout.isTTY === true
+    const opened = createInterface({ input: process.stdin, output: terminal ? process.stdout : undefined, terminal })
+    opened.on('line', line => {
+      const next = asked.shift()
+      if (next === undefined) waiting.push(line)
+      else next(line)
+    })
+    opened.on('SIGINT', onInterrupt)
+    opened.on('close', () => {
+      ended = true
+      for (const next of asked.splice(0)) next(undefined)
+    })
+    return opened
+  }
+  return prompt => {
+    reader ??= open()
+    if (process.stdin.isTTY && process.stdout.isTTY) {
+      reader.setPrompt(prompt)
+      if (!ended) reader.prompt()
+    }
+    const ready = waiting.shift()
+    if (ready !== undefined) return Promise.resolve(ready)
+    if (ended) return Promise.resolve(undefined)
+    return new Promise(resolve => asked.push(resolve))
+  }
+}
+
+/** This process's own streams and files. */
+export function processIo(): Io & { close(): void } {
+  let interrupt: (() => void) | undefined
+  const interrupted = (): void => {
+    if (interrupt !== undefined) interrupt()
+    else process.exit(130)
+  }
+  return {
+    out: text => void process.stdout.write(text),
+    err: text => void process.stderr.write(text),
+    outIsTerminal: process.stdout.isTTY === true,
+    errIsTerminal: process.stderr.isTTY === true,
+    inIsTerminal: process.stdin.isTTY === true,
+    readAll,
+    readLine: lineReader(interrupted),
+    onInterrupt: act => {
+      interrupt = act
+      process.off('SIGINT', endings.SIGINT)
+      process.once('SIGINT', act)
+    },
+    atExit,
+    exit: code => process.exit(code),
+    files,
+    self: nameOf(process.pid),
+    isRunning,
+    newSeed: () => String(randomInt(1, 1_000_000_000)),
+    env: process.env,
+    close: () => process.stdin.pause(),
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  exactJob,
+  finishJob,
+  isOutOfReach,
+  type OddsJob,
+  type OddsMethod,
+  type PrintedFractions,
+  unitCount,
+  usualLimits,
+  usualSamples,
+} from '@flagplot/core/desk/odds'
+import { type OddsTopic, sayCount } from '@flagplot/core/desk/odds-words'
+import { chain, must, ok, type Result } from '@flagplot/core/lang'
+import type { Limits, OddsAnswer } from '@flagplot/core/odds'
+import type { Io } from '../io/io.ts'
+import { progressOn } from '../io/progress.ts'
+import { runInWorker } from '../workers/run-in-worker.ts'
+import { sampleJob, usualThreads } from '../workers/worker-pool.ts'
+import { fittingSamples } from './fitting-samples.ts'
+import { memoryLimits, outOfMemory } from './memory-limits.ts'
+import { samplingLine } from './sampling-line.ts'
+
+/** What the command line says of how much is worked out. */
+export interface Numbers {
+  readonly rounds?: number
+  readonly samples?: number
+  readonly workers?: number
+  readonly positions?: number
+}
+
+const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { threads: workers })
+
+/** Samples, and says on a terminal how it goes. An interrupt ends it with what is known by then. */
+async function sampled(io: Io, { job, topic, numbers }: Asked, because: string): Promise<Result<Known>> {
+  const progress = progressOn(io)
+  if (numbers.samples === undefined) progress.show('Timing a battle …')
+  const samples = numbers.samples ?? fittingSamples(job, numbers.workers ?? usualThreads())
+  const isCut = numbers.samples === undefined && samples < usualSamples(job)
+  const why = isCut
+    ? `${because} Battles take long here: --samples ${samples} repeats this answer, and more samples narrow the intervals.`
+    : because
+  let stopped = false
+  io.onInterrupt(() => {
+    stopped = true
+  })
+  progress.show(`0 of ${sayCount(samples)} battles`)
+  try {
+    const tally = await sampleJob(job, samples, {
+      ...threadsOf(numbers),
+      known: answer => {
+        if (io.errIsTerminal) progress.show(samplingLine(answer(), topic, samples))
+      },
+      stopped: () => stopped,
+    })
+    return chain(
+      chain(tally, sum => finishJob(job, sum)),
+      answer => {
+        const cut = stopped && answer.n !== samples
+        const how = cut ? `${why} Stopped after ${sayCount(answer.n ?? 0)} of ${sayCount(samples)} battles.` : why
+        return ok({ answer, how, cut })
+      },
+    )
+  } finally {
+    progress.stop()
+  }
+}
+
+/** What is asked, and in which words it is answered. */
+export interface Asked {
+  readonly job: OddsJob
+  readonly topic: OddsTopic
+  readonly numbers: Numbers
+}
+
+export interface Known {
+  readonly answer: OddsAnswer
+  readonly how: string
+  /** Whether an interrupt ended it early. */
+  readonly cut?: boolean
+  readonly fractions?: PrintedFractions
+}
+
+/** When to give up on the exact answer, unless it is insisted on. */
+const limitsOf = ({ job, numbers: { positions } }: Asked): Limits =>
+  positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY, pairs: positions }
+
+/** The odds of a job: exact where that is in reach, else sampled. */
+export async function askOdds(io: Io, asked: Asked, only: OddsMethod): Promise<Result<Known | 'interrupted'>> {
+  const { job, numbers } = asked
+  if (only === 'sampled') return sampled(io, asked, 'Sampled, as asked.')
+  const insists = only === 'exact' && numbers.positions === undefined
+  const limits = insists ? memoryLimits() : limitsOf(asked)
+  const exact = await runInWorker(io, {
+    saying: 'Working out every position …',
+    here: () => exactJob(job, limits),
+    task: { kind: 'exact', job, limits: insists ? 'memory' : { ...limits } },
+    isHungry: insists || numbers.positions !== undefined,
+  })
+  if (exact === 'interrupted') return ok(exact)
+  if (exact === 'out of memory') {
+    if (only === 'exact') return outOfMemory('--exact')
+    return sampled(io, asked, 'Sampled, because the exact odds take more positions than memory holds.')
+  }
+  if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was sampled.' })
+  if (!isOutOfReach(exact.refusal)) return exact
+  if (exact.refusal.path[0] === 'seat') {
+    if (only === 'exact') return exact
+    const how = `Sampled: each battle begins in a position that fits what ${asked.topic.words[must(job.seat, 'a seat was refused')].inner} can know, drawn anew.`
+    return sampled(io, asked, how)
+  }
+  if (only === 'exact') return numbers.positions === undefined ? outOfMemory('--exact') : exact
+  const limit = sayCount(limits.positions)
+  const units = unitCount(job.setup)
+  const how = `Sampled, because the exact odds of these ${units} units take more than ${limit} positions; --exact insists on them.`
+  return sampled(io, asked, how)
+}

@@ -1,0 +1,18 @@
+import { finalFleets, lossesIf } from '@flagplot/core/desk/odds-words'
+import { bySide } from '@flagplot/core/game'
+import type { OddsAnswer } from '@flagplot/core/odds'
+
+/** Plain data that nothing else holds; what is said of it is left out. */
+const withoutWords = <T extends { readonly said: unknown }>({ said: _, ...data }: T) => structuredClone(data)
+
+/** All final fleets of both sides as data, worst to best, and what each side loses if it wins and if it loses. */
+export const fleetsReply = (answer: OddsAnswer) =>
+  bySide(side => ({
+    final: finalFleets(answer, side, Number.POSITIVE_INFINITY).likeliest.map(withoutWords),
+    losses: lossesIf(answer, side).map(({ title, unit, won, lost }) => ({
+      title,
+      unit,
+      won: won && withoutWords(won),
+      lost: lost && withoutWords(lost),
+    })),
+  }))

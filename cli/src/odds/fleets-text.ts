@@ -1,0 +1,65 @@
+import {
+  finalFleets,
+  lossesIf,
+  type MeanIf,
+  measurePairs,
+  type OddsTopic,
+  ownTitle,
+  printSaid,
+  sayBand,
+  sayEndFor,
+  sayFleet,
+  sayOthers,
+} from '@flagplot/core/desk/odds-words'
+import { type Side, sides } from '@flagplot/core/game'
+import { columns, fold } from '@flagplot/core/notation'
+import type { OddsAnswer } from '@flagplot/core/odds'
+import { intervalColumn } from './interval-columns.ts'
+
+const printMean = (mean: MeanIf | undefined): string => (mean === undefined ? '-' : printSaid(mean.said))
+
+function lossLines(answer: OddsAnswer, side: Side): string[] {
+  const rows = lossesIf(answer, side).map(({ title, won, lost }) => [title, printMean(won), printMean(lost)])
+  return rows.length === 0 ? [] : columns([['on average', 'if won', 'if lost'], ...rows], 78).map(line => `  ${line}`)
+}
+
+function sideLines(answer: OddsAnswer, side: Side, { words }: OddsTopic): string[] {
+  const { likeliest, others } = finalFleets(answer, side)
+  const rows = [
+    ...likeliest.map(fleet => ({ said: fleet.said, how: sayEndFor(side, fleet.ending), text: sayFleet(fleet) })),
+    ...(others === undefined ? [] : [{ said: others.said, how: '', text: sayOthers(others) }]),
+  ]
+  const shares = intervalColumn(rows.map(({ said }) => said))
+  const width = Math.max(...shares.map(share => share.length))
+  return [
+    ...fold(`${words[side].start} at the end, worst to best`, 80),
+    ...rows.flatMap(({ how, text }, i) => {
+      const head = `${shares[i]!.padEnd(width)}  ${how.padEnd(8)}`
+      return fold(text, 80 - head.length - 4).map(
+        (line, at) => `  ${at === 0 ? head : ' '.repeat(head.length)}  ${line}`,
+      )
+    }),
+    ...lossLines(answer, side),
+    '',
+  ]
+}
+
+/** Medians and where four battles in five lie, of what is lost and what is left, both sides beside each other. */
+function bandLines(answer: OddsAnswer, { words }: OddsTopic): string[] {
+  const pairs = [...measurePairs(answer, 'loss'), ...measurePairs(answer, 'survivors')]
+  return pairs
+    .flat()
+    .flatMap(measure => fold(`${ownTitle(measure, words)}: ${sayBand(measure)}`, 78, '', '  ').map(line => `  ${line}`))
+}
+
+/** `--fleets`: what is left of each side at the end, losses by who won, and the middle of every measure. */
+export function fleetsText(answer: OddsAnswer, topic: OddsTopic): string[] {
+  if (answer.fleets === undefined) return []
+  return [
+    'Final fleets',
+    ...sides.flatMap(side => sideLines(answer, side, topic)),
+    'Medians, and between what four battles in five lie',
+    ...bandLines(answer, topic),
+    '',
+  ]
+}

@@ -1,0 +1,37 @@
+import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8'
+import { type Result, refuse } from '@flagplot/core/lang'
+import type { Limits } from '@flagplot/core/odds'
+
+/** What V8 keeps for new objects within its limit, unless told otherwise: it runs out when the rest is full. */
+const NEW_SPACE = 48 * 2 ** 20
+
+/** Whether lasting objects fill most of the room there is for them: enough must be left for tables that double. */
+function isMemoryShort(): boolean {
+  const room = getHeapStatistics().heap_size_limit - NEW_SPACE
+  let used = 0
+  for (const space of getHeapSpaceStatistics()) if (!space.space_name.startsWith('new')) used += space.space_used_size
+  return used > 0.7 * room
+}
+
+/** `--exact` insists: only memory stops it, and before it would stop the process. */
+export function memoryLimits(): Limits {
+  let asked = 0
+  let isShort = false
+  return {
+    // asked on every way on, so the heap is looked at only now and then
+    get positions() {
+      if (asked++ % 64 === 0) isShort = isMemoryShort()
+      return isShort ? 0 : Number.POSITIVE_INFINITY
+    },
+    keyChars: Number.POSITIVE_INFINITY,
+  }
+}
+
+/** A battle that is too much for the memory there is, refused of what asked for all of it. */
+export const outOfMemory = (asked: '--exact' | 'battle'): Result<never> =>
+  refuse({
+    code: 'unsupported',
+    path: [asked],
+    says: 'The battle has more positions than memory holds. NODE_OPTIONS=--max-old-space-size=8000 gives more memory.',
+    ...(asked === '--exact' ? { nearest: '--samples' } : {}),
+  })

@@ -1,0 +1,187 @@
+import {
+  cumulate,
+  meanRows,
+  measurePairs,
+  namesOf,
+  type OddsTopic,
+  outcomeRows,
+  printSaid,
+  roundHeadings,
+  roundRows,
+  type Said,
+  sayLength,
+  sayListed,
+  sayMean,
+  sayMethod,
+  sayOdds,
+  several,
+  spreadHeadings,
+  spreadRows,
+  unitRows,
+} from '@flagplot/core/desk/odds-words'
+import { measureTitle, sayRounds, sides, withColour } from '@flagplot/core/game'
+import { columns, cutWithin, fold } from '@flagplot/core/notation'
+import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
+import type { OddsReply } from '@flagplot/wire'
+import { hanging } from '../io/margins.ts'
+import { fleetsText } from './fleets-text.ts'
+import { intervalColumn, tallTable } from './interval-columns.ts'
+import { sayFrom } from './say-from.ts'
+
+/** How the odds are known, in a label that stands above every figure. */
+function sayKnown(answer: OddsAnswer): string {
+  if (answer.method === 'sampled') return sayMethod(answer)
+  return `${sayMethod(answer)} (${several(answer.positions ?? 0, 'position')})`
+}
+
+const indented = (lines: readonly string[]): string[] => lines.map(line => `  ${line}`)
+
+function outcomeTable(answer: OddsAnswer, topic: OddsTopic): string[] {
+  const rows = outcomeRows(answer, topic)
+  const said = intervalColumn(rows.map(row => row.said))
+  return indented(columns([['won by', 'chance'], ...rows.map((row, i) => [row.label, said[i]!])], 78))
+}
+
+function quantile(measure: MeasureOdds, share: number): number {
+  let sum = 0
+  for (const { value, chance } of measure.distribution) {
+    sum += chance
+    if (sum >= share - 1e-12) return value
+  }
+  return measure.distribution.at(-1)?.value ?? 0
+}
+
+const MAX_ROWS = 14
+
+/** The values worth a row: all of them, or the ends and those at which a mark is passed. */
+function valuesWorthARow(measure: MeasureOdds): (value: number) => boolean {
+  const all = cumulate(measure)
+  if (all.length <= MAX_ROWS) return () => true
+  const marks = [0.01, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99].map(share => quantile(measure, share))
+  const kept = [...marks, all[0]?.value, all.at(-1)?.value]
+  return value => kept.includes(value)
+}
+
+function measureTable(measure: MeasureOdds, answer: OddsAnswer, { words }: OddsTopic): string[] {
+  const mean = `mean ${printSaid(sayMean(measure, answer))}`
+  const head = hanging(`${words[measure.side].start}: ${measureTitle(measure)}: ${mean}`)
+  const all = spreadRows(measure, answer)
+  if (all.length <= 1) return head
+  const isShown = valuesWorthARow(measure)
+  const shown = all.filter(({ value }) => isShown(value))
+  const said = [
+    intervalColumn(shown.map(row => row.exactly)),
+    intervalColumn(shown.map(row => row.atLeast)),
+    intervalColumn(shown.map(row => row.atMost)),
+  ]
+  const rows = shown.map(({ value }, i) => [String(value), ...said.map(column => column[i]!)])
+  const cut = shown.length < all.length ? [`  (${all.length} values; all of them with --csv or --json)`] : []
+  return [...head, ...indented(columns([spreadHeadings(measure), ...rows], 78)), ...cut]
+}
+
+/** Rounds worth a row: where there are too many, those at which the chance that it goes on passes a mark. */
+function roundsWorthARow(byRound: readonly RoundOdds[]): ReadonlySet<number> {
+  const news = byRound.filter(({ undecided }, i) => undecided < 1 || i === byRound.length - 1)
+  if (news.length <= MAX_ROWS) return new Set(news.map(({ round }) => round))
+  const marks = [0.999, 0.99, 0.95, 0.9, 0.75, 0.5, 0.25, 0.1, 0.05, 0.01, 0.001]
+  const first = marks.map(mark => news.findIndex(({ undecided }) => undecided <= mark))
+  const kept = news.filter((_, i) => i === 0 || i === news.length - 1 || first.includes(i))
+  return new Set(kept.map(({ round }) => round))
+}
+
+function roundTable(answer: OddsAnswer, topic: OddsTopic): string[] {
+  const all = roundRows(answer)
+  if (all.length === 0) return []
+  const kept = roundsWorthARow(answer.rounds.byRound)
+  const shown = all.filter(({ round }) => kept.has(round))
+  const rows = shown.map(({ round, shares }) => [{ figure: String(round) }, ...shares])
+  const listed = sayListed(answer, topic.round)
+  const cut =
+    shown.length < all.length
+      ? [`  (${shown.length} of ${sayRounds(all.length, topic.round)}; the others with --csv or --json)`]
+      : []
+  if (listed !== undefined) cut.push(`  (${listed})`)
+  return [...indented(tallTable(roundHeadings(topic), rows)), ...cut]
+}
+
+const printMean = (mean: Said | undefined): string => (mean === undefined ? '' : printSaid(mean))
+
+function meansTable(answer: OddsAnswer, topic: OddsTopic): string[] {
+  const names = namesOf(topic)
+  const rows = meanRows(answer).map(({ label, means }) => [label, printMean(means.red), printMean(means.blue)])
+  return indented(columns([['on average', names.red, names.blue], ...rows], 78))
+}
+
+/** How much of the odds is printed: the fleets' losses, units on average as well, or every table there is. */
+export type Detail = 'fleets' | 'units' | 'all'
+
+function unitsText(answer: OddsAnswer, topic: OddsTopic): string[] {
+  const names = namesOf(topic)
+  const tables = sides.map(side => {
+    const rows = unitRows(answer, side)
+    const any = intervalColumn(rows.map(row => row.any))
+    const lines = rows.map(({ title, mean }, i) => [title, any[i]!, printSaid(mean)])
+    return rows.length === 0 ? [] : indented(columns([[names[side], 'any', 'mean'], ...lines], 78))
+  })
+  const some = tables.filter(lines => lines.length > 0)
+  return some.length === 0 ? [] : ['Unit by unit', ...some.flatMap(lines => [...lines, ''])]
+}
+
+function lossesText(answer: OddsAnswer, topic: OddsTopic, detail: Detail): string[] {
+  const losses = measurePairs(answer, 'loss').flat()
+  const spread = detail === 'all' ? answer.measures : answer.measures.filter(measure => losses.includes(measure))
+  const more = detail === 'fleets' ? ['(Unit by unit with --units; every table with --all.)', ''] : []
+  return [
+    'Losses and what is left',
+    ...meansTable(answer, topic),
+    '',
+    ...(detail === 'fleets' ? [] : unitsText(answer, topic)),
+    ...spread.flatMap(measure => [...measureTable(measure, answer, topic), '']),
+    ...more,
+  ]
+}
+
+/** A long number has no space to fold at. */
+const digitLines = (row: string): string[] => cutWithin(row, 74).map((part, i) => `${i === 0 ? '  ' : '    '}${part}`)
+
+/** `--fractions`: numbers that may be longer than a line, so each ending has its own. */
+function fractionLines({ fractions }: OddsReply, topic: OddsTopic): string[] {
+  if (fractions === undefined) return []
+  const names = namesOf(topic)
+  const { red, blue, draw, undecided } = fractions
+  const rows = [`${names.red}: ${red}`, `${names.blue}: ${blue}`, `draw: ${draw}`]
+  if (undecided !== undefined) rows.push(`never over: ${undecided}`)
+  return ['In fractions:', ...rows.flatMap(row => digitLines(row)), '']
+}
+
+/** Whose odds these are; nothing where everybody knows the same. */
+function knownTo({ seat }: OddsReply, { words }: OddsTopic): string[] {
+  if (seat === undefined) return []
+  return seat === 'umpire'
+    ? fold('Known to the umpire alone: both sides’ secrets count as they are. --seat gives the odds of one side.')
+    : fold(`As ${withColour(seat, words)} may know them.`)
+}
+
+/** The odds as text of at most 80 columns: how they are known, who wins, how long it takes, what it costs. */
+export function oddsText(answer: OddsAnswer, reply: OddsReply, topic: OddsTopic, detail: Detail = 'fleets'): string {
+  const names = namesOf(topic)
+  return `${[
+    ...fold(`${reply.title} (${reply.system})`),
+    ...hanging(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`),
+    ...(reply.from === undefined ? [] : [sayFrom(reply.from, topic.round)]),
+    `Odds: ${sayKnown(answer)}`,
+    ...fold(reply.how),
+    ...knownTo(reply, topic),
+    ...(reply.seed === undefined || answer.method === 'exact' ? [] : [`Seed: ${reply.seed}`]),
+    '',
+    ...outcomeTable(answer, topic),
+    '',
+    ...fractionLines(reply, topic),
+    ...hanging(`Length: ${sayLength(answer, topic)}`),
+    ...roundTable(answer, topic),
+    '',
+    ...fleetsText(answer, topic),
+    ...lossesText(answer, topic, detail),
+    ...fold(sayOdds(answer, topic)),
+  ].join('\n')}\n`
+}

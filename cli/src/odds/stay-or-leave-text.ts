@@ -1,0 +1,82 @@
+import { type LeaveAsk, type LeaveWhen, sayBarred } from '@flagplot/core/desk/battle'
+import {
+  namesOf,
+  type OddsTopic,
+  type Said,
+  type StayAnswers,
+  sayLeaves,
+  sayMethod,
+  sayWhen,
+  stayRows,
+} from '@flagplot/core/desk/odds-words'
+import { withColour } from '@flagplot/core/game'
+import { columns, fold } from '@flagplot/core/notation'
+import type { stayAnswerSchema } from '@flagplot/wire'
+import { sayOptionKey } from '../flags/option-key.ts'
+import { hanging, indented } from '../io/margins.ts'
+import type { Known } from './ask-odds.ts'
+import { sayFrom } from './say-from.ts'
+
+/** One side's choices; none where it cannot leave. */
+export interface StayOrLeave {
+  readonly ask: LeaveAsk
+  readonly known: readonly { readonly when: LeaveWhen; readonly known: Known }[]
+}
+
+const NONE: Said = { figure: '' }
+
+/** Figures over their intervals, so that three of them and a name fit on a line. */
+function tall(label: string, cells: readonly Said[]): string[][] {
+  const figures = [label, ...cells.map(({ figure }) => figure)]
+  const below = ['', ...cells.map(({ between }) => (between === undefined ? '' : `(${between})`))]
+  return below.every(text => text === '') ? [figures] : [figures, below]
+}
+
+/** The widest a name may stand beside three figures. */
+const NAME = 28
+
+function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
+  const barred = sayBarred(ask, topic.words)
+  if (barred !== undefined) {
+    const key = ask.barred?.key
+    return [...hanging(key === undefined ? barred : `${barred} ${sayOptionKey(key)}`), '']
+  }
+  const answers: StayAnswers = Object.fromEntries(known.map(({ when, known: { answer } }) => [when, answer]))
+  const heads = ['', ...known.map(({ when }) => sayWhen(when, topic.round))]
+  const lines = stayRows(answers, topic).flatMap(({ label, said }) => {
+    const cells = tall(
+      label,
+      said.slice(0, known.length).map(each => each ?? NONE),
+    )
+    const names = fold(label, NAME)
+    return Array.from({ length: Math.max(cells.length, names.length) }, (_, i) => [
+      names[i] ?? '',
+      ...(cells[i]?.slice(1) ?? known.map(() => '')),
+    ])
+  })
+  return [
+    ...hanging(sayLeaves(ask, topic.words, topic.round)),
+    ...columns([heads, ...lines], 78).map(line => `  ${line}`.trimEnd()),
+    ...known.flatMap(({ when, known: { answer } }) => indented(`${sayWhen(when, topic.round)}: ${sayMethod(answer)}`)),
+    '',
+  ]
+}
+
+/** What stands above the choices. */
+type Head = Omit<ReturnType<typeof stayAnswerSchema.parse>, 'sides'>
+
+/** Stay or leave as text of at most 80 columns. */
+export function stayText(reply: Head, all: readonly StayOrLeave[], topic: OddsTopic): string {
+  const names = namesOf(topic)
+  const knows = reply.seat === undefined ? [] : [`As ${withColour(reply.seat, topic.words)} may know it.`]
+  return [
+    ...fold(`Stay or leave? ${reply.title} (${reply.system})`),
+    ...hanging(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`),
+    sayFrom(reply.from, topic.round),
+    ...knows.flatMap(line => fold(line)),
+    ...(reply.seed === undefined ? [] : fold(`Seed: ${reply.seed}`)),
+    ...fold('One side leaves or stays, the other follows its standing orders.'),
+    '',
+    ...all.flatMap(each => sideText(each, topic)),
+  ].join('\n')
+}

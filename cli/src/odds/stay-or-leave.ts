@@ -1,0 +1,95 @@
+import { doctrinesOf, type LeaveAsk, leaveAsk, leaveWhens, type OpenBattle } from '@flagplot/core/desk/battle'
+import { type OddsMethod, oddsJob, openJob } from '@flagplot/core/desk/odds'
+import { oddsTopic } from '@flagplot/core/desk/odds-words'
+import { bySide, leavingOf, type RawInput, type Shape, type Side, sides } from '@flagplot/core/game'
+import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
+import { sayDoctrine } from '@flagplot/core/notation'
+import type { Ended } from '../context.ts'
+import { oneOf } from '../flags/side-flags.ts'
+import { withoutUndefined } from '../flags/without-undefined.ts'
+import type { Io } from '../io/io.ts'
+import { printAnswer } from '../io/print-answer.ts'
+import { askOdds, type Known, type Numbers } from './ask-odds.ts'
+import { type StayOrLeave, stayText } from './stay-or-leave-text.ts'
+
+/** A position and how its odds are asked for. */
+interface Asked {
+  readonly battle: OpenBattle
+  readonly ask: { readonly seed: string; readonly inputs: readonly RawInput[]; readonly seat?: Side }
+  readonly numbers: Numbers
+  readonly only: OddsMethod
+}
+
+/** How each side may leave; refused where the battle is over or its rules know nothing of it. */
+function asksOf(battle: OpenBattle, state: Shape['State'], which: readonly Side[]): Result<readonly LeaveAsk[]> {
+  const path = ['--stay-or-leave']
+  return chain(leavingOf(battle.rules, path), () => {
+    const asks = which.flatMap(side => leaveAsk(battle, state, side) ?? [])
+    if (asks.length > 0) return ok(asks)
+    return refuse({ code: 'conflict', path, says: 'The battle is over.' })
+  })
+}
+
+/** The choices of one side, worked out one after the other; cut short by an interrupt. */
+async function choicesOf(io: Io, { battle, ask, numbers, only }: Asked, side: Side): Promise<Result<Known[]>> {
+  const known: Known[] = []
+  for (const when of leaveWhens) {
+    const job = oddsJob(battle, { ...ask, leave: { side, when } })
+    const answer = await askOdds(io, { job, topic: oddsTopic(battle), numbers }, only)
+    if (!answer.ok) return answer
+    if (answer.value === 'interrupted') break
+    known.push(answer.value)
+    if (answer.value.cut === true) break
+  }
+  return ok(known)
+}
+
+function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: number) {
+  const { rules, title } = battle
+  const doctrines = doctrinesOf(rules, battle.leaders)
+  const isSampled = all.some(({ known }) => known.some(({ known: { answer } }) => answer.method === 'sampled'))
+  return withoutUndefined({
+    system: rules.card.id,
+    title,
+    from: { inputs: ask.inputs.length, rounds },
+    seat: ask.seat,
+    seed: isSampled ? ask.seed : undefined,
+    doctrines: bySide(side => sayDoctrine(rules, doctrines[side])),
+    sides: all.map(({ ask: { side, leaves, barred }, known }) => ({
+      side,
+      leaves,
+      barred,
+      choices: known.map(({ when, known: { answer, how } }) => ({ when, how, ...structuredClone(answer) })),
+    })),
+  })
+}
+
+/** `odds --stay-or-leave`: for each side that can leave, what it comes to now, after one more round, and never. */
+export async function stayOrLeave(
+  io: Io,
+  asked: Asked,
+  flags: { readonly side?: string | undefined; readonly json?: true | undefined },
+): Promise<Result<Ended>> {
+  const { battle, ask } = asked
+  const which = flags.side === undefined ? ok(sides) : chain(oneOf('--side', flags.side, sides), side => ok([side]))
+  if (!which.ok) return which
+  const open = openJob(oddsJob(battle, ask))
+  if (!open.ok) return open
+  const { rules, state } = open.value
+  const asks = asksOf(battle, state, which.value)
+  if (!asks.ok) return asks
+  const all: StayOrLeave[] = []
+  let isWhole = true
+  for (const each of asks.value) {
+    if (!isWhole) break
+    const choices = each.barred === undefined ? await choicesOf(io, asked, each.side) : ok([])
+    if (!choices.ok) return choices
+    isWhole =
+      each.barred !== undefined ||
+      (choices.value.length === leaveWhens.length && !choices.value.some(known => known.cut))
+    all.push({ ask: each, known: choices.value.map((known, i) => ({ when: leaveWhens[i]!, known })) })
+  }
+  const reply = replyOf(asked, all, rules.rounds(state))
+  printAnswer(io, flags.json, { data: reply, text: () => stayText(reply, all, oddsTopic(battle)) })
+  return ok(isWhole ? 'whole' : 'interrupted')
+}

@@ -1,0 +1,326 @@
+import type { FormSpec, LeafField, Paper, Shape } from '@flagplot/core/game'
+import { ok, refuse } from '@flagplot/core/lang'
+import { describe, expect, test } from 'vitest'
+import { answeredOn, paperOf } from './answered.fixture.ts'
+import { explainField } from './explain-field.ts'
+import { readField } from './read-field.ts'
+import { showBudgets, showField, wholeList } from './show-field.ts'
+
+const choices = [
+  { value: 'kill', label: 'Kill the weakest' },
+  { value: 'keep', label: 'Keep fire' },
+]
+const base = { name: 'x', label: 'X' }
+const choice: LeafField = { ...base, kind: 'choice', choices, fallback: 'keep' }
+const integer: LeafField = { ...base, kind: 'integer', min: -1, max: 4, fallback: 2 }
+const flag: LeafField = { ...base, kind: 'flag', fallback: true }
+const subset: LeafField = { ...base, kind: 'subset', choices, min: 0, max: 2, fallback: ['kill'] }
+const rows = [
+  { value: 'r1', label: 'Cruiser', max: 4, cells: { keep: 1 } },
+  { value: 'r2', label: 'Frigate', max: 2 },
+]
+const grid: LeafField = { ...base, kind: 'grid', rows, columns: choices, fallback: { r1: { kill: 4 }, r2: {} } }
+
+const places = ['12-7', '12-8', '13-7'].map((label, i) => ({ value: `h${i}`, label, q: i, r: 0 }))
+const text: LeafField = { ...base, kind: 'text', most: 5, fallback: 'W4' }
+const place: LeafField = { ...base, kind: 'place', places, fallback: 'h1' }
+const path: LeafField = {
+  ...base,
+  kind: 'path',
+  from: places[0]!,
+  heading: 0,
+  steps: [
+    { value: 'F', label: 'ahead' },
+    { value: 'L', label: 'to port' },
+  ],
+  min: 1,
+  max: 3,
+  fallback: 'FL',
+}
+const two = (n: number): string => String(n).padStart(2, '0')
+/** A printed map of 55 by 39 hexes. */
+const hexes = Array.from({ length: 2145 }, (_, i) => ({
+  value: `h${i}`,
+  label: `${two((i % 55) + 1)}${two(Math.floor(i / 55) + 1)}`,
+  q: i % 55,
+  r: Math.floor(i / 55),
+}))
+const anywhere: LeafField = { ...base, kind: 'place', places: hexes, fallback: 'h56' }
+const mines: LeafField = {
+  ...base,
+  kind: 'group',
+  item: 'Mine',
+  fields: [
+    { kind: 'place', name: 'at', label: 'At', places: hexes, fallback: 'h0' },
+    { kind: 'integer', name: 'count', label: 'Count', min: 1, max: 3, fallback: 1 },
+  ],
+  min: 0,
+  max: 2,
+  fallback: [{ at: 'h56', count: 2 }],
+}
+const drives: LeafField = {
+  ...base,
+  kind: 'group',
+  item: 'Missile',
+  fields: [
+    { kind: 'choice', name: 'at', label: 'At', choices, fallback: 'kill' },
+    { kind: 'integer', name: 'drive', label: 'Drive', min: 0, max: 3, fallback: 0 },
+  ],
+  min: 0,
+  max: 2,
+  fallback: [{ at: 'keep', drive: 2 }],
+}
+const every: readonly LeafField[] = [choice, integer, flag, subset, grid, text, place, anywhere, mines, path, drives]
+
+const read = (field: LeafField, typed: string): unknown => {
+  const value = readField(field, typed)
+  return value.ok ? value.value : value.refusal.code
+}
+
+test('an empty answer is the fallback', () => {
+  for (const field of every) expect(read(field, ' ')).toEqual(field.fallback)
+})
+
+describe('readField', () => {
+  const cases: readonly (readonly [LeafField, string, unknown])[] = [
+    [choice, '1', 'kill'],
+    [choice, 'keep', 'keep'],
+    [choice, 'Keep Fire', 'keep'],
+    [choice, 'ki', 'kill'],
+    [choice, 'k', 'notation'],
+    [choice, '3', 'notation'],
+    [choice, '0', 'notation'],
+    [integer, '4', 4],
+    [integer, '-1', -1],
+    [integer, '5', 'range'],
+    [integer, '2.5', 'notation'],
+    [integer, '1e0', 'notation'],
+    [flag, 'y', true],
+    [flag, 'No', false],
+    [flag, 'maybe', 'notation'],
+    [subset, '1 2', ['kill', 'keep']],
+    [subset, '2,2', ['keep']],
+    [subset, '-', []],
+    [subset, 'all', ['kill', 'keep']],
+    [subset, '1 7', 'notation'],
+    [grid, '1: 1=3 2=1; 2: 2=2', { r1: { kill: 3, keep: 1 }, r2: { keep: 2 } }],
+    [grid, 'r1: kill=1', { r1: { kill: 1 } }],
+    [grid, '1: 1=3 2=1', { r1: { kill: 3, keep: 1 } }],
+    [grid, '1: 2=2', 'range'],
+    [grid, '1: 1=4 2=1', 'range'],
+    [text, '  W5 ', 'W5'],
+    [text, '-', ''],
+    [text, 'W5 B3', 'W5 B3'],
+    [text, 'W5 B30', 'type'],
+    [place, '12-8', 'h1'],
+    [place, '3', 'h2'],
+    [place, 'h0', 'h0'],
+    [place, '13-', 'h2'],
+    [place, '13', 'notation'],
+    [place, '12', 'notation'],
+    [place, '4', 'notation'],
+    [anywhere, '1207', 'h341'],
+    [anywhere, '0101', 'h0'],
+    [anywhere, 'h7', 'h7'],
+    [anywhere, '3', 'unknown-name'],
+    [anywhere, '5540', 'unknown-name'],
+    [
+      mines,
+      '1207 3; 0101 1',
+      [
+        { at: 'h341', count: 3 },
+        { at: 'h0', count: 1 },
+      ],
+    ],
+    [mines, '5540 1', 'unknown-name'],
+    [path, 'F', 'F'],
+    [path, 'f l, F', 'FLF'],
+    [path, 'FFFF', 'range'],
+    [path, '-', 'range'],
+    [path, 'FX', 'notation'],
+    [
+      drives,
+      '1 3; 2 0',
+      [
+        { at: 'kill', drive: 3 },
+        { at: 'keep', drive: 0 },
+      ],
+    ],
+    [drives, 'at=keep drive=1;', [{ at: 'keep', drive: 1 }]],
+    [drives, '-', []],
+    [drives, '1 4', 'range'],
+    [drives, '1', 'notation'],
+    [drives, '1 1; 1 1; 1 1', 'range'],
+    [grid, '-', {}],
+    [grid, '3: 1=1', 'notation'],
+    [grid, '1: 1', 'notation'],
+    [grid, '1: 1=x', 'notation'],
+  ]
+  test.each(cases)('%o reads %s', (field, typed, value) => {
+    expect(read(field, typed)).toEqual(value)
+  })
+})
+
+test('a number is the place in the list that is shown, not a value that nobody sees', () => {
+  const swapped = [
+    { value: '2', label: 'ahead' },
+    { value: '1', label: 'astern' },
+  ]
+  expect(read({ ...base, kind: 'choice', choices: swapped, fallback: '1' }, '1')).toBe('2')
+})
+
+test('choices that are numbers themselves, rising, stand by those: hexes of a course from 0 on, seekers that are left', () => {
+  const seekers = [2, 3, 7].map(number => ({ value: String(number), label: `in 12-${number}` }))
+  const field: LeafField = { ...base, kind: 'subset', choices: seekers, min: 0, max: 3, fallback: ['3'] }
+  expect(showField(field)).toEqual({
+    lines: ['    2  in 12-2', '    3  in 12-3', '    7  in 12-7'],
+    prompt: '  X (0 to 3 of them, - for none) [3]: ',
+  })
+  expect([read(field, '2 07'), read(field, '1'), read(field, '')]).toEqual([['2', '7'], 'notation', ['3']])
+  const hexes = [0, 1, 2].map(hex => ({ value: String(hex), label: hex === 0 ? 'where it begins' : `hex ${hex}` }))
+  const course: LeafField = { ...base, kind: 'subset', choices: hexes, min: 0, max: 3, fallback: [] }
+  expect(read(course, '1, 2')).toEqual(['1', '2'])
+})
+
+test('showField shows what an empty answer means in words that read back to it', () => {
+  for (const field of every) {
+    const { prompt } = showField(field)
+    const shown = /\[(.*)\]: $/.exec(prompt)?.[1] ?? ''
+    expect(read(field, shown), prompt).toEqual(field.kind === 'grid' ? { r1: { kill: 4 } } : field.fallback)
+  }
+})
+
+test('showField opens with the value it is given, and names the bounds of each cell', () => {
+  expect(showField(drives, []).prompt).toBe('  X (0 to 2: at drive; at drive …, - for none) [-]: ')
+  expect(showField(place, 'h2').prompt).toBe('  X [13-7]: ')
+  expect(showField(grid).lines[1]).toBe('    1  Cruiser (up to 4 in all, 2 up to 1)')
+  expect(showField(path).lines).toEqual(['    F  ahead', '    L  to port', '    from 12-7'])
+})
+
+test('of more than a dozen hexes none is listed: it is said how they are written, and the nearest to a slip', () => {
+  expect(showField(anywhere).lines).toEqual(['    a hex as it is written: 0101 to 5539, 2145 of them'])
+  expect(showField(anywhere).prompt).toBe('  X [0202]: ')
+  expect(showField(mines).lines).toEqual([
+    '    At:',
+    '      a hex as it is written: 0101 to 5539, 2145 of them',
+    '    Count (1 to 3)',
+  ])
+  const dozen: LeafField = { ...base, kind: 'place', places: hexes.slice(0, 12), fallback: 'h0' }
+  expect(showField(dozen).lines).toHaveLength(12)
+  expect(read(dozen, '12')).toBe('h11')
+  expect(readField(anywhere, '5540')).toMatchObject({ ok: false, refusal: { path: ['X'], found: '5540' } })
+  expect(explainField(anywhere, false).join(' ')).toContain('0101 to 5539')
+  expect(explainField(dozen, false).join(' ')).toContain('its number, its name')
+})
+
+const form: FormSpec = {
+  title: 'Power',
+  fields: [
+    { kind: 'integer', name: 'beams', label: 'Beams', min: 0, max: 4, fallback: 0 },
+    { kind: 'integer', name: 'screens', label: 'Screens', min: 0, max: 4, fallback: 0 },
+  ],
+  budgets: [{ label: 'Power', most: 6, costs: { beams: 1, screens: 2 } }],
+}
+
+test('showBudgets says what is left while a form fills in, and of what a field does not spend nothing', () => {
+  const [beams, screens] = form.fields as readonly [LeafField, LeafField]
+  expect(showBudgets(form.budgets, beams, {})).toEqual(['    Power: 6 of 6 left'])
+  expect(showBudgets(form.budgets, screens, { beams: 3 })).toEqual(['    Power: 3 of 6 left, 2 each'])
+  expect(showBudgets(form.budgets, integer, {})).toEqual([])
+})
+
+const noFour: Paper<Shape>['check'] = raw =>
+  JSON.stringify(raw).includes('4') ? refuse({ code: 'illegal', path: [], expected: 'no four' }) : ok(raw)
+
+const paper = paperOf(form, {
+  check: noFour,
+  parse: text => {
+    const found = /^B(\d)S(\d)$/.exec(text)
+    if (found === null) return refuse({ code: 'notation', path: [], found: text, expected: 'B1S1' })
+    return noFour({ beams: Number(found[1]), screens: Number(found[2]) })
+  },
+  print: () => 'as written',
+})
+
+const answered = (lines: readonly string[], start?: unknown) => answeredOn(paper, lines, start)
+
+describe('askOrder', () => {
+  test('goes through the fields, each opened with the order given', async () => {
+    const { given, shown } = await answered(['', '1'], { beams: 2, screens: 2 })
+    expect(given).toEqual({ kind: 'order', order: { beams: 2, screens: 1 } })
+    expect(shown).toEqual([
+      '    Power: 6 of 6 left',
+      '  Beams (0 to 4) [2]: ',
+      '    Power: 4 of 6 left, 2 each',
+      '  Screens (0 to 4) [2]: ',
+    ])
+  })
+
+  test('asks a field again until it can be read, and the form until the order is legal', async () => {
+    const { given, shown } = await answered(['5', '4', '0', '3', '1'])
+    expect(given).toEqual({ kind: 'order', order: { beams: 3, screens: 1 } })
+    expect(shown.filter(line => line.startsWith('  Beams'))).toHaveLength(3)
+  })
+
+  test('takes the order in the notation of the system at any field, and says what was understood or why not', async () => {
+    const { given, shown } = await answered(['1', '= B9', '=B3S0'])
+    expect(given).toEqual({ kind: 'order', order: { beams: 3, screens: 0 } })
+    expect(shown.at(-1)).toBe('  Understood: as written')
+    expect((await answered(['= B4S0', '0', '0'])).given).toEqual({ kind: 'order', order: { beams: 0, screens: 0 } })
+  })
+
+  test('a whole order without its sign is refused with the sign, and nothing else is', async () => {
+    const { given, shown } = await answered(['B3S0', 'B9', '= B3S0'])
+    expect(given).toEqual({ kind: 'order', order: { beams: 3, screens: 0 } })
+    expect(shown.join(' ').split('Did you mean').length).toBe(2)
+    expect(shown.join(' ').replaceAll(/\s+/g, ' ')).toContain('Did you mean = B3S0?')
+  })
+
+  test('hands a stop through', async () => {
+    expect((await answered(['1'])).given).toEqual({ stop: true })
+  })
+})
+
+describe('a terminal of 80 columns', () => {
+  const sum = 'base (die/10 x 45 x 3.5) +10 era = 25 to 99 %, 77.9 % on average'
+  const long = ['Warship 1 + Warship 2', 'Warship 2 + Warship 1'].map((at, i) => ({
+    value: `v${i}`,
+    label: `a sortie each at ${at}: ${sum}; ${sum}`,
+  }))
+  const label = 'Guarded by the patrol: ten percent less for every attack on them'
+  const fields: readonly LeafField[] = [
+    { ...base, kind: 'choice', choices: long, fallback: 'v1', hint: `${label}, ${label}` },
+    { ...base, label, kind: 'choice', choices: long, fallback: 'v1' },
+    { ...base, label, kind: 'subset', choices: long, min: 0, max: 2, fallback: [] },
+  ]
+
+  test('lists, hints and prompts keep to it, and the prompt leaves room to type', () => {
+    for (const field of fields) {
+      const { lines, prompt } = showField(field)
+      for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(80)
+      expect(prompt.length, prompt).toBeLessThanOrEqual(72)
+    }
+  })
+
+  test('of a list of more than 40 the middle is left out, and said to be; all of it is there on demand', () => {
+    const listed = (count: number): LeafField => {
+      const names = Array.from({ length: count }, (_, i) => ({ value: `v${i}`, label: `deed ${i + 1}` }))
+      return { ...base, kind: 'choice', choices: names, fallback: 'v0' }
+    }
+    expect(showField(listed(40)).lines).toHaveLength(40)
+    expect(wholeList(listed(40))).toEqual([])
+    const { lines } = showField(listed(41))
+    expect(lines.slice(23, 26)).toEqual([
+      '    24  deed 24',
+      '    25 to 29 are not shown; ? shows them all',
+      '    30  deed 30',
+    ])
+    expect(lines.at(-1)).toBe('    41  deed 41')
+    expect(wholeList(listed(41))).toHaveLength(41)
+  })
+
+  test('a long choice stands in the prompt by its number, a long label above it', () => {
+    expect(fields.map(field => showField(field).prompt)).toEqual(['  X [2]: ', `  ${label} [2]: `, '  [-]: '])
+    expect(showField(fields[2]!).lines[0]).toBe(`  ${label} (0 to 2 of`)
+  })
+})

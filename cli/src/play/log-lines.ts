@@ -1,0 +1,25 @@
+import { type Fight, logOf } from '@flagplot/core/desk/fight'
+import { clauseTitle, type EventBase, type Eye, namedBy, type RoundWord } from '@flagplot/core/game'
+import { type RecordChange, sayChange, toldLines, toldOf } from '@flagplot/core/notation'
+import { indented } from '../io/margins.ts'
+
+/** What an eye has learned of, with its rule and grounds. */
+function seenLines({ battle: { rules, setup } }: Fight, event: EventBase): string[] {
+  return toldLines(toldOf(rules, event, namedBy(setup)), rule => clauseTitle(rules, rule))
+}
+
+/** What happened, as far as an eye learns of it. */
+export const eventLines = (fight: Fight, events: readonly EventBase[], eye: Eye): string[] =>
+  events.flatMap(event => fight.battle.rules.witness(event, eye) ?? []).flatMap(event => seenLines(fight, event))
+
+/** A change under way or a ruling, as reports list it. */
+function changeLines(change: RecordChange, word: RoundWord | undefined): string[] {
+  const { label, value } = sayChange(change, word)
+  return indented(`${label}: ${value}`)
+}
+
+/** The log of a fight so far, changes and rulings where they were made. */
+export const logLines = (fight: Fight, eye: Eye): string[] =>
+  logOf(fight, eye).flatMap(entry =>
+    entry.kind === 'event' ? seenLines(fight, entry.event) : changeLines(entry.change, fight.battle.rules.card.round),
+  )

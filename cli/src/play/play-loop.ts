@@ -1,0 +1,283 @@
+import {
+  advisedOrder,
+  type Fight,
+  keepsSecrets,
+  lastDecided,
+  linesSince,
+  momentsOf,
+  pending,
+  recordLines,
+  report,
+  seal,
+  takeBack,
+  throwDice,
+  usedUp,
+  waitingFor,
+} from '@flagplot/core/desk/fight'
+import { several } from '@flagplot/core/desk/odds-words'
+import { dieLabel, printDice, type Roll } from '@flagplot/core/dice'
+import { type Brief, clauseTitle, namedBy, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
+import { chain, invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+import { fold, parseThrow, printReport } from '@flagplot/core/notation'
+import type { Io } from '../io/io.ts'
+import { indented } from '../io/margins.ts'
+import { painted } from '../io/paint.ts'
+import { yieldToEvents } from '../io/yield-to-events.ts'
+import { type KeptRecord, saveElsewhere } from '../record/kept-record.ts'
+import { askOrder, sayWritten } from './ask-form.ts'
+import { computerInput } from './computer-orders.ts'
+import { EXPLAIN } from './form-words.ts'
+import { eventLines, logLines } from './log-lines.ts'
+import { choiceLines } from './order-lines.ts'
+import { eyeOf, positionLines, standingLines } from './position-lines.ts'
+import { resumeHint } from './resume-hint.ts'
+import { answerWord, listTableWords, type Reader } from './table-words.ts'
+
+/** A battle being played, and where its record is kept. */
+export interface Table {
+  readonly io: Io
+  readonly fight: Fight
+  readonly record: KeptRecord
+  /** Whether each order is shown with the chance after it. */
+  readonly prices: boolean
+}
+
+/** Why a question got no answer: the play stops, or goes back to an earlier one. */
+class Stop {
+  readonly how: 'quit' | 'ended' | 'back'
+  constructor(how: Stop['how']) {
+    this.how = how
+  }
+}
+
+type Asked<T> = T | Stop
+
+const say = (io: Io, lines: readonly string[]): void => io.out(painted(io, lines.map(line => `${line}\n`).join('')))
+
+/** A line typed; the end of the input ends the play. */
+async function readLine(io: Io, prompt: string): Promise<Asked<string>> {
+  // lines that were typed ahead leave the thread no rest of their own
+  await yieldToEvents()
+  const line = await io.readLine(prompt)
+  if (line === undefined) return new Stop('ended')
+  // what a pipe answers stands in the transcript, where a terminal shows what is typed
+  if (!io.inIsTerminal || !io.outIsTerminal) say(io, [`${prompt}${line}`])
+  return line
+}
+
+/** The next answer typed. The words of the table are seen to, and the question asked again. */
+async function ask(reader: Reader, prompt: string): Promise<Asked<string>> {
+  const { io } = reader
+  for (;;) {
+    const line = await readLine(io, prompt)
+    if (typeof line !== 'string') return line
+    const word = line.trim()
+    if (word === 'quit' || word === 'back') return new Stop(word)
+    const answer = answerWord(reader, word)
+    if (answer === undefined) return line
+    say(io, answer)
+  }
+}
+
+async function askDice(io: Io, fight: Fight, roll: Roll): Promise<Asked<readonly number[]>> {
+  const words = namedBy(fight.battle.setup)
+  const labels = roll.dice.map(die => dieLabel(die, words)).filter(label => label !== undefined)
+  const who = labels.length === 0 ? '' : ` (${labels.join(', ')})`
+  for (;;) {
+    const typed = await ask({ io, fight, eye: eyeOf(fight) }, `  ${printDice(roll.dice)}${who}: `)
+    if (typed instanceof Stop) return typed
+    if (typed.trim() === EXPLAIN) {
+      say(io, [...listTableWords(), ...positionLines(fight, eyeOf(fight))])
+      continue
+    }
+    const faces = parseThrow(typed, roll)
+    if (faces.ok) return faces.value
+    say(io, indented(sayRefusal(faces.refusal)))
+  }
+}
+
+async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<Fight>>> {
+  const words = namedBy(fight.battle.setup)
+  const prompt = fight.battle.rules.prompt(fight.state, eyeOf(fight), words)
+  say(io, fold(`${prompt.title}: ${prompt.text} [${clauseTitle(fight.battle.rules, prompt.rule)}]`))
+  if (fight.dice.source === 'typed') {
+    const faces = await askDice(io, fight, roll)
+    return faces instanceof Stop ? faces : throwDice(fight, faces)
+  }
+  return throwDice(fight)
+}
+
+/** What came of an input, said once it stands in the record: dice that were not typed in, and what happened. */
+function sayMoment(io: Io, before: Fight, after: Fight): void {
+  const { input, events } = must(momentsOf(after).at(-1), 'an input was taken')
+  const asked = pending(before)
+  if (input.kind === 'roll' && asked.kind === 'roll' && after.dice.source !== 'typed') {
+    say(io, [`  ${printDice(asked.roll.dice)}: ${(input.faces ?? []).join(' ')}`])
+  }
+  say(io, eventLines(after, events, eyeOf(after)))
+}
+
+/** Whether a side is asked for the first time in this round: the position is then shown to it. */
+function isFirstAsked(fight: Fight, side: Side): boolean {
+  const now = fight.battle.rules.rounds(fight.state)
+  const moments = momentsOf(fight)
+  // a moment belongs to this round if the round had begun before it
+  const since = moments.filter((_, i) => (moments[i - 1]?.rounds ?? 0) === now)
+  return !since.some(({ input }) => input.kind === 'orders' && side in input.orders)
+}
+
+/** One side's form, opened with the standing orders' answer, until its order is legal and sealed. */
+async function orderOf(table: Table, fight: Fight, brief: Brief<Shape>): Promise<Asked<Fight>> {
+  const { io } = table
+  const { rules, setup } = fight.battle
+  const { side } = brief
+  const paper = paperOf(rules, brief)
+  const prompt = rules.prompt(fight.state, side, namedBy(setup))
+  const head = `${setup[side].name} (${side}): ${paper.form().title} [${clauseTitle(rules, brief.rule)}]`
+  const advised = advisedOrder(fight, brief)
+  if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))
+  say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...indented(sayWritten(paper, advised))])
+  say(io, choiceLines(io, fight, { brief, prices: table.prices }))
+  const asker = {
+    ask: (line: string) => ask({ io, fight, eye: side }, line),
+    say: (lines: readonly string[]) => say(io, lines),
+    look: () => [...listTableWords(), ...positionLines(fight, side)],
+  }
+  const given = await askOrder(asker, paper, advised)
+  if (given instanceof Stop) return given
+  const sealed = seal(fight, side, given.order)
+  invariant(sealed.ok, 'an order that was checked can be sealed')
+  return sealed.value
+}
+
+/** What the first person wrote must not be seen by the second: the screen is cleared, on a terminal. */
+const CLEARED = '\u001b[2J\u001b[3J\u001b[H'
+
+/** Between two sealed orders the screen is handed over. */
+async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefined> {
+  if (!io.outIsTerminal || !io.inIsTerminal) return undefined
+  io.out(CLEARED)
+  const answer = await readLine(io, `Hand over to ${fight.battle.setup[side].name} (${side}) and press Enter. `)
+  io.out(CLEARED)
+  if (answer instanceof Stop) return answer
+  return answer.trim() === 'quit' ? new Stop('quit') : undefined
+}
+
+/** Whether somebody looks on who must not see what is asked: another who decides too, or from whom it is hidden. */
+const isWatched = (fight: Fight): boolean =>
+  waitingFor(fight).length > 1 || (keepsSecrets(fight) && sides.every(side => fight.leaders[side].kind === 'person'))
+
+/** Asks the people who have to decide, one by one; standing orders and solvers answer with the last of them. */
+async function ordersFor(table: Table, fight: Fight): Promise<Asked<Result<Fight>>> {
+  const { io } = table
+  const people = waitingFor(fight)
+  const watched = isWatched(fight)
+  let now = fight
+  for (const brief of people) {
+    if (watched) {
+      const stop = await handOver(io, fight, brief.side)
+      if (stop !== undefined) return stop
+    }
+    const sealed = await orderOf(table, now, brief)
+    if (sealed instanceof Stop) return sealed
+    now = sealed
+  }
+  if (people.length > 0 && watched && io.outIsTerminal) io.out(CLEARED)
+  // sealed by the last person, the orders are put at once, unless the solver has to be waited for
+  return now.count > fight.count ? ok(now) : computerInput(io, now)
+}
+
+function stopped({ io, record: { path } }: Table, { count }: Fight, stop: Stop): Result<void> {
+  say(io, resumeHint(path))
+  if (stop.how === 'quit' || io.inIsTerminal) return ok(undefined)
+  const says = `Standard input ended, but the battle is not over after ${several(count, 'input')}.`
+  return refuse({ code: 'truncated', path: ['standard input'], says })
+}
+
+function finished({ io, record: { path } }: Table, fight: Fight): Result<void> {
+  io.out(painted(io, `\n${printReport(report(fight, [{ label: 'Record', value: path }]), 'text')}`))
+  const used = usedUp(fight)
+  return used.ok ? ok(undefined) : used
+}
+
+/** What to say where the record cannot be written any more: the battle is kept all the same, if there is room. */
+function unsaved({ io, record }: Table, fight: Fight, refusal: Refusal): Result<never> {
+  const other = saveElsewhere(io, record.path, recordLines(fight))
+  if (other === undefined) return refuse(refusal)
+  const kept = `The whole battle is kept in ${other}; go on with: flagplot play ${other}`
+  return refuse({ ...refusal, says: `${sayRefusal(refusal)} ${kept}` })
+}
+
+/** The battle before the last thing somebody decided. All that was played is kept beside the record. */
+function takenBack({ io, record }: Table, fight: Fight): Result<Fight> {
+  const at = lastDecided(fight)
+  if (at === undefined) {
+    say(io, ['  There is nothing to take back yet.'])
+    return ok(fight)
+  }
+  const kept = saveElsewhere(io, record.path, recordLines(fight))
+  if (kept === undefined) {
+    const says = 'Nothing was taken back: there is no room to keep what would be lost.'
+    return refuse({ code: 'io', path: [record.path], says })
+  }
+  const before = takeBack(fight, fight.count - at)
+  return chain(record.rewrite(recordLines(before)), () => {
+    say(io, ['', ...fold(`Taken back to input ${at}. What was played after it is kept in ${kept}.`)])
+    return ok(before)
+  })
+}
+
+/** How the battle stands, where a round has just been done and the battle goes on. */
+function sayRoundDone(io: Io, before: Fight, after: Fight): void {
+  const { rules } = after.battle
+  if (pending(after).kind === 'over' || rules.rounds(after.state) === rules.rounds(before.state)) return
+  say(io, standingLines(after, eyeOf(after)))
+}
+
+/** What is said before the first question: both fleets, unless it is a person's, who is shown them anyway. */
+function sayBegun({ io, fight, record }: Table): void {
+  say(io, [
+    ...fold(fight.battle.title),
+    ...fold(`The record is kept in ${record.path}. Type ? for help, quit to stop.`),
+  ])
+  if (waitingFor(fight).length === 0) say(io, positionLines(fight, eyeOf(fight)))
+  say(io, [''])
+  say(io, logLines(fight, eyeOf(fight)))
+}
+
+/** Takes the input the battle waits on, from whoever has to give it. */
+function nextInput(table: Table, fight: Fight): Promise<Asked<Result<Fight>>> {
+  const asked = pending(fight)
+  return asked.kind === 'roll' ? throwFor(table.io, fight, asked.roll) : ordersFor(table, fight)
+}
+
+/** An input's lines put into the record, and what came of it said. */
+function landed(table: Table, before: Fight, after: Fight): Result<Fight> {
+  const saved = table.record.save(linesSince(before, after))
+  if (!saved.ok) return unsaved(table, after, saved.refusal)
+  sayMoment(table.io, before, after)
+  sayRoundDone(table.io, before, after)
+  return ok(after)
+}
+
+/** Plays a table's battle until it is over or its people stop. After every input the record is whole. */
+export async function playOn(table: Table): Promise<Result<void>> {
+  const { io, record } = table
+  let { fight } = table
+  io.onInterrupt(() => {
+    say(io, resumeHint(record.path))
+    io.exit(130)
+  })
+  sayBegun(table)
+  while (pending(fight).kind !== 'over') {
+    // where nobody is asked, too, a signal is heard before every input
+    await yieldToEvents()
+    const before = fight
+    const next = await nextInput(table, before)
+    if (next instanceof Stop && next.how !== 'back') return stopped(table, before, next)
+    const now = next instanceof Stop ? takenBack(table, before) : chain(next, after => landed(table, before, after))
+    if (!now.ok) return now
+    fight = now.value
+  }
+  return finished(table, fight)
+}

@@ -1,0 +1,31 @@
+import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
+import { beginFight, fightOn, person, withLeaders } from '@flagplot/core/desk/fight'
+import { type Result, sayRefusal } from '@flagplot/core/lang'
+import { expect, test } from 'vitest'
+import { eyeOf, standingLines } from './position-lines.ts'
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+value(await fetchSystem('sidcors'))
+const battle = value(openReadyAddress('sidcors/border-clash'))
+const manned = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
+const doctrine = { kind: 'doctrine', doctrine: { name: 'steady', settings: {} } } as const
+const fight = withLeaders(manned, { red: doctrine, blue: doctrine })
+
+test('the screen is read by the one person at the table, by both as the public, or by nobody who may not know all', () => {
+  expect(eyeOf(fight)).toBe('umpire')
+  expect(eyeOf(withLeaders(fight, { red: person, blue: doctrine }))).toBe('red')
+  expect(eyeOf(withLeaders(fight, { red: doctrine, blue: person }))).toBe('blue')
+  expect(eyeOf(withLeaders(fight, { red: person, blue: person }))).toBe('public')
+})
+
+test('how both sides stand begins with the round that is done', () => {
+  expect(standingLines(fight, 'public').slice(0, 2)).toEqual(['', 'Before the first round is done:'])
+  const later = value(fightOn(fight, 'round'))
+  const rounds = later.battle.rules.rounds(later.state)
+  expect(rounds).toBe(1)
+  expect(standingLines(later, 'public')[1]).toBe('After round 1:')
+})

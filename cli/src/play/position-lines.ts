@@ -1,0 +1,37 @@
+import { type Fight, waitingFor } from '@flagplot/core/desk/fight'
+import { type Eye, type SceneSide, sayNthRound, sayRoundHead, sides } from '@flagplot/core/game'
+import { fold, printMap, printScene, sayFact, sayLeft } from '@flagplot/core/notation'
+import { indented } from '../io/margins.ts'
+
+/** Who reads the screen: the one person at the table, or everybody. */
+export function eyeOf({ leaders }: Fight): Eye {
+  const people = sides.filter(side => leaders[side].kind === 'person')
+  const [only] = people
+  return people.length === 1 && only !== undefined ? only : people.length === 0 ? 'umpire' : 'public'
+}
+
+/** The position as an eye may know it. */
+export function positionLines({ battle: { rules }, state }: Fight, eye: Eye): string[] {
+  const scene = rules.show(rules.view(state, eye))
+  const map = printMap(scene)
+  return ['', ...printScene(scene), ...(map.length === 0 ? [] : ['', ...map])]
+}
+
+/** A side in a line: what is left of it, and what its players add up. */
+const sideLine = ({ name, totals, units }: SceneSide): string =>
+  `${name}: ${[...sayLeft(units), ...totals.map(sayFact)].join(', ')}`
+
+/** How both sides stand, a line each, as an eye may know it. */
+export function standingLines({ battle: { rules }, state }: Fight, eye: Eye): string[] {
+  const scene = rules.show(rules.view(state, eye))
+  const rounds = rules.rounds(state)
+  const word = rules.card.round
+  const head = rounds === 0 ? `${sayRoundHead(0, word)} is done:` : `After ${sayNthRound(rounds, word)}:`
+  return ['', head, ...sides.flatMap(side => indented(sideLine(scene.sides[side])))]
+}
+
+/** Who has to decide, in a line; nothing while dice are thrown. */
+export function waitingLine(fight: Fight): string[] {
+  const names = waitingFor(fight).map(({ side }) => fight.battle.setup[side].name)
+  return names.length === 0 ? [] : fold(`Waiting for ${names.join(' and ')}.`)
+}

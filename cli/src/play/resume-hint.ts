@@ -1,0 +1,8 @@
+import { fold, widthOf } from '@flagplot/core/notation'
+
+/** Where a play is kept. The command that goes on with it is to be pasted: it is never folded. */
+export function resumeHint(path: string): readonly string[] {
+  const command = `flagplot play ${path}`
+  const kept = `Kept in ${path}; go on with: ${command}`
+  return widthOf(kept) <= 80 ? ['', kept] : ['', ...fold(`Kept in ${path}; go on with:`), command]
+}

@@ -1,0 +1,53 @@
+import { type Fight, inputsTaken, keepsSecrets } from '@flagplot/core/desk/fight'
+import { answerJob, oddsJob, usualChunk } from '@flagplot/core/desk/odds'
+import { oddsTopic, sayOdds } from '@flagplot/core/desk/odds-words'
+import type { Eye } from '@flagplot/core/game'
+import { sayRefusal } from '@flagplot/core/lang'
+import { columns } from '@flagplot/core/notation'
+import type { Io } from '../io/io.ts'
+import { indented } from '../io/margins.ts'
+import { whileSaying } from '../io/progress.ts'
+import { positionLines, waitingLine } from './position-lines.ts'
+
+/** Who reads a question, and where. */
+export interface Reader {
+  readonly io: Io
+  readonly fight: Fight
+  readonly eye: Eye
+}
+
+/** What may be typed at every question beside its answer, and what it does. */
+const tableWords = [
+  ['?', 'shows what can be typed, and the battle'],
+  ['status', 'shows both fleets, and who decides next'],
+  ['odds', 'shows the chances from here, by standing orders'],
+  ['back', 'takes back the last order or throw'],
+  ['quit', 'stops and keeps the record'],
+] as const
+
+/** The words as a list. */
+export const listTableWords = (): string[] => ['At any question:', ...columns(tableWords, 78).map(line => `  ${line}`)]
+
+/** So many battles give a chance to within nine in a hundred. They take seconds where decisions are heavy. */
+const MIN_BATTLES = 128
+
+/** Odds from here as far as the eye may know, within seconds. The public knows none while secrets are kept. */
+function oddsLines({ io, fight, eye }: Reader): string[] {
+  const { battle } = fight
+  const secret = keepsSecrets(fight)
+  if (secret && eye === 'public') return ['  Odds are not shown to everybody while the battle keeps secrets.']
+  const seat = secret && (eye === 'red' || eye === 'blue') ? { seat: eye } : {}
+  const job = oddsJob({ ...battle, leaders: fight.leaders }, { seed: 'play', inputs: inputsTaken(fight), ...seat })
+  const samples = Math.max(MIN_BATTLES, usualChunk(job))
+  const answer = whileSaying(io, 'Working out the odds …', () => answerJob(job, { samples }))
+  if (!answer.ok) return indented(sayRefusal(answer.refusal))
+  return indented(sayOdds(answer.value, oddsTopic(battle)))
+}
+
+/** What is answered to a word of the table; undefined where it is an answer to the question. */
+export function answerWord(reader: Reader, typed: string): readonly string[] | undefined {
+  const { fight, eye } = reader
+  if (typed === 'status') return [...positionLines(fight, eye), ...waitingLine(fight)]
+  if (typed === 'odds') return oddsLines(reader)
+  return undefined
+}

@@ -1,0 +1,69 @@
+import { ok, type Result, refuse } from '@flagplot/core/lang'
+import { onFile, writeNew } from '../io/files.ts'
+import type { FileMark, Io } from '../io/io.ts'
+import { lockRecord } from './record-lock.ts'
+
+/** A record that this process alone writes. */
+export interface KeptRecord {
+  readonly path: string
+  /** Puts lines behind those that stand there. Refused where the record is not any more as it was left. */
+  save(lines: readonly string[]): Result<void>
+  /** Puts these lines in the place of all that stand there. Refused as `save` is. */
+  rewrite(lines: readonly string[]): Result<void>
+  release(): void
+}
+
+const linesText = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('')
+
+const changed = (path: string, says: string): Result<never> => refuse({ code: 'conflict', path: [path], says })
+
+/** What was done to a record since it was left, if anything. */
+function sayChanged(path: string, left: FileMark | undefined, now: FileMark | undefined): string | undefined {
+  if (now === undefined) return `The file ${path} was removed.`
+  if (now.id !== left?.id) return `Another file has taken the place of ${path}.`
+  return now.bytes === left.bytes ? undefined : `Another program has changed ${path}.`
+}
+
+/** Keeps a record: nobody else writes it until it is released. `open` makes or mends it, under the lock. */
+export async function keepRecord<T>(
+  io: Io,
+  path: string,
+  open: () => Result<T> | Promise<Result<T>>,
+): Promise<Result<KeptRecord & { readonly opened: T }>> {
+  const lock = lockRecord(io, path)
+  if (!lock.ok) return lock
+  const opened = await open()
+  if (!opened.ok) {
+    lock.value.release()
+    return opened
+  }
+  const look = (): FileMark | undefined => io.files.look(io.files.real(path))
+  let left = look()
+  const write = (act: () => void): Result<void> => {
+    const says = lock.value.isHeld() ? sayChanged(path, left, look()) : `Another process has taken over ${path}.`
+    if (says !== undefined) return changed(path, says)
+    const saved = onFile(path, act)
+    left = look()
+    return saved
+  }
+  return ok({
+    path,
+    opened: opened.value,
+    save: lines => write(() => io.files.append(path, linesText(lines))),
+    rewrite: lines => write(() => io.files.write(path, linesText(lines))),
+    release: lock.value.release,
+  })
+}
+
+const NAMES = 1000
+
+/** Writes a whole record beside one that cannot be written any more; its name, where there was room. */
+export function saveElsewhere(io: Io, path: string, lines: readonly string[]): string | undefined {
+  const stem = path.replace(/\.jsonl$/, '')
+  for (let i = 2; i < NAMES; i++) {
+    const other = `${stem}-${i}.jsonl`
+    if (io.files.exists(other)) continue
+    return writeNew(io, other, linesText(lines), false).ok ? other : undefined
+  }
+  return undefined
+}

@@ -1,0 +1,107 @@
+import { ok, type Result, refuse } from '@flagplot/core/lang'
+import { forNewFile, isTaken, onFile, writeNew } from '../io/files.ts'
+import { besideOf, type Io } from '../io/io.ts'
+
+/** What is written, and whether it may replace a file. */
+interface NewFile {
+  readonly text: string
+  readonly force?: true | undefined
+}
+
+/** The lock of a record that one process holds. */
+export interface Lock {
+  /** Whether it still is this process that holds it. */
+  isHeld(): boolean
+  release(): void
+}
+
+const readIfThere = (io: Io, path: string): string | undefined => {
+  const read = onFile(path, () => io.files.read(path))
+  return read.ok ? read.value.trim() : undefined
+}
+
+function held(record: string, lock: string, owner: string | undefined): Result<never> {
+  const by = owner === undefined ? 'Another process' : `Process ${owner.split('@')[0]}`
+  return refuse({
+    code: 'conflict',
+    path: [record],
+    says: `${by} is already playing ${record}. If it is not, remove ${lock}.`,
+  })
+}
+
+/**
+ * Takes a lock from a process that has ended, by moving it aside: of two who try only one finds it there. What the
+ * dead process was writing beside the record goes with it.
+ */
+function takeOver(io: Io, path: string, lock: string, dead: string): Result<void> {
+  const aside = `${lock}.${io.self}`
+  return onFile(lock, () => {
+    io.files.move(lock, aside)
+    const taken = io.files.read(aside)
+    io.files.remove(aside)
+    if (taken.trim() === dead) io.files.remove(besideOf(path))
+    // somebody was faster, and it is his
+    else io.files.create(lock, taken)
+  })
+}
+
+/** A record is read again and written line by line: what is no file cannot hold it. */
+function refuseNoFile(io: Io, record: string): Result<void> {
+  if (record === '-') {
+    const says = 'A record cannot be written to standard output. Give a file; ./- is a file named -.'
+    return refuse({ code: 'io', path: [record], says })
+  }
+  if (!io.files.exists(record)) return ok(undefined)
+  // a pipe stands at no path that its links lead to
+  const kind = io.files.look(io.files.real(record))?.kind ?? 'device'
+  return kind === 'folder' || kind === 'device'
+    ? refuse({ code: 'io', path: [record], says: `${record} is a ${kind}, not a file.` })
+    : ok(undefined)
+}
+
+/** Takes the lock beside a record. It names the process, so that what a dead one left behind is known for that. */
+export function lockRecord(io: Io, record: string): Result<Lock> {
+  const isFile = refuseNoFile(io, record)
+  if (!isFile.ok) return isFile
+  const path = io.files.real(record)
+  const lock = `${path}.lock`
+  const standing = readIfThere(io, lock)
+  if (standing !== undefined) {
+    const runs = standing === '' ? false : io.isRunning(standing)
+    if (runs !== false) return held(record, lock, standing)
+    const taken = takeOver(io, path, lock, standing)
+    if (!taken.ok && taken.refusal.found !== 'nothing') return taken
+  }
+  const made = onFile(record, () => io.files.create(lock, `${io.self}\n`))
+  if (!made.ok) {
+    if (isTaken(made.refusal)) return held(record, lock, readIfThere(io, lock))
+    return forNewFile(record, made)
+  }
+  const isHeld = (): boolean => readIfThere(io, lock) === io.self
+  const free = (): void => {
+    if (isHeld()) io.files.remove(lock)
+  }
+  const forget = io.atExit(free)
+  return ok({
+    isHeld,
+    release: () => {
+      forget()
+      free()
+    },
+  })
+}
+
+/** Does something to a record while nobody else can. */
+function whileLocked<T>(io: Io, record: string, act: () => Result<T>): Result<T> {
+  const lock = lockRecord(io, record)
+  if (!lock.ok) return lock
+  try {
+    return act()
+  } finally {
+    lock.value.release()
+  }
+}
+
+/** Writes a file, a record or another, while nobody else plays into it. */
+export const writeLocked = (io: Io, path: string, { text, force }: NewFile): Result<void> =>
+  whileLocked(io, path, () => writeNew(io, path, text, force === true))

@@ -1,0 +1,31 @@
+import { chain, ok, type Result } from '@flagplot/core/lang'
+import { type ReportFormat, type ReportLength, reportFormats, reportLengths } from '@flagplot/core/notation'
+import { refuseFlag } from '../flags/idle-flags.ts'
+import { oneForm, oneOf } from '../flags/side-flags.ts'
+
+/** What the command line says of how a report is to be printed. */
+export interface ReportFlags {
+  readonly format?: string | undefined
+  readonly length?: string | undefined
+  readonly brief?: true | undefined
+  readonly json?: true | undefined
+}
+
+export interface ReportForm {
+  readonly format: ReportFormat
+  readonly length: ReportLength
+}
+
+/** How a report is to be printed. Flags that would do nothing are refused. */
+export function reportForm({ format, length, brief, json }: ReportFlags): Result<ReportForm> {
+  if (json && format !== undefined && format !== 'json') return oneForm('--json', '--format')
+  return chain(oneOf<ReportFormat>('--format', json ? 'json' : (format ?? 'text'), reportFormats), form =>
+    chain(oneOf<ReportLength>('--length', length ?? 'all', reportLengths), long => {
+      if (length !== undefined && form === 'json') return oneForm('--json', '--length')
+      if (brief && long !== 'all') {
+        return refuseFlag('--brief', `does nothing with --length ${long}, which tells no grounds`)
+      }
+      return ok({ format: form, length: long })
+    }),
+  )
+}

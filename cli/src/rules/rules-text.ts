@@ -1,0 +1,167 @@
+import { bookOf } from '@flagplot/core/desk/battle'
+import {
+  type AnyRuleset,
+  citedNumbers,
+  clausesAt,
+  type Doctrine,
+  type Ledger,
+  type LedgerEntry,
+  type OptionSpec,
+  type PrintedTable,
+  rulingWords,
+  type Shape,
+} from '@flagplot/core/game'
+import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
+import { columns, fold, sayRange } from '@flagplot/core/notation'
+import { hanging } from '../io/margins.ts'
+
+const indented = (text: string): string[] => fold(text, 80, '    ')
+
+const heading = (text: string): string[] => [text, '='.repeat(text.length), '']
+
+/** A rule: where it is printed, its gist, and its ruling if it has one. */
+function clauseText(rules: AnyRuleset, id: string, entry: LedgerEntry): string[] {
+  const { title, at, gist, ruling } = entry
+  if (ruling === undefined) return [...fold(`${title}: ${id} (${at})`), ...indented(gist), '']
+  const { chosen, because, alternatives, option } = rulingWords(rules, ruling)
+  return [
+    ...fold(`${title}: ${id} (${at}), a ruling`),
+    ...indented(gist),
+    ...indented(`Chosen: ${chosen}`),
+    ...indented(`Because: ${because}`),
+    ...(alternatives.length === 0 ? [] : indented(`Else: ${alternatives.join('; ')}`)),
+    ...(option === undefined ? [] : indented(`Option: ${option}`)),
+    '',
+  ]
+}
+
+const optionText = (spec: OptionSpec): string[] => [
+  ...fold(`${spec.name}  ${sayRange(spec)}  (default ${spec.fallback}) [${spec.rule}]`, 80, '', '    '),
+  ...indented(`${spec.label}${spec.hint === undefined ? '' : `. ${spec.hint}`}`),
+]
+
+function tableText(table: PrintedTable): string[] {
+  return [
+    ...fold(`${table.name}: ${table.title} [${table.rule}]`),
+    ...columns([table.columns, ...table.rows]),
+    ...table.notes.flatMap(note => fold(note, 80, '  ')),
+    '',
+  ]
+}
+
+function doctrineText(name: string, doctrine: Doctrine<Shape>): string[] {
+  const settings = doctrine.settings.flatMap(field =>
+    fold(`${field.name}: ${sayRange(field)} (default ${field.fallback}), ${field.label}`, 80, '    ', '      '),
+  )
+  return [...hanging(`${name}: ${doctrine.title}. ${doctrine.gist}`), ...settings, '']
+}
+
+/** Classes as a table. */
+const classTable = (catalogue: AnyRuleset['catalogue']): string[] => [
+  ...columns([
+    ['class', 'written', 'of', 'printed in'],
+    ...catalogue.map(({ name, unit, faction, source }) => [name, unit, faction, source]),
+  ]),
+  '',
+]
+
+/** What is shown of a book: as data, and as text. */
+export interface Shown {
+  readonly data: unknown
+  readonly text: string
+}
+
+const textOf = (lines: readonly string[]): string => `${lines.join('\n').trimEnd()}\n`
+
+const clauseLines = (rules: AnyRuleset, ledger: Ledger): string[] =>
+  Object.entries(ledger).flatMap(([id, entry]) => clauseText(rules, id, entry))
+
+const rulingsAmong = (ledger: Ledger): Ledger =>
+  Object.fromEntries(Object.entries(ledger).filter(([, { ruling }]) => ruling !== undefined))
+
+/** What a book holds under each heading. */
+const parts = {
+  clauses: (rules: AnyRuleset) => [rules.ledger, clauseLines(rules, rules.ledger)],
+  rulings: (rules: AnyRuleset) => [rulingsAmong(rules.ledger), clauseLines(rules, rulingsAmong(rules.ledger))],
+  options: (rules: AnyRuleset) => [rules.options, rules.options.flatMap(optionText)],
+  tables: (rules: AnyRuleset) => [rules.tables, rules.tables.flatMap(tableText)],
+  doctrines: (rules: AnyRuleset) => [
+    bookOf(rules).doctrines,
+    Object.entries(rules.doctrines).flatMap(([name, doctrine]) => doctrineText(name, doctrine)),
+  ],
+  classes: (rules: AnyRuleset) => [rules.catalogue, classTable(rules.catalogue)],
+  battles: (rules: AnyRuleset) => [
+    bookOf(rules).battles,
+    rules.battles.flatMap(({ name, title, gist }) => [
+      ...fold(`${rules.card.id}/${name}  ${title}`, 80, '', '    '),
+      ...indented(gist),
+    ]),
+  ],
+} as const satisfies Readonly<Record<string, (rules: AnyRuleset) => readonly [unknown, readonly string[]]>>
+
+export const rulesParts = Object.keys(parts) as readonly (keyof typeof parts)[]
+
+/** What a word may name within a system, in words. */
+export const WHAT = `${rulesParts.join(', ')}, a rule’s id, a table’s name, or a number of the book such as R12`
+
+/** A part of a book, one table by its name, one rule by its id, or all rules that stand at a number of it. */
+export function partOrRule(rules: AnyRuleset, word: string): Result<Shown> {
+  const { ledger, tables } = rules
+  const part = rulesParts.find(each => each === word)
+  if (part !== undefined) {
+    const [data, lines] = parts[part](rules)
+    return ok({ data, text: textOf([...heading(`${rules.card.title}: ${part}`), ...lines]) })
+  }
+  // own names only: a person may well ask for the rule `constructor`
+  const entry = Object.hasOwn(ledger, word) ? ledger[word] : undefined
+  if (entry !== undefined) return ok({ data: entry, text: textOf(clauseText(rules, word, entry)) })
+  const table = tables.find(each => each.name === word)
+  if (table !== undefined) return ok({ data: table, text: textOf(tableText(table)) })
+  const cited = clausesAt(ledger, word)
+  if (Object.keys(cited).length > 0) return ok({ data: cited, text: textOf(clauseLines(rules, cited)) })
+  const known = [...rulesParts, ...tables.map(each => each.name), ...Object.keys(ledger), ...citedNumbers(ledger)]
+  const expected = `one of ${WHAT}`
+  return refuse({ code: 'unknown-name', path: ['part'], found: word, expected }, nearest(word, known))
+}
+
+/** The classes of one empire, by its name or how it begins. Refused: a name that no class has, with the nearest. */
+export function classesOf({ card, catalogue }: AnyRuleset, empire: string): Result<Shown> {
+  const factions = [...new Set(catalogue.map(({ faction }) => faction))]
+  const begins = (faction: string): boolean => faction.toLowerCase().startsWith(empire.trim().toLowerCase())
+  const data = catalogue.filter(({ faction }) => begins(faction))
+  if (data.length > 0 && empire.trim() !== '')
+    return ok({ data, text: textOf([...heading(`${card.title}: classes`), ...classTable(data)]) })
+  const expected = factions.length === 0 ? 'no empire: this system has no classes' : `one of ${factions.join(', ')}`
+  return refuse({ code: 'unknown-name', path: ['--of'], found: empire, expected }, nearest(empire, factions))
+}
+
+/** What more can be asked of one system. */
+const partsText = ({ card, tables }: AnyRuleset): string => {
+  const names = tables.map(({ name }) => name)
+  const words = [...rulesParts, ...(names.length === 0 ? [] : [`a table (${names.join(', ')})`])]
+  return `${indented(`More: flagplot rules ${card.id} with ${words.join(', ')} or a rule’s id`).join('\n')}\n`
+}
+
+/** A system's title page and what it holds. */
+export function cardText(rules: AnyRuleset): string {
+  const { id, title, publisher, year, edition, revision, gist } = rules.card
+  const entries = Object.values(rules.ledger)
+  const counts = [
+    `${entries.length} clauses, ${entries.filter(entry => entry.ruling !== undefined).length} of them rulings`,
+    `${rules.options.length} options, ${rules.tables.length} tables, ${rules.catalogue.length} classes`,
+    `doctrines: ${Object.keys(rules.doctrines).join(', ')}`,
+  ]
+  return `${[
+    ...fold(`${id}  ${title} (${publisher}, ${year}; ${edition}), revision ${revision}`, 80, '', '    '),
+    ...indented(gist),
+    ...counts.flatMap(indented),
+    '    Ready battles:',
+    ...rules.battles.flatMap(({ name, title: battle }) => fold(`${id}/${name}  ${battle}`, 80, '      ', '        ')),
+  ].join('\n')}\n`
+}
+
+/** A whole system. */
+export const bookText = (rules: AnyRuleset): Shown => ({
+  data: bookOf(rules),
+  text: cardText(rules) + partsText(rules),
+})

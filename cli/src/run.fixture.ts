@@ -1,0 +1,49 @@
+import { widthOf } from '@flagplot/core/notation'
+import { expect, test } from 'vitest'
+import type { Io } from './io/io.ts'
+import { memoryIo } from './io/memory-io.ts'
+import { run } from './run.ts'
+
+type Given = Parameters<typeof memoryIo>[0]
+
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
+/** Runs a command line in memory: what it printed, also on one line, and what stands on the disk then. */
+export async function ran(line: string | readonly string[], given: Given = {}, more: Partial<Io> = {}) {
+  const io = { ...memoryIo(given), ...more }
+  const code = await run(typeof line === 'string' ? line.split(' ') : line, io)
+  const [out, err] = [io.stdout(), io.stderr()]
+  return { code, out, err, text: onOneLine(out), said: onOneLine(err), disk: Object.fromEntries(io.disk) }
+}
+
+/** What a command line prints, which is not refused and has nothing to note. */
+export async function printed(line: string, given: Given = {}): Promise<string> {
+  const { code, out, err } = await ran(line, given)
+  expect([line, code, err]).toEqual([line, 0, ''])
+  return out
+}
+
+/** The answer of a command line as data. */
+export const dataOf = async (line: string | readonly string[], given: Given = {}) =>
+  JSON.parse((await ran([...(typeof line === 'string' ? line.split(' ') : line), '--json'], given)).out)
+
+/** Lines of more than 80 columns. A command is to be pasted: it stands on one line, however long. */
+export const tooWide = (text: string): readonly string[] =>
+  text.split('\n').filter(line => widthOf(line) > 80 && !/^(To repeat it: )?(flagplot|printf) /.test(line))
+
+/** A row for each command line that is refused, and what its refusal says. With --json it is data. */
+export function refuses(
+  lines: readonly (readonly [line: string | readonly string[], said: string])[],
+  given: Given = {},
+): void {
+  test.each(lines)('%s is refused', async (line, said) => {
+    const out = line.includes('--json') ? expect.stringContaining('"refusal"') : ''
+    expect(await ran(line, given)).toMatchObject({ code: 2, out, said: expect.stringContaining(said) })
+  })
+}
+
+/** How a person answers as soon as an interrupt is possible. */
+export const interrupting: Partial<Io> = { onInterrupt: act => act() }
+
+/** The files after a command line that writes the record `a.jsonl`. */
+export const recorded = async (line: string, given: Given = {}) => (await ran(`${line} --record a.jsonl`, given)).disk
