@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../../../test-depth.ts'
 import { streamOf } from '../../dice/index.ts'
 import type { BySide } from '../../game/index.ts'
 import { sayRefusal } from '../../lang/index.ts'
@@ -79,7 +80,7 @@ const battles: readonly Battle[] = [
 ]
 
 /** Battles played for each, by seed, and how far they may be from the exact chance. */
-const PLAYED = 400
+const PLAYED = cases(400, 100)
 const SIGMA = 5
 
 describe.each(battles)('$name', ({ name, field, doctrines }) => {
@@ -98,7 +99,7 @@ describe.each(battles)('$name', ({ name, field, doctrines }) => {
     expect(outcome.draw).toBeCloseTo(toNumber(draw), 12)
   })
 
-  test('chance.die 400 battles played agree within 5 sigma', () => {
+  test('chance.die battles played agree within 5 sigma', () => {
     const stream = streamOf('combat-shift/known odds', name)
     const minds = { red: doctrineMind(standing.red, stream), blue: doctrineMind(standing.blue, stream) }
     const dice = drawnReadings(stream)

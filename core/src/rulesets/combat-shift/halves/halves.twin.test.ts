@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cases } from '../../../../../test-depth.ts'
 import { type Stream, streamOf } from '../../../dice/index.ts'
 import type { OptionSpec } from '../../../game/index.ts'
 import { must, sayRefusal } from '../../../lang/index.ts'
@@ -9,8 +10,8 @@ import { options } from '../options.ts'
 import { type Field, setupOf } from '../phases/round.fixture.ts'
 
 /** Battles tried, and how many of them must come apart and be small enough for both ways. */
-const TRIED = 240
-const COMPARED = 60
+const TRIED = cases(240, 80)
+const COMPARED = TRIED / 4
 const LIMITS = { positions: 4_000, keyChars: 4_000_000 }
 
 const units = [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '../../../../../test-depth.ts'
 import { type Freedom, type Payoff, solveBattle, winPayoff } from '../../../duel/index.ts'
 import { must } from '../../../lang/index.ts'
 import { planOf } from '../../../table/index.ts'
@@ -53,7 +54,7 @@ const duels = {
 
 describe('order.secret duels by what orders do are the duels by every order', () => {
   const whole = { ...warpwar, exchange: () => undefined }
-  test.each(Object.entries(duels))('%s', (name, state) => {
+  test.each(rows(Object.entries(duels), 3))('%s', (name, state) => {
     for (const [who, freedom] of Object.entries(free)) {
       // elsewhere nothing but orders is asked
       if (who === 'orders of both' && name !== 'ECM after the reveal') continue
