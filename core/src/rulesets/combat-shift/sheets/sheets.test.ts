@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { type Stream, streamOf } from '../../../dice/index.ts'
 import { fillForm, openingValues } from '../../../game/index.ts'
 import { sayRefusal } from '../../../lang/index.ts'
 import type { ProtectAsk, RoundAsk, RoundOrder } from '../orders/orders.ts'
@@ -172,41 +171,6 @@ describe('orders of a round', () => {
     expect(labels).toContain('"a sortie each at Warship 1 + Carrier 1: 50 base -10 era = 40 %; 27 base = 27 %"')
     expect(labels).toContain('"one sortie at Carrier 1: 50 base -10 era = 40 %"')
   })
-})
-
-const letters = 'Warship123 Carier:;,+fghtsponlmdu\n'
-
-/** A text with one to three of its letters dropped, doubled, swapped or replaced. */
-function mutated(text: string, stream: Stream): string {
-  let made = text
-  for (let times = 1 + stream.below(3); times > 0; times--) {
-    const at = stream.below(made.length + 1)
-    const letter = letters[stream.below(letters.length)]!
-    const ways = [
-      made.slice(0, at) + made.slice(at + 1),
-      made.slice(0, at) + letter + made.slice(at),
-      made.slice(0, at) + letter + made.slice(at + 1),
-      made.slice(at) + made.slice(0, at),
-    ]
-    made = ways[stream.below(ways.length)]!
-  }
-  return made
-}
-
-test('order.secret 5,000 slips of the pen are refused in words, or are a legal order', () => {
-  const stream = streamOf('combat-shift', 'slips')
-  const legal = new Set([...round.choices(smallAsk)].map(order => JSON.stringify(order)))
-  let read = 0
-  for (let n = 0; n < 5000; n++) {
-    const order = round.nth(smallAsk, BigInt(stream.below(legal.size)))
-    const parsed = round.parse(smallAsk, mutated(round.print(smallAsk, order), stream))
-    if (parsed.ok) {
-      read++
-      expect(legal.has(JSON.stringify(parsed.value))).toBe(true)
-    } else expect(sayRefusal(parsed.refusal).length).toBeGreaterThan(10)
-  }
-  expect(read).toBeGreaterThan(20)
-  expect(read).toBeLessThan(2500)
 })
 
 describe('protective fire', () => {
