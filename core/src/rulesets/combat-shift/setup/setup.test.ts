@@ -1,4 +1,3 @@
-
 import { describe, expect, test } from 'vitest'
 import { keysOf, sayRefusal } from '../../../lang/index.ts'
 import { printUnit } from '../units/notation.ts'

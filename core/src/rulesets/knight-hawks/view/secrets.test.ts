@@ -7,7 +7,7 @@ import { disc, type Hex, printHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import { placed, stateOf, stateWith } from '../fixtures/battle.fixture.ts'
 import { hexNamed, hexOf, printPlace } from '../map/place.ts'
-import { pending, runOn } from '../sequence.ts'
+import { pending } from '../sequence.ts'
 import type { Event } from '../shape.ts'
 import type { State, Task } from '../state.ts'
 import { aboardOf, builtWith } from '../units/stores.ts'
@@ -236,16 +236,4 @@ describe('what an eye imagines', () => {
     const sigma = Math.sqrt((n * 20) / 21 ** 2)
     for (const count of counts) expect(Math.abs(count - n / 21)).toBeLessThan(5 * sigma)
   })
-})
-
-test('mine.secret with all secrets scrambled the turn of a side comes to the same question', () => {
-  const whole: readonly Task[] = (['screens', 'activate', 'seekers'] as const).map(task => ({ task, side: 'blue' }))
-  const fresh = () => battle({ mines: 5, still: 2 }, true, [], [...whole, { task: 'turn' }])
-  for (const seed of ['a', 'b', 'c']) {
-    const state = fresh()
-    const same = scrambleSecrets(fresh(), 'red', streamOf(seed))
-    runOn(state)
-    runOn(same)
-    expect(shown(same, 'red')).toEqual(shown(state, 'red'))
-  }
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '../../../../../test-depth.ts'
 import type { OrdersAsk } from '../orders/orders.ts'
-import { bruteOrders, } from './brute-orders.fixture.ts'
-import { askOf, expectSame, listed, printed, shipOf, targetOf, } from './paper.fixture.ts'
+import { bruteOrders } from './brute-orders.fixture.ts'
+import { askOf, expectSame, listed, printed, shipOf, targetOf } from './paper.fixture.ts'
 
 const everything = { PD: 2, B: 1, S: 1, T: 1, M: 1, C: 1, SH: 2, E: 1 }
 const carrier = shipOf('W7', { PD: 1, B: 1, E: 1 }, { aboard: ['S9'], empty: 1, handles: 2 })
