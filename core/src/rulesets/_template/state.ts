@@ -102,7 +102,6 @@ export function clone(state: State): State {
 
 export const afloat = (ship: Ship): boolean => ship.hits < ship.hull
 
-/** How many ships a side has left. */
 export function strength(ships: readonly Ship[]): number {
   let count = 0
   for (const ship of ships) if (afloat(ship)) count++

@@ -109,7 +109,6 @@ export type Event = Cited &
     | { readonly kind: 'end'; readonly winner: Side | 'draw' }
   )
 
-/** The types of the system, named once. */
 export interface AttackEndurance {
   Setup: Setup
   State: State

@@ -198,7 +198,6 @@ export function opening(setup: Setup): State {
   return { field, done: 0, cutShort: false, agenda: [{ task: 'round' }], red, blue, attacks: NO_SHOTS }
 }
 
-/** The fleet of a side, in a position or a view. */
 export const fleetAt = (at: BySide<Fleet>, side: Side): Fleet => (side === 'red' ? at.red : at.blue)
 
 /** Shares the lists: see `Fleet`. */
@@ -222,7 +221,6 @@ export const clone = (state: State): State => ({
   attacks: state.attacks,
 })
 
-/** A list with one place changed. */
 export function changed<T>(list: readonly T[], i: number, value: T): T[] {
   const copy = list.slice()
   copy[i] = value

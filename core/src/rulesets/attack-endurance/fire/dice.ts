@@ -13,7 +13,6 @@ export const NO_DICE = pack(0)
 /** U6, U7: the one die that reductions leave. */
 export const WEAKENED = pack(3)
 
-/** That many normal dice. */
 export const normalDice = (n: number): Dice => pack(2 * n)
 
 /** The dice in the hand: a weakened one counts as one (R11). */

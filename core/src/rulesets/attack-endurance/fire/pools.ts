@@ -9,7 +9,6 @@ declare const packed: unique symbol
  */
 export type Pools = readonly number[] & { readonly [packed]: 'pools' }
 
-/** A pool by itself. */
 export interface Pool {
   readonly target: number
   readonly normal: number

@@ -18,7 +18,6 @@ import { view } from '../view.ts'
 export interface Threat {
   readonly normal: number
   readonly weak: number
-  /** The first half met that makes it. */
   readonly half: number
 }
 
@@ -39,7 +38,6 @@ const none = (): KnownHalves => ({
   threatNumbers: new Map(),
 })
 
-/** The halves of a battle under fixed plans. */
 export class HalfIndex {
   readonly field: Field
   readonly plans: Plans<AttackEndurance>

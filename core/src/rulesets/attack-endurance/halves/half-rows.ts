@@ -26,7 +26,6 @@ interface SoleTarget {
   readonly to: number[]
 }
 
-/** A position within the throws of a round, with its chance. */
 interface Branch {
   readonly state: State
   chance: number

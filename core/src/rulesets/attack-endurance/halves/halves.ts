@@ -29,7 +29,6 @@ function isSeparable(state: State, plans: Plans<AttackEndurance>): boolean {
   })
 }
 
-/** The battle as two separable sides, from the start of a round. */
 export function halves(state: State, plans: Plans<AttackEndurance>): Halves<State> | undefined {
   if (!isSeparable(state, plans)) return undefined
   const index = new HalfIndex(state, plans)

@@ -117,7 +117,6 @@ export function printFactors(spec: UnitSpec): string {
 /** The shorthand that `parseUnit` takes back to the same unit. */
 export const printUnit = (spec: UnitSpec): string => `${spec.name} ${printFactors(spec)}`
 
-/** Published classes by name, letters in any case. */
 const classes: ReadonlyMap<string, UnitSpec> = new Map(
   published.map(entry => [entry.spec.name.toLowerCase(), entry.spec]),
 )

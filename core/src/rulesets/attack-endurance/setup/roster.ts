@@ -22,7 +22,6 @@ function survivors(state: State, side: Side): FleetSetup {
   return { name: state.field.names[side], units: [...lines.values()] }
 }
 
-/** The surviving fleets, as a set-up for the next battle under the same options. */
 export const roster = (state: State): Setup => ({
   options: { ...state.field.options },
   red: survivors(state, 'red'),

@@ -49,7 +49,6 @@ interface Spread {
 
 const noHulls = (size: number): Hulls => ({ at: new Float64Array(size), low: size, high: 0 })
 
-/** Adds a share of some hulls. */
 function put(sum: Hulls, { at, low, high }: Hulls, share: number): void {
   for (let hull = low; hull <= high; hull++) sum.at[hull]! += share * at[hull]!
   sum.low = Math.min(sum.low, low)
@@ -215,7 +214,6 @@ export interface Salvo {
 /** A whole plan of fire: each target by itself, and the hull points all of them lose together. */
 export interface PlanLossOdds {
   readonly targets: readonly LossOdds[]
-  /** By hull points lost, all targets together. */
   readonly hullLost: readonly number[]
   readonly meanHullLost: number
 }

@@ -54,7 +54,6 @@ const urgent: readonly Item[] = [
 /** `ADF` and `MR` as rosters have them. */
 export const wordOf = (item: Item): string => (item === 'drive' ? 'ADF' : item === 'steering' ? 'MR' : itemWord(item))
 
-/** Items in the order of a roster. */
 const listed: readonly Item[] = ['fire', ...weapons, ...screens, ...faults, 'drive', 'steering', 'hull']
 
 /** repair.points repair.blocks One item an attempt: the most urgent open with as much as can help, while there is any. */

@@ -42,7 +42,6 @@ function dockedScore({ purpose, situation, plot }: Helm): number {
   return purpose === 'away' || near <= sortie(plot) ? -DOCKED : DOCKED
 }
 
-/** Staying, pointed where it does best. */
 function staying(helm: Helm): CourseChoice | null {
   const { plot } = helm
   if (!actionsOf(plot).includes('stay')) return null
@@ -110,7 +109,6 @@ function dockFor({ plot, situation, purpose }: Helm, { path, hex }: CourseChoice
   return near[0]?.id ?? ''
 }
 
-/** The best course of a ship; null where it has none. */
 export function courseFor(helm: Helm, planet: Hex | null): CourseChoice | null {
   const stay = staying(helm)
   // who is to stay in dock weighs no courses

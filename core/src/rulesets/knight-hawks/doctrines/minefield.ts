@@ -21,7 +21,6 @@ function enemyColumn({ view, side, foes }: Situation): number {
   return edgeOf(view.scenario, other(side)) === 'west' ? 1 : view.scenario.columns
 }
 
-/** A ship of either side is there. */
 const isTaken = ({ own, foes }: Situation, hex: Hex): boolean => [...own, ...foes].some(ship => sameHex(ship.hex, hex))
 
 /** Speed of ships that defend a station: slow enough to stay with it, and to stop and turn on the spot. */

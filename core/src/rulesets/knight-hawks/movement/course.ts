@@ -75,7 +75,6 @@ export interface Flight {
   readonly pulled: boolean
 }
 
-/** The hexes in which gravity turned the ship, or was countered. */
 export const gravityHexes = ({ poses, ...flight }: Flight, what: 'turned' | 'held'): readonly Hex[] =>
   flight[what].flatMap(at => poses[at]?.hex ?? [])
 

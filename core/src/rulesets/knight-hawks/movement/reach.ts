@@ -4,7 +4,6 @@ import { enter, type Flyer, flyerAt } from './course.ts'
 import { type Step, stepsOf, turnsAfter, turnsIn } from './plot.ts'
 import { lengthsOf, startOf } from './plot-limits.ts'
 
-/** A hex that a ship can reach, and a plot that ends there. */
 interface Reached {
   readonly hex: Hex
   readonly plot: string
