@@ -4,8 +4,9 @@ import { streamOf } from '../../../dice/index.ts'
 import { other, type Side } from '../../../game/index.ts'
 import { must, sayRefusal } from '../../../lang/index.ts'
 import { exactOdds, makeSampler, tallyAnswer } from '../../../odds/index.ts'
-import { type Plans, planOf } from '../../../table/index.ts'
+import type { Plans } from '../../../table/index.ts'
 import { type CombatShift, combatShift as rules } from '../index.ts'
+import { plansOf } from '../phases/round.fixture.ts'
 import type { Setup } from '../setup/setup.ts'
 
 /** What can be better: battles won, own units kept, units of the enemy destroyed. */
@@ -52,12 +53,7 @@ function fares(name: string, { battle, side, n }: Trial): Readonly<Record<Yardst
   )
   const parsed = rules.setup.parse(ready.setup)
   if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
-  const plan = (choice: { readonly name: string; readonly settings?: object }) => {
-    const made = planOf(rules, choice)
-    if (!made.ok) throw new Error(sayRefusal(made.refusal))
-    return made.value
-  }
-  const plans = { red: plan(ready.doctrines.red), blue: plan(ready.doctrines.blue), [side]: plan({ name }) }
+  const plans = plansOf({ ...ready.doctrines, [side]: { name } })
   const { exact, outcome, measures } = answered(parsed.value, plans, `niches ${battle}`, n)
   const of = (measure: string, sign: 1 | -1): Sample => {
     const { mean, distribution } = must(
@@ -126,12 +122,7 @@ test('order.secret under suggested standing orders each side has 35 to 65 percen
   for (const ready of rows(rules.battles, 3)) {
     const parsed = rules.setup.parse(ready.setup)
     if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
-    const plan = (side: Side) => {
-      const made = planOf(rules, ready.doctrines[side])
-      if (!made.ok) throw new Error(sayRefusal(made.refusal))
-      return made.value
-    }
-    const plans = { red: plan('red'), blue: plan('blue') }
+    const plans = plansOf(ready.doctrines)
     // 512 battles: a standard error of 2.2 percent at most; 128 in the short run: 4.4
     const { red, draw } = answered(parsed.value, plans, `balance ${ready.name}`, 512).outcome
     const share = red + draw / 2
