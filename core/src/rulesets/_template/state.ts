@@ -45,8 +45,8 @@ export interface State {
 }
 
 /**
- * A fleet's ships one by one, equal classes together and with equal kinds, whatever lines they stand on: so that "the first
- * of equals" is the same ship in positions with equal keys.
+ * A fleet's ships one by one, equal classes together and with equal kinds, whatever lines they stand on: so that "the
+ * first of equals" is the same ship in positions with equal keys.
  */
 function muster(fleet: Fleet): Ship[] {
   const kinds = [...new Set(fleet.units.map(printClass))]

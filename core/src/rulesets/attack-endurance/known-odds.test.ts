@@ -45,7 +45,8 @@ const piled = { name: 'focus', settings: { target: 'most-damaged' } }
 
 /**
  * Three corvettes against the cruiser to the death, by what the back of a corvette does and how the cruiser fires. The
- * fractions are from an independent program that knows no rules but these: hits by generating functions, positions by hits.
+ * fractions are from an independent program that knows no rules but these: hits by generating functions, positions by
+ * hits.
  */
 const corvettes = [
   {

@@ -55,8 +55,8 @@ export const AWAY_DAMAGED = 4
 export type Status = typeof FIT | typeof DAMAGED | typeof DESTROYED | typeof AWAY | typeof AWAY_DAMAGED
 
 /**
- * The units of a side, one place each in a list. A list is never changed in place but replaced, so that positions and views
- * share equal ones.
+ * The units of a side, one place each in a list. A list is never changed in place but replaced, so that positions and
+ * views share equal ones.
  */
 export interface Fleet {
   /** Hit points, never more than destroy. */
@@ -127,8 +127,8 @@ function unitOf({ id, kind, spec }: Pick<Unit, 'id' | 'kind' | 'spec'>, mod: num
 }
 
 /**
- * Units in the order they fight in: equal ones together, kinds in file order, so that the first of equals is the same unit in
- * positions with equal keys.
+ * Units in the order they fight in: equal ones together, kinds in file order, so that the first of equals is the same
+ * unit in positions with equal keys.
  */
 function muster(fleet: FleetSetup): readonly { readonly group: UnitGroup; readonly kind: number }[] {
   const kinds = [...new Set(fleet.units.map(group => printUnit(group.spec)))]

@@ -57,7 +57,7 @@ function holdCount(unit: UnitTerms, { k, dice }: Rest): bigint {
   return dice === unit.dice ? 1n : 0n
 }
 
-/** The number of declarations from here on, counted by the dice that attackers get, then by those left for the others. */
+/** The number of declarations from here on, by the dice that attackers get, then by those left for the others. */
 function countFrom(unit: UnitTerms, rest: Rest): bigint {
   const { k, dice, owed } = rest
   const left = unit.attacks.slice(k)

@@ -1,8 +1,8 @@
 declare const packed: unique symbol
 
 /**
- * The dice of one unit, packed into a number: twice their number, and one more where the last of them is weakened (U7). Only
- * this file knows that; equal dice are equal numbers, and no dice are zero.
+ * The dice of one unit, packed into a number: twice their number, and one more where the last of them is weakened (U7).
+ * Only this file knows that; equal dice are equal numbers, and no dice are zero.
  */
 export type Dice = number & { readonly [packed]: 'dice' }
 

@@ -3,7 +3,7 @@ import { atLeast, d6 } from '../../../dice/index.ts'
 import { colours } from '../../../game/index.ts'
 import { breakOffDie, hitsOf, poolRoll } from './rolls.ts'
 
-/** Numerators over 6^n, and the chances of at least 1, 2, 3 … hits, to six places; computed by hand with exact fractions. */
+/** Numerators over 6^n, and the chances of at least 1, 2, 3 … hits, to six places, by hand with exact fractions. */
 const normal = [
   [1, 6, [4, 1, 1], [0.333333, 0.166667, 0, 0, 0, 0]],
   [2, 36, [16, 8, 9, 2, 1], [0.555556, 0.333333, 0.083333, 0.027778, 0, 0]],

@@ -44,7 +44,7 @@ export const hitsLeft = (at: Battlefield, side: Side, i: number): number =>
 export const unitsOnField = (at: Battlefield, side: Side): readonly number[] =>
   ofSide(at.field.places, side).filter(i => isOnField(fleetAt(at, side), i))
 
-// The last units fall last where the first of equals is fired at first: a search for one on the field starts at the end.
+// The first of equals is fired at first, so the last unit falls last: a search for one on the field starts at the end.
 
 export function hasUnits({ status }: Fleet): boolean {
   for (let i = status.length - 1; i >= 0; i--) if (status[i]! < DESTROYED) return true

@@ -75,8 +75,9 @@ function conditionsFall({ status, hits, post }: Fleet, starts: readonly number[]
 }
 
 /**
- * The units of a side in an order that does not depend on who is who: kinds as they stand, equal units by condition, attackers
- * in equal condition by their declarations. A doctrine that breaks ties by it decides alike in positions with equal keys.
+ * The units of a side in an order that does not depend on who is who: kinds as they stand, equal units by condition,
+ * attackers in equal condition by their declarations. A doctrine that breaks ties by it decides alike in positions with
+ * equal keys.
  */
 export function canonicalOrder(at: Battlefield, side: Side): readonly number[] {
   const { attacker, kinds, places, zeros } = at.field

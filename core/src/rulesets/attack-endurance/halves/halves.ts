@@ -9,9 +9,9 @@ import { HalfIndex } from './half-index.ts'
 import { HalfRows } from './half-rows.ts'
 
 /**
- * One side's losses hang on the other through its dice alone: one line a side, nobody who breaks off, no limit that counts
- * rounds, and orders that say of themselves that they look no further. T7: an attack may be matched from anywhere, so it has
- * to be on one unit.
+ * One side's losses hang on the other through its dice alone: one line a side, nobody who breaks off, no limit that
+ * counts rounds, and orders that say of themselves that they look no further. T7: an attack may be matched from
+ * anywhere, so it has to be on one unit.
  */
 function isSeparable(state: State, plans: Plans<AttackEndurance>): boolean {
   const { field, done } = state

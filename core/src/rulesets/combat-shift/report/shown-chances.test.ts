@@ -48,8 +48,9 @@ function sumsIn(text: string): { readonly added: number; readonly raw: number; r
 }
 
 /**
- * The chances that a text shows of attacks whose effectiveness is still to be thrown, at the least and the greatest face and on average; and what its own
- * terms come to: options about fractions and the floor are read off the nearest of their readings.
+ * The chances that a text shows of attacks whose effectiveness is still to be thrown, at the least and the greatest
+ * face and on average; and what its own terms come to: options about fractions and the floor are read off the nearest
+ * of their readings.
  */
 function rangesIn(text: string): { readonly found: readonly number[]; readonly chances: readonly number[] }[] {
   const pattern = /base \(die\/10 x ([\d.]+) x ([\d.]+)\)([^=]*) = (?:(\d+) to (\d+) %, ([\d.]+) % on average|(\d+) %)/g

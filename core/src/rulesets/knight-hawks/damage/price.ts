@@ -193,7 +193,7 @@ function lossOdds({ hull, made }: ShipCondition, { hulls, without, destroyed }: 
   return { hullLost, meanHullLost, destroyed, severe, without }
 }
 
-/** fire.order Attacks on one ship, one after the other: exact, by the state of its systems and the hull left after each. */
+/** fire.order Attacks on one ship in turn: exact, by the state of its systems and the hull left after each. */
 export function volleyOdds(ship: ShipCondition, shots: readonly PricedShot[], options: PriceOptions): LossOdds {
   const whole = noHulls(ship.hull + 1)
   whole.at[ship.hull] = 1

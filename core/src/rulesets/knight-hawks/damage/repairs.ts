@@ -56,7 +56,7 @@ export const wordOf = (item: Item): string => (item === 'drive' ? 'ADF' : item =
 
 const listed: readonly Item[] = ['fire', ...weapons, ...screens, ...faults, 'drive', 'steering', 'hull']
 
-/** repair.points repair.blocks One item an attempt: the most urgent open with as much as can help, while there is any. */
+/** repair.points repair.blocks One item an attempt: the most urgent open one, with as much as can help. */
 function itemsOf(ship: Readonly<Ship>, dcr: number): readonly RepairItem[] {
   let left = dcr
   const items = urgent.flatMap(item =>

@@ -97,8 +97,8 @@ function dropsOf({ plot, situation, ship }: Helm, { path }: CourseChoice): Pick<
 }
 
 /**
- * dock.stop The base a ship comes home to: a station in whose hex its move ends, or the nearest carrier. That moves in the
- * same order, so that they may miss each other.
+ * dock.stop The base a ship comes home to: a station in whose hex its move ends, or the nearest carrier. That moves in
+ * the same order, so that they may miss each other.
  */
 function dockFor({ plot, situation, purpose }: Helm, { path, hex }: CourseChoice): string {
   if (purpose !== 'home' || !mayDock(plot, 'fly', path.length)) return ''

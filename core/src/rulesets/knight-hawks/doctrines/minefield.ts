@@ -53,7 +53,7 @@ function placed({ own, view }: Situation, ask: PlaceAsk): PlaceOrder {
   return { ...usual, ...Object.fromEntries(slow) }
 }
 
-/** mine.before Mines in the orbit of an enemy, then in a belt before the planet, towards the enemy; seekers at its ends. */
+/** mine.before Mines in the orbit of an enemy, then in a belt between planet and enemy; seekers at its ends. */
 export function minesFor(situation: Situation, ask: PlaceAsk): PlaceOrder {
   const usual = placed(situation, ask)
   const { planet, columns } = situation.view.scenario

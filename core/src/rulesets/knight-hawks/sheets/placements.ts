@@ -96,8 +96,8 @@ function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
 }
 
 /**
- * From none to all of a store, few ones first; each further one in one place less, or in any. The number of ways follows
- * from one number to the next, so that stores of thousands are counted at once.
+ * From none to all of a store, few ones first; each further one in one place less, or in any. The number of ways
+ * follows from one number to the next, so that stores of thousands are counted at once.
  */
 function layings(places: readonly Place[], most: number, each: 'once' | 'often'): Counted<readonly Laying[]> {
   let ways = 1n
