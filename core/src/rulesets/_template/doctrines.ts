@@ -27,8 +27,9 @@ const carries = {
 const left = (ship: ShipView): number => ship.hull - ship.hits
 
 /**
- * The id of the ship with the most, or least, hull left; among equals the one that carries the charge, else the first in file order. Like ships are
- * interchangeable but for the charge, so whoever went by file order alone would decide differently in positions of equal key.
+ * The id of the ship with the most, or least, hull left; among equals the one that carries the charge, else the first
+ * in file order. Like ships are interchangeable but for the charge, so whoever went by file order alone would decide
+ * differently in positions of equal key.
  */
 function chosen(ships: readonly ShipView[], by: 'weakest' | 'strongest', carrier: number | null = null): string {
   const sign = by === 'weakest' ? -1 : 1

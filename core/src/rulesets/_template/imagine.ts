@@ -10,8 +10,8 @@ function shipsOf(view: View, side: Side): Ship[] {
 }
 
 /**
- * charge.hidden: where the charge of a side may be. None and each ship were equally likely at first; a charge that went off was seen, and a ship that
- * was destroyed quietly carried none.
+ * charge.hidden: where the charge of a side may be. None and each ship were equally likely at first; a charge that went
+ * off was seen, and a ship that was destroyed quietly carried none.
  */
 function anyCharge(view: View, side: Side, stream: Stream): number | null {
   const known = view.charge[side]

@@ -38,5 +38,4 @@ export const options = [
   },
 ] as const satisfies readonly (OptionSpec & { readonly rule: RuleId })[]
 
-/** What the options of a set-up come to. */
 export type Options = SettingsOf<typeof options>

@@ -25,7 +25,6 @@ interface Cited extends EventBase {
   readonly because?: readonly { readonly rule: RuleId; readonly text: string }[]
 }
 
-/** What the log can say. */
 export type Event = Cited &
   (
     | { readonly kind: 'charge'; readonly side: Side; readonly ship: string | null }
@@ -43,7 +42,6 @@ export type Event = Cited &
     | { readonly kind: 'end'; readonly winner: Side | 'draw' }
   )
 
-/** The types of the system, named once. */
 export interface Template {
   Setup: Setup
   State: State

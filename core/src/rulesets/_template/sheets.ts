@@ -63,5 +63,4 @@ const loss = listSheet<Template, 'loss'>({
   print: ({ ships }, order) => shipNamed(ships, order.ship),
 })
 
-/** The paper work of every kind of question. */
 export const sheets: Sheets<Template> = { charge, stance, loss }

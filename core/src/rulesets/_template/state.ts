@@ -45,8 +45,8 @@ export interface State {
 }
 
 /**
- * A fleet's ships one by one, equal classes together and with equal kinds, whatever lines they stand on: so that "the first
- * of equals" is the same ship in positions with equal keys.
+ * A fleet's ships one by one, equal classes together and with equal kinds, whatever lines they stand on: so that "the
+ * first of equals" is the same ship in positions with equal keys.
  */
 function muster(fleet: Fleet): Ship[] {
   const kinds = [...new Set(fleet.units.map(printClass))]
@@ -102,7 +102,6 @@ export function clone(state: State): State {
 
 export const afloat = (ship: Ship): boolean => ship.hits < ship.hull
 
-/** How many ships a side has left. */
 export function strength(ships: readonly Ship[]): number {
   let count = 0
   for (const ship of ships) if (afloat(ship)) count++

@@ -1,15 +1,9 @@
 import { type BySide, bySide, type Eye, type Side, sides } from '../../game/index.ts'
 import type { Options } from './options.ts'
-import { afloat, type State, type Task } from './state.ts'
+import { afloat, type Ship, type State, type Task } from './state.ts'
 import type { Stance } from './tables.ts'
 
-export interface ShipView {
-  readonly id: number
-  readonly kind: number
-  readonly name: string
-  readonly hull: number
-  readonly hits: number
-}
+export type ShipView = Readonly<Omit<Ship, 'lost'>>
 
 /** A ship that is gone, and since when. */
 export interface LostView extends ShipView {

@@ -7,7 +7,6 @@ import type { State } from './state.ts'
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** An event in one sentence. */
 export function tell(event: Event, words: SideWords): string {
   switch (event.kind) {
     case 'charge':

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fires, opened, parsed, run } from './battle.fixture.ts'
+import { opened } from './battle.fixture.ts'
 import { concentrate } from './doctrines/concentrate.ts'
 import { targetsByPreference } from './doctrines/targeting.ts'
 import { defaultOrder } from './fire/declaration.ts'
@@ -169,12 +169,4 @@ test('firstOrder is the first of all choices', () => {
     }),
     { seed: 12, numRuns: 60 },
   )
-})
-
-test('begin opens a set-up anew, whatever was fought from it before', () => {
-  const setup = parsed(units, { matching: 'none' })
-  const before = JSON.stringify(rules.begin(setup))
-  run(rules.begin(setup), { orders: [fires({ R1: { B1: 2 } }), fires({ B1: { R1: 3 } })], dice: [6, 6, 6, 6, 6] })
-  expect(JSON.stringify(rules.begin(setup))).toBe(before)
-  expect(JSON.stringify(rules.begin(parsed(units, { matching: 'none' })))).toBe(before)
 })

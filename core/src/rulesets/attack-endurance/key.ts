@@ -55,8 +55,8 @@ function runEnd({ status, hits, post }: Fleet, i: number, stop: number): number 
 }
 
 /**
- * The same in one pass from run to run, where nobody holds fire and equal units stand in falling order: nearly always, and
- * the hottest loop of a big battle. False where they do not; the characters written are void then.
+ * The same in one pass from run to run, where nobody holds fire and equal units stand in falling order: nearly always,
+ * and the hottest loop of a big battle. False where they do not; the characters written are void then.
  */
 export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number[]): boolean {
   const { status, hits, post, pools } = fleet
@@ -90,8 +90,9 @@ export function writeFleet(chars: Chars, fleet: Fleet, { field, side }: { field:
 }
 
 /**
- * Declared attacks, each attacker by kind and condition, each target by its place among its side: they tell all that the duty
- * to match needs. Equal attackers stay interchangeable; attacks equal but for targets in equal condition may get two keys.
+ * Declared attacks, each attacker by kind and condition, each target by its place among its side: they tell all that
+ * the duty to match needs. Equal attackers stay interchangeable; attacks equal but for targets in equal condition may
+ * get two keys.
  */
 function attacksKey(state: State): string {
   const { attacker, units } = state.field
@@ -116,9 +117,10 @@ const tasks: { readonly [K in Task['task']]: number } = {
 const MAX_TASKS = 16
 
 /**
- * Equal keys have equal futures. Options, names and classes do not change in a battle and stay out; the rounds done go in
- * only where a limit counts them (R28), or as none or some where nobody leaves before the first (H11). The task on top and
- * the length of the agenda tell the rest of it. The fleets need no mark between them: counts add up to the units of a kind.
+ * Equal keys have equal futures. Options, names and classes do not change in a battle and stay out; the rounds done go
+ * in only where a limit counts them (R28), or as none or some where nobody leaves before the first (H11). The task on
+ * top and the length of the agenda tell the rest of it. The fleets need no mark between them: counts add up to the
+ * units of a kind.
  */
 export function key(state: State): string {
   const { agenda, field, done } = state

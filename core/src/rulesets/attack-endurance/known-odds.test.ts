@@ -2,25 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { BySide } from '../../game/index.ts'
 import { must, sayRefusal } from '../../lang/index.ts'
 import { exactFractions, exactOdds, printFraction, toNumber } from '../../odds/index.ts'
-import { type Plans, planOf } from '../../table/index.ts'
 import { parsed } from './battle.fixture.ts'
-import { type AttackEndurance, attackEndurance as rules } from './index.ts'
+import { attackEndurance as rules } from './index.ts'
 import type { Setup } from './setup/setup.ts'
-
-type Named = { readonly name: string; readonly settings?: object }
-
-function plans(choices: BySide<Named>): Plans<AttackEndurance> {
-  const plan = (choice: Named) => {
-    const found = planOf(rules, choice)
-    if (!found.ok) throw new Error(sayRefusal(found.refusal))
-    return found.value
-  }
-  return { red: plan(choices.red), blue: plan(choices.blue) }
-}
+import { type Named, plansOf } from './walk.fixture.ts'
 
 function floats(setup: Setup, choices: BySide<Named>, rounds?: number) {
   const answer = exactOdds(
-    { rules, state: rules.begin(setup), plans: plans(choices) },
+    { rules, state: rules.begin(setup), plans: plansOf(choices) },
     {
       setup,
       ...(rounds === undefined ? {} : { rounds }),
@@ -31,7 +20,7 @@ function floats(setup: Setup, choices: BySide<Named>, rounds?: number) {
 }
 
 function fractions(setup: Setup, choices: BySide<Named>) {
-  const answer = exactFractions({ rules, state: rules.begin(setup), plans: plans(choices) })
+  const answer = exactFractions({ rules, state: rules.begin(setup), plans: plansOf(choices) })
   if (!answer.ok) throw new Error(sayRefusal(answer.refusal))
   return answer.value
 }
@@ -56,7 +45,8 @@ const piled = { name: 'focus', settings: { target: 'most-damaged' } }
 
 /**
  * Three corvettes against the cruiser to the death, by what the back of a corvette does and how the cruiser fires. The
- * fractions are from an independent program that knows no rules but these: hits by generating functions, positions by hits.
+ * fractions are from an independent program that knows no rules but these: hits by generating functions, positions by
+ * hits.
  */
 const corvettes = [
   {

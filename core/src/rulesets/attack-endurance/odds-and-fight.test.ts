@@ -8,43 +8,26 @@ import { plansOf, solved, walked } from './walk.fixture.ts'
 const focus = { name: 'focus', settings: { overkill: false } }
 
 describe('odds and fight agree', () => {
-  test('R9 R11 an order means the same in whatever order its targets are named', () => {
-    const setup = parsed(
-      {
-        red: ['2x A AF4/-1m EF2'],
-        blue: ['C AF1/1 EF2 mod+1', '2x D AF1/0 EF1'],
-      },
+  test.each([
+    [
+      'R9 R11 an order means the same in whatever order its targets are named',
+      { red: ['2x A AF4/-1m EF2'], blue: ['C AF1/1 EF2 mod+1', '2x D AF1/0 EF1'] },
       { screen: 'allowed', half: 'down', redMod: 1, blueMod: 1, roundLimit: 1 },
-    )
-    const choices = {
-      red: { name: 'focus', settings: { overkill: false, target: 'most-damaged' } },
-      blue: focus,
-    }
-    const odds = solved(setup, choices)
-    const plain = walked(setup, choices)
-    expect(odds.red).toBeCloseTo(plain.red, 12)
-    expect(odds.blue).toBeCloseTo(plain.blue, 12)
-    // 6,000 fights: .2307 .0897 .6797, at three standard errors
-    expect(Math.abs(odds.red - 0.2307)).toBeLessThan(0.0165)
-    expect(Math.abs(odds.blue - 0.0897)).toBeLessThan(0.0115)
-  })
-
-  test('R17 U7 a weakened die that is held tells positions apart', () => {
-    const setup = parsed(
+      { red: { name: 'focus', settings: { overkill: false, target: 'most-damaged' } }, blue: focus },
+    ],
+    [
+      'R17 U7 a weakened die that is held tells positions apart',
       { red: ['2x A AF1/1 EF2', 'C AF1/1 EF1'], blue: ['D AF2/1 EF1 mod+1', 'E AF2/-2m EF2'] },
       { screen: 'allowed', allMod: -1, roundLimit: 5 },
-    )
-    const choices = {
-      red: { name: 'breakthrough', settings: { hold: 99 } },
-      blue: { name: 'protect', settings: { screen: 'weakest', front: 10 } },
-    }
-    const odds = solved(setup, choices)
-    const plain = walked(setup, choices)
-    expect(odds.red).toBeCloseTo(plain.red, 12)
-    expect(odds.draw).toBeCloseTo(plain.draw, 12)
-    // 60,000 fights: .0795 .0605 .8600, at three standard errors
-    expect(Math.abs(odds.red - 0.0795)).toBeLessThan(0.0034)
-    expect(Math.abs(odds.draw - 0.86)).toBeLessThan(0.0043)
+      {
+        red: { name: 'breakthrough', settings: { hold: 99 } },
+        blue: { name: 'protect', settings: { screen: 'weakest', front: 10 } },
+      },
+    ],
+  ])('%s', (_, units, options, choices) => {
+    const setup = parsed(units, options)
+    const [odds, plain] = [solved(setup, choices), walked(setup, choices)]
+    for (const winner of ['red', 'blue', 'draw'] as const) expect(odds[winner]).toBeCloseTo(plain[winner], 12)
   })
 
   test('H11 R21 the first round, before which nobody leaves freely, is told apart', () => {

@@ -144,5 +144,4 @@ export const options = [
   },
 ] as const satisfies readonly OptionSpec[]
 
-/** The options of a battle as the phases read them. */
 export type Options = SettingsOf<typeof options>

@@ -5,7 +5,7 @@ import type { Setup } from './setup/setup.ts'
 import type { Stage, State, Status, Unit } from './state.ts'
 import type { View } from './view.ts'
 
-/** T3 to T9: dice by unit and target, both by id; rows and cells of zero are left out. T5: units that hold their fire. */
+/** T3 to T9: dice by unit and target, both by id; zeros are left out. T5: units that hold their fire. */
 export interface FireOrder {
   readonly fire: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly hold: readonly string[]
@@ -109,7 +109,6 @@ export type Event = Cited &
     | { readonly kind: 'end'; readonly winner: Side | 'draw' }
   )
 
-/** The types of the system, named once. */
 export interface AttackEndurance {
   Setup: Setup
   State: State

@@ -55,8 +55,8 @@ export const AWAY_DAMAGED = 4
 export type Status = typeof FIT | typeof DAMAGED | typeof DESTROYED | typeof AWAY | typeof AWAY_DAMAGED
 
 /**
- * The units of a side, one place each in a list. A list is never changed in place but replaced, so that positions and views
- * share equal ones.
+ * The units of a side, one place each in a list. A list is never changed in place but replaced, so that positions and
+ * views share equal ones.
  */
 export interface Fleet {
   /** Hit points, never more than destroy. */
@@ -127,8 +127,8 @@ function unitOf({ id, kind, spec }: Pick<Unit, 'id' | 'kind' | 'spec'>, mod: num
 }
 
 /**
- * Units in the order they fight in: equal ones together, kinds in file order, so that the first of equals is the same unit in
- * positions with equal keys.
+ * Units in the order they fight in: equal ones together, kinds in file order, so that the first of equals is the same
+ * unit in positions with equal keys.
  */
 function muster(fleet: FleetSetup): readonly { readonly group: UnitGroup; readonly kind: number }[] {
   const kinds = [...new Set(fleet.units.map(group => printUnit(group.spec)))]
@@ -198,7 +198,6 @@ export function opening(setup: Setup): State {
   return { field, done: 0, cutShort: false, agenda: [{ task: 'round' }], red, blue, attacks: NO_SHOTS }
 }
 
-/** The fleet of a side, in a position or a view. */
 export const fleetAt = (at: BySide<Fleet>, side: Side): Fleet => (side === 'red' ? at.red : at.blue)
 
 /** Shares the lists: see `Fleet`. */
@@ -222,7 +221,6 @@ export const clone = (state: State): State => ({
   attacks: state.attacks,
 })
 
-/** A list with one place changed. */
 export function changed<T>(list: readonly T[], i: number, value: T): T[] {
   const copy = list.slice()
   copy[i] = value

@@ -42,8 +42,8 @@ export const dieScores = {
 } as const
 
 /**
- * B1: the parent game's break-off numbers (cases 12.5 to 12.6 there): away on a d6 of this or less, by the attack factors
- * of the enemy less those of one's own active units. The last column has no upper end.
+ * B1: the parent game's break-off numbers (cases 12.5 to 12.6 there): away on a d6 of this or less, by the attack
+ * factors of the enemy less those of one's own active units. The last column has no upper end.
  */
 export const breakOffTable = {
   differential: ['<=-7', '-6..-4', '-3,-2', '-1', '0', '+1', '+2,+3', '+4..+6', '+7..+10', '>=+11'],

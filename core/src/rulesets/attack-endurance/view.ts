@@ -1,17 +1,12 @@
 import type { Eye } from '../../game/index.ts'
-import type { Shots } from './fire/shots.ts'
-import { cloneFleet, type Field, type Fleet, rounds, type State } from './state.ts'
+import type { Battlefield } from './fleet/battlefield.ts'
+import { cloneFleet, rounds, type State } from './state.ts'
 
 /** What an eye sees of a position. Another type than `State`, so that none is handed out by mistake. */
-export interface View {
+export interface View extends Battlefield {
   readonly eye: Eye
   /** The round being fought, from 1; the last one once the battle is over. */
   readonly round: number
-  readonly field: Field
-  readonly red: Readonly<Fleet>
-  readonly blue: Readonly<Fleet>
-  /** Declared attacks the defender has to match. */
-  readonly attacks: Shots
 }
 
 /** Counters, lines and declarations are all public (4.2.a), so every eye sees the same. */

@@ -74,14 +74,6 @@ describe('ship lists', () => {
 describe('published scenarios', () => {
   test('place.ships Close Escort', () => {
     const state = stateOf('close-escort')
-    expect(fleetsOf(state)).toEqual([
-      `UPFS Courageous: light cruiser ${printed['light cruiser']}`,
-      scout('UPFS Scimitar'),
-      scout('UPFS Dagger'),
-      `UPFS Megasaurus: freighter ${printed.freighter}`,
-      `SAV Faminewind: light cruiser ${printed['light cruiser']}`,
-      'SAV Nemesis: destroyer 50/3/3/75 LC LB2 EB RB4 | RH MS2 ICM5',
-    ])
     expect(state.scenario).toMatchObject({
       goal: 'escort',
       charge: 'UPFS Megasaurus',
@@ -119,13 +111,6 @@ describe('published scenarios', () => {
 
   test('place.ships Surprise Attack!', () => {
     const state = stateOf('surprise-attack')
-    expect(fleetsOf(state)).toEqual([
-      'Doliin Bay: station 25/0/0/13 LB | RH ICM6',
-      'UPFS Z’Gata: frigate 40/3/3/70 LC LB T2 | RH ICM4 @ Doliin Bay',
-      scout('UPFS Stiletto', ' @ Doliin Bay'),
-      'SAV Venomous: destroyer 50/3/2/75 LC LB T2 | RH MS2',
-      'SAV Perdition: heavy cruiser 80/1/1/120 LB2 T2 RB4 | RH ICM2',
-    ])
     expect(state.scenario).toMatchObject({
       goal: 'evacuation',
       charge: 'UPFS Z’Gata',

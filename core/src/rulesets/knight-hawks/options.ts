@@ -1,231 +1,113 @@
 import type { OptionSpec, SettingsOf } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
 
-/** The contested readings, in the order of a turn; each fallback is the published default. */
+interface Heading<Name> {
+  readonly name: Name
+  readonly label: string
+  readonly hint?: string
+  readonly rule: RuleId
+}
+
+const flag = <const Name extends string>(heading: Heading<Name>, fallback = false) =>
+  ({ kind: 'flag', ...heading, fallback }) as const
+
+const choice = <const Name extends string, const Value extends string>(
+  heading: Heading<Name>,
+  choices: readonly [readonly [Value, string], ...(readonly [Value, string])[]],
+) =>
+  ({
+    kind: 'choice',
+    ...heading,
+    choices: choices.map(([value, label]) => ({ value, label })),
+    fallback: choices[0][0],
+  }) as const
+
+const integer = <const Name extends string>(
+  heading: Heading<Name>,
+  [min, max]: readonly [number, number],
+  fallback: number,
+) => ({ kind: 'integer', ...heading, min, max, fallback }) as const
+
+/** The contested readings, in the order of a turn; the published default is the first choice of each. */
 export const options = [
-  {
-    kind: 'flag',
+  flag({
     name: 'skills',
     label: 'Gunners, pilots and engineers have skills',
     hint: 'The shaded numbers of the combat table are used',
     rule: 'skill.column',
-    fallback: false,
-  },
-  {
-    kind: 'choice',
-    name: 'plotting',
-    label: 'The ships of a side are moved',
-    rule: 'move.together',
-    choices: [
-      { value: 'together', label: 'by one order for all' },
-      { value: 'shipByShip', label: 'one after the other, each seeing how the one before fared' },
+  }),
+  choice({ name: 'plotting', label: 'The ships of a side are moved', rule: 'move.together' }, [
+    ['together', 'by one order for all'],
+    ['shipByShip', 'one after the other, each seeing how the one before fared'],
+  ]),
+  integer({ name: 'entrySpeed', label: 'Highest speed a ship may begin with', rule: 'place.speed' }, [0, 60], 15),
+  flag({ name: 'spinOnStop', label: 'A ship may turn on the spot in the turn it stops', rule: 'move.spin-on-stop' }),
+  flag({ name: 'orbitAtSpeed', label: 'Orbit may be entered at any speed', rule: 'orbit.speed' }),
+  choice(
+    { name: 'launchSpeed', label: 'A ship launched by a moving carrier has the speed', rule: 'dock.launch-speed' },
+    [
+      ['carrier', 'of the carrier'],
+      ['zero', '0'],
     ],
-    fallback: 'together',
-  },
-  {
-    kind: 'integer',
-    name: 'entrySpeed',
-    label: 'Highest speed a ship may begin with',
-    rule: 'place.speed',
-    min: 0,
-    max: 60,
-    fallback: 15,
-  },
-  {
-    kind: 'flag',
-    name: 'spinOnStop',
-    label: 'A ship may turn on the spot in the turn it stops',
-    rule: 'move.spin-on-stop',
-    fallback: false,
-  },
-  {
-    kind: 'flag',
-    name: 'orbitAtSpeed',
-    label: 'Orbit may be entered at any speed',
-    rule: 'orbit.speed',
-    fallback: false,
-  },
-  {
-    kind: 'choice',
-    name: 'launchSpeed',
-    label: 'A ship launched by a moving carrier has the speed',
-    rule: 'dock.launch-speed',
-    choices: [
-      { value: 'carrier', label: 'of the carrier' },
-      { value: 'zero', label: '0' },
-    ],
-    fallback: 'carrier',
-  },
-  {
-    kind: 'integer',
-    name: 'capacity',
-    label: 'Fighters that a carrier holds',
-    rule: 'dock.capacity',
-    min: 8,
-    max: 10,
-    fallback: 10,
-  },
-  {
-    kind: 'choice',
-    name: 'edge',
-    label: 'A ship that leaves the printed map',
-    rule: 'map.edge',
-    choices: [
-      { value: 'open', label: 'flies on' },
-      { value: 'lost', label: 'is lost, as in the Basic Game' },
-    ],
-    fallback: 'open',
-  },
-  {
-    kind: 'choice',
-    name: 'flankFrom',
-    label: 'The two hexes beside the bow',
-    rule: 'fire.flank',
-    choices: [
-      { value: 'second', label: 'are outside the forward field' },
-      { value: 'first', label: 'belong to the forward field' },
-    ],
-    fallback: 'second',
-  },
-  {
-    kind: 'flag',
-    name: 'fireOnTheMove',
-    label: 'The moving side may fire from any hex of its path',
-    rule: 'fire.final-hex',
-    fallback: false,
-  },
-  {
-    kind: 'flag',
+  ),
+  integer({ name: 'capacity', label: 'Fighters that a carrier holds', rule: 'dock.capacity' }, [8, 10], 10),
+  choice({ name: 'edge', label: 'A ship that leaves the printed map', rule: 'map.edge' }, [
+    ['open', 'flies on'],
+    ['lost', 'is lost, as in the Basic Game'],
+  ]),
+  choice({ name: 'flankFrom', label: 'The two hexes beside the bow', rule: 'fire.flank' }, [
+    ['second', 'are outside the forward field'],
+    ['first', 'belong to the forward field'],
+  ]),
+  flag({ name: 'fireOnTheMove', label: 'The moving side may fire from any hex of its path', rule: 'fire.final-hex' }),
+  flag({
     name: 'headOnInHex',
     label: 'Head-on counts against whoever is in the same hex from before',
     rule: 'fire.same-hex',
-    fallback: false,
-  },
-  {
-    kind: 'choice',
-    name: 'launchersFire',
-    label: 'Launchers with counted rounds fire once',
-    rule: 'fire.turn',
-    choices: [
-      { value: 'phase', label: 'a combat phase' },
-      { value: 'gameTurn', label: 'a game turn' },
-    ],
-    fallback: 'phase',
-  },
-  {
-    kind: 'choice',
-    name: 'interceptorsHelp',
-    label: 'In defensive fire interceptors help whoever shared',
-    rule: 'icm.path',
-    choices: [
-      { value: 'path', label: 'the hex of the attack' },
-      { value: 'final', label: 'the hex in which the move ended' },
-    ],
-    fallback: 'path',
-  },
-  {
-    kind: 'flag',
-    name: 'dockedInterceptors',
-    label: 'Docked ships may launch interceptors',
-    rule: 'icm.docked',
-    fallback: false,
-  },
-  {
-    kind: 'flag',
-    name: 'minesRoll',
-    label: 'Mines throw to hit',
-    rule: 'mine.roll',
-    fallback: true,
-  },
-  {
-    kind: 'flag',
-    name: 'seekersRoll',
-    label: 'Seekers throw to hit',
-    rule: 'seeker.roll',
-    fallback: true,
-  },
-  {
-    kind: 'flag',
-    name: 'minesHitStations',
-    label: 'Enemy stations set mines off',
-    rule: 'mine.stations',
-    fallback: true,
-  },
-  {
-    kind: 'choice',
-    name: 'doubleHalf',
-    label: 'Double damage of a weapon that does half',
-    rule: 'damage.double-half',
-    choices: [
-      { value: 'once', label: 'is doubled, halved, and rounded once' },
-      { value: 'halfFirst', label: 'is halved and rounded, then doubled' },
-    ],
-    fallback: 'once',
-  },
-  {
-    kind: 'choice',
-    name: 'nextSystem',
-    label: 'Where the first listed system is destroyed already',
-    rule: 'damage.next',
-    choices: [
-      { value: 'next', label: 'the next one that works is hit' },
-      { value: 'hull', label: 'the hull is hit' },
-    ],
-    fallback: 'next',
-  },
-  {
-    kind: 'choice',
-    name: 'halfControl',
-    label: 'Half of an odd damage control rating',
-    rule: 'damage.half-control',
-    choices: [
-      { value: 'up', label: 'leaves the larger half' },
-      { value: 'lossUp', label: 'leaves the smaller half' },
-    ],
-    fallback: 'up',
-  },
-  {
-    kind: 'choice',
-    name: 'secondFire',
-    label: 'A disastrous fire aboard a burning ship',
-    rule: 'damage.second-fire',
-    choices: [
-      { value: 'hull', label: 'is a hull hit' },
-      { value: 'disaster', label: 'does everything but set fire' },
-    ],
-    fallback: 'hull',
-  },
-  {
-    kind: 'choice',
-    name: 'fireThrow',
-    label: 'Fires are thrown for in the combat step of',
-    rule: 'burn.when',
-    choices: [
-      { value: 'enemy', label: 'the enemy' },
-      { value: 'owner', label: 'their own side' },
-    ],
-    fallback: 'enemy',
-  },
-  {
-    kind: 'integer',
-    name: 'quietTurns',
-    label: 'Game turns without an attack that end the battle',
-    hint: '0 is never',
-    rule: 'end.quiet',
-    min: 0,
-    max: 99,
-    fallback: 12,
-  },
-  {
-    kind: 'integer',
-    name: 'turnLimit',
-    label: 'Game turns agreed on',
-    hint: '0 is no limit',
-    rule: 'end.limit',
-    min: 0,
-    max: 999,
-    fallback: 60,
-  },
+  }),
+  choice({ name: 'launchersFire', label: 'Launchers with counted rounds fire once', rule: 'fire.turn' }, [
+    ['phase', 'a combat phase'],
+    ['gameTurn', 'a game turn'],
+  ]),
+  choice({ name: 'interceptorsHelp', label: 'In defensive fire interceptors help whoever shared', rule: 'icm.path' }, [
+    ['path', 'the hex of the attack'],
+    ['final', 'the hex in which the move ended'],
+  ]),
+  flag({ name: 'dockedInterceptors', label: 'Docked ships may launch interceptors', rule: 'icm.docked' }),
+  flag({ name: 'minesRoll', label: 'Mines throw to hit', rule: 'mine.roll' }, true),
+  flag({ name: 'seekersRoll', label: 'Seekers throw to hit', rule: 'seeker.roll' }, true),
+  flag({ name: 'minesHitStations', label: 'Enemy stations set mines off', rule: 'mine.stations' }, true),
+  choice({ name: 'doubleHalf', label: 'Double damage of a weapon that does half', rule: 'damage.double-half' }, [
+    ['once', 'is doubled, halved, and rounded once'],
+    ['halfFirst', 'is halved and rounded, then doubled'],
+  ]),
+  choice({ name: 'nextSystem', label: 'Where the first listed system is destroyed already', rule: 'damage.next' }, [
+    ['next', 'the next one that works is hit'],
+    ['hull', 'the hull is hit'],
+  ]),
+  choice({ name: 'halfControl', label: 'Half of an odd damage control rating', rule: 'damage.half-control' }, [
+    ['up', 'leaves the larger half'],
+    ['lossUp', 'leaves the smaller half'],
+  ]),
+  choice({ name: 'secondFire', label: 'A disastrous fire aboard a burning ship', rule: 'damage.second-fire' }, [
+    ['hull', 'is a hull hit'],
+    ['disaster', 'does everything but set fire'],
+  ]),
+  choice({ name: 'fireThrow', label: 'Fires are thrown for in the combat step of', rule: 'burn.when' }, [
+    ['enemy', 'the enemy'],
+    ['owner', 'their own side'],
+  ]),
+  integer(
+    {
+      name: 'quietTurns',
+      label: 'Game turns without an attack that end the battle',
+      hint: '0 is never',
+      rule: 'end.quiet',
+    },
+    [0, 99],
+    12,
+  ),
+  integer({ name: 'turnLimit', label: 'Game turns agreed on', hint: '0 is no limit', rule: 'end.limit' }, [0, 999], 60),
 ] as const satisfies readonly (OptionSpec & { readonly rule: RuleId })[]
 
 export type Options = SettingsOf<typeof options>

@@ -35,7 +35,6 @@ export type Item =
 
 /** A ship or a station. Records in it are replaced and never changed in place. */
 export interface Ship {
-  /** Its name: unique in the battle. */
   readonly id: string
   readonly made: Design
   hull: number
@@ -71,7 +70,6 @@ export interface Ship {
   /** The move of the turn under way or last made: the pose it began in, then one for each hex entered. */
   path: readonly Pose[]
   orbit: Orbit | null
-  /** The base it is docked at, by name. */
   docked: string | null
   /** dock.rearm 1 once it has stayed docked through a move of its side; `struck` where its base was attacked. */
   dockedTurns: number
@@ -133,7 +131,6 @@ type OfShip<N extends string> = OfSide<N> & { readonly ship: string }
 type OfSeeker<N extends string> = OfSide<N> & { readonly number: number }
 type OfAttack<N extends string> = N extends string ? { readonly task: N; readonly attack: Attack } : never
 
-/** The tasks still to do. */
 export type Task =
   | OfNobody<'turn' | 'firstSide' | 'repairTurn' | 'repair' | 'endOfTurn'>
   | OfSide<'place' | 'sideTurn' | 'screens' | 'activate' | 'seekers' | 'orbits' | 'plots'>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
-import { bruteForceOdds } from '../../../fixtures/index.ts'
 import { sayRefusal } from '../../lang/index.ts'
 import { exactFractions, exactOdds, type Fraction, fraction, printFraction, toNumber } from '../../odds/index.ts'
 import { type Plans, planOf } from '../../table/index.ts'
@@ -107,45 +106,3 @@ describe('one laser battery against a hulk of one hull point', () => {
     },
   )
 })
-
-const foe = placed('Foe: assault scout ADF0 MR0 AR0', '4-4', { hullLost: 14 })
-const post = placed('Post: station HP20 LB0 RB1 ICM0', '2-4')
-const dock = [
-  placed('Post: station HP20 LB0 RB0 ICM0', '2-4'),
-  placed('Guest: frigate ADF0 MR0 LC0 T0 RB0 MS0 ICM0', 'in Post'),
-]
-const covered = hulk(3, { unit: 'Hulk: freighter ADF0 MR0 MS0 ICM2' })
-const burning = hulk(2, { broken: 'fire' })
-
-/** Exchanges small enough to walk through every throw; the one of three turns takes longest. */
-const walked: readonly (readonly [string, Exchange])[] = [
-  ['a battery and a hulk', { red: [battery()], blue: [hulk(4)], turns: 1 }],
-  [
-    'a burning hulk, its fire thrown for by its own side',
-    { red: [battery()], blue: [burning], turns: 1, options: { fireThrow: 'owner' } },
-  ],
-  ['rockets against interceptors that stay aboard', { red: [post], blue: [covered], turns: 1 }],
-  ['a battery out of a dock', { red: dock, blue: [hulk(2)], turns: 1 }],
-  ['an exchange of lasers', { red: [battery({ hullLost: 14 })], blue: [foe], turns: 1 }],
-  ['two shots and a repair', { red: [battery()], blue: [hulk(1)], turns: 3 }],
-]
-
-const ways = ['red', 'blue', 'draw', 'undecided'] as const
-
-test.each(walked.slice(0, cases(walked.length, 4)))(
-  'fire.order exact odds at rest are those of a plain walk: %s',
-  (_, exchange) => {
-    const setup = setupOf(exchange)
-    const start = rules.begin(setup)
-    const exact = exactOdds({ rules, state: start, plans: steady() }, { setup })
-    const plain = bruteForceOdds(
-      { rules, state: start, plans: steady() },
-      { setup, rounds: exchange.turns, most: 400_000 },
-    )
-    if (!exact.ok) throw new Error(sayRefusal(exact.refusal))
-    if (!plain.ok) throw new Error(sayRefusal(plain.refusal))
-    for (const way of ways) expect(exact.value.outcome[way]).toBeCloseTo(plain.value.outcome[way], 9)
-    for (const [i, { name, mean }] of exact.value.measures.entries())
-      expect([name, Number(mean.toFixed(7))]).toEqual([name, Number(plain.value.measures[i]!.mean.toFixed(7))])
-  },
-)

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cases } from '../../../../test-depth.ts'
-import { streamOf } from '../../dice/index.ts'
-import { bySide, sides } from '../../game/index.ts'
 import { attack, type Brief, dodge, retreat } from './fixtures/brief.fixture.ts'
 import { battle, question, round } from './fixtures/duel.fixture.ts'
 import { find } from './fixtures/outcome.fixture.ts'
-import { randomAnswer, take, wildFleets, wildOptions } from './fixtures/random.fixture.ts'
 import { key } from './key.ts'
 import type { ShipOrder } from './orders/orders.ts'
 import { ratingNames } from './ships/design.ts'
@@ -210,56 +206,4 @@ test('damage.absorb combat.both the key tells ships of two designs, ratings of o
     return key(state)
   })
   expectApart(ends)
-})
-
-/** The same value with two ships by each other's names. */
-function swapped<T>(value: T, one: string, two: string): T {
-  const text = JSON.stringify(value).replace(
-    new RegExp(`"(${one}|${two})(/\\d+)?"`, 'g'),
-    (_, id: string, missile = '') => `"${id === one ? two : one}${missile}"`,
-  )
-  return JSON.parse(text)
-}
-
-/** The same position with two ships of one side by each other's names. */
-function renamed(state: State, one: string, two: string): State {
-  const other = swapped(state, one, two)
-  const order = bySide(side => state.ships[side].map(({ made }) => made.id))
-  for (const side of sides) {
-    other.ships[side].sort((a, b) => order[side].indexOf(a.made.id) - order[side].indexOf(b.made.id))
-  }
-  return other
-}
-
-/** Pairs of ships of one side and one kind. */
-const like = ({ ships }: State): readonly (readonly [string, string])[] =>
-  sides.flatMap(side =>
-    ships[side].flatMap(({ kind, made }, i) =>
-      ships[side].slice(i + 1).flatMap(each => (each.kind === kind ? [[made.id, each.made.id] as const] : [])),
-    ),
-  )
-
-test('order.secret which of two like ships is which does not matter: neither at once nor later', () => {
-  let compared = 0
-  const most = cases(60, 12)
-  for (const [red, blue] of wildFleets) {
-    for (const [variant, options] of wildOptions.entries()) {
-      const stream = streamOf('renamed', `${red[0]} ${variant}`)
-      const state = battle(red, blue, options)
-      for (let inputs = 0; question(state) !== 'over' && inputs < most; inputs++) {
-        const answer = randomAnswer(state, stream)
-        const next = clone(state)
-        take(next, answer)
-        for (const [one, two] of like(state)) {
-          const other = renamed(state, one, two)
-          expect(key(other)).toBe(key(state))
-          take(other, swapped(answer, one, two))
-          expect(key(other), `${JSON.stringify(answer)}`).toBe(key(next))
-          compared++
-        }
-        take(state, answer)
-      }
-    }
-  }
-  expect(compared).toBeGreaterThan(cases(300, 60))
 })

@@ -20,7 +20,7 @@ const pair = (red: number, blue: number): number => red * (MOST + 1) + blue
 const redHits = (reading: number): number => Math.floor(reading / (MOST + 1))
 const blueHits = (reading: number): number => reading % (MOST + 1)
 
-/** All that a throw hangs on in one number, a bit each: whether red evades, whether blue does, whether that takes one off the die. */
+/** All that a throw depends on, a bit each: red evades, blue evades, evading takes one off the die. */
 const RED_EVADES = 1
 const BLUE_EVADES = 2
 const OFF_THE_DIE = 4

@@ -44,7 +44,7 @@ function hit(draft: State, side: Side, ship: Ship, log?: Log<Template>): void {
   if (left === 0) log({ kind: 'destroyed', rule: 'ship.destroyed', ...base })
 }
 
-/** charge.blast: a charge whose ship was destroyed goes off: one hit on the enemy, who picks the ship, if he has any left. */
+/** charge.blast: a charge goes off with its ship: one hit on the enemy, which picks the ship, if it has any left. */
 function blast(draft: State, side: Side, log?: Log<Template>): void {
   const ship = draft.ships[side].find(({ id }) => id === draft.charge[side])
   if (ship === undefined || afloat(ship)) return

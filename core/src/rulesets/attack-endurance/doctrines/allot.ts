@@ -12,11 +12,9 @@ import { type HitValue, hitValueOf, valueOfNextDie } from './hit-value.ts'
 
 type Row = Record<string, number>
 
-/** A declaration in the making. */
 interface Plan {
   readonly view: View
   readonly enemy: Side
-  /** The dice on each enemy unit so far. */
   readonly put: number[]
   /** The dice of the unit that declares now, by target. */
   row: Row
@@ -38,7 +36,6 @@ function put({ view, enemy, put: on, row }: Plan, target: number, dice: number):
 const enough = ({ view, enemy, put: on }: Plan, target: number): number =>
   Math.max(0, 2 * hitsLeft(view, enemy, target) - (on[target] ?? 0))
 
-/** All on the first. */
 export const putAllOnFirst: PutDice = (plan, dice, targets) => put(plan, must(targets[0], 'a target'), dice)
 
 /** On the first until it has about enough, then on the next; the rest goes to the first. */
@@ -61,7 +58,7 @@ export const putEvenly: PutDice = (plan, dice, targets) => {
   }
 }
 
-/** Each die where it takes most from the enemy, hits that are likely to be lost counted out; else on the most wanted. */
+/** Each die where it takes most from the enemy, without hits that are likely to be lost; else on the most wanted. */
 export function putByValue(view: View, enemy: Side): PutDice {
   const values = new Map<number, HitValue>()
   const hitValue = (target: number): HitValue => {
@@ -82,7 +79,6 @@ export function putByValue(view: View, enemy: Side): PutDice {
   }
 }
 
-/** A way to fire. */
 interface Way {
   readonly rank: readonly number[]
   readonly putDice: PutDice

@@ -28,7 +28,7 @@ interface KnownOrder {
   readonly order: FireOrder
 }
 
-/** Whole fleets give the same order over and over: the last one of each slot is kept. Larger fleets have fewer slots. */
+/** Whole fleets repeat their orders: the last one of each slot is kept. Larger fleets have fewer slots. */
 const knownOrders = new Map<number, KnownOrder>()
 const MAX_SLOTS = 16_384
 const MAX_ROWS = 500_000

@@ -6,7 +6,7 @@ import { FIT, fleetAt } from '../state.ts'
 import type { View } from '../view.ts'
 import { hitsOfNextDie } from './next-die.ts'
 
-/** The value of hits on a unit, in dice its side loses: `each` of the `first` ones, `rest` of each other one it has left. */
+/** The value of hits on a unit, in dice its side loses: `each` of the `first` ones, `rest` of each further one. */
 export interface HitValue {
   readonly first: number
   readonly each: number
@@ -22,8 +22,8 @@ const SILENT_VALUE = 0.02
 const diceValue = (dice: Dice): number => Math.max(SILENT_VALUE, isWeakened(dice) ? WEAKENED_VALUE : count(dice))
 
 /**
- * U10 to U12: the dice a unit loses when it is damaged and when it is destroyed, shared among the hits that do it. Where
- * damage costs it more a hit than its end does, the hits up to there are worth more.
+ * U10 to U12: the dice a unit loses when it is damaged and when it is destroyed, shared among the hits that do it.
+ * Where damage costs it more a hit than its end does, the hits up to there are worth more.
  */
 export function hitValueOf(view: View, side: Side, i: number): HitValue {
   const fleet = fleetAt(view, side)

@@ -20,7 +20,7 @@ export const breakOffSetting = {
   fallback: 0,
 } as const satisfies ScalarField
 
-/** Values of `breakOff` beside a share: nobody ever leaves; all leave at once, which is no setting but takes a side out. */
+/** Values of `breakOff` beside a share: nobody ever leaves; all leave at once, which takes a side out. */
 export const NEVER = 0
 export const AT_ONCE = -1
 

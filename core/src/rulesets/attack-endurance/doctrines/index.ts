@@ -36,7 +36,6 @@ interface SoleAim extends Aim {
   readonly overkill: boolean
 }
 
-/** One target after the other. */
 function fireInTurn(view: View, terms: FireTerms, settings: SoleAim & { readonly hold?: Held }): FireOrder {
   const { target: by, overkill, hold = new Map() } = settings
   if (overkill && hold.size === 0) return concentrate(view, terms, by)

@@ -1,6 +1,5 @@
 import { dieScores } from '../tables.ts'
 
-/** The course of dice on a unit with so many hits left, one die after the other. */
 interface Course {
   /** By number of dice already on it: hits that count which the next one adds on the mean. */
   readonly adds: number[]

@@ -36,7 +36,6 @@ function wishOf(view: View, side: Side, by: Preference): (i: number) => number {
   }
 }
 
-/** The targets in the position's canonical order. */
 function ordered(view: View, { side, targets }: FireTerms): readonly number[] {
   if (targets.length < 2) return targets
   const enemy = other(side)

@@ -8,7 +8,6 @@ export interface Allotment {
   readonly holds: boolean
 }
 
-/** The terms of one unit. */
 interface UnitTerms {
   readonly dice: number
   /** T7: the dice it owes, and by target whether that is one of its creditors. */
@@ -39,7 +38,6 @@ function choose(n: number, k: number): bigint {
   return ways
 }
 
-/** Ways to put exactly `dice` on `targets`. */
 const exactly = (dice: number, targets: number): bigint =>
   targets === 0 ? (dice === 0 ? 1n : 0n) : choose(dice + targets - 1, targets - 1)
 
@@ -59,7 +57,7 @@ function holdCount(unit: UnitTerms, { k, dice }: Rest): bigint {
   return dice === unit.dice ? 1n : 0n
 }
 
-/** The number of declarations from here on, counted by the dice that attackers get, then by those left for the others. */
+/** The number of declarations from here on, by the dice that attackers get, then by those left for the others. */
 function countFrom(unit: UnitTerms, rest: Rest): bigint {
   const { k, dice, owed } = rest
   const left = unit.attacks.slice(k)
@@ -73,7 +71,6 @@ function countFrom(unit: UnitTerms, rest: Rest): bigint {
   return sum
 }
 
-/** The rest once so many dice go to the next target. */
 const after = ({ k, dice, owed }: Rest, put: number, attacks: boolean): Rest => ({
   k: k + 1,
   dice: dice - put,
@@ -102,7 +99,6 @@ function nth(unit: UnitTerms, index: bigint): Allotment {
   return { dice, holds: left > 0n || (rest.dice > 0 && unit.mustUseAll) }
 }
 
-/** Every declaration of a unit, counted. */
 export function allotmentsOf(terms: FireTerms, i: number): Counted<Allotment> {
   const unit = termsOf(terms, i)
   return { size: countFrom(unit, start(unit)), at: index => nth(unit, index) }

@@ -29,8 +29,8 @@ const putEvenlyOver =
   }
 
 /**
- * T3, T7: evenly over the two weakest, the three weakest …; and all on each target in turn, with the dice it does not need
- * on the next ones.
+ * T3, T7: evenly over the two weakest, the three weakest …; and all on each target in turn, with the dice it does not
+ * need on the next ones.
  */
 function* fires(view: View, terms: FireTerms): Generator<FireOrder> {
   if (terms.targets.length === 0) return

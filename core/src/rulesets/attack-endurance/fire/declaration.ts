@@ -5,7 +5,6 @@ import { type Allotment, allotmentsOf } from './allotments.ts'
 import { NO_DICE } from './dice.ts'
 import type { FireTerms } from './fire-terms.ts'
 
-/** The units that may declare, by index. */
 export const firingUnits = ({ dice }: FireTerms): number[] => dice.flatMap((n, i) => (n === NO_DICE ? [] : [i]))
 
 /** The declarations of all units that may declare, as an order; cells and rows of zero are left out. */

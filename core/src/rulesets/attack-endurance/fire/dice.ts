@@ -1,8 +1,8 @@
 declare const packed: unique symbol
 
 /**
- * The dice of one unit, packed into a number: twice their number, and one more where the last of them is weakened (U7). Only
- * this file knows that; equal dice are equal numbers, and no dice are zero.
+ * The dice of one unit, packed into a number: twice their number, and one more where the last of them is weakened (U7).
+ * Only this file knows that; equal dice are equal numbers, and no dice are zero.
  */
 export type Dice = number & { readonly [packed]: 'dice' }
 
@@ -13,7 +13,6 @@ export const NO_DICE = pack(0)
 /** U6, U7: the one die that reductions leave. */
 export const WEAKENED = pack(3)
 
-/** That many normal dice. */
 export const normalDice = (n: number): Dice => pack(2 * n)
 
 /** The dice in the hand: a weakened one counts as one (R11). */

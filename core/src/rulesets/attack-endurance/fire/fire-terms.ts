@@ -78,7 +78,6 @@ function hasScreen(at: Battlefield, side: Side): boolean {
 
 const NO_DUTIES: readonly null[] = []
 
-/** The terms of a declaration. */
 export function fireTerms(at: Battlefield, stage: Stage): FireTerms {
   const { options } = at.field
   const side = sideOf(at.field, roleAt(stage))
@@ -102,11 +101,9 @@ export function fireTerms(at: Battlefield, stage: Stage): FireTerms {
 
 export const dutyOf = (terms: FireTerms, i: number): Duty | undefined => terms.duties[i] ?? undefined
 
-/** A unit has to declare all its dice, if it declares at all. */
 export const usesAll = (terms: FireTerms, i: number): boolean =>
   dutyOf(terms, i) === undefined ? terms.freeMustUseAll : terms.mustUseAll
 
-/** A unit has more than one legal declaration. */
 function choosesFire(terms: FireTerms, i: number): boolean {
   const dice = terms.dice[i] ?? NO_DICE
   if (dice === NO_DICE) return false

@@ -4,12 +4,11 @@ import { diceIn, targetIn as onto, type Shots, shotCount, unitIn } from './shots
 declare const packed: unique symbol
 
 /**
- * The declared dice on the units of a side that are not yet rolled: for each target its index, normal and weakened dice, by
- * rising index, one after the other in one list. Only this file knows the layout.
+ * The declared dice on the units of a side that are not yet rolled: for each target its index, normal and weakened
+ * dice, by rising index, one after the other in one list. Only this file knows the layout.
  */
 export type Pools = readonly number[] & { readonly [packed]: 'pools' }
 
-/** A pool by itself. */
 export interface Pool {
   readonly target: number
   readonly normal: number
@@ -47,7 +46,7 @@ function placeOf(list: number[], target: number): number {
   return k
 }
 
-/** H3, R9: the dice of a declaration in one pool a target, weakened ones apart; `own` are the dice of the firing units. */
+/** H3, R9: the declared dice in one pool a target, weakened ones apart; `own` are the dice of the firing units. */
 export function gather(shots: Shots, own: readonly Dice[]): Pools {
   const list: number[] = []
   let at = 0

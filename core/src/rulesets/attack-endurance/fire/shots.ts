@@ -3,8 +3,8 @@ import { indexOf } from '../fleet/unit-id.ts'
 declare const packed: unique symbol
 
 /**
- * A declaration by index: unit, target and number of dice of each shot, one after the other in one list, by rising unit and
- * target, so that an order means the same in whatever order its targets are named. Only this file knows the layout.
+ * A declaration by index: unit, target and number of dice of each shot, one after the other in one list, by rising unit
+ * and target, so that an order means the same in whatever order its targets are named. Only this file knows the layout.
  */
 export type Shots = readonly number[] & { readonly [packed]: 'shots' }
 

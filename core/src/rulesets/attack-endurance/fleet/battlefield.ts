@@ -6,8 +6,8 @@ import { DESTROYED, type Field, type Fleet, fleetAt, type Role } from '../state.
 /** What rules and doctrines read of a position or a view. */
 export interface Battlefield {
   readonly field: Field
-  readonly red: Fleet
-  readonly blue: Fleet
+  readonly red: Readonly<Fleet>
+  readonly blue: Readonly<Fleet>
   /** Declared attacks, while somebody has to match them. */
   readonly attacks: Shots
 }
@@ -41,11 +41,10 @@ export function allDiceNow(at: Battlefield, side: Side): Dice[] {
 export const hitsLeft = (at: Battlefield, side: Side, i: number): number =>
   ofSide(at.field.ends, side)[fleetAt(at, side).status[i]!]![i]! - fleetAt(at, side).hits[i]!
 
-/** The units of a side on the field, by index. */
 export const unitsOnField = (at: Battlefield, side: Side): readonly number[] =>
   ofSide(at.field.places, side).filter(i => isOnField(fleetAt(at, side), i))
 
-// The last units fall last where the first of equals is fired at first: a search for one on the field starts at the end.
+// The first of equals is fired at first, so the last unit falls last: a search for one on the field starts at the end.
 
 export function hasUnits({ status }: Fleet): boolean {
   for (let i = status.length - 1; i >= 0; i--) if (status[i]! < DESTROYED) return true

@@ -16,7 +16,6 @@ const OFF_FIELD = 2 ** 14 - 4
 export const conditionOf = (status: number, hits: number, post: number): number =>
   status >= DESTROYED ? OFF_FIELD + (status > AWAY ? AWAY : status) : (((hits << 2) | post) << 2) | status
 
-/** The part of a code for dice on a unit. */
 export const dicePartOf = (normal: number, weak: number): number => HELD * (normal * WEAK + weak)
 
 /** A unit as one number: its condition, then the dice it holds (R17) and those on it. */
@@ -30,7 +29,6 @@ export function codeOf(fleet: Fleet, i: number, normal: number, weak: number): n
 export const conditionIn = (code: number): number => Math.floor(code / DICE)
 export const dicePart = (code: number): number => code - conditionIn(code) * DICE
 
-/** The code of every unit of a side. */
 export function codesOf(fleet: Fleet): number[] {
   const { status, pools } = fleet
   const codes: number[] = []
@@ -77,8 +75,9 @@ function conditionsFall({ status, hits, post }: Fleet, starts: readonly number[]
 }
 
 /**
- * The units of a side in an order that does not depend on who is who: kinds as they stand, equal units by condition, attackers
- * in equal condition by their declarations. A doctrine that breaks ties by it decides alike in positions with equal keys.
+ * The units of a side in an order that does not depend on who is who: kinds as they stand, equal units by condition,
+ * attackers in equal condition by their declarations. A doctrine that breaks ties by it decides alike in positions with
+ * equal keys.
  */
 export function canonicalOrder(at: Battlefield, side: Side): readonly number[] {
   const { attacker, kinds, places, zeros } = at.field

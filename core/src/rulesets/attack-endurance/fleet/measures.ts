@@ -6,7 +6,6 @@ import { AWAY, DAMAGED, DESTROYED, type State, type Status } from '../state.ts'
 import { diceNow } from './battlefield.ts'
 import { unitAt } from './units.ts'
 
-/** One unit of a side in a position. */
 interface Counted {
   readonly state: State
   readonly side: Side
@@ -16,7 +15,6 @@ interface Counted {
 
 const specOf = ({ state, side, i }: Counted) => unitAt(state.field, side, i).spec
 
-/** Sums over the units of a side. */
 const sumOf =
   (side: Side, of: (unit: Counted) => number) =>
   (state: State): number => {

@@ -18,7 +18,6 @@ import { view } from '../view.ts'
 export interface Threat {
   readonly normal: number
   readonly weak: number
-  /** The first half met that makes it. */
   readonly half: number
 }
 
@@ -39,7 +38,6 @@ const none = (): KnownHalves => ({
   threatNumbers: new Map(),
 })
 
-/** The halves of a battle under fixed plans. */
 export class HalfIndex {
   readonly field: Field
   readonly plans: Plans<AttackEndurance>
@@ -126,8 +124,9 @@ export class HalfIndex {
   }
 
   /**
-   * Dice in the order in which they are dealt: normal ones in a row count as one lump. T7: a unit under fire owes dice to the
-   * attackers, so the dice of that one unit count apart. Where all dice go on one target the order does not matter.
+   * Dice in the order in which they are dealt: normal ones in a row count as one lump. T7: a unit under fire owes dice
+   * to the attackers, so the dice of that one unit count apart. Where all dice go on one target the order does not
+   * matter.
    */
   #threatText(side: Side, half: number): string {
     const at = this.alone(side, half)
@@ -154,7 +153,7 @@ export class HalfIndex {
     return options.matching === 'none' || side === attacker ? undefined : this.preferred(at, attacker)
   }
 
-  /** The enemy unit that the standing orders of a side want most, whatever must be matched; undefined where there is none. */
+  /** The enemy unit that the standing orders of a side want most, if any, whatever must be matched. */
   preferred(at: State, side: Side): number | undefined {
     const { target } = this.plans[side].settings
     const { value } = must(

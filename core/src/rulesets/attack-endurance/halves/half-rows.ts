@@ -26,7 +26,6 @@ interface SoleTarget {
   readonly to: number[]
 }
 
-/** A position within the throws of a round, with its chance. */
 interface Branch {
   readonly state: State
   chance: number
@@ -66,8 +65,9 @@ export class HalfRows {
   }
 
   /**
-   * The enemy puts all its dice on one unit, whatever their number. T7: a defender that owes dice pays them on its one target
-   * too, if the unit it wants most can fire: for then that is among its attackers, since the attacker has one target as well.
+   * The enemy puts all its dice on one unit, whatever their number. T7: a defender that owes dice pays them on its one
+   * target too, if the unit it wants most can fire: for then that is among its attackers, since the attacker has one
+   * target as well.
    */
   #hasSoleTarget(side: Side, half: number): boolean {
     const { field, plans } = this.#index

@@ -9,9 +9,9 @@ import { HalfIndex } from './half-index.ts'
 import { HalfRows } from './half-rows.ts'
 
 /**
- * One side's losses hang on the other through its dice alone: one line a side, nobody who breaks off, no limit that counts
- * rounds, and orders that say of themselves that they look no further. T7: an attack may be matched from anywhere, so it has
- * to be on one unit.
+ * One side's losses hang on the other through its dice alone: one line a side, nobody who breaks off, no limit that
+ * counts rounds, and orders that say of themselves that they look no further. T7: an attack may be matched from
+ * anywhere, so it has to be on one unit.
  */
 function isSeparable(state: State, plans: Plans<AttackEndurance>): boolean {
   const { field, done } = state
@@ -29,7 +29,6 @@ function isSeparable(state: State, plans: Plans<AttackEndurance>): boolean {
   })
 }
 
-/** The battle as two separable sides, from the start of a round. */
 export function halves(state: State, plans: Plans<AttackEndurance>): Halves<State> | undefined {
   if (!isSeparable(state, plans)) return undefined
   const index = new HalfIndex(state, plans)

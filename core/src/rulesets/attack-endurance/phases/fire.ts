@@ -28,8 +28,8 @@ function hold(draft: State, side: Side, order: FireOrder): void {
 }
 
 /**
- * H3, R9: the dice of a declaration go into one pool a target, weakened ones apart. The attacker's shots are remembered for
- * the match, if there is one; the defender's answer ends it.
+ * H3, R9: the dice of a declaration go into one pool a target, weakened ones apart. The attacker's shots are remembered
+ * for the match, if there is one; the defender's answer ends it.
  */
 function declare(draft: State, stage: Stage, order: FireOrder): void {
   const { field } = draft

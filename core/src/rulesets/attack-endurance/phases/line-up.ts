@@ -10,7 +10,6 @@ import { fleetAt, type State } from '../state.ts'
 const isDue = (state: State): boolean =>
   state.field.options.lines === 'every-round' || state.done === 0 || !hasFront(state, state.field.defender)
 
-/** The names of the defender's units in one line. */
 function line(state: State, post: number): string[] {
   const side = state.field.defender
   const fleet = fleetAt(state, side)

@@ -19,8 +19,8 @@ export function isStalled(state: State): boolean {
 }
 
 /**
- * A3: a stalemate nobody can end. Screened units that can fire come forward when the front line has left them (R22), so the
- * defender is first asked to leave.
+ * A3: a stalemate nobody can end. Screened units that can fire come forward when the front line has left them (R22), so
+ * the defender is first asked to leave.
  */
 const isStalemate = (state: State): boolean =>
   isStalled(state) && !(canFire(state, state.field.defender) && mayBreakOff(state.field.breakOff, 'defender'))

@@ -3,7 +3,7 @@ import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { published } from '../catalogue.ts'
 import type { DamagedAttack, UnitSpec } from './unit.ts'
 
-/** Far above any counter, and small enough for the key: attack factors and modifiers, endurance and hits, units of a side. */
+/** Far above any counter, and small enough for the key: attack factors, modifiers, endurance, hits, units of a side. */
 const MAX_AF = 99
 export const MAX_EF = 999
 export const MAX_UNITS = 500
@@ -78,7 +78,7 @@ function unknownClass(text: string, name: string): Result<never> {
   return refuse({ code: 'unknown-name', path: [], found: text, expected: grammar }, known?.name)
 }
 
-/** A unit in its players' shorthand, without a count: `Heavy Cruiser AF4/2 EF6 mod+1`, or the name of a published class. */
+/** A unit in shorthand, without a count: `Heavy Cruiser AF4/2 EF6 mod+1`, or the name of a published class. */
 export function parseUnit(text: string): Result<UnitSpec> {
   const tokens = text.trim().split(/\s+/)
   const first = tokens.findIndex(isFigure)
@@ -117,7 +117,6 @@ export function printFactors(spec: UnitSpec): string {
 /** The shorthand that `parseUnit` takes back to the same unit. */
 export const printUnit = (spec: UnitSpec): string => `${spec.name} ${printFactors(spec)}`
 
-/** Published classes by name, letters in any case. */
 const classes: ReadonlyMap<string, UnitSpec> = new Map(
   published.map(entry => [entry.spec.name.toLowerCase(), entry.spec]),
 )

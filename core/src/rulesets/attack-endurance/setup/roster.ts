@@ -4,8 +4,8 @@ import { AWAY_DAMAGED, DAMAGED, DESTROYED, type State } from '../state.ts'
 import type { FleetSetup, Setup, UnitGroup } from './setup.ts'
 
 /**
- * The units left, those that broke off with them, equal ones on one line; a lost fleet has no lines. In the middle of an exchange the hits
- * it has brought so far count as if all were rolled.
+ * The units left, those that broke off with them, equal ones on one line; a lost fleet has no lines. In the middle of
+ * an exchange the hits it has brought so far count as if all were rolled.
  */
 function survivors(state: State, side: Side): FleetSetup {
   const fleet = state[side]
@@ -22,7 +22,6 @@ function survivors(state: State, side: Side): FleetSetup {
   return { name: state.field.names[side], units: [...lines.values()] }
 }
 
-/** The surviving fleets, as a set-up for the next battle under the same options. */
 export const roster = (state: State): Setup => ({
   options: { ...state.field.options },
   red: survivors(state, 'red'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../../lang/index.ts'
-import { opened, parsed } from '../battle.fixture.ts'
+import { opened } from '../battle.fixture.ts'
 import { count, WEAKENED } from '../fire/dice.ts'
 import { attackEndurance as rules } from '../index.ts'
 import { DAMAGED } from '../state.ts'
@@ -79,19 +79,6 @@ describe('setup', () => {
     )
     expect([count(field.units.red[0]!.fit), count(field.units.red[0]!.damaged)]).toEqual([5, 4])
     expect([field.units.blue[0]!.fit, field.units.blue[0]!.damaged]).toEqual([WEAKENED, WEAKENED])
-  })
-
-  test('print gives records that parse to the same set-up', () => {
-    const setup = parsed({ red: ['3x Corvette', { unit: 'Heavy Cruiser mod-1', hits: 4 }], blue: ['Corvette'] })
-    expect(rules.setup.print(setup)).toMatchObject({
-      red: {
-        units: [
-          { unit: 'Corvette AF1/1 EF2', count: 3 },
-          { unit: 'Heavy Cruiser AF4/2 EF6 mod-1', count: 1, hits: 4, damaged: true },
-        ],
-      },
-    })
-    expect(rules.setup.parse(rules.setup.print(setup))).toEqual({ ok: true, value: setup })
   })
 })
 

@@ -151,7 +151,6 @@ const parse = (raw: unknown): Result<Setup> =>
     ),
   )
 
-/** A unit as a record; hits and damage only where there are any. */
 function printGroup(group: UnitGroup): UnitEntry {
   return {
     unit: printUnit(group.spec),

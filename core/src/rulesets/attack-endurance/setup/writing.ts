@@ -1,6 +1,5 @@
 import type { WrittenPart } from '../../../game/index.ts'
 
-/** Meanings of the parts of a unit's line. */
 export const writing: readonly WrittenPart[] = [
   {
     example: 'AF4/2',

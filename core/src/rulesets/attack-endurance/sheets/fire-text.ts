@@ -24,7 +24,6 @@ export function printFire({ fire, hold }: FireOrder): string {
   return [...clauses].map(([does, units]) => `${units.join(' ')}${does}`).join('; ')
 }
 
-/** Units and their dice as written, not yet checked. */
 interface Clause {
   readonly units: readonly string[]
   readonly row: Readonly<Record<string, number>>

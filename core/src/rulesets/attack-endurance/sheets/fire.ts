@@ -16,11 +16,9 @@ const titles: Readonly<Record<Stage, string>> = {
   fireBack: 'Fire back from the screened line',
 }
 
-/** The dice a unit has, as a hand would take them up. */
 const sayDice = (dice: Dice): string =>
   isWeakened(dice) ? 'one weakened die' : count(dice) === 1 ? '1 die' : `${count(dice)} dice`
 
-/** A unit that may declare. */
 interface Declarer {
   readonly id: string
   readonly name: string

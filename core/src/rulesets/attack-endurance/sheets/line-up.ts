@@ -37,7 +37,7 @@ function legal(ask: LineUpAsk, order: LineUpOrder): Result<LineUpOrder> {
 const check = (ask: LineUpAsk, raw: unknown): Result<LineUpOrder> =>
   chain(fillFields(fieldsOf(ask), raw), order => legal(ask, order))
 
-/** The units as the bits of a number, the last one the highest; numbers that leave no anchor in front are not counted. */
+/** The units as the bits of a number, the last one the highest, without numbers that leave no anchor in front. */
 function orders(ask: LineUpAsk): Counted<LineUpOrder> {
   const units = listedUnits(ask)
   const anchors = anchorsOf(units, ask)

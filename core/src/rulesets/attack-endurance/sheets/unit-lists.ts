@@ -11,7 +11,6 @@ export interface ListedUnit {
   readonly dice: Dice
 }
 
-/** The units on the field that a question is about. */
 export const listedUnits = ({ units, status }: Pick<LineUpAsk, 'units' | 'status'>): readonly ListedUnit[] =>
   units.flatMap(({ id, name, fit, damaged }, i) => {
     const now = status[i] ?? DESTROYED

@@ -30,7 +30,6 @@ const outlines: readonly (readonly [RegExp, Silhouette])[] = [
   [/corvette|frigate|destroyer|escort|cutter/i, 'escort'],
 ]
 
-/** The picture of a unit by its name, else by its endurance. */
 function silhouetteOf({ field }: View, { spec: { name, ef } }: Unit): Silhouette {
   const { category } = field.options
   if (category === 'character') return 'person'
@@ -98,7 +97,6 @@ function unitOf(view: View, side: Side, i: number): SceneUnit {
   }
 }
 
-/** The units of a side on the field, with their dice and endurance. */
 function totalsOf(view: View, side: Side): readonly Fact[] {
   const units = unitsOnField(view, side)
   const sum = (of: (i: number) => number): string => String(units.reduce((total, i) => total + of(i), 0))

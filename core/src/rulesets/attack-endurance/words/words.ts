@@ -68,7 +68,6 @@ function sayLineUp(event: Told<'line-up'>, name: SideName): string {
   return `${name.start} ${verb(name, 'puts', 'put')} ${list(event.front)} in front and ${verb(name, 'screens', 'screen')} ${screen}.`
 }
 
-/** An event in one sentence. */
 export function tell(event: Event, words: SideWords): string {
   switch (event.kind) {
     case 'line-up':
@@ -138,7 +137,6 @@ function sayOrders(state: State, words: SideWords): Prompt {
   }
 }
 
-/** What a person at the table is asked for; everything lies open. */
 export function prompt(state: State, _eye: Eye, words: SideWords): Prompt {
   const asked = pending(state)
   switch (asked.kind) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rows } from '../../../../../test-depth.ts'
 import { type Freedom, solveBattle, winPayoff } from '../../../duel/index.ts'
 import { fallbacks, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
@@ -19,12 +20,12 @@ function givenAway(field: Field, side: Side, name: string): number {
 
 test('screen.combat exactly: captains who fire before their targets do give nothing away, those who wait for them do', () => {
   const line = { red: ['2x Warship E2'], blue: ['2x Warship E2'] }
-  for (const side of sides) expect(givenAway(line, side, 'captain')).toBeLessThan(0.01)
+  for (const side of rows(sides)) expect(givenAway(line, side, 'captain')).toBeLessThan(0.01)
   expect(givenAway(line, 'red', 'strike')).toBeGreaterThan(1)
 })
 
 test('base.orbital exactly: at bases, which cannot screen, captains give little away on either side', () => {
   const colony = { side: 'blue', name: 'Haven', population: 40 }
   const bases = { colony, red: ['2x Warship E2'], blue: ['2x Ground Base E2'] }
-  for (const side of sides) expect(givenAway(bases, side, 'captain')).toBeLessThan(2)
+  for (const side of rows(sides)) expect(givenAway(bases, side, 'captain')).toBeLessThan(2)
 })

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fallbacks, paperOf, type Side } from '../../../game/index.ts'
-import { must, sayRefusal } from '../../../lang/index.ts'
-import { exactOdds } from '../../../odds/index.ts'
-import { planOf } from '../../../table/index.ts'
+import { must } from '../../../lang/index.ts'
 import { combatShift as rules } from '../index.ts'
 import { battle, begun, type Field, round } from '../phases/round.fixture.ts'
 import type { State } from '../state.ts'
@@ -204,26 +202,6 @@ describe('retreat by losses', () => {
     must(state.units.red[0], 'fighters').fate = { kind: 'destroyed', round: 1 }
     expect(ordered(state, 'red', 'captain', { losses: 50 })).toBe('Warship 1 retreats')
     expect(ordered(state, 'red', 'captain', { losses: 51 })).not.toContain('retreat')
-  })
-
-  test('retreat.base odds of it are the same over halves and over positions, and other than those of who stays', () => {
-    const fleet = (name: string) => ({ name, units: ['3x Warship E2'] })
-    const parsed = rules.setup.parse({ options: {}, red: fleet('Red'), blue: fleet('Blue') })
-    if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
-    const setup = parsed.value
-    const chance = (losses: number, halves: boolean): number => {
-      const plan = (settings: object) => {
-        const made = planOf(rules, { name: 'spread', settings })
-        return must(made.ok ? made.value : undefined, 'settings')
-      }
-      const odds = exactOdds(
-        { rules, state: rules.begin(setup), plans: { red: plan({ losses }), blue: plan({}) } },
-        { setup, halves },
-      )
-      return must(odds.ok ? odds.value : undefined, 'exact odds').outcome.red
-    }
-    expect(chance(60, true)).toBeCloseTo(chance(60, false), 11)
-    expect(chance(60, true)).not.toBeCloseTo(chance(0, true), 3)
   })
 })
 

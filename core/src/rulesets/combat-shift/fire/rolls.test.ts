@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { colours } from '../../../game/index.ts'
-import { screenedBy, screenRoll, volleyRoll } from './rolls.ts'
+import { screenedBy, screenRoll } from './rolls.ts'
 
 const chances = [60, 35, 10]
 
@@ -26,16 +26,6 @@ test.each([1, 2, 3, 4])(
       })
       expect(roll.say(reading, colours)).toContain(`${Math.min(hits, cap)} hit`)
     }
-    expect(roll.odds.weights).toEqual(weights)
-  },
-)
-
-test.each([1, 2, 3, 4])(
-  'fire.together hit.destroys the odds of a volley are those of its readings; %i hits destroy',
-  cap => {
-    const roll = volleyRoll(chances, cap)
-    const weights = roll.odds.weights.map(() => 0n)
-    for (const { faces, weight } of ways) weights[roll.read(faces)] = weights[roll.read(faces)]! + weight
     expect(roll.odds.weights).toEqual(weights)
   },
 )

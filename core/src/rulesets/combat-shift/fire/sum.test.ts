@@ -3,7 +3,7 @@ import { groundsOf } from '../report/grounds.ts'
 import { sayChance } from '../report/say-sum.ts'
 import { kinds, plainClass } from '../units/unit-class.ts'
 import { engagedBy, eras, fireOf, optionsWith, row, usual } from './sum.fixture.ts'
-import { type Aid, coverOf, eraOf, type Fire, fireChance, fireSum, isArmed, raidWatchSum, retreatSum } from './sum.ts'
+import { type Aid, coverOf, eraOf, fireChance, fireSum, isArmed, raidWatchSum, retreatSum } from './sum.ts'
 
 describe('regular fire; the tables of the dossier are asserted where they are printed', () => {
   test('target.non-warship target.base carriers are warships, and bases no civilians: no shift at them', () => {
@@ -37,40 +37,6 @@ describe('regular fire; the tables of the dossier are asserted where they are pr
     )
     expect(sums.map(({ raw }) => raw)).toEqual([60, 60])
     expect(sums.map(({ terms }) => terms.at(-1)?.rule)).toEqual(['engaged.penalty', 'engaged.missiles'])
-  })
-
-  const vectors: readonly (readonly [string, Fire, number, number])[] = [
-    ['E3 on E1, patrol', fireOf(['warship', 3], ['warship', 1], { aid: 'patrol' }), 100, 99],
-    ['E3 on orbital city E1', fireOf(['warship', 3], ['orbitalCity', 1]), 120, 99],
-    ['E2 engaged by E3 on E2', fireOf(['warship', 2], ['warship', 2], { engaged: engagedBy(3) }), 5, 5],
-    ['E1 engaged by E2 on E1', fireOf(['warship', 1], ['warship', 1], { engaged: engagedBy(2) }), 0, 0],
-    ['carrier E1 on E2', fireOf(['carrier', 1], ['warship', 2]), 0, 0],
-    [
-      'carrier E1 engaged on shipyard',
-      fireOf(['carrier', 1], ['orbitalShipyard', 1], { engaged: engagedBy(1) }),
-      25,
-      25,
-    ],
-    ['E1 unseen on E3', fireOf(['warship', 1], ['warship', 3], { cover: 'unseen' }), 40, 40],
-    ['E3 unseen on E3', fireOf(['warship', 3], ['warship', 3], { cover: 'unseen' }), 100, 99],
-    ['E2 seen, guarded', fireOf(['warship', 2], ['warship', 2], { cover: 'seen', guarded: true }), 50, 50],
-    ['E2 unseen on scout E2', fireOf(['warship', 2], ['scout', 2], { cover: 'unseen' }), 70, 70],
-    [
-      'E3 engaged by E3, unseen, patrol, on city E1',
-      fireOf(['warship', 3], ['orbitalCity', 1], { engaged: engagedBy(3), cover: 'unseen', aid: 'patrol' }),
-      115,
-      99,
-    ],
-    [
-      'E1 engaged by E3 on guarded scout E3',
-      fireOf(['warship', 1], ['scout', 3], { engaged: engagedBy(3), guarded: true }),
-      -55,
-      0,
-    ],
-  ]
-  test.each(vectors)('chance.sum chance.cap chance.floor patrol.shift %s: %#', (_, fire, raw, chance) => {
-    expect(fireSum(fire)).toMatchObject({ raw, chance })
-    expect(fireChance(fire)).toBe(chance)
   })
 
   test('chance.sum the sum of all 2,592 cases is 110,651, with 437 zeros and 204 raw sums of 100 or more', () => {

@@ -1,10 +1,12 @@
-import { bySide, type Side } from '../../../game/index.ts'
+import { type BySide, bySide, type Plans, type Side } from '../../../game/index.ts'
 import { deepFreeze, invariant, must, sayRefusal } from '../../../lang/index.ts'
+import { planOf } from '../../../table/index.ts'
+import { combatShift as rules } from '../index.ts'
 import { roundAsk } from '../orders/asks.ts'
 import type { ProtectAsk, RoundAsk } from '../orders/orders.ts'
 import { advance, begin, pending } from '../sequence.ts'
 import { type Setup, setup } from '../setup/setup.ts'
-import type { Event } from '../shape.ts'
+import type { CombatShift, Event } from '../shape.ts'
 import { protect } from '../sheets/protect.ts'
 import { round as roundSheet } from '../sheets/round.ts'
 import type { State, Unit } from '../state.ts'
@@ -32,6 +34,13 @@ export function setupOf({ red, blue, options = {}, colony, eras = {} }: Field): 
 }
 
 export const battle = (field: Field): State => begin(setupOf(field))
+
+/** Standing orders by name, with the usual settings where none are given. */
+export const plansOf = (led: BySide<{ readonly name: string; readonly settings?: object }>): Plans<CombatShift> =>
+  bySide(side => {
+    const made = planOf(rules, led[side])
+    return must(made.ok ? made.value : undefined, led[side].name)
+  })
 
 /** An order as players write it; it must be legal. */
 function parse(ask: RoundAsk | ProtectAsk, text: string) {

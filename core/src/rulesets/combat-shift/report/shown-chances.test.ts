@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../../../../test-depth.ts'
+import { subjectOf } from '../../../../laws/index.ts'
 import { type Stream, streamOf } from '../../../dice/index.ts'
 import { type FormSpec, other } from '../../../game/index.ts'
 import { sayRefusal } from '../../../lang/index.ts'
+import { combatShift } from '../index.ts'
 import { ledger } from '../ledger.ts'
 import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
 import { advance, begin, pending } from '../sequence.ts'
@@ -10,62 +13,6 @@ import type { Chance, Event } from '../shape.ts'
 import { protect } from '../sheets/protect.ts'
 import { round } from '../sheets/round.ts'
 import { sayChance } from './say-sum.ts'
-
-/** Units of every kind, with all that makes a difference to a sum. */
-const ships = [
-  'Warship E2',
-  'Warship E3 M20+30',
-  'Warship E1 cloak',
-  'Warship E2 M25 stealth',
-  'Carrier E2 F40',
-  'Carrier E3 F25 cloak',
-  'Scout E2 detects',
-  'Scout E1 M10',
-  'Freighter E1 C30',
-  'Unfinished Warship E1',
-  'Fighters E1 F60',
-  'Fighters E3 F15',
-]
-const planted = ['System Base E1', 'Orbital Base E2', 'Ground Base E3', 'Orbital City', 'Ground Units E2 G30']
-
-const pick = <T>(stream: Stream, list: readonly T[]): T => list[stream.below(list.length)]!
-
-function randomOptions(stream: Stream): object {
-  const flag = (): boolean => stream.below(2) === 1
-  return {
-    minChance: stream.below(2),
-    rounding: pick(stream, ['floor', 'nearest']),
-    shiftsForFighters: flag(),
-    eraShiftsForCloseIn: flag(),
-    engagedAffectsCid: flag(),
-    scoutIsNonWarship: flag(),
-    erasForBases: flag(),
-    stealthFirstRoundShift: stream.below(2),
-    ambushLasts: pick(stream, ['firstRound', 'battle']),
-    hitsToDestroy: 1 + stream.below(3),
-    carryOver: pick(stream, ['engaged', 'penaltyOnly']),
-    cidPartialTen: pick(stream, ['floor', 'ceil']),
-    interceptHit: pick(stream, ['hit', 'engaged']),
-    shipsInterceptMissiles: flag(),
-    orbitalCidOnFail: pick(stream, ['none', 'after']),
-    roundLimit: 3,
-  }
-}
-
-function randomSetup(stream: Stream, options: object): Setup {
-  const fleet = (more: readonly string[]) => Array.from({ length: 4 }, () => pick(stream, [...ships, ...more]))
-  const raw = {
-    options,
-    ...(stream.below(2) === 1 && { colony: { side: 'blue', population: 20 } }),
-    red: { name: 'Red', era: 1 + stream.below(3), units: ['Warship E2', ...fleet([])] },
-    blue: { name: 'Blue', era: 1 + stream.below(3), units: ['Warship E1', ...fleet(planted)] },
-  }
-  const parsed = setup.parse(
-    'colony' in raw ? raw : { ...raw, blue: { ...raw.blue, units: ['Warship E1', ...fleet([])] } },
-  )
-  if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
-  return parsed.value
-}
 
 /** An order of the whole range. */
 function randomOrder(stream: Stream, ask: RoundAsk): RoundOrder {
@@ -101,8 +48,9 @@ function sumsIn(text: string): { readonly added: number; readonly raw: number; r
 }
 
 /**
- * The chances that a text shows of attacks whose effectiveness is still to be thrown, at the least and the greatest face and on average; and what its own
- * terms come to: options about fractions and the floor are read off the nearest of their readings.
+ * The chances that a text shows of attacks whose effectiveness is still to be thrown, at the least and the greatest
+ * face and on average; and what its own terms come to: options about fractions and the floor are read off the nearest
+ * of their readings.
  */
 function rangesIn(text: string): { readonly found: readonly number[]; readonly chances: readonly number[] }[] {
   const pattern = /base \(die\/10 x ([\d.]+) x ([\d.]+)\)([^=]*) = (?:(\d+) to (\d+) %, ([\d.]+) % on average|(\d+) %)/g
@@ -195,9 +143,8 @@ function checkAgainstForm(event: Event, asked: Readonly<Record<string, Asked>>):
 }
 
 /** One battle with random orders and dice. */
-function play(seed: string): void {
+function play(start: Setup, seed: string): void {
   const stream = streamOf('combat-shift/shown-chances', seed)
-  const start = randomSetup(stream, randomOptions(stream))
   const { minChance } = start.options
   const state = begin(start)
   const asked: Record<string, Asked> = {}
@@ -241,10 +188,16 @@ function play(seed: string): void {
 }
 
 describe('every chance is shown', () => {
-  test('chance.sum engaged.anything shift.attacker 120 random battles: on the form before, in the log after, and as it is thrown', () => {
-    for (let i = 0; i < 120; i++) play(`${i}`)
-    expect(shown.sums).toBeGreaterThan(5_000)
-    expect(shown.thrown).toBeGreaterThan(500)
-    expect(shown.alike).toBeGreaterThan(100)
+  test('chance.sum engaged.anything shift.attacker random battles: on the form before, in the log after, and as it is thrown', () => {
+    const goldens = new URL('../goldens/', import.meta.url)
+    const battles = subjectOf(combatShift, { goldens, wild: cases(600, 60) }).wild()
+    for (const { printed, name } of battles) {
+      const parsed = setup.parse(printed)
+      if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
+      play(parsed.value, name)
+    }
+    expect(shown.sums).toBeGreaterThan(8 * battles.length)
+    expect(shown.thrown).toBeGreaterThan(3 * battles.length)
+    expect(shown.alike).toBeGreaterThan(battles.length / 2)
   })
 })

@@ -100,24 +100,4 @@ test('chance.die missile.launch what happens to missiles is told of them, with t
     'Fighters 1 of blue intercept the missiles of Warship 1: 150 base (10/10 x 60 x 2.5) = 150, counts as 99 %: success. (thrown 5)',
     'The missiles of Warship 1 of red are stopped by an interceptor: their attack is lost.',
   ])
-  const late = `Warship 2 fires at Warship 1; ${launch}`
-  expect(told(field, late, 'nothing', [[50]]).slice(3)).toEqual([
-    'Warship 2 of red fires at Warship 1: 50 base = 50 %: success. (thrown 50)',
-    'Warship 1 of blue takes 1 hit.',
-    'Warship 1 of blue is destroyed.',
-    'The missiles of Warship 1 of red find their target gone.',
-    'The battle is won by red.',
-  ])
-})
-
-test('chance.die close-in.carrier-loss retreat.base every throw is told, and what a carrier adds', () => {
-  const field: Field = { red: ['Fighters E1 F20', 'Warship E1'], blue: ['Carrier E2'] }
-  const orders = 'Fighters 1: one sortie at Carrier 1'
-  const dice = [[5, 99], [1, 99], [4], [51]]
-  expect(told(field, orders, 'Carrier 1 retreats', dice).slice(2)).toEqual([
-    'Fighters 1 of red fly a sortie at Carrier 1: 15 base (5/10 x 20 x 1.5) -10 era = 5 %: no success. (thrown 99)',
-    'Close-in defence of Carrier 1 of blue against Fighters 1: 2 shots at 50 base +10 era = 60 %: 1 hit. (thrown 1, 99)',
-    'Fighters 1 of red lose 6 points; 14 left. (thrown 4)',
-    'Carrier 1 of blue fails to retreat: 50 base = 50 %. (thrown 51)',
-  ])
 })

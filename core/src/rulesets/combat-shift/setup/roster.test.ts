@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { clone, type State, type Unit } from '../state.ts'
+import type { State, Unit } from '../state.ts'
 import { printUnit } from '../units/notation.ts'
 import { opening } from './opening.ts'
 import { roster } from './roster.ts'
-import { at, file, open, read } from './setup.fixture.ts'
+import { at, open, read } from './setup.fixture.ts'
 import { setup } from './setup.ts'
 
 describe('the opening', () => {
@@ -36,28 +36,10 @@ describe('the opening', () => {
   })
 })
 
-test('a clone is equal, and its units and agenda are its own', () => {
-  const state = open(['Carrier E2 F40', 'Warship E1'], at('blue'))
-  const copy = clone(state)
-  expect(copy).toEqual(state)
-  copy.units.red[0]!.hits = 1
-  copy.agenda.push({ task: 'orders' })
-  copy.population = 0
-  expect(state).toEqual(open(['Carrier E2 F40', 'Warship E1'], at('blue')))
-})
-
 describe('the roster', () => {
   const lines = (state: State): unknown =>
     roster(state).red.units.map(({ unit, count, hits, engaged }) => [printUnit(unit), count, hits, engaged])
   const named = (state: State, id: string): Unit => state.units.red.find(unit => unit.id === id)!
-
-  test('of who has not fought is the same side', () => {
-    const raw = file(
-      ['2x Warship E3 M20+20', { unit: 'Carrier E2 F40', engaged: 2 }, 'Scout E1', 'Fighters E1 F30'],
-      at('blue'),
-    )
-    expect(roster(opening(read(raw)))).toEqual(read(raw))
-  })
 
   test('component.gone component.carrier-lost missile.used-up survivors have what they have left, retreated ones too', () => {
     const state = open(

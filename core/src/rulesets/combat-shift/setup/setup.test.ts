@@ -1,9 +1,6 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keysOf, sayRefusal } from '../../../lang/index.ts'
 import { printUnit } from '../units/notation.ts'
-import { opening } from './opening.ts'
-import { roster } from './roster.ts'
 import { scenarioFields } from './scenario-fields.ts'
 import { at, file, read, refused } from './setup.fixture.ts'
 import { setup } from './setup.ts'
@@ -180,45 +177,4 @@ describe('the door', () => {
     expect('colony' in setup.print(read(file(['Warship E1'])))).toBe(false)
     expect(keysOf(setup.schema)).toEqual(['options', 'colony', 'red', 'blue'])
   })
-})
-
-test('every set-up that is taken prints, reads back and opens as the same', () => {
-  const line = fc.oneof(
-    fc.constantFrom(
-      'Warship E3',
-      '2x Carrier E2 F40 cloak',
-      'Scout E1 M5 detects',
-      'Orbital City',
-      'Ground Base E2',
-      'Ground Units E1 G9',
-    ),
-    fc.record({
-      unit: fc.constantFrom('Warship E2 M20+20', 'Freighter', 'Fighters E2 F60', 'System Base E3'),
-      count: fc.integer({ min: 1, max: 5 }),
-      hits: fc.integer({ min: 0, max: 3 }),
-      engaged: fc.integer({ min: 0, max: 3 }),
-    }),
-  )
-  const anyFile = fc.record({
-    options: fc.record({ hitsToDestroy: fc.integer({ min: 1, max: 4 }) }),
-    colony: fc.constantFrom(null, { side: 'red', population: 7 }, { side: 'blue' }),
-    red: fc.record({ name: fc.constant('R'), units: fc.array(line, { minLength: 1, maxLength: 5 }) }),
-    blue: fc.record({
-      name: fc.constant('B'),
-      era: fc.constantFrom(1, 2, 3),
-      units: fc.array(line, { minLength: 1, maxLength: 5 }),
-    }),
-  })
-  fc.assert(
-    fc.property(anyFile, raw => {
-      const parsed = setup.parse(raw)
-      if (!parsed.ok) {
-        expect(sayRefusal(parsed.refusal).length).toBeGreaterThan(0)
-        return
-      }
-      const again = read(JSON.parse(JSON.stringify(setup.print(parsed.value))))
-      expect(again).toEqual(parsed.value)
-      expect(opening(again)).toEqual(opening(roster(opening(again))))
-    }),
-  )
 })

@@ -63,16 +63,6 @@ describe('known odds', () => {
     expect(odds.destroyed).toBeCloseTo(0.6752625, 12)
   })
 
-  test('damage.power a screen that a first hit puts out does not draw the second torpedo', () => {
-    // 75 against the screen; four of a hundred faces put it out, and no torpedo reaches it on a list behind ES and ICM
-    const cruiser = shipOf('light cruiser', { screen: 'SS', hull: 70 })
-    const lone = attackOdds(cruiser, shot('T'), options)
-    const both = volleyOdds(cruiser, [shot('T'), shot('T')], options)
-    const bare = attackOdds(shipOf('light cruiser'), shot('T'), options)
-    expect(both.meanHullLost).toBeLessThan(2 * lone.meanHullLost)
-    expect(both.meanHullLost).toBeGreaterThan(lone.meanHullLost + bare.meanHullLost)
-  })
-
   test.each([
     ['LC', 6.05],
     ['LB', 3.025],
@@ -102,26 +92,6 @@ describe('known odds', () => {
     }
   })
 
-  test('icm.launch own interceptors stay aboard once their power is gone', () => {
-    const destroyer = shipOf('destroyer')
-    const shorted = shipOf('destroyer', { shorted: true })
-    const covered = shot('T', { own: 4 })
-    expect(attackOdds(destroyer, covered, options).hullLost[0]).toBeGreaterThan(0.9)
-    expect(attackOdds(shorted, covered, options).meanHullLost).toBeCloseTo(
-      attackOdds(shorted, shot('T'), options).meanHullLost,
-      12,
-    )
-    const unarmed = shipOf('destroyer', { screens: { ...destroyer.screens, ICM: false } })
-    expect(attackOdds(unarmed, covered, options)).toEqual(attackOdds(unarmed, shot('T'), options))
-    // what is lost already is not lost again
-    expect(attackOdds(destroyer, shot('LB'), options).without).toHaveProperty('power')
-    expect(attackOdds(shorted, shot('LB'), options).without).not.toHaveProperty('power')
-    const friends = shot('T', { interceptors: 4 })
-    expect(attackOdds(shorted, friends, options).meanHullLost).toBeLessThan(
-      attackOdds(shorted, covered, options).meanHullLost,
-    )
-  })
-
   test('fire.order a plan: targets by themselves, their points together', () => {
     const salvos = [
       { ship: shipOf('fighter'), shots: [shot('LB')] },
@@ -133,16 +103,6 @@ describe('known odds', () => {
     expect(plan.hullLost.at(-1)).toBeCloseTo(plan.targets[0]!.destroyed * plan.targets[1]!.destroyed, 12)
     const mean = plan.hullLost.reduce((sum, each, lost) => sum + lost * each, 0)
     expect(mean).toBeCloseTo(plan.meanHullLost, 12)
-  })
-
-  test('damage.hull three batteries at a large hull: all chances are kept, and the mean is three times that of one', () => {
-    const hulk = shipOf('heavy cruiser HP900 LC1 AR1 MS1')
-    const odds = volleyOdds(hulk, [shot('LB'), shot('LB'), shot('LB')], options)
-    expect(odds.hullLost.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 12)
-    // 60 doubled points: all three hit, each throws a ten, and each of ten faces of a hundred doubles it
-    const missed = odds.hullLost[0]!
-    expect(odds.hullLost[60]).toBeCloseTo((0.5 * 0.1 * 0.1) ** 3, 12)
-    expect(missed).toBeGreaterThan(0.125)
   })
 
   test('damage.hull no attacks change nothing', () => {

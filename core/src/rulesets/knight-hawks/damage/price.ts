@@ -49,7 +49,6 @@ interface Spread {
 
 const noHulls = (size: number): Hulls => ({ at: new Float64Array(size), low: size, high: 0 })
 
-/** Adds a share of some hulls. */
 function put(sum: Hulls, { at, low, high }: Hulls, share: number): void {
   for (let hull = low; hull <= high; hull++) sum.at[hull]! += share * at[hull]!
   sum.low = Math.min(sum.low, low)
@@ -194,7 +193,7 @@ function lossOdds({ hull, made }: ShipCondition, { hulls, without, destroyed }: 
   return { hullLost, meanHullLost, destroyed, severe, without }
 }
 
-/** fire.order Attacks on one ship, one after the other: exact, by the state of its systems and the hull left after each. */
+/** fire.order Attacks on one ship in turn: exact, by the state of its systems and the hull left after each. */
 export function volleyOdds(ship: ShipCondition, shots: readonly PricedShot[], options: PriceOptions): LossOdds {
   const whole = noHulls(ship.hull + 1)
   whole.at[ship.hull] = 1
@@ -215,7 +214,6 @@ export interface Salvo {
 /** A whole plan of fire: each target by itself, and the hull points all of them lose together. */
 export interface PlanLossOdds {
   readonly targets: readonly LossOdds[]
-  /** By hull points lost, all targets together. */
   readonly hullLost: readonly number[]
   readonly meanHullLost: number
 }

@@ -77,6 +77,7 @@ const cases: readonly (readonly [unit: string, harm: Partial<Ship>, made: readon
   ['minelayer', { adf: 0, blind: true }, [{ weapon: 'M', own: 1 }]],
   ['freighter', { adf: 0, mr: 0 }, [{ weapon: 'DC' }]],
   ['destroyer', { shorted: true }, [{ weapon: 'LB' }]],
+  ['destroyer', { shorted: true }, [{ weapon: 'T', own: 4 }]],
   ['assault scout', { hull: 2, speed: 4 }, [{ weapon: 'LB' }, { weapon: 'T', evades: true }]],
   ['freighter', { hull: 20 }, [{ weapon: 'DC' }, { weapon: 'DC' }]],
   ['fighter', { adf: 2, blind: true }, [{ weapon: 'DC' }, { weapon: 'PB' }]],

@@ -54,10 +54,9 @@ const urgent: readonly Item[] = [
 /** `ADF` and `MR` as rosters have them. */
 export const wordOf = (item: Item): string => (item === 'drive' ? 'ADF' : item === 'steering' ? 'MR' : itemWord(item))
 
-/** Items in the order of a roster. */
 const listed: readonly Item[] = ['fire', ...weapons, ...screens, ...faults, 'drive', 'steering', 'hull']
 
-/** repair.points repair.blocks One item an attempt: the most urgent open with as much as can help, while there is any. */
+/** repair.points repair.blocks One item an attempt: the most urgent open one, with as much as can help. */
 function itemsOf(ship: Readonly<Ship>, dcr: number): readonly RepairItem[] {
   let left = dcr
   const items = urgent.flatMap(item =>

@@ -63,7 +63,6 @@ export type Effect =
   | { readonly kind: 'weapon' | 'defence'; readonly item: Weapon | Screen }
   | { readonly kind: 'powerShort' | 'combatControl' | 'navigation' | 'fire' | 'damageControl' | 'disastrousFire' }
 
-/** An effect that leaves the hull as it is. */
 export type SystemEffect = Exclude<Effect, { readonly kind: 'hull' }>
 
 function systemsHit(effect: SystemEffect): readonly System[] {

@@ -40,7 +40,6 @@ const DRAWS = 10
 /** The part that a friend draws: an enemy picks the target of most value. */
 const DRAWN = 0.6
 
-/** The number of friends that draw the fire of an enemy. */
 function drawing(enemy: ShipView, friends: readonly Hex[]): number {
   const there = drifted(enemy)
   return friends.filter(hex => Math.min(distance(hex, enemy.hex), distance(hex, there)) <= DRAWS).length

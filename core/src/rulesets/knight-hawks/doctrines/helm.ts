@@ -42,7 +42,6 @@ function dockedScore({ purpose, situation, plot }: Helm): number {
   return purpose === 'away' || near <= sortie(plot) ? -DOCKED : DOCKED
 }
 
-/** Staying, pointed where it does best. */
 function staying(helm: Helm): CourseChoice | null {
   const { plot } = helm
   if (!actionsOf(plot).includes('stay')) return null
@@ -98,8 +97,8 @@ function dropsOf({ plot, situation, ship }: Helm, { path }: CourseChoice): Pick<
 }
 
 /**
- * dock.stop The base a ship comes home to: a station in whose hex its move ends, or the nearest carrier. That moves in the
- * same order, so that they may miss each other.
+ * dock.stop The base a ship comes home to: a station in whose hex its move ends, or the nearest carrier. That moves in
+ * the same order, so that they may miss each other.
  */
 function dockFor({ plot, situation, purpose }: Helm, { path, hex }: CourseChoice): string {
   if (purpose !== 'home' || !mayDock(plot, 'fly', path.length)) return ''
@@ -110,7 +109,6 @@ function dockFor({ plot, situation, purpose }: Helm, { path, hex }: CourseChoice
   return near[0]?.id ?? ''
 }
 
-/** The best course of a ship; null where it has none. */
 export function courseFor(helm: Helm, planet: Hex | null): CourseChoice | null {
   const stay = staying(helm)
   // who is to stay in dock weighs no courses

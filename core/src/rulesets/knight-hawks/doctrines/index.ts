@@ -17,7 +17,6 @@ const doctrine = doctrinesFor<KnightHawks>()
 
 type Order = OrderOf<KnightHawks>
 
-/** The answer that the form opens with. */
 const usual = (brief: Brief<KnightHawks>): Order => paperOf({ sheets }, brief).nth(0n)
 
 function command(view: View, brief: Brief<KnightHawks>, settings: CaptainSettings): Order {

@@ -21,7 +21,6 @@ function enemyColumn({ view, side, foes }: Situation): number {
   return edgeOf(view.scenario, other(side)) === 'west' ? 1 : view.scenario.columns
 }
 
-/** A ship of either side is there. */
 const isTaken = ({ own, foes }: Situation, hex: Hex): boolean => [...own, ...foes].some(ship => sameHex(ship.hex, hex))
 
 /** Speed of ships that defend a station: slow enough to stay with it, and to stop and turn on the spot. */
@@ -54,7 +53,7 @@ function placed({ own, view }: Situation, ask: PlaceAsk): PlaceOrder {
   return { ...usual, ...Object.fromEntries(slow) }
 }
 
-/** mine.before Mines in the orbit of an enemy, then in a belt before the planet, towards the enemy; seekers at its ends. */
+/** mine.before Mines in the orbit of an enemy, then in a belt between planet and enemy; seekers at its ends. */
 export function minesFor(situation: Situation, ask: PlaceAsk): PlaceOrder {
   const usual = placed(situation, ask)
   const { planet, columns } = situation.view.scenario

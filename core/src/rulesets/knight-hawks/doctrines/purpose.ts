@@ -65,7 +65,6 @@ export interface ShipAt {
 export const shipsAfter = ({ own }: Situation, planned: ReadonlyMap<string, Hex>): readonly ShipAt[] =>
   own.map(ship => ({ ship, hex: planned.get(ship.id) ?? drifted(ship) }))
 
-/** The middle of ships, the larger ones counting for more. */
 function middleOf(ships: readonly ShipAt[]): Hex {
   const total = Math.max(
     1,

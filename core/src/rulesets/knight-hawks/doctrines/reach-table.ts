@@ -61,7 +61,6 @@ function layersOf(mr: number, most: number): readonly (readonly ReachableEnd[])[
   return layers
 }
 
-/** The hex in which half of a plot is flown. */
 function halfWay(end: ReachableEnd): ReachableEnd {
   let [midQ, midR, facing]: [number, number, Facing] = [0, 0, 0]
   for (let i = 0; i < end.path.length >> 1; i++) {

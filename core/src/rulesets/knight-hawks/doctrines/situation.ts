@@ -6,7 +6,6 @@ import { isTarget } from '../weapons/targets.ts'
 import { type Broadside, broadside, type FireValue, fireValueBy } from './gunnery.ts'
 import { firepower, suitedRange, targetWeight } from './ship-value.ts'
 
-/** The fire of a ship on another, in its own turn and in the enemy's. */
 interface Exchange {
   readonly offensive: Broadside
   readonly defensive: Broadside

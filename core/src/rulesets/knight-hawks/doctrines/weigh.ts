@@ -122,7 +122,6 @@ const lines = ({ plot }: Helm, { q, r, facing, path }: MoveEnd): boolean =>
 
 const homing = (helm: Helm, end: MoveEnd): number => (docks(helm, end) ? HOME : lines(helm, end) ? NEARLY_HOME : 0)
 
-/** The value of the end of a move for the purpose of a ship. */
 function purposeful(helm: Helm, end: MoveEnd): number {
   switch (helm.purpose) {
     case 'fight':
@@ -186,7 +185,6 @@ export function handyFor({ handling, from }: PlotShip, enemies: readonly Enemy[]
   return 4 + handling.adf + Math.max(0, (nearest - 12) / 4)
 }
 
-/** The end of a move in which nothing is flown. */
 export const endAtRest = ({ from }: PlotShip, facing: Facing): MoveEnd => ({
   q: from.hex.q,
   r: from.hex.r,

@@ -15,7 +15,6 @@ export type CombatEvent = Cited &
         readonly kind: 'countered'
         readonly at: string
         readonly evades: boolean
-        /** Interceptors by ship. */
         readonly launched: Readonly<Record<string, number>>
       })
     | (OfAttack & {

@@ -60,7 +60,6 @@ export const openPlaces = (scenario: Scenario): readonly Place[] => placesIn(sce
 export const besideIn = ({ planet }: Scenario, places: readonly Place[]): readonly string[] =>
   planet === null ? [] : places.filter(place => distance(place, planet.hex) === 1).map(({ value }) => value)
 
-/** The number of each place in its list, by its name. */
 export const numbersOf = perAsk(
   (places: readonly Place[]): ReadonlyMap<string, number> => new Map(places.map(({ value }, index) => [value, index])),
 )

@@ -20,7 +20,6 @@ export function parsePlace(text: string): Hex | undefined {
   return found === null ? undefined : hexOf(Number(found[1]), Number(found[2]))
 }
 
-/** The hex of a name that is known to be one. */
 export const hexNamed = (name: string): Hex => must(parsePlace(name), `the hex ${name}`)
 
 /** A hex as forms and scenes name it. */

@@ -35,8 +35,8 @@ const facingAt: readonly number[] = Array.from({ length: 9 }, (_, place) =>
 const bearing = (facing: Facing, q: number, r: number): number => (facingAt[placeOf(q, r)]! - facing + 6) % 6
 
 /**
- * move.turn gravity.crash gravity.turn gravity.cancel gravity.away gravity.inside Enters the hex ahead and turns there as
- * the plot says, and toward a planet beside it that bears 120 degrees off the bow, once a pass.
+ * move.turn gravity.crash gravity.turn gravity.cancel gravity.away gravity.inside Enters the hex ahead and turns there
+ * as the plot says, and toward a planet beside it that bears 120 degrees off the bow, once a pass.
  */
 export function enter(flyer: Flyer, step: string, planet: Hex | null): void {
   const ahead = stepOf(flyer.facing)
@@ -75,7 +75,6 @@ export interface Flight {
   readonly pulled: boolean
 }
 
-/** The hexes in which gravity turned the ship, or was countered. */
 export const gravityHexes = ({ poses, ...flight }: Flight, what: 'turned' | 'held'): readonly Hex[] =>
   flight[what].flatMap(at => poses[at]?.hex ?? [])
 

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../../test-depth.ts'
-import { hexAt, printHex } from '../../../hex/index.ts'
-import { flown } from './course.ts'
 import {
   type Handling,
   indexOfPlot,
@@ -39,15 +37,6 @@ describe('plots', () => {
       [0, 7],
       [4, 4],
     ])
-  })
-
-  test('move.turn counts by arithmetic: light cruiser at 5, scout at 5 and at 10', () => {
-    const count = (handling: Handling): bigint => {
-      const [least, most] = speedsOf(handling)
-      const speeds = Array.from({ length: most - least + 1 }, (_, i) => least + i)
-      return speeds.reduce((sum, speed) => sum + plotsOf({ steering: 'free', turns: handling.mr }, speed), 0n)
-    }
-    expect([count(lightCruiser(5)), count(scout(5)), count(scout(10))]).toEqual([413n, 10_813n, 86_823n])
   })
 
   test.each(steerings)('move.turn evade.owed nav.roll plots by number are all there are, each once: %s', steering => {
@@ -98,18 +87,4 @@ describe('plots', () => {
     ])
       expect(parsePlot(text!), text).toMatchObject({ refusal: { nearest: near } })
   })
-})
-
-test('move.turn the printed move: ahead 3, left, ahead 2, left, ahead 1, left, ahead 1', () => {
-  const read = parsePlot('F3 L F2 L F1 L F1')
-  const path = read.ok ? flown({ hex: hexAt(0, 0), facing: 0 }, read.value).poses : []
-  expect(path.map(({ hex, facing }) => `${printHex(hex)} ${facing}`)).toEqual([
-    '1,0 0',
-    '2,0 0',
-    '3,0 1',
-    '4,-1 1',
-    '5,-2 2',
-    '5,-3 3',
-    '4,-3 3',
-  ])
 })

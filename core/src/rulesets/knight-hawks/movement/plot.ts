@@ -100,7 +100,6 @@ export const plotAt = ({ steering, turns }: Turning, hexes: number, index: bigin
     index,
   )
 
-/** The number of a plot among those of its length. */
 export function indexOfPlot({ steering, turns }: Turning, plot: string): bigint {
   let index = 0n
   let spare = turns

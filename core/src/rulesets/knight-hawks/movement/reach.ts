@@ -4,7 +4,6 @@ import { enter, type Flyer, flyerAt } from './course.ts'
 import { type Step, stepsOf, turnsAfter, turnsIn } from './plot.ts'
 import { lengthsOf, startOf } from './plot-limits.ts'
 
-/** A hex that a ship can reach, and a plot that ends there. */
 interface Reached {
   readonly hex: Hex
   readonly plot: string
@@ -87,7 +86,7 @@ function plotOf(written: string, end: Node): string {
 const FORESIGHT = 30
 const LOOKOUT = 60
 
-/** Turns of the courses that are offered with so many hexes to go; where a ship has no choice of turns there are few. */
+/** Turns of the courses that are offered with so many hexes to go: few where a ship has no choice of turns. */
 export function turnsOffered({ steering, handling: { mr } }: Pick<PlotShip, 'steering' | 'handling'>, toGo: number) {
   if (steering !== 'free' || toGo <= FORESIGHT) return mr
   return Math.min(mr, toGo <= LOOKOUT ? 2 : 1)

@@ -16,6 +16,5 @@ export interface CounterAsk {
 
 export interface CounterOrder {
   readonly evade: 'no' | 'yes'
-  /** By ship. */
   readonly interceptors: Readonly<Record<string, number>>
 }

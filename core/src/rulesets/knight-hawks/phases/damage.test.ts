@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cases } from '../../../../../test-depth.ts'
 import { colours } from '../../../game/index.ts'
-import { damageReadings, hullRoll } from '../damage/damage-roll.ts'
+import { damageReadings } from '../damage/damage-roll.ts'
 import { destroy } from '../damage/destroy.ts'
 import { changed, type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { kinds, played, underFire } from '../fixtures/combat.fixture.ts'
@@ -44,14 +43,6 @@ describe('the printed examples', () => {
   })
 })
 
-/** So many throws of these dice, spread evenly over all there are; every one where there are no more. */
-function* throws(dice: number, most: number): Generator<readonly number[]> {
-  const all = 10 ** dice
-  const step = all / Math.min(all, most)
-  for (let at = 0; at < all; at += step)
-    yield Array.from({ length: dice }, (_, die) => (Math.floor(Math.floor(at) / 10 ** die) % 10) + 1)
-}
-
 describe('the throws', () => {
   test('damage.table results that come to the same on a ship are one reading', () => {
     const { roll } = damageReadings(prey(oneOn('fighter')), 'DC', { nextSystem: 'next', secondFire: 'hull' })
@@ -63,29 +54,6 @@ describe('the throws', () => {
     for (let face = 1; face <= 100; face++) counted[read([face])]!++
     expect(counted).toEqual(odds.weights.map(Number))
   })
-
-  test.each(['LC', 'LB', 'PB', 'EB', 'DC', 'T', 'AR', 'RB', 'M', 'S', 'fire'] as const)(
-    'damage.hull the dice of %s, single and doubled, whole and halved, against large and small hulls',
-    weapon => {
-      const most = cases(10_000, 1_000)
-      for (const times of [1, 2] as const) {
-        for (const halved of [false, true]) {
-          for (const hull of [1, 7, 50, 300]) {
-            const { dice, odds, read } = hullRoll({ weapon, halved }, { times, doubleHalf: 'once' }, hull)
-            const counted = new Map<number, number>()
-            for (const faces of throws(dice.length, most)) {
-              const reading = read(faces)
-              counted.set(reading, (counted.get(reading) ?? 0) + 1)
-            }
-            expect(Math.max(...counted.keys())).toBeLessThanOrEqual(hull)
-            if (10 ** dice.length > most) continue
-            const weights = odds.weights.map((_, reading) => counted.get(reading) ?? 0)
-            expect(weights).toEqual(odds.weights.map(Number))
-          }
-        }
-      }
-    },
-  )
 
   test('damage.double damage.hull double damage doubles what is thrown; at none left the ship is destroyed', () => {
     const state = oneOn('frigate')

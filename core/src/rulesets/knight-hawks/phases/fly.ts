@@ -27,7 +27,6 @@ function leaveBase(draft: State, { side, ship }: Flying, base: string, log?: Log
   log?.({ kind: 'launched', rule: 'dock.leave', round: turnOf(draft), side, ship: ship.id, base, because: [why] })
 }
 
-/** The rule that an event of a move cites. */
 function ruleOf({ ship, move }: Flying): RuleId {
   if (isDrifting(ship)) return 'move.drift'
   if (ship.orbit !== null && move.deed === 'fly') return 'orbit.leave'
@@ -154,7 +153,6 @@ function obeyMove(draft: State, flying: Flying, log?: Log): void {
   else enterOrbit(draft, flying, planet, log)
 }
 
-/** The move of one ship, if it has not broken apart. */
 export const fly: Auto<'fly'> = {
   kind: 'auto',
   run: (draft, { side, ship: id, move }, log) => {

@@ -25,7 +25,6 @@ const isAstray = (state: State, ship: Ship): boolean =>
 const depthOf = (state: State, { docked }: Ship): number =>
   docked === null ? 0 : 1 + depthOf(state, shipOf(state, docked))
 
-/** Those that leave a base first: it may move itself. */
 const launchesFirst = (state: State, ships: readonly Ship[]): readonly Ship[] =>
   ships.toSorted((a, b) => depthOf(state, b) - depthOf(state, a))
 

@@ -60,8 +60,8 @@ function flyAt(draft: State, side: Side, seeker: Seeker, { at, faces }: DrawnShi
 }
 
 /**
- * seeker.nearest seeker.detonates A ship in its hex is hit at once; else the closest is aimed at, by a die where several
- * are that do not share a hex.
+ * seeker.nearest seeker.detonates A ship in its hex is hit at once; else the closest is aimed at, by a die where
+ * several are that do not share a hex.
  */
 export const seeker: Auto<'seeker'> = {
   kind: 'auto',

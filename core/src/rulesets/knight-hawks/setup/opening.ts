@@ -61,7 +61,6 @@ function tasksOf(setup: Setup): Task[] {
   return [...placing, ...(first === 'dice' ? [{ task: 'firstSide' } as const] : []), { task: 'turn' }]
 }
 
-/** The position before anything was asked: the one factory of a state. */
 export function opening(setup: Setup): State {
   const { options, scenario } = setup
   const planet = scenario.planet?.hex ?? null

@@ -15,12 +15,6 @@ describe('what is left of a battle can be read as the next one', () => {
     return opening(battleOf(red, blue, { scenario: { goal: 'escort', charge: 'Frigate 2' } }))
   }
 
-  test('nothing changes where nobody is lost', () => {
-    const state = fleets()
-    const again = setup.parse(setup.print(roster(state)))
-    expect(again.ok && opening(again.value)).toEqual(state)
-  })
-
   test('map.edge a ship that has fled far from the map is where it is, as far out as a hex can be named', () => {
     const state = opening(battleOf([placed('fighter', '-99999--99999')], [placed('destroyer', '20-20')]))
     expect(setup.print(roster(state)).red.units[0]?.hex).toBe('-99999--99999')

@@ -16,7 +16,6 @@ function builtAs(made: Design): Design {
   return must(read.ok ? read.value.made : undefined, 'what is printed is read')
 }
 
-/** A system that does not work is broken, a battery as often as it does not. */
 const beforeOf = (ship: Ship, made: Design): Before => ({
   hullLost: ship.made.hp - ship.hull,
   adfLost: ship.made.adf - ship.adf,

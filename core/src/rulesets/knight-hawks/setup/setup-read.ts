@@ -37,7 +37,6 @@ function readBefore({ hullLost, adfLost, mrLost, broken }: RawUnit, made: Design
 const bySystem = ({ screens }: Design): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(screens).map(([screen, has]) => [screen, has ? 1 : 0]))
 
-/** A ship before it is known how it is called. */
 export type Unnamed = Omit<Vessel, 'id' | 'named'> & { readonly name: string | null }
 
 function readVessel(raw: RawUnit, made: Design, name: string | null): Result<Unnamed> {

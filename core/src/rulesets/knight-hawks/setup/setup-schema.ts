@@ -7,7 +7,6 @@ import { orbitWays } from '../orders/place.ts'
 import { MAX_COUNT } from '../units/notation.ts'
 import { battleFields, planetFields, sideFields } from './scenario-fields.ts'
 
-/** The fields of a ship beside its notation and count. */
 export const unitFields = [
   {
     kind: 'text',

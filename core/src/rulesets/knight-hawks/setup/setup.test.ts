@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Refusal, sayRefusal } from '../../../lang/index.ts'
-import { battles } from '../battles.ts'
-import { catalogue } from '../catalogue.ts'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { parsePlace, printPlace } from '../map/place.ts'
 import { screens } from '../phases/screens.ts'
-import { parseShip } from '../units/notation.ts'
-import { opening } from './opening.ts'
-import { roster } from './roster.ts'
 import { setup } from './setup.ts'
 
 const file = (more: object = {}, red: readonly unknown[] = ['frigate'], blue: readonly unknown[] = ['destroyer']) => ({
@@ -32,19 +27,6 @@ const nest = 'Nest: assault carrier'
 const aboard = (base: string, hex = '') => ({ unit: 'fighter', base, hex })
 
 describe('setup', () => {
-  test.each(battles.map(({ name, setup: raw }) => [name, raw] as const))(
-    '%s parses, prints and has a roster',
-    (_, raw) => {
-      const parsed = read(raw)
-      expect(read(setup.print(parsed))).toEqual(parsed)
-      expect(roster(opening(parsed))).toEqual(parsed)
-    },
-  )
-
-  test('the catalogue parses', () => {
-    for (const { unit } of catalogue) expect(parseShip(unit).ok).toBe(true)
-  })
-
   test('ships without a name are numbered by class through the battle, past names that are taken', () => {
     const { red, blue } = read(file({}, ['2x fighter', 'Fighter 3: fighter'], ['fighter', 'frigate']))
     expect(red.units.map(({ id }) => id)).toEqual(['Fighter 1', 'Fighter 2', 'Fighter 3'])

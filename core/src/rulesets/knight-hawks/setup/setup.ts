@@ -37,7 +37,6 @@ function scenarioOf({ scenario, ...file }: RawFile, planet: Planet | null): Scen
 
 type Lines = readonly (readonly Unnamed[])[]
 
-/** Every ship by its name, and with the line it came from. */
 function listed(lines: BySide<Lines>): BySide<readonly Listed[]> {
   const [red = [], blue = []] = namesOf([lines.red.flat(), lines.blue.flat()])
   const named = { red, blue }
@@ -104,7 +103,6 @@ function parseFile(file: RawFile): Result<Setup> {
   )
 }
 
-/** The value at the end of a path. */
 const within = (raw: unknown, path: Refusal['path']): unknown =>
   path.reduce<unknown>((value, step) => (isObject(value) ? Reflect.get(value, step) : undefined), raw)
 

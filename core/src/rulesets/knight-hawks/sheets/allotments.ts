@@ -24,7 +24,6 @@ function waysFrom(parts: readonly Allotted[], budget: number): readonly (readonl
   return tables
 }
 
-/** The values of a part, the one it opens with first. */
 function valuesOf({ most, fallback }: Allotted, left: number): readonly number[] {
   const all = Array.from({ length: Math.min(most, left) + 1 }, (_, value) => value)
   return fallback > left ? all : [fallback, ...all.filter(value => value !== fallback)]

@@ -8,7 +8,6 @@ import { plotSheet } from './plot.ts'
 import { repairSheet } from './repair.ts'
 import { screensSheet } from './screens.ts'
 
-/** The paper work of every kind of question. */
 export const sheets: Sheets<KnightHawks> = {
   place: placeSheet,
   screens: screensSheet,

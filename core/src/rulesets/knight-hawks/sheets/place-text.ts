@@ -52,7 +52,6 @@ function readWhole(word: string | undefined): Result<number> {
 
 const ways: readonly OrbitWay[] = orbitWays.map(({ value }) => value)
 
-/** A placing as far as it has been read. */
 type Draft = { -readonly [K in keyof Placing]?: Placing[K] }
 
 const known = [...headings.map(({ value }) => value), 'speed', 'orbit', 'heading']

@@ -51,13 +51,11 @@ function ways(ship: PlacedShip, beside: boolean, speeds: readonly number[]): Cou
 
 const placeNumber = (places: readonly Place[], i: number): string => must(places[i], 'a place of the map').value
 
-/** Every place but one, by arithmetic. */
 const others = (places: readonly Place[], first: string): Counted<string> => {
   const at = numbersOf(places).get(first) ?? places.length
   return numbered(places.length - (at < places.length ? 1 : 0), i => placeNumber(places, i < at ? i : i + 1))
 }
 
-/** Places by whether they lie beside the planet. */
 const split = perAsk(({ places, beside }: PlaceAsk) => ({
   away: beside.length === 0 ? places : places.filter(({ value }) => !beside.includes(value)),
   beside: places.filter(({ value }) => beside.includes(value)),
@@ -98,8 +96,8 @@ function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
 }
 
 /**
- * From none to all of a store, few ones first; each further one in one place less, or in any. The number of ways follows
- * from one number to the next, so that stores of thousands are counted at once.
+ * From none to all of a store, few ones first; each further one in one place less, or in any. The number of ways
+ * follows from one number to the next, so that stores of thousands are counted at once.
  */
 function layings(places: readonly Place[], most: number, each: 'once' | 'often'): Counted<readonly Laying[]> {
   let ways = 1n

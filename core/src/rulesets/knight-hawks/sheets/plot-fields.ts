@@ -139,7 +139,6 @@ export const sectionsOf = perAsk((ask: PlotAsk): readonly ShipSection[] =>
   }),
 )
 
-/** Numbers of hexes, as they rise. */
 const numbersIn = (value: LeafValue | undefined): readonly number[] =>
   Array.isArray(value)
     ? value.map(each => Number(typeof each === 'string' ? each : each.hex)).sort((a, b) => a - b)

@@ -73,7 +73,7 @@ function drops({ mines, seekers }: PlotShip, hexes: number): Counted<Drops> {
   return both(laid, dropped, (mined, sown) => ({ mines: mined, seekers: sown }))
 }
 
-/** move.speed dock.stop The usual length first, then as they rise. At a carrier that has still to move all of them end. */
+/** move.speed dock.stop The usual length first, then rising. All of them end at a carrier that has still to move. */
 function flying(ship: PlotShip, ask: PlotAsk): Counted<Move> {
   const usual = usualPath(ship, ask.planet)
   const ofLength = (hexes: number): Counted<Move> => {

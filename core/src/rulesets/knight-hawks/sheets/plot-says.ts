@@ -25,7 +25,7 @@ interface MoveEnd {
   readonly masked: boolean
 }
 
-/** fire.forward fire.entered `LC 60 - 20 range + 10 head-on = 50 %` for each forward weapon, from the end or in its hex. */
+/** fire.forward fire.entered `LC 60 - 20 range + 10 head-on = 50 %` by forward weapon, from the end or in its hex. */
 function sumsAt(ship: PlotShip, foe: Foe, { planet, flankFrom, end, entered, masked }: PlotAsk & MoveEnd): string[] {
   const within = entered.some(({ hex }) => sameHex(hex, foe.hex))
   const rangeHexes = within ? 0 : distance(end.hex, foe.hex)

@@ -8,36 +8,9 @@ import { flown } from '../movement/course.ts'
 import { strayStep } from '../movement/plot.ts'
 import { lengthsOf, turningOf } from '../movement/plot-limits.ts'
 import type { PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
-import { plotSheet } from './plot.ts'
 import { sketchOf } from './plot-sketch.ts'
 
 const coursesOf = (ask: PlotAsk, order: PlotOrder): readonly Course[] => sketchOf(ask, order).courses
-
-const withPath = (order: PlotOrder, id: string, path: string): PlotOrder => ({ ...order, [id]: { ...order[id], path } })
-
-const endOf = ({ path }: Course) => path.at(-1)!
-
-describe.each(Object.entries(smallAsks))('%s', (_, ask) => {
-  const orders = [...plotSheet.choices(ask)].slice(0, cases(60, 12))
-
-  test('move.turn a course is complete, goes on to where it says, and each plot it offers ends there', () => {
-    for (const order of orders) {
-      for (const [i, course] of coursesOf(ask, order).entries()) {
-        expect(course.complete).toBe(true)
-        const path = String(order[course.unit]?.path)
-        for (const { step, at, heading } of course.next) {
-          expect(endOf(coursesOf(ask, withPath(order, course.unit, path + step))[i]!)).toEqual({ at, heading })
-        }
-        for (const { at, plot } of course.reach) {
-          expect(plot.startsWith(path)).toBe(true)
-          const whole = coursesOf(ask, withPath(order, course.unit, plot))[i]!
-          expect(whole.complete).toBe(true)
-          expect(endOf(whole).at).toEqual(at)
-        }
-      }
-    }
-  })
-})
 
 /** Every plot of so many letters. */
 const texts = (length: number): string[] =>

@@ -24,7 +24,6 @@ const words: Readonly<Record<ScreenChoice, string>> = {
   MS: 'masking screen',
 }
 
-/** The screen that is up. */
 const nowOf = ({ may: [now = 'none'] }: ScreenShip): ScreenChoice => now
 
 /** A mask that is out is kept, another costs a charge. */

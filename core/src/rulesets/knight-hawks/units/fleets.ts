@@ -22,7 +22,6 @@ export function shipOf<S extends Readonly<Ship>>(state: Fleets<S>, id: string): 
   return must(found, `the ship ${id}`)
 }
 
-/** Whose a ship is. */
 export const sideOf = (field: Fleets, id: string): Side =>
   must(
     sides.find(side => field.ships[side].some(ship => ship.id === id)),

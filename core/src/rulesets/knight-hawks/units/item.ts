@@ -2,7 +2,6 @@ import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { Item } from '../state.ts'
 import { screens, weapons } from './weapon.ts'
 
-/** An item in the words of a roster. */
 export const itemWord = (item: Item): string =>
   item === 'combatControl' ? 'combat control' : item === 'damageControl' ? 'damage control' : item
 

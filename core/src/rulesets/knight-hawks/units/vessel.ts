@@ -14,9 +14,7 @@ export interface Before {
   readonly broken: readonly Item[]
 }
 
-/** One ship of a set-up. */
 export interface Vessel {
-  /** Unique in the battle. */
   readonly id: string
   /** The name was written: others are named by class and number. */
   readonly named: boolean

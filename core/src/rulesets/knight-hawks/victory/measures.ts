@@ -27,7 +27,6 @@ function hullLost(units: readonly Vessel[]) {
 /** Named ships are counted one by one, others by their class. */
 const nameOf = ({ id, named, made }: Vessel): string => (named ? id : classLines[made.class].name)
 
-/** Ships of a name that are left. */
 function leftOf(side: Side, name: string, units: readonly Vessel[]): Measure<KnightHawks> {
   const ids = new Set(units.filter(unit => nameOf(unit) === name).map(({ id }) => id))
   const count = countOf(side, ship => ids.has(ship.id) && !isDestroyed(ship))

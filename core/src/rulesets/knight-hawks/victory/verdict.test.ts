@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { streamOf } from '../../../dice/index.ts'
-import { bySide } from '../../../game/index.ts'
-import { must } from '../../../lang/index.ts'
-import { doctrineMind, planOf, playOut, seededDice } from '../../../table/index.ts'
 import { battleOf, type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { knightHawks } from '../index.ts'
 import { opening } from '../setup/opening.ts'
@@ -107,15 +103,4 @@ test('turn.first the higher die moves first, and equal dice are thrown again', (
   }
   expect(state.first).toBe('blue')
   expect(state.moving).toBe('blue')
-})
-
-test('turn.end a battle fought by commanders ends within its limit', () => {
-  const setup = battleOf(ours, theirs, { options: { turnLimit: 5 } })
-  const plan = planOf(knightHawks, { name: 'captain', settings: {} })
-  const ready = must(plan.ok ? plan.value : undefined, 'a doctrine')
-  const minds = bySide(side => doctrineMind(ready, streamOf(1, side)))
-  const state = knightHawks.begin(setup)
-  playOut(knightHawks, state, minds, seededDice(streamOf(1, 'dice')))
-  expect(state.done).toBeLessThanOrEqual(5)
-  expect(state.over).not.toBeNull()
 })

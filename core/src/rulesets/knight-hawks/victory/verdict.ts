@@ -61,7 +61,6 @@ function endless(state: State): BattleEnd | null {
   return options.turnLimit > 0 && done >= options.turnLimit ? { winner, rule: 'end.limit' } : null
 }
 
-/** The end of a battle; null while it goes on. */
 export function verdictOf(state: State): BattleEnd | null {
   const goals = { lastFleet, escort, evacuation } as const
   return goals[state.scenario.goal](state) ?? endless(state)

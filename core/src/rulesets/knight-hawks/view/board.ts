@@ -34,7 +34,6 @@ export function hitShares(ship: ShipCondition, weapon: Weapon | 'fire', options:
   return Object.fromEntries(hitColumns.map(column => [column, shareOf(column)]))
 }
 
-/** A weapon and the ship it is or may be aimed at. */
 interface Aim {
   readonly weapon: Weapon
   readonly at: string

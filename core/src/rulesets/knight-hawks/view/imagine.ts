@@ -7,7 +7,6 @@ import { builtWith, canHide, type Store } from '../units/stores.ts'
 import { likelyHexes } from './likely-hexes.ts'
 import { knowsAll, type View, view } from './view.ts'
 
-/** The stores of a side that an eye cannot see. */
 interface Secrets {
   readonly mines: readonly Hex[]
   readonly seekers: readonly Seeker[]

@@ -18,7 +18,6 @@ interface Blown {
 /** All of a position that has no secrets. */
 type Open = Omit<Readonly<State>, 'agenda' | 'ships' | 'mines' | 'seekers' | 'wakes'>
 
-/** A position as an eye sees it. */
 export interface View extends Open {
   readonly eye: Eye
   readonly agenda: readonly Task[]

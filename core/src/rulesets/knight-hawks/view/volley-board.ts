@@ -65,7 +65,6 @@ const say = (chance: number): string => {
   return percent > 99.9 && percent < 100 - 1e-9 ? '>99.9' : percent.toFixed(1)
 }
 
-/** The chance of losing at least so many hull points. */
 const atLeast = ({ hullLost }: LossOdds, points: number): number =>
   hullLost.reduce((sum, chance, lost) => (lost >= points ? sum + chance : sum), 0)
 

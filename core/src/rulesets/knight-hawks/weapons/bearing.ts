@@ -139,7 +139,6 @@ interface ReadyGun {
   readonly gun: Gun
 }
 
-/** Every weapon of a ship that could fire, kind by kind. */
 export const readyGuns = (ship: Readonly<Ship>, phase: Phase): readonly ReadyGun[] =>
   guns.flatMap(gun =>
     Array.from({ length: readyOf({ gun, ship }, phase) }, (_, i) => ({ name: i === 0 ? gun : `${gun} ${i + 1}`, gun })),

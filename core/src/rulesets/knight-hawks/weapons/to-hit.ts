@@ -8,7 +8,6 @@ export interface Guarded {
   readonly screen: ScreenUp | null
 }
 
-/** All that an attack depends on. */
 export interface Shot {
   readonly weapon: Weapon
   readonly at: Guarded

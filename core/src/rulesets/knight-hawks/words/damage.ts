@@ -12,7 +12,6 @@ const plainRows = {
   disastrousFire: 'disastrous fire',
 } as const
 
-/** A row of the damage table in words. */
 export function sayDamage(damage: Damage): string {
   switch (damage.kind) {
     case 'hull':

@@ -172,5 +172,4 @@ const skills: PrintedTable = {
   notes: ['levels 1 to 6; only where the option skills is on, with the numbers in brackets of the combat table'],
 }
 
-/** The tables of the book, for people. */
 export const printedTables: readonly PrintedTable[] = [combat, arms, damage, ships, skills]

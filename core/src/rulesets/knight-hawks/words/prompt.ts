@@ -27,7 +27,6 @@ const asked: Readonly<Record<Kind, readonly [one: string, several: string, text:
   repair: ['repairs', 'repair', 'Damage control points shared among what is damaged: the points are the chance.'],
 }
 
-/** The question to a person at the table. */
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const question = pending(state)
   const turn = turnOf(state)

@@ -23,7 +23,6 @@ function sayAttack({ ship, side, weapon, at, terms, chance, hit }: Of<'attack'>,
   return `${who}: ${terms.length === 0 ? `${chance} %` : saySum(terms)}, ${hit ? 'hit' : 'miss'}.`
 }
 
-/** An event of combat or repair in one sentence. */
 export function tellCombat(event: CombatEvent, words: SideWords): string {
   switch (event.kind) {
     case 'declared':

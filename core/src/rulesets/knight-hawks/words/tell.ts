@@ -12,7 +12,6 @@ function laidWords({ side, what, ship, hexes }: MovementEvent & { readonly kind:
   return hexes.length === 0 ? `${who} ${lays} no ${what}s.` : `${who} ${lays} ${what}s in ${hexes.join(', ')}.`
 }
 
-/** An event in one sentence. */
 export function tell(event: Event, words: SideWords): string {
   switch (event.kind) {
     case 'placed':

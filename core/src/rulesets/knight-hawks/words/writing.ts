@@ -55,7 +55,6 @@ const skill = (name: string, words: string): WrittenPart => ({
   say: (_, level) => `${words} of skill level ${level}`,
 })
 
-/** The parts of a ship's line. */
 export const writing: readonly WrittenPart[] = [
   { example: 'frigate', finds: new RegExp(`(?<=[\\s:]|^)(?:${shipClasses.join('|')})(?=[\\s,]|$)`), say: sayClass },
   { example: 'HP50', finds: numbered('HP'), say: (_, points) => `${points} hull points` },

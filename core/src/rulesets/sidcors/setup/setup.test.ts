@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
 import { battles } from '../battles.ts'
-import { fleetsOf } from '../fleet/fleet.ts'
 import { sidcors } from '../index.ts'
-import { battle, factor, play, setupOf, type Units, valueFrom } from '../scripted.fixture.ts'
+import { battle, setupOf, type Units, valueFrom } from '../scripted.fixture.ts'
 import { setup } from './setup.ts'
 
 const blue = ['FF 5/3']
@@ -19,16 +18,6 @@ const started = (...units: Units) =>
   battle(units, blue).fleets.red.units.map(({ id, startIntact, startCrippled }) => [id, startIntact, startCrippled])
 
 describe('set-up', () => {
-  test('begin opens a set-up anew, whatever became of the position before', () => {
-    const setup = setupOf(['3x D7 8/4'], blue)
-    const draft = sidcors.begin(setup)
-    const before = JSON.stringify(draft)
-    play(draft, { red: [factor(4)], blue: [factor(1)], dice: [1, 1] })
-    expect(JSON.stringify(draft)).not.toBe(before)
-    expect(JSON.stringify(sidcors.begin(setup))).toBe(before)
-    expect(fleetsOf(setup)).toBe(fleetsOf(setup))
-  })
-
   test('shorthand and records come to the same', () => {
     expect(setupOf([{ unit: 'D7 8/4', count: 3 }], blue)).toEqual(setupOf(['3x D7 8/4'], blue))
   })

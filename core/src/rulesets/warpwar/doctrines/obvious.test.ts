@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '../../../../../test-depth.ts'
 import { type BySide, bySide, type PrintedSetup } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { exactOdds, type OddsAnswer } from '../../../odds/index.ts'
@@ -48,7 +49,8 @@ const lost = ({ measures }: OddsAnswer): BySide<number> =>
   )
 
 describe('order.secret the beginner’s same order every round', () => {
-  const ships = [...duellists()]
+  const all = [...duellists()]
+  const ships = rows(all, 4)
   const points = { captain: 0, beginner: 0 }
 
   test.each(ships)('loses to the usual standing orders more often than it wins: %s', (_, { unit, options }) => {
@@ -61,7 +63,7 @@ describe('order.secret the beginner’s same order every round', () => {
   })
 
   test('and costs more build points over all of them', () => {
-    expect(ships.length).toBeGreaterThan(5)
+    expect(all.length).toBeGreaterThan(5)
     expect(points.beginner).toBeGreaterThan(points.captain)
   })
 })

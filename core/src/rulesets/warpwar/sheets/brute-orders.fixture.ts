@@ -26,7 +26,7 @@ const subsets = <T>(of: readonly T[]): readonly (readonly T[])[] =>
 const shellsIn = (bursts: readonly BurstOrder[]): number => bursts.reduce((sum, { shells }) => sum + shells, 0)
 
 /** The rules of one ship's order, said once more, from the table of the rule book. */
-export function mayStand(ask: OrdersAsk, ship: OrderShip, order: ShipOrder): boolean {
+function mayStand(ask: OrdersAsk, ship: OrderShip, order: ShipOrder): boolean {
   const { now } = ship
   const { drive, beam, screen, ecm, missiles, bursts, pickUp, drop } = order
   const spent = drive + beam + screen + ecm + missiles.length + bursts.length
@@ -60,7 +60,7 @@ export function mayStand(ask: OrdersAsk, ship: OrderShip, order: ShipOrder): boo
 }
 
 /** Both ends of every boarding. */
-export function mayBoard(orders: FleetOrder): boolean {
+function mayBoard(orders: FleetOrder): boolean {
   const taken = Object.values(orders).flatMap(({ pickUp }) => pickUp)
   const quiet = ({ drive, beam, missiles, bursts }: ShipOrder): boolean =>
     drive + beam + missiles.length + bursts.length === 0

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { cases } from '../../../../../test-depth.ts'
 import { askOf, doing, isOrder, paperFor, printedShip, said, shipOf, targetOf } from './paper.fixture.ts'
 import { printShipOrder } from './print-order.ts'
 
@@ -79,15 +78,6 @@ describe('several ships', () => {
     'W5 (TL2) RETREATS: D=1; W4 (TL0) ATTACKS W4: D=2 B=3 S2 S2 (TL0) ATTACKS: S=2',
   ])('order.secret ships of the same name on both sides, and one that is called like its screens: %s', text => {
     expect(said(ask, text)).toEqual(orders)
-  })
-
-  test('order.secret what is printed is read back', () => {
-    const sheet = paperFor(ask)
-    const count = cases(4_000, 400)
-    for (let i = 0; i < count; i++) {
-      const order = sheet.nth((sheet.size() * BigInt(i)) / BigInt(count))
-      expect(sheet.parse(sheet.print(order))).toEqual({ ok: true, value: order })
-    }
   })
 
   test('order.secret order.missing a ship without an order is asked for, and one with two is refused', () => {

@@ -57,7 +57,7 @@ export const doing = (order: Partial<ShipOrder>): ShipOrder => ({ ...still, ...o
 
 export const isOrder = (value: unknown): value is FleetOrder => typeof value === 'object'
 
-export const textOf = (order: unknown): string => JSON.stringify(order)
+const textOf = (order: unknown): string => JSON.stringify(order)
 
 /** All orders of a sheet, listed, counted, found by number, checked, written and read: the same, each once. */
 export function listed(ask: Ask): readonly unknown[] {
