@@ -41,7 +41,7 @@ export function PasteDialog({ title, label, deed, start = '', refused, onTake, o
           />
         </label>
         {refused !== undefined && (
-          <p id={id} role="alert" className={classes.refusal}>
+          <p id={id} role="alert" className="refusal">
             {sayRefusal(refused)}
           </p>
         )}

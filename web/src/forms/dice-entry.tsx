@@ -143,7 +143,7 @@ export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
           />
         ))}
       </div>
-      <p className={classes.reading} aria-live="polite">
+      <p className="quiet" aria-live="polite">
         {saySoFar(run)}
       </p>
       <div className={classes.buttons}>

@@ -62,7 +62,7 @@ export function FoldedGrid({ field, grid, onChange }: FoldedGridProps) {
     <table className={classes.folded}>
       <caption>
         {field.label}
-        {field.hint !== undefined && <span className={classes.hint}> {field.hint}</span>}
+        {field.hint !== undefined && <span className="hint"> {field.hint}</span>}
       </caption>
       <thead>
         <tr>

@@ -90,9 +90,9 @@ export function FormFields({ spec, values, refusal, active, onEnter, onChange }:
           </div>
         ),
       )}
-      {spec.fields.length > 0 && fields.length === 0 && <p className={classes.hint}>Nothing is left to choose here.</p>}
+      {spec.fields.length > 0 && fields.length === 0 && <p className="hint">Nothing is left to choose here.</p>}
       {refusal !== undefined && place === undefined && (
-        <p className={classes.refusal} role="alert">
+        <p className="refusal" role="alert">
           {sayRefusal(refusal)}
         </p>
       )}

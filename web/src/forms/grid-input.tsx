@@ -14,7 +14,7 @@ function GridLine({ field, row, grid, onChange }: GridRowProps) {
         return (
           <td key={column.value}>
             <GridCell row={row} column={column} grid={grid} onChange={onChange} />
-            {cap !== undefined && cap < row.max && <span className={classes.hint}>{` at most ${cap}`}</span>}
+            {cap !== undefined && cap < row.max && <span className="hint">{` at most ${cap}`}</span>}
           </td>
         )
       })}
@@ -31,7 +31,7 @@ function WholeGrid({ field, grid, onChange }: Omit<GridRowProps, 'row'>) {
       <table>
         <caption>
           {field.label}
-          {field.hint !== undefined && <span className={classes.hint}> {field.hint}</span>}
+          {field.hint !== undefined && <span className="hint"> {field.hint}</span>}
         </caption>
         <thead>
           <tr>
@@ -69,7 +69,7 @@ export function GridInput({ field, value, refusal, onChange }: FieldProps<GridFi
         <WholeGrid field={field} grid={grid} onChange={onChange} />
       )}
       {refusal !== undefined && (
-        <p className={classes.refusal} role="alert">
+        <p className="refusal" role="alert">
           {refusal}
         </p>
       )}

@@ -82,12 +82,12 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
   return (
     <fieldset ref={box} className={classes.set}>
       <legend>
-        {field.label} <span className={classes.hint}>{`${records.length} given, ${bounds} allowed`}</span>
+        {field.label} <span className="hint">{`${records.length} given, ${bounds} allowed`}</span>
       </legend>
-      {field.hint !== undefined && <p className={classes.hint}>{field.hint}</p>}
+      {field.hint !== undefined && <p className="hint">{field.hint}</p>}
       {folds ? (
         <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-          <summary className={classes.hint}>{sayRecords(field, records)}</summary>
+          <summary className="hint">{sayRecords(field, records)}</summary>
           {boxes}
         </details>
       ) : (
@@ -107,7 +107,7 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
         {`Add ${field.item.toLowerCase()}`}
       </Button>
       {refusal !== undefined && (
-        <p className={classes.refusal} role="alert">
+        <p className="refusal" role="alert">
           {refusal}
         </p>
       )}

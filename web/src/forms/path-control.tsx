@@ -41,7 +41,7 @@ export function PathControl({ field, value, id, described, onChange }: PathContr
           Take the last step back
         </button>
       </div>
-      <p className={classes.hint} role="status">
+      <p className="hint" role="status">
         {stray === undefined
           ? `${value.length} of ${bounds} steps, from ${field.from.label}`
           : `${stray} is no step: a course is written with ${letters.join(', ')}, a letter for each hex`}

@@ -50,7 +50,7 @@ function TypedPlace({ field, value, id, described, onChange }: PlaceControlProps
           <option key={place.value} value={place.label} />
         ))}
       </datalist>
-      <span id={`${id}-refused`} className={classes.refusal} aria-live="polite">
+      <span id={`${id}-refused`} className="refusal" aria-live="polite">
         {said}
       </span>
     </span>

@@ -131,12 +131,12 @@ export function ScalarInput(props: ScalarInputProps) {
       <Control {...props} id={id} described={hint} />
       <Chosen field={field} value={props.value} />
       {field.hint !== undefined && (
-        <p id={hint} className={classes.hint}>
+        <p id={hint} className="hint">
           {field.hint}
         </p>
       )}
       {refusal !== undefined && (
-        <p className={classes.refusal} role="alert">
+        <p className="refusal" role="alert">
           {refusal}
         </p>
       )}

@@ -70,7 +70,7 @@ function SectionFields({ field: section, value: record, refusal, onChange }: Sec
         />
       ))}
       {said !== undefined && place === undefined && (
-        <p className={classes.refusal} role="alert">
+        <p className="refusal" role="alert">
           {said}
         </p>
       )}
@@ -106,7 +106,7 @@ export function SectionInput(props: SectionInputProps) {
           section.label
         )}
       </legend>
-      {open && section.hint !== undefined && <p className={classes.hint}>{section.hint}</p>}
+      {open && section.hint !== undefined && <p className="hint">{section.hint}</p>}
       {open ? (
         <SectionProvider value={section.name}>
           <SectionFields {...props} />

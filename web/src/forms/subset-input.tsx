@@ -17,9 +17,9 @@ export function SubsetInput({ field, value, refusal, onChange }: FieldProps<Subs
   return (
     <fieldset className={classes.set}>
       <legend>
-        {field.label} <span className={classes.hint}>{`${chosen.length} chosen, ${bounds} allowed`}</span>
+        {field.label} <span className="hint">{`${chosen.length} chosen, ${bounds} allowed`}</span>
       </legend>
-      {field.hint !== undefined && <p className={classes.hint}>{field.hint}</p>}
+      {field.hint !== undefined && <p className="hint">{field.hint}</p>}
       <div className={classes.ticks} data-long={isLong || undefined}>
         {field.choices.slice(0, drawn).map(choice => (
           <Checkbox
@@ -33,7 +33,7 @@ export function SubsetInput({ field, value, refusal, onChange }: FieldProps<Subs
         ))}
       </div>
       {refusal !== undefined && (
-        <p className={classes.refusal} role="alert">
+        <p className="refusal" role="alert">
           {refusal}
         </p>
       )}

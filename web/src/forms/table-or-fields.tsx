@@ -3,7 +3,6 @@ import { sayRefusal } from '@flagplot/core/lang'
 import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
-import classes from './forms.module.css'
 import { OrderRows, type RowChances } from './order-rows.tsx'
 
 /** All orders of a question in a table, one of which is chosen. */
@@ -45,7 +44,7 @@ export function TableOrFields(props: TableOrFieldsProps) {
   const hint = hintOf(fields)
   return (
     <>
-      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+      {hint !== undefined && <p className="hint">{hint}</p>}
       <OrderRows
         title={spec.title}
         table={choosing.table}
@@ -56,7 +55,7 @@ export function TableOrFields(props: TableOrFieldsProps) {
       />
       {choosing.below}
       {refusal !== undefined && (
-        <p className={classes.refusal} role="alert">
+        <p className="refusal" role="alert">
           {sayRefusal(refusal)}
         </p>
       )}

@@ -41,7 +41,7 @@ export function WrittenLine({ written, like, onType }: WrittenLineProps) {
         placeholder={like}
         onType={onType}
       />
-      <p id={`${id}-read`} className={written.kind === 'refused' ? classes.refusal : classes.hint} aria-live="polite">
+      <p id={`${id}-read`} className={written.kind === 'refused' ? 'refusal' : 'hint'} aria-live="polite">
         {written.kind === 'none' ? '' : words + written.said}
       </p>
     </div>

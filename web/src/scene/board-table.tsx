@@ -9,7 +9,7 @@ export function BoardTable({ board }: { readonly board: SceneBoard }) {
     <section className={classes.board} aria-label={title} tabIndex={0}>
       <table>
         <caption>
-          {title} <span className={classes.boardRule}>{clause}</span>
+          {title} <span className="quiet">{clause}</span>
         </caption>
         <thead>
           <tr>

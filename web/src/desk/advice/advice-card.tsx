@@ -137,7 +137,7 @@ export function AdviceCard(props: AdviceCardProps) {
       )}
       <Weighing asked={asked} words="Weighing every order …" />
       {answer !== undefined && <Answer advice={answer} topic={topic} own={own} shared={shared} onUse={use} />}
-      <p role="status" className={classes.quiet}>
+      <p role="status" className="quiet">
         {said}
       </p>
     </section>

@@ -89,7 +89,7 @@ export function GridTable(props: GridTableProps) {
   const more = grid.more[own] + grid.more[other(own)]
   return (
     <section className={classes.grid} aria-label="Orders against each other">
-      <p className={classes.quiet}>
+      <p className="quiet">
         {`Rows ${topic.names[own]}, columns ${topic.names[other(own)]}; ${coin.title(topic.names[own])}`}
         {more > 0 && `; ${more} more rows and columns are not shown`}
       </p>

@@ -39,7 +39,7 @@ export function OrderGrid({ battle, question, own }: OrderGridProps) {
       <Weighing asked={asked} words="Weighing every pair of orders …" />
       {answer !== undefined && grid !== undefined && (
         <>
-          <p className={classes.quiet}>
+          <p className="quiet">
             {answer.known.rung === 'sampled'
               ? `Sampled: a chance may be off by ${sayMost(answer.known.margin)}.`
               : 'Exact.'}

@@ -79,7 +79,7 @@ interface MomentProps extends Pick<FoundProps, 'onLook'> {
 /** The way to the moment of an input. */
 function Moment({ input: { number, title }, onLook }: MomentProps) {
   return (
-    <button type="button" className={classes.moment} onClick={() => onLook(number)}>
+    <button type="button" className="linked" onClick={() => onLook(number)}>
       {`input ${number}, ${title}`}
     </button>
   )
@@ -161,7 +161,7 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
           <p className={classes.assumed}>
             <strong>Assumed:</strong> {sayReviewedBy(answer, topic)}
           </p>
-          <p className={classes.quiet}>{sayReviewed(answer)}</p>
+          <p className="quiet">{sayReviewed(answer)}</p>
           <Sum review={answer} topic={topic} />
           <Dearest review={answer} topic={topic} onLook={onLook} />
           <Heaviest review={answer} topic={topic} onLook={onLook} />

@@ -67,7 +67,7 @@ function Swings({ swings, onLook }: { readonly swings: readonly ChancePoint[] } 
     <span className={lines.swings}>
       Largest swings:
       {swings.map(point => (
-        <button key={point.at} type="button" className={lines.moment} onClick={() => onLook(point.at)}>
+        <button key={point.at} type="button" className="linked" onClick={() => onLook(point.at)}>
           {`${saySwing(point, IN_LIST)} (step ${point.at})`}
         </button>
       ))}
@@ -87,7 +87,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
         said,
         kind === 'start' ? '' : sayPoints(moved),
         kind === 'start' ? '' : kind,
-        <button key="look" type="button" className={lines.moment} onClick={() => onLook(moment)}>
+        <button key="look" type="button" className="linked" onClick={() => onLook(moment)}>
           Look
           <span className="unseen"> at the moment after {`${moment} ${what}`}</span>
         </button>,
@@ -156,7 +156,7 @@ export function ReviewLine({ battle, question, side, at, how, passedOver, onLook
         {line !== undefined && review !== undefined && isNow && (
           <>
             <p className={lines.worth}>{[line.sum, ...passedOver].join(' ')}</p>
-            <details className={lines.quiet}>
+            <details className="quiet">
               <summary>How it is known</summary>
               {sayReviewed(review)} {sayReviewedBy(review, topic)}
             </details>

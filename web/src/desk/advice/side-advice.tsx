@@ -41,7 +41,7 @@ function OrderRow({ order: { text, weight, value, worst }, decimals, onUse }: Or
         {onUse === undefined ? (
           text
         ) : (
-          <button type="button" aria-label={`Use this order: ${text}`} onClick={() => onUse(text)}>
+          <button type="button" className="linked" aria-label={`Use this order: ${text}`} onClick={() => onUse(text)}>
             {text}
           </button>
         )}
@@ -105,9 +105,9 @@ export function SideAdvice({ side, advised, advice, topic, onUse }: SideAdvicePr
           </Button>
         )}
       </div>
-      {found !== undefined && <p className={classes.quiet}>{found}</p>}
-      <p className={classes.quiet}>{sayGuaranteed(advised, advice)}</p>
-      <p className={classes.quiet}>{sayStandingOrders(advised, topic.doctrines[side], advice)}</p>
+      {found !== undefined && <p className="quiet">{found}</p>}
+      <p className="quiet">{sayGuaranteed(advised, advice)}</p>
+      <p className="quiet">{sayStandingOrders(advised, topic.doctrines[side], advice)}</p>
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { type Side, sides } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { later } from '../later.tsx'
-import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 import { useFightKeys } from './keys.ts'
 
@@ -27,7 +26,7 @@ export function OnDemand({ label, open, onOpen, children }: OnDemandProps) {
     if (wasOpen.current && !open) button.current?.focus({ preventScroll: true })
     wasOpen.current = open
   }, [open])
-  if (open) return <Suspense fallback={<p className={classes.quiet}>Fetching …</p>}>{children}</Suspense>
+  if (open) return <Suspense fallback={<p className="quiet">Fetching …</p>}>{children}</Suspense>
   return (
     <div>
       <Button ref={button} size="xs" variant="default" onClick={onOpen}>

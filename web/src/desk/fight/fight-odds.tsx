@@ -33,7 +33,7 @@ export function FightOdds({ fight, at, eye }: FightOddsProps) {
   const { report, stale, job: answered } = useOdds(rules, job)
   // the last figures stay until new ones come, but never where another side sat before the screen
   if (!none && report.done && report.answer === undefined && report.inexact !== undefined) {
-    return <p className={classes.quiet}>{sayInexact(report.inexact)}</p>
+    return <p className="quiet">{sayInexact(report.inexact)}</p>
   }
   if (none || report.answer === undefined || (secret && answered?.seat !== seat)) return null
   const known =
@@ -43,7 +43,7 @@ export function FightOdds({ fight, at, eye }: FightOddsProps) {
       <header>
         <h3 id="odds-from-here">{`Odds from here, by standing orders${known}`}</h3>
         {stale ? (
-          <span className={classes.quiet}>of an earlier moment; working …</span>
+          <span className="quiet">of an earlier moment; working …</span>
         ) : (
           <KnownLabel answer={report.answer} working={!report.done} />
         )}

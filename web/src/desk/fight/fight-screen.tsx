@@ -76,7 +76,7 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
         {shown.isElsewhere && pending(fight).kind !== 'over' && <Elsewhere shown={shown} />}
       </>
     ) : (
-      <p className={classes.note}>You are looking back. The newest moment is one key away: End.</p>
+      <p className="warning">You are looking back. The newest moment is one key away: End.</p>
     )
   const late = useUnhurried({ fight, at, eye, scene })
   const log = <Log {...late} />

@@ -49,7 +49,7 @@ export function FightSetup() {
       ))}
       <DiceChoice source={source} seed={seed} onSource={setSource} onSeed={setSeed} />
       {!setup.ok && (
-        <p className={classes.note}>
+        <p className="warning">
           The set-up on the desk is not complete: {sayUnfit(draft, inLabels(rules, draft, setup.refusal))}
         </p>
       )}

@@ -22,7 +22,7 @@ interface NotesProps {
 export const KeptNotes = ({ keeping, note }: NotesProps) => (
   <>
     {note !== undefined && (
-      <p role="status" className={classes.note}>
+      <p role="status" className="warning">
         {note}
       </p>
     )}

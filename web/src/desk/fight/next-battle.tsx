@@ -42,7 +42,7 @@ function Fleets({ next: { battle, gone } }: { readonly next: NextBattle }) {
         <SideMark side={side} /> {setup[side].name}
       </h3>
       {gone.includes(side) ? (
-        <p className={classes.note}>Nobody is left. The desk asks for units before this can be fought.</p>
+        <p className="warning">Nobody is left. The desk asks for units before this can be fought.</p>
       ) : (
         <ul>
           {unitLines(rules, setup, side).map((unit, i) => (

@@ -59,7 +59,7 @@ export function Onward({ fight, run }: OnwardProps) {
   return (
     <div className={classes.onward}>
       {run.waits === 'solver' && thinks !== undefined ? (
-        <Suspense fallback={<p className={classes.quiet}>Fetching …</p>}>
+        <Suspense fallback={<p className="quiet">Fetching …</p>}>
           <SolverMove
             key={`${thinks.side} ${fight.count}`}
             job={solverJob(fight, thinks.side)}

@@ -139,7 +139,7 @@ export function useChoosing(
   if (table === undefined) return undefined
   const of = (text: string): ReactNode => {
     const price = prices.get(text)
-    return price === undefined ? <span className={classes.quiet}>…</span> : <Price price={price} />
+    return price === undefined ? <span className="quiet">…</span> : <Price price={price} />
   }
   const showToo = (next: boolean): void => {
     show(next)

@@ -42,7 +42,7 @@ export function Papers({ fight, at, eye }: PapersProps) {
       </Button>
       <CopyButton label="Copy link to this moment" done="Link copied" text={() => linkTo(fight, at)} />
       {keepsSecrets(fight) && (
-        <p className={classes.note}>
+        <p className="warning">
           The record holds every input, and so does the link, and with them what both sides hide: nobody who plays
           should read it before the end.
         </p>

@@ -213,7 +213,7 @@ export function Question({ fight, onNext }: QuestionProps) {
         <AdvicePlace key={`umpire ${fight.count}`} fight={fight} own={undefined} />
       )}
       <div className={classes.below}>
-        <details className={classes.why}>
+        <details className={`hint ${classes.why}`}>
           <summary>By which rule? {clauseTitle(rules, prompt.rule)}</summary>
           <RuleNote rules={rules} rule={prompt.rule} because={[]} />
         </details>

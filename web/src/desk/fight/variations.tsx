@@ -31,7 +31,7 @@ function Listed({ fight, variation, canOpen, onRefused }: ListedProps) {
     <li>
       <span>
         {head}{' '}
-        <button type="button" className={classes.moment} onClick={() => look(count)}>
+        <button type="button" className="linked" onClick={() => look(count)}>
           {`step ${count}`}
         </button>
         {`: ${rest}`}

@@ -72,10 +72,10 @@ function FightRow({ row, deeds }: { readonly row: KeptRow; readonly deeds: Deeds
         </h2>
         <p>
           <SideMark side="red" /> {names.red} against <SideMark side="blue" /> {names.blue}
-          <span className={classes.quiet}>{` · ${systemTitle(system)}`}</span>
+          <span className="quiet">{` · ${systemTitle(system)}`}</span>
         </p>
         <p>{isOver ? said : `${sayRoundHead(round, roundWordOf(row))}: ${said}`}</p>
-        <p className={classes.quiet}>
+        <p className="quiet">
           <time dateTime={new Date(updated).toISOString()}>{sayWhen(updated)}</time>
         </p>
       </div>
@@ -129,7 +129,7 @@ export function FightsScreen() {
       </header>
       <RecordDoor />
       {refused !== undefined && <p role="alert">{sayRefusal(refused)}</p>}
-      {!doTabsHear() && <p className={classes.quiet}>{DEAF}</p>}
+      {!doTabsHear() && <p className="quiet">{DEAF}</p>}
       {deeds.dropped !== undefined && (
         <Dropped key={String(deeds.dropped.stored.key)} name={deeds.dropped.name} onUndo={() => void deeds.undo()} />
       )}
@@ -142,7 +142,7 @@ export function FightsScreen() {
         ))}
       </ul>
       {rows.length > 0 && (
-        <p className={classes.quiet}>
+        <p className="quiet">
           A record holds every input, and with them what both sides hide: nobody who plays should read it before the
           end.
         </p>

@@ -78,7 +78,7 @@ export function RecordDoor() {
       <Button size="xs" variant="default" onClick={() => setPasting(true)}>
         Paste a record…
       </Button>
-      <span className={classes.quiet}>Or drop a file here.</span>
+      <span className="quiet">Or drop a file here.</span>
       <input
         ref={picker}
         type="file"

@@ -18,7 +18,7 @@ export function UnreadFight({ row, deeds }: UnreadFightProps) {
       <div className={classes.what}>
         <h2>{capital(name)}</h2>
         <p>This fight cannot be read; the others are as they were.</p>
-        <p className={classes.quiet}>{capital(sayRefusal(row.refusal))}</p>
+        <p className="quiet">{capital(sayRefusal(row.refusal))}</p>
       </div>
       <div className={classes.deeds}>
         <Button

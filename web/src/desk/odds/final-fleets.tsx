@@ -127,7 +127,7 @@ export function FinalFleets({ answer, topic, open, onOpen }: FinalFleetsProps) {
         Final fleets
       </Button>
       <div id={id} hidden={!open}>
-        {open && answer.fleets === undefined && <p className={classes.quiet}>Counting the fleets …</p>}
+        {open && answer.fleets === undefined && <p className="quiet">Counting the fleets …</p>}
         {open &&
           answer.fleets !== undefined &&
           sides.map(side => <SideFleets key={side} answer={answer} topic={topic} side={side} />)}

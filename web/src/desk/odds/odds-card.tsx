@@ -165,7 +165,7 @@ export interface OddsCardProps {
 function WhoseOdds() {
   const { rules, setup } = useDesk()
   const hides = useMemo(() => setup.ok && rules.hides?.(rules.begin(setup.value)) === true, [rules, setup])
-  return hides ? <p className={classes.quiet}>The umpire’s odds: what both sides hide counts as it is.</p> : null
+  return hides ? <p className="quiet">The umpire’s odds: what both sides hide counts as it is.</p> : null
 }
 
 /** What the exact figures give cause to warn of: battles that would never end, and what would end them. */
@@ -179,7 +179,7 @@ function Warnings({ odds }: { readonly odds: DeskOdds }) {
     return warningsFrom({ rules, title: '', setup: setup.value, leaders }, answer)
   }, [known, answer, rules, draft.red.leader, draft.blue.leader, setup])
   return warnings.map(({ code, text }) => (
-    <p key={code} className={classes.note}>
+    <p key={code} className="warning">
       {text}
     </p>
   ))
@@ -241,7 +241,7 @@ export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardP
       {shown !== undefined && (
         <>
           <OddsSummary answer={shown} topic={topic} stale={odds.stale} />
-          {!odds.stale && <p className={classes.sentence}>{sayOdds(shown, topic)}</p>}
+          {!odds.stale && <p className="quiet">{sayOdds(shown, topic)}</p>}
           <Tools shown={shown} topic={topic} pinned={pinned !== undefined} stale={odds.stale} onPin={pin} />
           {pinned !== undefined && (
             <PinnedOdds

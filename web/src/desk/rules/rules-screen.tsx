@@ -32,7 +32,7 @@ function sayField(field: SettingField): string {
 
 /** What is said where nothing holds the words that are looked for: an empty place says nothing. */
 function None({ what, query }: { readonly what: string; readonly query: string }) {
-  return <p className={classes.count}>{query.trim() === '' ? `No ${what}` : `No ${what} with “${query.trim()}”`}</p>
+  return <p className="hint">{query.trim() === '' ? `No ${what}` : `No ${what} with “${query.trim()}”`}</p>
 }
 
 function Options({ rules, query }: PartProps) {
@@ -46,13 +46,13 @@ function Options({ rules, query }: PartProps) {
           <div>
             <p>
               {spec.label}: <strong>{sayField(spec)}</strong>{' '}
-              <a className={classes.printed} href={ruleAddress(rules, spec.rule)}>
+              <a className="hint" href={ruleAddress(rules, spec.rule)}>
                 {clauseTitle(rules, spec.rule)}
               </a>
             </p>
-            {spec.hint !== undefined && <p className={classes.ruling}>{spec.hint}</p>}
+            {spec.hint !== undefined && <p className="quiet">{spec.hint}</p>}
             {spec.kind === 'choice' && (
-              <p className={classes.ruling}>{`One of: ${spec.choices.map(choice => choice.label).join('; ')}.`}</p>
+              <p className="quiet">{`One of: ${spec.choices.map(choice => choice.label).join('; ')}.`}</p>
             )}
           </div>
         </li>
@@ -100,7 +100,7 @@ function Printed({ rules, table }: { readonly rules: AnyRuleset; readonly table:
         </table>
       </section>
       {table.notes.map(note => (
-        <p key={note} className={classes.ruling}>
+        <p key={note} className="quiet">
           {note}
         </p>
       ))}
@@ -122,7 +122,7 @@ function Classes({ rules, query }: PartProps) {
   if (shown.length === 0) return <None what="class" query={query} />
   return (
     <>
-      <p className={classes.count}>{`${shown.length} classes`}</p>
+      <p className="hint">{`${shown.length} classes`}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
       <section className={classes.wide} tabIndex={0} aria-label="Classes">
         <table>
@@ -168,7 +168,7 @@ function Doctrines({ rules, query }: PartProps) {
               <strong>{doctrine.title}.</strong> {doctrine.gist}
             </p>
             {doctrine.settings.map(field => (
-              <p key={field.name} className={classes.ruling}>
+              <p key={field.name} className="quiet">
                 {`${field.label}: ${sayField(field)}`}
               </p>
             ))}
@@ -255,9 +255,7 @@ function Book({ rules, system, rule }: RulesScreenProps & { readonly rules: AnyR
     <article className={classes.rules}>
       <header>
         <h1>{card.title}</h1>
-        <p
-          className={classes.printed}
-        >{`${card.publisher}, ${card.year}, ${card.edition}; revision ${card.revision} here`}</p>
+        <p className="hint">{`${card.publisher}, ${card.year}, ${card.edition}; revision ${card.revision} here`}</p>
         <p>{card.gist}</p>
       </header>
       <div className={classes.tools}>

@@ -65,9 +65,9 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
           onChange={event => choose(event.currentTarget.value)}
         />
       </div>
-      {!open && changed !== '' && <p className={classes.gist}>{changed}</p>}
+      {!open && changed !== '' && <p className="hint">{changed}</p>}
       <div id={id} hidden={!open} className={classes.settings}>
-        {open && chosen !== undefined && <p className={classes.gist}>{chosen.gist}</p>}
+        {open && chosen !== undefined && <p className="hint">{chosen.gist}</p>}
         {open &&
           fields.map(field => (
             <ScalarInput

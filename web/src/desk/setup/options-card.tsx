@@ -53,7 +53,7 @@ export function OptionsCard() {
             <span aria-hidden="true">{shown ? '▾' : '▸'}</span> Options of the rules
           </button>
         </h2>
-        <span className={classes.gist}>
+        <span className="hint">
           {changed.length === 0
             ? `${rules.options.length} readings, all as published`
             : `${changed.length} of ${rules.options.length} differ`}

@@ -35,7 +35,7 @@ function KeepDialog({ names, suggested, onKeep, onClose }: KeepProps) {
             onChange={event => setName(withinMost(name, event.currentTarget.value, longestText.name))}
           />
         </label>
-        <p className={classes.gist}>
+        <p className="hint">
           {names.includes(name.trim()) ? 'Replaces the set-up of this name.' : 'Kept in this browser only.'}
         </p>
         {refused && (

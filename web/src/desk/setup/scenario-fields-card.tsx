@@ -25,7 +25,7 @@ function TableFields({ table }: { readonly table: ScenarioTable }) {
         onChange={event => edit(setTable(table, event.currentTarget.checked))}
       />
       {table.hint !== undefined && (
-        <p id={hint} className={classes.gist}>
+        <p id={hint} className="hint">
           {table.hint}
         </p>
       )}

@@ -84,11 +84,11 @@ function Choices({
   return (
     <div aria-busy={!done}>
       {bug !== undefined && (
-        <p className={classes.note} role="alert">
+        <p className="quiet" role="alert">
           This is a fault of Flagplot, not of yours: {bug}
         </p>
       )}
-      {refusal !== undefined && <p className={classes.note}>{sayRefusal(refusal)}</p>}
+      {refusal !== undefined && <p className="quiet">{sayRefusal(refusal)}</p>}
       <StayTable battle={battle} side={side} answers={answers} />
       <p role="status" className="unseen">
         {done ? 'All three choices are worked out.' : ''}
@@ -128,11 +128,9 @@ export function StayPanel({ battle, inputs, seat, asks, first, moved, onClose }:
           Close
         </Button>
       </header>
-      <p className={classes.note}>
-        {barred ?? `${sayLeaves(ask, words, round)} The other side follows its standing orders.`}
-      </p>
+      <p className="quiet">{barred ?? `${sayLeaves(ask, words, round)} The other side follows its standing orders.`}</p>
       {moved !== undefined && (
-        <p className={classes.note} role="status">
+        <p className="quiet" role="status">
           The position has changed: worked out anew, for step {moved}.
         </p>
       )}
