@@ -90,8 +90,6 @@ export function Menu({ label, groups }: MenuProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the menu inside
     <div className={classes.menu} ref={box} onKeyDown={press}>
       <Button
-        size="xs"
-        variant="default"
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -45,7 +45,7 @@ export function PasteDialog({ title, label, deed, start = '', refused, onTake, o
             {sayRefusal(refused)}
           </p>
         )}
-        <Button type="submit" size="xs" disabled={text.trim() === ''}>
+        <Button variant="filled" type="submit" disabled={text.trim() === ''}>
           {deed}
         </Button>
       </form>

@@ -147,7 +147,7 @@ export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
         {saySoFar(run)}
       </p>
       <div className={classes.buttons}>
-        <Button type="submit" size="xs" aria-disabled={!run.isWhole || run.left > 0}>
+        <Button variant="filled" type="submit" aria-disabled={!run.isWhole || run.left > 0}>
           Use these dice
         </Button>
         {children}

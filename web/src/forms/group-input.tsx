@@ -32,7 +32,7 @@ function RecordBox({ field, record, place, removable, onChange, onRemove }: Reco
             onChange={next => onChange({ [each.name]: next })}
           />
         ))}
-      <Button size="compact-xs" variant="default" disabled={!removable} onClick={onRemove}>
+      <Button size="compact-xs" disabled={!removable} onClick={onRemove}>
         {`Remove ${field.item.toLowerCase()} ${place + 1}`}
       </Button>
     </fieldset>
@@ -96,7 +96,6 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
       <Button
         data-add
         size="compact-xs"
-        variant="default"
         disabled={records.length >= field.max}
         onClick={() => {
           onChange(addRecord(field, records))

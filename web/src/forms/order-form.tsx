@@ -144,7 +144,7 @@ export function OrderForm(props: OrderFormProps) {
       </CoursesProvider>
       {spec.fields.length > 0 && <WrittenLine written={written} like={like} onType={type} />}
       <div className={classes.buttons}>
-        <Button type="submit" size="xs">
+        <Button variant="filled" type="submit">
           {submit}
         </Button>
         {children}

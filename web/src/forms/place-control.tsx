@@ -76,7 +76,6 @@ export function PlaceControl(props: PlaceControlProps) {
       ) : (
         <NativeSelect
           id={id}
-          size="xs"
           aria-describedby={described}
           value={value}
           data={field.places.map(place => ({ value: place.value, label: place.label }))}

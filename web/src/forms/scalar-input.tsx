@@ -57,7 +57,6 @@ function ListControl({
   return (
     <NativeSelect
       id={id}
-      size="xs"
       aria-describedby={described}
       value={String(value)}
       data={shown.map(choice => ({ value: choice.value, label: choice.label }))}
@@ -106,7 +105,6 @@ function Control(props: ControlProps) {
       return (
         <Checkbox
           id={id}
-          size="xs"
           aria-describedby={described}
           checked={value === true}
           onChange={event => onChange(event.currentTarget.checked)}

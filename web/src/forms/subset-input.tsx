@@ -24,7 +24,6 @@ export function SubsetInput({ field, value, refusal, onChange }: FieldProps<Subs
         {field.choices.slice(0, drawn).map(choice => (
           <Checkbox
             key={choice.value}
-            size="xs"
             label={choice.label}
             checked={chosen.includes(choice.value)}
             disabled={!chosen.includes(choice.value) && chosen.length >= field.max}

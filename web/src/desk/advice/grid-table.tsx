@@ -66,7 +66,6 @@ function HePlays({ grid, decimals, topic, own, coin = worths(decimals) }: GridTa
   return (
     <div className={classes.plays}>
       <NativeSelect
-        size="xs"
         label={`${topic.names[other(own)]} plays …`}
         value={String(lines.indexOf(line))}
         data={lines.map((each, i) => ({ value: String(i), label: `${letterOf(i)}: ${sayLine(each)}` }))}

@@ -149,7 +149,6 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
         <label htmlFor={choice}>Judged</label>
         <NativeSelect
           id={choice}
-          size="xs"
           value={by}
           data={ways}
           onChange={event => judgeBy(event.currentTarget.value === 'best' ? 'best' : 'standing')}

@@ -95,7 +95,7 @@ export function SideAdvice({ side, advised, advice, topic, onUse }: SideAdvicePr
       </div>
       <div className={classes.buttons}>
         {onUse !== undefined && mixes && (
-          <Button size="xs" onClick={() => draw(onUse)}>
+          <Button variant="filled" onClick={() => draw(onUse)}>
             Draw one by these shares
           </Button>
         )}

@@ -29,7 +29,7 @@ export function OnDemand({ label, open, onOpen, children }: OnDemandProps) {
   if (open) return <Suspense fallback={<p className="quiet">Fetching …</p>}>{children}</Suspense>
   return (
     <div>
-      <Button ref={button} size="xs" variant="default" onClick={onOpen}>
+      <Button ref={button} onClick={onOpen}>
         {label}
       </Button>
     </div>

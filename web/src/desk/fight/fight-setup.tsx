@@ -54,7 +54,7 @@ export function FightSetup() {
         </p>
       )}
       <div>
-        <Button size="sm" disabled={!setup.ok} onClick={begin}>
+        <Button variant="filled" size="sm" disabled={!setup.ok} onClick={begin}>
           Open fire
         </Button>
       </div>

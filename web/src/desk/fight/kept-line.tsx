@@ -47,12 +47,10 @@ export function Elsewhere({ shown }: { readonly shown: OnTable }) {
       <h2>Fought in another tab</h2>
       <p>This tab follows what is done there. It can go on here as soon as the other one leaves the fight.</p>
       <div className={classes.onward}>
-        <Button size="xs" onClick={keeper.take}>
+        <Button variant="filled" onClick={keeper.take}>
           Fight on here
         </Button>
-        <Button size="xs" variant="default" onClick={copy}>
-          Copy as a fight of its own
-        </Button>
+        <Button onClick={copy}>Copy as a fight of its own</Button>
       </div>
     </section>
   )

@@ -81,7 +81,7 @@ export function LeadersDialog({ fight, onClose }: LeadersDialogProps) {
         </div>
         <p>{COUNTS}</p>
         <div>
-          <Button type="submit" size="xs">
+          <Button variant="filled" type="submit">
             Go on so
           </Button>
         </div>

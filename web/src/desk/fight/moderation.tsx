@@ -20,14 +20,8 @@ export function Moderation({ fight, at }: ModerationProps) {
   if (isOver) return null
   return (
     <div className={classes.papers}>
-      {at === fight.count && (
-        <Button size="xs" variant="default" onClick={() => setOpen('seats')}>
-          Seats and dice …
-        </Button>
-      )}
-      <Button size="xs" variant="default" onClick={() => setOpen('ruling')}>
-        Ruling …
-      </Button>
+      {at === fight.count && <Button onClick={() => setOpen('seats')}>Seats and dice …</Button>}
+      <Button onClick={() => setOpen('ruling')}>Ruling …</Button>
       <Suspense>
         {open === 'seats' && <LeadersDialog fight={fight} onClose={close} />}
         {open === 'ruling' && <RulingDialog fight={fight} at={at} onClose={close} />}

@@ -28,7 +28,6 @@ function Ways({ run, word }: { readonly run: Run; readonly word: RoundWord }) {
     <Button
       key={until}
       ref={until === run.speed ? usual : undefined}
-      size="xs"
       variant={until === run.speed ? 'filled' : 'default'}
       aria-disabled={busy || undefined}
       onClick={() => !busy && run.go(until)}
@@ -73,16 +72,12 @@ export function Onward({ fight, run }: OnwardProps) {
       )}
       {run.waits === 'worker' && <Running fight={fight} onStop={run.stop} />}
       {thinks !== undefined && (
-        <Button size="xs" variant="default" onClick={() => order(thinks, advisedOrder(fight, thinks))}>
+        <Button onClick={() => order(thinks, advisedOrder(fight, thinks))}>
           {`${nameOf(thinks)} by standing orders, this once`}
         </Button>
       )}
       {pending(fight).kind === 'roll' && fight.dice.source !== 'typed' && run.waits === undefined && (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => run.answer(withDice(fight, { source: 'typed', seed: TYPED }))}
-        >
+        <Button onClick={() => run.answer(withDice(fight, { source: 'typed', seed: TYPED }))}>
           Type the dice from here on
         </Button>
       )}

@@ -88,7 +88,6 @@ function Below({ shown, report, onShow, onAsk, grid }: BelowProps) {
   return (
     <div className={classes.pricing}>
       <Checkbox
-        size="xs"
         label="Show my chance after each order"
         checked={shown}
         onChange={({ currentTarget: { checked } }) => onShow(checked)}
@@ -96,9 +95,7 @@ function Below({ shown, report, onShow, onAsk, grid }: BelowProps) {
       {shown && onAsk === undefined && <p>{sayState(report)}</p>}
       {shown && onAsk !== undefined && (
         <div>
-          <Button size="xs" variant="default" onClick={onAsk}>
-            Work out my chances: it takes a while
-          </Button>
+          <Button onClick={onAsk}>Work out my chances: it takes a while</Button>
         </div>
       )}
       {shown && grid}

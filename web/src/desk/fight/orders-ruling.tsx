@@ -50,7 +50,6 @@ function OrderRuling({ before, brief, order, open, onOpen, onOrder }: OrderRulin
           <span className={classes.written}>{order === undefined ? '' : paper.print(order)}</span>
           <Button
             size="compact-xs"
-            variant="default"
             onClick={onOpen}
             aria-label={`${order === undefined ? 'Write' : 'Change'} the orders of ${name}`}
           >

@@ -26,18 +26,13 @@ export function Papers({ fight, at, eye }: PapersProps) {
   return (
     <div className={classes.papers}>
       <NativeSelect
-        size="xs"
         aria-label="Form of the report"
         value={format}
         data={[...formats]}
         onChange={event => setFormat(event.currentTarget.value as ReportFormat)}
       />
       <CopyButton label="Copy report" done="Report copied" text={() => reportOf(fight, format, eye)} />
-      <Button
-        size="xs"
-        variant="default"
-        onClick={() => download(fileName(fight.battle.title, 'jsonl'), 'application/jsonl', recordOf(fight))}
-      >
+      <Button onClick={() => download(fileName(fight.battle.title, 'jsonl'), 'application/jsonl', recordOf(fight))}>
         Download record
       </Button>
       <CopyButton label="Copy link to this moment" done="Link copied" text={() => linkTo(fight, at)} />

@@ -52,7 +52,7 @@ function HandOver({
         <SideMark side={side} /> {name}
       </p>
       <p>Hand the screen over. The other side looks away until the orders are sealed.</p>
-      <Button ref={button} size="sm" onClick={onReady}>
+      <Button variant="filled" ref={button} size="sm" onClick={onReady}>
         {`I am ${name}: show my orders`}
       </Button>
     </div>
@@ -136,9 +136,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
         submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
         onSubmit={submit}
       >
-        <Button size="xs" variant="default" onClick={() => fillIn(undefined)}>
-          Fill in as the standing orders would
-        </Button>
+        <Button onClick={() => fillIn(undefined)}>Fill in as the standing orders would</Button>
       </OrderForm>
       <AdvicePlace key={side} fight={fight} own={side} onUse={use} />
     </div>
@@ -162,11 +160,7 @@ function Throw({ fight, onNext }: QuestionProps) {
       names={namedBy(setup)}
       onThrow={faceAt => onNext(throwRun(fight, faceAt).after)}
     >
-      <Button
-        size="xs"
-        variant="default"
-        onClick={() => onNext(withDice(fight, { source: 'seeded', seed: freshSeed() }))}
-      >
+      <Button onClick={() => onNext(withDice(fight, { source: 'seeded', seed: freshSeed() }))}>
         Dice from a seed from here on
       </Button>
     </DiceEntry>

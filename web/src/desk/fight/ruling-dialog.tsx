@@ -82,7 +82,7 @@ function ReasonForm({ fight, at, draft, missing, field, onRuled }: ReasonProps) 
       </label>
       <div aria-live="polite">{derived === undefined ? <p>{missing}</p> : <Outcome derived={derived} />}</div>
       <div>
-        <Button type="submit" size="xs" disabled={derived?.ok !== true || why === ''}>
+        <Button variant="filled" type="submit" disabled={derived?.ok !== true || why === ''}>
           Rule so
         </Button>
       </div>
@@ -105,9 +105,7 @@ function AnswerRuling({ settle, onDraft }: AnswerRulingProps) {
     <>
       <p>The battle hides something: nobody who plays should read the orders of the other side before the end.</p>
       <div>
-        <Button size="xs" variant="default" onClick={() => show(true)}>
-          I moderate: show the orders
-        </Button>
+        <Button onClick={() => show(true)}>I moderate: show the orders</Button>
       </div>
     </>
   )
@@ -153,9 +151,7 @@ export function RulingDialog({ fight, at, onClose }: RulingDialogProps) {
           {what === 'answer' && <AnswerRuling settle={settle} onDraft={settled} />}
         </div>
         <div>
-          <Button size="xs" variant="default" onClick={turn}>
-            {sayOther(what, settle)}
-          </Button>
+          <Button onClick={turn}>{sayOther(what, settle)}</Button>
         </div>
         <ReasonForm
           fight={fight}

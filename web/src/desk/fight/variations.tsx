@@ -37,7 +37,7 @@ function Listed({ fight, variation, canOpen, onRefused }: ListedProps) {
         {`: ${rest}`}
       </span>
       {canOpen && (
-        <Button size="compact-xs" variant="default" aria-label={`Open it: from step ${count}, ${rest}`} onClick={open}>
+        <Button size="compact-xs" aria-label={`Open it: from step ${count}, ${rest}`} onClick={open}>
           Open it
         </Button>
       )}

@@ -46,7 +46,7 @@ function RenameDialog({ row, onName, onClose }: RenameProps) {
           />
         </label>
         <p>Its record keeps the title it began with.</p>
-        <Button type="submit" size="xs" disabled={name.trim() === ''}>
+        <Button variant="filled" type="submit" disabled={name.trim() === ''}>
           Rename
         </Button>
       </form>
@@ -60,7 +60,7 @@ function FightRow({ row, deeds }: { readonly row: KeptRow; readonly deeds: Deeds
   const [isRenaming, setRenaming] = useState(false)
   const { id, name, names, isOver, round, said, updated, system } = row
   const act = (label: string, deed: () => void, whole = `${label} ${name}`) => (
-    <Button size="compact-xs" variant="default" aria-label={whole} onClick={deed}>
+    <Button size="compact-xs" aria-label={whole} onClick={deed}>
       {label}
     </Button>
   )
@@ -105,7 +105,7 @@ function Dropped({ name, onUndo }: { readonly name: string; readonly onUndo: () 
   return (
     <p role="status" className={classes.dropped}>
       {`Deleted: ${name}.`}
-      <Button ref={button} size="compact-xs" variant="default" onClick={onUndo}>
+      <Button ref={button} size="compact-xs" onClick={onUndo}>
         Undo
       </Button>
     </p>

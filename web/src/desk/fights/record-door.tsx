@@ -72,12 +72,8 @@ export function RecordDoor() {
   }
   return (
     <div className={classes.door}>
-      <Button size="xs" variant="default" onClick={() => picker.current?.click()}>
-        Open a record…
-      </Button>
-      <Button size="xs" variant="default" onClick={() => setPasting(true)}>
-        Paste a record…
-      </Button>
+      <Button onClick={() => picker.current?.click()}>Open a record…</Button>
+      <Button onClick={() => setPasting(true)}>Paste a record…</Button>
       <span className="quiet">Or drop a file here.</span>
       <input
         ref={picker}

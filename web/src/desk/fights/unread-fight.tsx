@@ -21,20 +21,10 @@ export function UnreadFight({ row, deeds }: UnreadFightProps) {
         <p className="quiet">{capital(sayRefusal(row.refusal))}</p>
       </div>
       <div className={classes.deeds}>
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={`Save ${name} as it is kept`}
-          onClick={() => void deeds.saveUnread(row)}
-        >
+        <Button size="compact-xs" aria-label={`Save ${name} as it is kept`} onClick={() => void deeds.saveUnread(row)}>
           Save as it is kept
         </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={`Delete ${name}`}
-          onClick={() => void deeds.dropUnread(row)}
-        >
+        <Button size="compact-xs" aria-label={`Delete ${name}`} onClick={() => void deeds.dropUnread(row)}>
           Delete
         </Button>
       </div>

@@ -123,7 +123,7 @@ export function FinalFleets({ answer, topic, open, onOpen }: FinalFleetsProps) {
   const id = useId()
   return (
     <section className={classes.finals} aria-label="Final fleets">
-      <Button size="compact-xs" variant="default" aria-expanded={open} aria-controls={id} onClick={() => onOpen(!open)}>
+      <Button size="compact-xs" aria-expanded={open} aria-controls={id} onClick={() => onOpen(!open)}>
         Final fleets
       </Button>
       <div id={id} hidden={!open}>

@@ -88,7 +88,6 @@ function PairChooser({ answer, topic, title, kind }: PairChooserProps) {
   return (
     <section className={classes.measures} aria-label={title}>
       <NativeSelect
-        size="xs"
         aria-label={title}
         value={String(pairs.indexOf(shown))}
         data={pairs.map((pair, i) => ({
@@ -201,12 +200,11 @@ function Tools({ shown, topic, pinned, stale, onPin }: ToolsProps) {
       <CopyButton compact label="Copy sentence" done="Copied" text={() => sayOdds(shown, topic)} />
       <Button
         size="compact-xs"
-        variant="default"
         onClick={() => download(fileName(draft.title, 'csv'), 'text/csv', oddsCsv(shown, topic))}
       >
         Download CSV
       </Button>
-      <Button size="compact-xs" variant="default" disabled={stale} onClick={() => onPin({ answer: shown, topic })}>
+      <Button size="compact-xs" disabled={stale} onClick={() => onPin({ answer: shown, topic })}>
         {!pinned ? 'Pin to compare' : 'Pin this instead'}
       </Button>
     </div>

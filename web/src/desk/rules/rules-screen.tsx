@@ -260,7 +260,6 @@ function Book({ rules, system, rule }: RulesScreenProps & { readonly rules: AnyR
       </header>
       <div className={classes.tools}>
         <NativeSelect
-          size="xs"
           label="Rules"
           value={card.id}
           data={systemTitles.map(({ id, title }) => ({ value: id, label: title }))}

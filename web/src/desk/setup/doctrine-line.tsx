@@ -58,7 +58,6 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
           <span aria-hidden="true">{open ? '▾' : '▸'}</span> Standing orders
         </button>
         <NativeSelect
-          size="xs"
           aria-label={`Standing orders of ${owner}`}
           value={doctrine.name}
           data={Object.entries(rules.doctrines).map(([name, { title }]) => ({ value: name, label: title }))}

@@ -43,7 +43,7 @@ function KeepDialog({ names, suggested, onKeep, onClose }: KeepProps) {
             This browser keeps nothing: its storage is full or switched off.
           </p>
         )}
-        <Button type="submit" size="xs" disabled={name.trim() === ''}>
+        <Button variant="filled" type="submit" disabled={name.trim() === ''}>
           Save
         </Button>
       </form>
@@ -65,7 +65,7 @@ export function SavedDialogs({ setUps }: { readonly setUps: SavedSetUps }) {
         {names.map(saved => (
           <li key={saved}>
             <span>{saved}</span>
-            <Button size="compact-xs" variant="default" aria-label={`Delete ${saved}`} onClick={() => drop(saved)}>
+            <Button size="compact-xs" aria-label={`Delete ${saved}`} onClick={() => drop(saved)}>
               Delete
             </Button>
           </li>

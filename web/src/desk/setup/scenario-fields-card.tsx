@@ -18,7 +18,6 @@ function TableFields({ table }: { readonly table: ScenarioTable }) {
   return (
     <div className={classes.options}>
       <Checkbox
-        size="xs"
         label={table.label}
         aria-describedby={table.hint === undefined ? undefined : hint}
         checked={values !== undefined}
