@@ -1,8 +1,9 @@
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import classes from './paste-dialog.module.css'
+import { Refused } from './refused.tsx'
 
 interface PasteProps {
   readonly title: string
@@ -40,11 +41,7 @@ export function PasteDialog({ title, label, deed, start = '', refused, onTake, o
             onChange={event => setText(event.currentTarget.value)}
           />
         </label>
-        {refused !== undefined && (
-          <p id={id} role="alert" className="refusal">
-            {sayRefusal(refused)}
-          </p>
-        )}
+        <Refused refusal={refused} id={id} />
         <Button variant="filled" type="submit" disabled={text.trim() === ''}>
           {deed}
         </Button>

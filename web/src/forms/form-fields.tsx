@@ -13,6 +13,7 @@ import type { FormValues } from './form-values.ts'
 import classes from './forms.module.css'
 import { LeafInput } from './leaf-input.tsx'
 import { usePlacePointing } from './place-pointing.tsx'
+import { Refused } from './refused.tsx'
 import { SectionInput } from './section-input.tsx'
 
 export interface FormFieldsProps {
@@ -91,11 +92,7 @@ export function FormFields({ spec, values, refusal, active, onEnter, onChange }:
         ),
       )}
       {spec.fields.length > 0 && fields.length === 0 && <p className="hint">Nothing is left to choose here.</p>}
-      {refusal !== undefined && place === undefined && (
-        <p className="refusal" role="alert">
-          {sayRefusal(refusal)}
-        </p>
-      )}
+      {place === undefined && <Refused said={refusal && sayRefusal(refusal)} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { FoldedGrid } from './folded-grid.tsx'
 import { gridOf, rowSum } from './form-values.ts'
 import classes from './forms.module.css'
 import { GridCell, type GridRowProps } from './grid-cell.tsx'
+import { Refused } from './refused.tsx'
 
 function GridLine({ field, row, grid, onChange }: GridRowProps) {
   return (
@@ -68,11 +69,7 @@ export function GridInput({ field, value, refusal, onChange }: FieldProps<GridFi
       ) : (
         <WholeGrid field={field} grid={grid} onChange={onChange} />
       )}
-      {refusal !== undefined && (
-        <p className="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refused said={refusal} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { FieldProps } from './field-props.ts'
 import { addRecord, type GroupRecord, recordsOf, setInRecord } from './form-values.ts'
 import classes from './forms.module.css'
 import { usePlacePointing } from './place-pointing.tsx'
+import { Refused } from './refused.tsx'
 import { sayRecords } from './say-section.ts'
 import { ScalarInput } from './scalar-input.tsx'
 
@@ -105,11 +106,7 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
       >
         {`Add ${field.item.toLowerCase()}`}
       </Button>
-      {refusal !== undefined && (
-        <p className="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refused said={refusal} />
     </fieldset>
   )
 }

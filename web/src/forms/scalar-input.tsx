@@ -7,6 +7,7 @@ import { LineInput } from './line-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { PathControl } from './path-control.tsx'
 import { PlaceControl } from './place-control.tsx'
+import { Refused } from './refused.tsx'
 import { useCutOff } from './use-cut-off.ts'
 
 export interface ScalarInputProps {
@@ -133,11 +134,7 @@ export function ScalarInput(props: ScalarInputProps) {
           {field.hint}
         </p>
       )}
-      {refusal !== undefined && (
-        <p className="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refused said={refusal} />
     </div>
   )
 }

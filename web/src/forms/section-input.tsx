@@ -5,6 +5,7 @@ import { BudgetLine } from './budget-line.tsx'
 import classes from './forms.module.css'
 import { LeafInput } from './leaf-input.tsx'
 import { SectionProvider } from './next-steps.tsx'
+import { Refused } from './refused.tsx'
 import { saySection } from './say-section.ts'
 import { useGrowing } from './use-growing.ts'
 
@@ -69,11 +70,7 @@ function SectionFields({ field: section, value: record, refusal, onChange }: Sec
           onValue={put}
         />
       ))}
-      {said !== undefined && place === undefined && (
-        <p className="refusal" role="alert">
-          {said}
-        </p>
-      )}
+      {place === undefined && <Refused said={said} />}
     </div>
   )
 }

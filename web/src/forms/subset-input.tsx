@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 import type { FieldProps } from './field-props.ts'
 import { subsetOf, toggle } from './form-values.ts'
 import classes from './forms.module.css'
+import { Refused } from './refused.tsx'
 import { useGrowing } from './use-growing.ts'
 
 /** Characters of a label that stands beside others. */
@@ -31,11 +32,7 @@ export function SubsetInput({ field, value, refusal, onChange }: FieldProps<Subs
           />
         ))}
       </div>
-      {refusal !== undefined && (
-        <p className="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refused said={refusal} />
     </fieldset>
   )
 }

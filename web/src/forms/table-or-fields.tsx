@@ -4,6 +4,7 @@ import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'rea
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
 import { OrderRows, type RowChances } from './order-rows.tsx'
+import { Refused } from './refused.tsx'
 
 /** All orders of a question in a table, one of which is chosen. */
 export interface Choosing {
@@ -54,11 +55,7 @@ export function TableOrFields(props: TableOrFieldsProps) {
         onChoose={order => onValues(openingValues(spec, order))}
       />
       {choosing.below}
-      {refusal !== undefined && (
-        <p className="refusal" role="alert">
-          {sayRefusal(refusal)}
-        </p>
-      )}
+      <Refused said={refusal && sayRefusal(refusal)} />
     </>
   )
 }

@@ -80,19 +80,17 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   const swings = useMemo(() => swingsOf(line.points, SWINGS), [line])
   const table = {
     columns: ['After', capital(word), 'Chance', 'Moved', 'By'],
-    rows: points.map(({ at: moment, title: what, round, said, kind, moved }) => ({
-      head: `${moment} ${what}`,
-      cells: [
-        round,
-        said,
-        kind === 'start' ? '' : sayPoints(moved),
-        kind === 'start' ? '' : kind,
-        <button key="look" type="button" className="linked" onClick={() => onLook(moment)}>
-          Look
-          <span className="unseen"> at the moment after {`${moment} ${what}`}</span>
-        </button>,
-      ],
-    })),
+    rows: points.map(({ at: moment, title: what, round, said, kind, moved }) => [
+      `${moment} ${what}`,
+      round,
+      said,
+      kind === 'start' ? '' : sayPoints(moved),
+      kind === 'start' ? '' : kind,
+      <button key="look" type="button" className="linked" onClick={() => onLook(moment)}>
+        Look
+        <span className="unseen"> at the moment after {`${moment} ${what}`}</span>
+      </button>,
+    ]),
   }
   return (
     <Figure title={title} note={isNow ? 'a draw counts half' : 'up to an earlier step; working …'} table={table}>

@@ -1,9 +1,10 @@
 import { advisedOrder, type Fight, hold, pending, solverJob, thinkingFor, withDice } from '@flagplot/core/desk/fight'
 import { type Brief, type RoundWord, roundWord, type Shape } from '@flagplot/core/game'
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { later } from '../later.tsx'
+import { Refused } from '../refused.tsx'
 import classes from './fight.module.css'
 import { useKeptFocus } from './kept-focus.ts'
 import { useFightKeys } from './keys.ts'
@@ -81,7 +82,7 @@ export function Onward({ fight, run }: OnwardProps) {
           Type the dice from here on
         </Button>
       )}
-      {refusal !== undefined && <p role="alert">{sayRefusal(refusal)}</p>}
+      <Refused refusal={refusal} />
       {run.trouble !== undefined && <p role="alert">{run.trouble}</p>}
     </div>
   )

@@ -9,7 +9,7 @@ import type { Choosing } from '../../forms/index.ts'
 import { type AdviserReport, askPrices } from '../../worker/index.ts'
 import { browserStorage } from '../browser-storage.ts'
 import { later } from '../later.tsx'
-import { SaidFigure } from '../odds/index.ts'
+import { saidFigure } from '../odds/index.ts'
 import { OnDemand } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { keepPrices, keptPrices } from './kept-prices.ts'
@@ -31,7 +31,7 @@ function useOrderPrices(job: PriceJob | undefined): AdviserReport<OrderPrices> {
 function Price({ price: { chance, beside, behind } }: { readonly price: SaidPrice }) {
   return (
     <span data-beside={beside} className={classes.price}>
-      <SaidFigure said={chance} />
+      {saidFigure(chance)}
       {beside === 'behind' && <span className={classes.behind}> {behind}</span>}
       {beside === 'near' && (
         <span className={classes.near}>

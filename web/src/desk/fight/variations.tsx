@@ -1,8 +1,9 @@
 import { type Fight, openKept, partingFrom, type Variation } from '@flagplot/core/desk/fight'
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { OnTable } from '../keep/index.ts'
+import { Refused } from '../refused.tsx'
 import { useFight } from './fight-state.tsx'
 import { sayVariation } from './say-variation.ts'
 import classes from './variations.module.css'
@@ -68,7 +69,7 @@ export function Variations({ shown }: { readonly shown: OnTable }) {
           {list}
         </details>
       )}
-      {refusal !== undefined && <p role="alert">{sayRefusal(refusal)}</p>}
+      <Refused refusal={refusal} />
     </section>
   )
 }

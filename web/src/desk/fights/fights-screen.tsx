@@ -1,6 +1,5 @@
 import { systemTitles } from '@flagplot/core/desk/battle'
 import { sayRoundHead } from '@flagplot/core/game'
-import { sayRefusal } from '@flagplot/core/lang'
 import { longestText } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -13,6 +12,7 @@ import type { KeptRow } from '../keep/kept-row.ts'
 import { doTabsHear } from '../keep/news.ts'
 import { sayWhen } from '../keep/say-when.ts'
 import { roundWordOf } from '../keep/standing.ts'
+import { Refused } from '../refused.tsx'
 import { useTabTitle } from '../tab-title.ts'
 import classes from './fights.module.css'
 import { RecordDoor } from './record-door.tsx'
@@ -120,7 +120,6 @@ export function FightsScreen() {
   const { rows, unread, isRead, refusal, changed } = useKeptFights()
   const deeds = useDeeds(changed)
   useTabTitle('Fights')
-  const refused = deeds.refusal ?? refusal
   return (
     <section className={classes.fights} aria-labelledby="fights-title">
       <header>
@@ -128,7 +127,7 @@ export function FightsScreen() {
         {isRead && <p>{sayStorage(rows, unread.length)}</p>}
       </header>
       <RecordDoor />
-      {refused !== undefined && <p role="alert">{sayRefusal(refused)}</p>}
+      <Refused refusal={deeds.refusal ?? refusal} />
       {!doTabsHear() && <p className="quiet">{DEAF}</p>}
       {deeds.dropped !== undefined && (
         <Dropped key={String(deeds.dropped.stored.key)} name={deeds.dropped.name} onUndo={() => void deeds.undo()} />

@@ -1,4 +1,4 @@
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -6,6 +6,7 @@ import { useFight } from '../fight/index.ts'
 import { fightAddress } from '../keep/index.ts'
 import { openRecord } from '../keep/open-fight.ts'
 import { PasteDialog } from '../paste-dialog.tsx'
+import { Refused } from '../refused.tsx'
 import classes from './fights.module.css'
 
 /** Opens a record's text as a fight of its own and goes there; gives why it cannot. */
@@ -87,11 +88,7 @@ export function RecordDoor() {
           event.currentTarget.value = ''
         }}
       />
-      {refusal !== undefined && (
-        <p role="alert" className={classes.refusal}>
-          {sayRefusal(refusal)}
-        </p>
-      )}
+      <Refused refusal={refusal} />
       {isPasting && (
         <PasteDialog
           title="Paste a record"

@@ -27,7 +27,7 @@ import { Known, Notes } from './odds-notes.tsx'
 import { OddsSummary } from './odds-summary.tsx'
 import { PinnedOdds } from './pinned-odds.tsx'
 import type { Pinned } from './pinned-rows.ts'
-import { saidCells } from './said-figure.tsx'
+import { saidFigure } from './said-figure.tsx'
 import { type DeskOdds, useTopic } from './use-desk-odds.ts'
 import type { LiveOdds } from './use-odds.ts'
 import { useOwnHeight } from './use-own-height.ts'
@@ -66,7 +66,7 @@ function Rounds({ answer, topic }: FiguresProps) {
         .join('; ')}
       table={{
         columns: headings,
-        rows: rows.map(row => ({ head: String(row.round), cells: saidCells(row.shares) })),
+        rows: rows.map(row => [row.round, ...row.shares.map(saidFigure)]),
       }}
     >
       <ByRoundChart rounds={drawn} title={title} text={`By ${sayNthRound(last.round, word)}: ${shares.join(', ')}`} />

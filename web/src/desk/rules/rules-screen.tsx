@@ -4,6 +4,7 @@ import { ok, type Result, sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { PlainTable } from '../../charts/index.ts'
 import { ruleAddress } from '../rule-address.ts'
 import { useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
@@ -66,38 +67,16 @@ function Printed({ rules, table }: { readonly rules: AnyRuleset; readonly table:
     <div className={classes.tableBox}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
       <section className={classes.wide} tabIndex={0} aria-label={table.title}>
-        <table>
-          <caption>
-            <strong>{table.title}</strong> <a href={ruleAddress(rules, table.rule)}>{clauseTitle(rules, table.rule)}</a>
-          </caption>
-          <thead>
-            <tr>
-              {table.columns.map((column, i) =>
-                column === '' ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: printed columns never change places
-                  <td key={i} />
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: printed columns never change places
-                  <th key={i} scope="col">
-                    {column}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([first, ...cells], i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: printed rows never change places
-              <tr key={i}>
-                <th scope="row">{first}</th>
-                {cells.map((cell, j) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: printed cells never change places
-                  <td key={j}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          caption={
+            <>
+              <strong>{table.title}</strong>{' '}
+              <a href={ruleAddress(rules, table.rule)}>{clauseTitle(rules, table.rule)}</a>
+            </>
+          }
+          columns={table.columns}
+          rows={table.rows}
+        />
       </section>
       {table.notes.map(note => (
         <p key={note} className="quiet">
@@ -125,31 +104,15 @@ function Classes({ rules, query }: PartProps) {
       <p className="hint">{`${shown.length} classes`}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
       <section className={classes.wide} tabIndex={0} aria-label="Classes">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Class</th>
-              <th scope="col">Written</th>
-              <th scope="col">Whose</th>
-              <th scope="col">Source</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(entry => (
-              <tr key={`${entry.faction} ${entry.name} ${entry.unit}`}>
-                <th scope="row">{entry.name}</th>
-                <td>
-                  <code>{entry.unit}</code>
-                </td>
-                <td>{entry.faction}</td>
-                <td>
-                  {entry.source}
-                  {entry.note !== undefined && ` (${entry.note})`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          columns={['Class', 'Written', 'Whose', 'Source']}
+          rows={shown.map(({ name, unit, faction, source, note }) => [
+            name,
+            <code key={unit}>{unit}</code>,
+            faction,
+            note === undefined ? source : `${source} (${note})`,
+          ])}
+        />
       </section>
     </>
   )

@@ -1,13 +1,12 @@
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { useRef } from 'react'
 import { useCopy } from '../copy-button.tsx'
 import { type Deed, Menu } from '../menu.tsx'
 import { PasteDialog } from '../paste-dialog.tsx'
+import { Refused } from '../refused.tsx'
 import { shared } from '../shared-address.ts'
 import { useDesk } from './desk-state.tsx'
 import { fileOf } from './document.ts'
 import { SavedDialogs } from './saved-dialogs.tsx'
-import classes from './setup.module.css'
 import { useBattleFiles } from './use-battle-files.ts'
 import { useSavedSetUps } from './use-saved.ts'
 
@@ -20,13 +19,6 @@ function useLinkDeed(): { readonly deed: Deed; readonly said: string } {
   })
   return { said, deed: { label: 'Copy link', act: copy } }
 }
-
-const Refused = ({ refusal }: { readonly refusal: Refusal | undefined }) =>
-  refusal === undefined ? null : (
-    <p role="alert" className={classes.refusal}>
-      {sayRefusal(refusal)}
-    </p>
-  )
 
 /** Everything that brings a set-up here or takes it elsewhere: files, those saved in this browser, and the link. */
 export function BattleMenu() {
