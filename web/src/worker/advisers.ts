@@ -2,9 +2,9 @@ import type { Advice, AdviseJob, OrderPrices, PriceJob, ReviewAnswer, ReviewJob 
 import type { SolverJob } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
 import type { Refusal, Result } from '@flagplot/core/lang'
-import { type Remote, wrap } from 'comlink'
+import type { Remote } from 'comlink'
 import type { AdviceWorker, SampledAnswer } from './advice-worker.ts'
-import { noWorkers, startWorker } from './start-worker.ts'
+import { noWorkers, type Opened, sayCause, startWorker } from './start-worker.ts'
 import { adviceBegins } from './turn.ts'
 
 /** What has come of a question so far. */
@@ -23,15 +23,7 @@ export interface AdviserReport<Answer> {
 
 type Tell<Answer> = (report: AdviserReport<Answer>) => void
 
-interface Adviser {
-  readonly worker: Worker
-  readonly api: Remote<AdviceWorker>
-  /** Fails where the worker cannot be fetched. */
-  readonly gone: Promise<never>
-}
-
-/** Beside the page when built; while developing, the source itself. */
-const WORKER = import.meta.env.DEV ? 'src/worker/advice-worker.ts' : 'advice-worker.js'
+type Adviser = Opened<AdviceWorker>
 
 /** Advisers that wait for a question: a fresh one has to read the rules first. */
 const idle: Adviser[] = []
@@ -40,16 +32,9 @@ const idle: Adviser[] = []
 const idleForLine: Adviser[] = []
 
 function call(idle: Adviser[]): Adviser {
-  const waiting = idle.pop()
-  if (waiting !== undefined) return waiting
-  const worker = startWorker(WORKER)
-  if (worker === undefined) throw new Error(`it needs ${noWorkers.expected}`)
-  const gone = new Promise<never>((_, fail) => {
-    worker.addEventListener('error', () => fail(new Error('it cannot be fetched; is the network there?')))
-  })
-  // whoever asks hears of it
-  gone.catch(() => undefined)
-  return { worker, api: wrap<AdviceWorker>(worker), gone }
+  const adviser = idle.pop() ?? startWorker<AdviceWorker>('advice-worker')
+  if (adviser === undefined) throw new Error(`it needs ${noWorkers.expected}`)
+  return adviser
 }
 
 /** Nothing is sampled before, but where decisions are heavy: most answers that are certain are there by then, and come the sooner. */
@@ -93,10 +78,7 @@ async function employ<Answer, T>(errand: Errand<Answer>, deed: (api: Remote<Advi
   return done
 }
 
-const failed = (cause: unknown): { readonly wrong: string; readonly done: true } => ({
-  wrong: cause instanceof Error ? cause.message : String(cause),
-  done: true,
-})
+const failed = (cause: unknown) => ({ wrong: sayCause(cause), done: true }) as const
 
 /** What is left to do for an answer that is not certain. */
 interface Uncertain {
@@ -133,12 +115,13 @@ async function sample<Answer>(errand: Errand<Answer>, question: Question<Answer>
   })
 }
 
-const errandOf = <Answer>(tell: Tell<Answer>): Errand<Answer> => ({
+/** An errand for which the odds wait, or the line through a battle, for which they do not. */
+const errandOf = <Answer>(tell: Tell<Answer>, isLine = false): Errand<Answer> => ({
   report: { done: false },
   atWork: new Set(),
   tell,
-  end: adviceBegins(),
-  idle,
+  end: isLine ? () => {} : adviceBegins(),
+  idle: isLine ? idleForLine : idle,
 })
 
 /** Stops an errand: nothing more is told. */
@@ -151,17 +134,18 @@ const stopper =
   }
 
 /** Asks a question: sampled and growing where it takes long, then certain where that is in reach. Gives what stops it. */
-function ask<Answer>(question: Question<Answer>, tell: Tell<Answer>): () => void {
-  const errand = errandOf(tell)
-  const left: Uncertain = { solved: false, played: false }
+function ask<Answer>(question: Question<Answer>, tell: Tell<Answer>, errand = errandOf(tell)): () => void {
+  const left: Uncertain = { solved: false, played: question.sampleAfterMs === NEVER }
   const fail = (cause: unknown): void => say(errand, failed(cause))
   solve(errand, question, left).catch(fail)
-  if (question.sampleAfterMs === Number.POSITIVE_INFINITY) return stopper(errand)
+  if (left.played) return stopper(errand)
   const begin = (): void => {
     if (!errand.report.done) sample(errand, question, left).catch(fail)
   }
   return stopper(errand, setTimeout(begin, question.sampleAfterMs))
 }
+
+const NEVER = Number.POSITIVE_INFINITY
 
 const patienceFor = (job: AdviseJob | ReviewJob): number => (jobWeight(job) > 1 ? 0 : SAMPLE_AFTER_MS)
 
@@ -213,33 +197,16 @@ export function askOrder(job: SolverJob, tell: Tell<SolverOrder>): () => void {
   return stopper(errand)
 }
 
-/** A battle reviewed. Gives what stops it. */
-export const askReview = (job: ReviewJob, tell: Tell<ReviewAnswer>): (() => void) =>
-  ask(
-    {
-      certain: async api => await api.certainReview(job),
-      sample: async (api, ms) => await api.sampleReview(job, ms),
-      // samples know standing orders alone
-      sampleAfterMs: job.by === 'best' ? Number.POSITIVE_INFINITY : patienceFor(job),
-    },
-    tell,
-  )
+const reviewOf = (job: ReviewJob, sampleAfterMs: number): Question<ReviewAnswer> => ({
+  certain: async api => await api.certainReview(job),
+  sample: async (api, ms) => await api.sampleReview(job, ms),
+  sampleAfterMs,
+})
 
-async function reviewCertainly(errand: Errand<ReviewAnswer>, job: ReviewJob): Promise<void> {
-  const certain = await employ(errand, async api => await api.certainReview(job))
-  if (!certain.ok) say(errand, { refusal: certain.refusal, done: true })
-  else say(errand, certain.value === undefined ? { done: true } : { answer: certain.value, done: true })
-}
+/** A battle reviewed; samples know standing orders alone. Gives what stops it. */
+export const askReview = (job: ReviewJob, tell: Tell<ReviewAnswer>): (() => void) =>
+  ask(reviewOf(job, job.by === 'best' ? NEVER : patienceFor(job)), tell)
 
 /** A battle reviewed where that is certain, and nothing else: the odds need not wait for it. Gives what stops it. */
-export function askCertainReview(job: ReviewJob, tell: Tell<ReviewAnswer>): () => void {
-  const errand: Errand<ReviewAnswer> = {
-    report: { done: false },
-    atWork: new Set(),
-    tell,
-    end: () => {},
-    idle: idleForLine,
-  }
-  reviewCertainly(errand, job).catch((cause: unknown) => say(errand, failed(cause)))
-  return stopper(errand)
-}
+export const askCertainReview = (job: ReviewJob, tell: Tell<ReviewAnswer>): (() => void) =>
+  ask(reviewOf(job, NEVER), tell, errandOf(tell, true))

@@ -2,9 +2,9 @@ import { jobWeight, type OddsJob, usualSamples } from '@flagplot/core/desk/odds'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
 import { must, type Refusal } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally, tallyAnswer } from '@flagplot/core/odds'
-import { type Remote, wrap } from 'comlink'
+import type { Remote } from 'comlink'
 import type { OddsWorker } from './odds-worker.ts'
-import { noWorkers, startWorker } from './start-worker.ts'
+import { noWorkers, type Opened, sayCause, startWorker } from './start-worker.ts'
 import { afterAdvice } from './turn.ts'
 
 /** What is known of a job so far. */
@@ -21,18 +21,7 @@ export interface OddsReport {
   readonly done: boolean
 }
 
-interface OpenWorker {
-  readonly worker: Worker
-  readonly api: Remote<OddsWorker>
-}
-
-/** Beside the page when built; while developing, the source itself. */
-const WORKER = import.meta.env.DEV ? 'src/worker/odds-worker.ts' : 'odds-worker.js'
-
-function openWorker(): OpenWorker | undefined {
-  const worker = startWorker(WORKER)
-  return worker && { worker, api: wrap<OddsWorker>(worker) }
-}
+const openWorker = () => startWorker<OddsWorker>('odds-worker')
 
 /** Battles sampled before the exact answer is only waited for; standard error of an even chance: 0.1 %. */
 const ENOUGH = 200_000
@@ -91,8 +80,6 @@ function publish(watch: Watch, news: Partial<OddsReport>): void {
   watch.report = { ...watch.report, ...news, done: watch.exactSettled && watch.samplingSettled }
   watch.tell(watch.report)
 }
-
-const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** Settles when the exact solver has answered or refused, or after `WAIT_MS`. */
 function exactOrLater(watch: Watch): Promise<void> {
@@ -182,7 +169,7 @@ export function openWorkers(): OddsWorkers {
   return sampler === undefined || solver === undefined ? noOdds : between(sampler, solver)
 }
 
-function between(sampler: OpenWorker, first: OpenWorker): OddsWorkers {
+function between(sampler: Opened<OddsWorker>, first: Opened<OddsWorker>): OddsWorkers {
   let solver = first
   let solving: Watch | undefined
   let current: Watch | undefined
@@ -199,7 +186,7 @@ function between(sampler: OpenWorker, first: OpenWorker): OddsWorkers {
     dropOld()
     solving = watch
     solve(watch, solver.api)
-      .catch((cause: unknown) => publish(watch, { bug: wordsOf(cause) }))
+      .catch((cause: unknown) => publish(watch, { bug: sayCause(cause) }))
       .finally(() => {
         if (solving === watch) solving = undefined
       })
@@ -219,7 +206,7 @@ function between(sampler: OpenWorker, first: OpenWorker): OddsWorkers {
       const isOneOfMany = now - asked < rest
       asked = now
       const sample = (): void => {
-        sampleOn(watch, sampler.api).catch((cause: unknown) => publish(watch, { bug: wordsOf(cause) }))
+        sampleOn(watch, sampler.api).catch((cause: unknown) => publish(watch, { bug: sayCause(cause) }))
       }
       const timers = [
         ...later(sample, isHeavy && isOneOfMany ? rest : 0),

@@ -1,7 +1,7 @@
 import { type Fight, type Stretch, stretchFrom } from '@flagplot/core/desk/fight'
 import { sayRefusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
-import { callFighter, goOnAside } from '../../worker/index.ts'
+import { callFighter, goOnAside, sayCause } from '../../worker/index.ts'
 import { browserStorage } from '../browser-storage.ts'
 import { keepSpeed, keptSpeed, type Speed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
 
@@ -27,8 +27,6 @@ interface Going {
   readonly stretch?: Stretch | undefined
   readonly trouble?: string
 }
-
-const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /**
  * Goes on with a fight wherever nobody is asked, batch after batch in a worker. Whoever takes a step back, or looks back, stops it: what goes on leaves a fight alone
@@ -58,7 +56,7 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
         if (next?.ok === false) fail(sayRefusal(next.refusal))
         else if (next !== undefined && !leave.signal.aborted) latest.current(next.value)
       },
-      cause => fail(wordsOf(cause)),
+      cause => fail(sayCause(cause)),
     )
     return () => leave.abort()
   }, [fight, stretch, waits])
