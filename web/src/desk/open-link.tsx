@@ -1,8 +1,8 @@
-import { canonicalJson, type Refusal, refuse } from '@flagplot/core/lang'
+import { canonicalJson, type Refusal, refuse, sayRefusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { DeskScreen } from './desk-screen.tsx'
-import { NotALink } from './not-a-link.tsx'
+import { NotOpened } from './not-opened.tsx'
 import { type Draft, fetchDraft, fileOf, useDesk } from './setup/index.ts'
 
 /** What a link came to: the set-up that is on the desk for it, or why it cannot be opened. */
@@ -58,5 +58,5 @@ export function OpenLink({ packed }: { readonly packed: string }) {
     if (isChanged) go('/', { replace: true })
   }, [isChanged, go])
   if (opened === undefined) return null
-  return opened.kind === 'refused' ? <NotALink refusal={opened.refusal} /> : <DeskScreen />
+  return opened.kind === 'refused' ? <NotOpened what="link" words={sayRefusal(opened.refusal)} /> : <DeskScreen />
 }

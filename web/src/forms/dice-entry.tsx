@@ -80,7 +80,7 @@ function ThrowFields({ one, isOneOfMany, texts, names, onType, onBack }: ThrowFi
       <p id={id} className={classes.whose}>
         {one.prompt} {isOneOfMany && one.reads !== undefined && <strong>{one.reads}</strong>}
       </p>
-      <div className={classes.dice}>
+      <div className="row">
         {one.dice.map((die, i) => (
           <DieField
             key={die.place}
@@ -146,7 +146,7 @@ export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
       <p className="quiet" aria-live="polite">
         {saySoFar(run)}
       </p>
-      <div className={classes.buttons}>
+      <div className="row">
         <Button variant="filled" type="submit" aria-disabled={!run.isWhole || run.left > 0}>
           Use these dice
         </Button>

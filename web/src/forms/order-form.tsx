@@ -143,7 +143,7 @@ export function OrderForm(props: OrderFormProps) {
         />
       </CoursesProvider>
       {spec.fields.length > 0 && <WrittenLine written={written} like={like} onType={type} />}
-      <div className={classes.buttons}>
+      <div className="row">
         <Button variant="filled" type="submit">
           {submit}
         </Button>

@@ -64,7 +64,7 @@ function HePlays({ grid, decimals, topic, own, coin = worths(decimals) }: GridTa
   if (line === undefined) return null
   const { reply } = line
   return (
-    <div className={classes.plays}>
+    <div className="column">
       <NativeSelect
         label={`${topic.names[other(own)]} plays …`}
         value={String(lines.indexOf(line))}

@@ -145,7 +145,7 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
   return (
     <section className={classes.card} aria-labelledby="review-title" aria-busy={!asked.report.done && !asked.stopped}>
       <CardHead id="review-title" title="Review" battle={battle} stake={stake} onStake={setStake} onClose={onClose} />
-      <span className={classes.by}>
+      <span className="row hint">
         <label htmlFor={choice}>Judged</label>
         <NativeSelect
           id={choice}

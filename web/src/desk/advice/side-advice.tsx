@@ -93,7 +93,7 @@ export function SideAdvice({ side, advised, advice, topic, onUse }: SideAdvicePr
           </tbody>
         </table>
       </div>
-      <div className={classes.buttons}>
+      <div className="row">
         {onUse !== undefined && mixes && (
           <Button variant="filled" onClick={() => draw(onUse)}>
             Draw one by these shares

@@ -61,8 +61,8 @@ export function AdvicePlace({ fight, own, onUse }: AdvicePlaceProps) {
   const asked = useMemo(() => askedOf(fight), [fight])
   const seat = own ?? chosen ?? asked.sides[0]
   const question = useMemo(() => questionAt(fight, seat), [fight, seat])
-  useFightKeys(deed => {
-    if (deed === 'advise') setOpen(true)
+  useFightKeys(action => {
+    if (action === 'advise') setOpen(true)
   })
   return (
     <OnDemand label="Advice" open={open} onOpen={() => setOpen(true)}>

@@ -46,7 +46,7 @@ export function Elsewhere({ shown }: { readonly shown: OnTable }) {
     <section className={classes.question} aria-label="Fought in another tab">
       <h2>Fought in another tab</h2>
       <p>This tab follows what is done there. It can go on here as soon as the other one leaves the fight.</p>
-      <div className={classes.onward}>
+      <div className="row">
         <Button variant="filled" onClick={keeper.take}>
           Fight on here
         </Button>

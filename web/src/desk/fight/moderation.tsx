@@ -2,7 +2,6 @@ import { type Fight, pending } from '@flagplot/core/desk/fight'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { later } from '../later.tsx'
-import classes from './fight.module.css'
 
 const LeadersDialog = later(async () => (await import('./leaders-dialog.tsx')).LeadersDialog)
 const RulingDialog = later(async () => (await import('./ruling-dialog.tsx')).RulingDialog)
@@ -19,7 +18,7 @@ export function Moderation({ fight, at }: ModerationProps) {
   const isOver = at === fight.count && pending(fight).kind === 'over'
   if (isOver) return null
   return (
-    <div className={classes.papers}>
+    <div className="row">
       {at === fight.count && <Button onClick={() => setOpen('seats')}>Seats and dice …</Button>}
       <Button onClick={() => setOpen('ruling')}>Ruling …</Button>
       <Suspense>

@@ -5,7 +5,6 @@ import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { later } from '../later.tsx'
 import { Refused } from '../refused.tsx'
-import classes from './fight.module.css'
 import { useKeptFocus } from './kept-focus.ts'
 import { useFightKeys } from './keys.ts'
 import type { Speed } from './run.ts'
@@ -47,8 +46,8 @@ interface OnwardProps {
 export function Onward({ fight, run }: OnwardProps) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [thinks] = thinkingFor(fight)
-  useFightKeys(deed => {
-    if (deed === 'step' && run.waits === undefined) run.go('step')
+  useFightKeys(action => {
+    if (action === 'step' && run.waits === undefined) run.go('step')
   })
   const nameOf = ({ side }: Brief<Shape>): string => fight.battle.setup[side].name
   const order = ({ side }: Brief<Shape>, given: unknown): void => {
@@ -57,7 +56,7 @@ export function Onward({ fight, run }: OnwardProps) {
     if (held.ok) run.join(held.value)
   }
   return (
-    <div className={classes.onward}>
+    <div className="row">
       {run.waits === 'solver' && thinks !== undefined ? (
         <Suspense fallback={<p className="quiet">Fetching …</p>}>
           <SolverMove

@@ -5,7 +5,6 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
-import classes from './fight.module.css'
 import { linkTo, recordOf, reportOf } from './papers-text.ts'
 
 const formats: readonly { readonly value: ReportFormat; readonly label: string }[] = [
@@ -24,7 +23,7 @@ interface PapersProps {
 export function Papers({ fight, at, eye }: PapersProps) {
   const [format, setFormat] = useState<ReportFormat>('text')
   return (
-    <div className={classes.papers}>
+    <div className="row">
       <NativeSelect
         aria-label="Form of the report"
         value={format}

@@ -120,7 +120,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
     else setRefusal(order.refusal)
   }
   return (
-    <div className={classes.orders}>
+    <div className="column">
       <p className={classes.asked}>
         <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
       </p>

@@ -2,16 +2,15 @@ import { systemTitles } from '@flagplot/core/desk/battle'
 import { sayRoundHead } from '@flagplot/core/game'
 import { longestText } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { SideMark } from '../../charts/index.ts'
-import { withinMost } from '../../forms/index.ts'
-import { Dialog } from '../dialog.tsx'
 import { fightAddress, useKeptFights } from '../keep/index.ts'
 import type { KeptRow } from '../keep/kept-row.ts'
 import { doTabsHear } from '../keep/news.ts'
 import { sayWhen } from '../keep/say-when.ts'
 import { roundWordOf } from '../keep/standing.ts'
+import { NameDialog } from '../name-dialog.tsx'
 import { Refused } from '../refused.tsx'
 import { useTabTitle } from '../tab-title.ts'
 import classes from './fights.module.css'
@@ -19,40 +18,6 @@ import { RecordDoor } from './record-door.tsx'
 import { sayStorage } from './say-kept.ts'
 import { UnreadFight } from './unread-fight.tsx'
 import { type Deeds, useDeeds } from './use-deeds.ts'
-
-interface RenameProps {
-  readonly row: KeptRow
-  readonly onName: (name: string) => void
-  readonly onClose: () => void
-}
-
-function RenameDialog({ row, onName, onClose }: RenameProps) {
-  const [name, setName] = useState(row.name)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (name.trim() === '') return
-    onName(name.trim())
-    onClose()
-  }
-  return (
-    <Dialog title="Rename this fight" onClose={onClose}>
-      <form onSubmit={submit} className={classes.form}>
-        <label>
-          <span>Name</span>
-          <input
-            data-first
-            value={name}
-            onChange={event => setName(withinMost(name, event.currentTarget.value, longestText.title))}
-          />
-        </label>
-        <p>Its record keeps the title it began with.</p>
-        <Button variant="filled" type="submit" disabled={name.trim() === ''}>
-          Rename
-        </Button>
-      </form>
-    </Dialog>
-  )
-}
 
 const systemTitle = (system: string): string => systemTitles.find(({ id }) => id === system)?.title ?? system
 
@@ -79,7 +44,7 @@ function FightRow({ row, deeds }: { readonly row: KeptRow; readonly deeds: Deeds
           <time dateTime={new Date(updated).toISOString()}>{sayWhen(updated)}</time>
         </p>
       </div>
-      <div className={classes.deeds}>
+      <div className="row">
         <Link
           href={fightAddress(id)}
           className={classes.goOn}
@@ -93,7 +58,15 @@ function FightRow({ row, deeds }: { readonly row: KeptRow; readonly deeds: Deeds
         {act('Delete', () => void deeds.drop(row))}
       </div>
       {isRenaming && (
-        <RenameDialog row={row} onName={to => void deeds.rename(row, to)} onClose={() => setRenaming(false)} />
+        <NameDialog
+          title="Rename this fight"
+          action="Rename"
+          start={name}
+          most={longestText.title}
+          hint={() => 'Its record keeps the title it began with.'}
+          onName={to => void deeds.rename(row, to)}
+          onClose={() => setRenaming(false)}
+        />
       )}
     </li>
   )
@@ -103,7 +76,7 @@ function Dropped({ name, onUndo }: { readonly name: string; readonly onUndo: () 
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
-    <p role="status" className={classes.dropped}>
+    <p role="status" className="row">
       {`Deleted: ${name}.`}
       <Button ref={button} size="compact-xs" onClick={onUndo}>
         Undo

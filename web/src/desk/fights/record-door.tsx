@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useFight } from '../fight/index.ts'
+import { FilePicker } from '../file-picker.tsx'
 import { fightAddress } from '../keep/index.ts'
 import { openRecord } from '../keep/open-fight.ts'
 import { PasteDialog } from '../paste-dialog.tsx'
@@ -76,17 +77,11 @@ export function RecordDoor() {
       <Button onClick={() => picker.current?.click()}>Open a record…</Button>
       <Button onClick={() => setPasting(true)}>Paste a record…</Button>
       <span className="quiet">Or drop a file here.</span>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="Record"
+      <FilePicker
+        picker={picker}
+        label="Record"
         accept=".jsonl,.json,.txt,application/jsonl,text/plain"
-        onChange={event => {
-          const [file] = event.currentTarget.files ?? []
-          if (file !== undefined) takeFile(file)
-          event.currentTarget.value = ''
-        }}
+        onFile={takeFile}
       />
       <Refused refusal={refusal} />
       {isPasting && (

@@ -20,7 +20,7 @@ export function UnreadFight({ row, deeds }: UnreadFightProps) {
         <p>This fight cannot be read; the others are as they were.</p>
         <p className="quiet">{capital(sayRefusal(row.refusal))}</p>
       </div>
-      <div className={classes.deeds}>
+      <div className="row">
         <Button size="compact-xs" aria-label={`Save ${name} as it is kept`} onClick={() => void deeds.saveUnread(row)}>
           Save as it is kept
         </Button>

@@ -86,7 +86,7 @@ function PairChooser({ answer, topic, title, kind }: PairChooserProps) {
   const shown = pairs[Math.min(chosen, pairs.length - 1)]
   if (shown === undefined) return null
   return (
-    <section className={classes.measures} aria-label={title}>
+    <section className="column" aria-label={title}>
       <NativeSelect
         aria-label={title}
         value={String(pairs.indexOf(shown))}
@@ -196,7 +196,7 @@ interface ToolsProps {
 function Tools({ shown, topic, pinned, stale, onPin }: ToolsProps) {
   const { draft } = useDesk()
   return (
-    <div className={classes.tools}>
+    <div className="row">
       <CopyButton compact label="Copy sentence" done="Copied" text={() => sayOdds(shown, topic)} />
       <Button
         size="compact-xs"

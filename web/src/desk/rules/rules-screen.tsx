@@ -64,7 +64,7 @@ function Options({ rules, query }: PartProps) {
 
 function Printed({ rules, table }: { readonly rules: AnyRuleset; readonly table: PrintedTable }) {
   return (
-    <div className={classes.tableBox}>
+    <div className="column">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
       <section className={classes.wide} tabIndex={0} aria-label={table.title}>
         <PlainTable

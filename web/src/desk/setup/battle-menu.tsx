@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useCopy } from '../copy-button.tsx'
+import { FilePicker } from '../file-picker.tsx'
 import { type Deed, Menu } from '../menu.tsx'
 import { PasteDialog } from '../paste-dialog.tsx'
 import { Refused } from '../refused.tsx'
@@ -46,17 +47,11 @@ export function BattleMenu() {
       <span role="status" className="unseen">
         {said}
       </span>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="Battle file"
+      <FilePicker
+        picker={picker}
+        label="Battle file"
         accept=".yaml,.yml,.json,text/plain"
-        onChange={event => {
-          const [file] = event.currentTarget.files ?? []
-          if (file !== undefined) void file.text().then(files.take)
-          event.currentTarget.value = ''
-        }}
+        onFile={file => void file.text().then(files.take)}
       />
       <Refused refusal={files.unprinted} />
       <Refused refusal={setUps.refusal} />

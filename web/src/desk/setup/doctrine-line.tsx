@@ -45,7 +45,7 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
   const choose = (name: string): void =>
     edit(setDoctrine(side, { name, settings: fallbacks(rules.doctrines[name]?.settings ?? []) }))
   return (
-    <div className={classes.orders}>
+    <div className="column">
       <div className={classes.ordersLine}>
         <button
           type="button"
@@ -65,7 +65,7 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
         />
       </div>
       {!open && changed !== '' && <p className="hint">{changed}</p>}
-      <div id={id} hidden={!open} className={classes.settings}>
+      <div id={id} hidden={!open} className="column">
         {open && chosen !== undefined && <p className="hint">{chosen.gist}</p>}
         {open &&
           fields.map(field => (
