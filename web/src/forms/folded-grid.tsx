@@ -1,5 +1,6 @@
 import type { GridCells, GridField } from '@flagplot/core/game'
 import { memo, useState } from 'react'
+import { FoldButton } from './fold-button.tsx'
 import { rowSum, sayRow } from './form-values.ts'
 import classes from './forms.module.css'
 import { GridCell, type GridRowProps } from './grid-cell.tsx'
@@ -37,10 +38,7 @@ interface HeadProps {
 const Head = memo(({ label, said, given, place, open, onOpen }: HeadProps) => (
   <tr>
     <th scope="row">
-      <button type="button" className={classes.fold} aria-expanded={open} onClick={() => onOpen(place)}>
-        <span aria-hidden="true">{open ? '▾ ' : '▸ '}</span>
-        {label}
-      </button>
+      <FoldButton label={label} open={open} onPress={() => onOpen(place)} />
     </th>
     <td className={classes.held}>{said}</td>
     <td>{given}</td>

@@ -1,18 +1,11 @@
 import { type PathField, plotOf } from '@flagplot/core/game'
+import type { ControlProps } from './field-props.ts'
 import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'
 import { useNextSteps } from './next-steps.tsx'
 
-interface PathControlProps {
-  readonly field: PathField
-  readonly value: string
-  readonly id: string
-  readonly described: string | undefined
-  readonly onChange: (value: string) => void
-}
-
 /** A plot: its letters typed, or one step after the other by button; a step that cannot follow is no button to press. */
-export function PathControl({ field, value, id, described, onChange }: PathControlProps) {
+export function PathControl({ field, value, id, described, onChange }: ControlProps<PathField>) {
   const next = useNextSteps(field)
   const letters = field.steps.map(step => step.value)
   const stray = [...value].find(letter => !letters.includes(letter))

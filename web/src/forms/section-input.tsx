@@ -2,6 +2,7 @@ import { type LeafField, type LeafValue, leavesNothing, type SectionField } from
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { BudgetLine } from './budget-line.tsx'
+import { FoldButton } from './fold-button.tsx'
 import classes from './forms.module.css'
 import { LeafInput } from './leaf-input.tsx'
 import { SectionProvider } from './next-steps.tsx'
@@ -93,16 +94,7 @@ export function SectionInput(props: SectionInputProps) {
       data-folded={!open || undefined}
       onFocus={enter}
     >
-      <legend>
-        {folds ? (
-          <button type="button" className={classes.fold} aria-expanded={open} onClick={enter}>
-            <span aria-hidden="true">{open ? '▾ ' : '▸ '}</span>
-            {section.label}
-          </button>
-        ) : (
-          section.label
-        )}
-      </legend>
+      <legend>{folds ? <FoldButton label={section.label} open={open} onPress={enter} /> : section.label}</legend>
       {open && section.hint !== undefined && <p className="hint">{section.hint}</p>}
       {open ? (
         <SectionProvider value={section.name}>

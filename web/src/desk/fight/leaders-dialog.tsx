@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, Fragment, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { LeavesField } from '../leaves-field.tsx'
+import { leavingAfter } from '../setup/index.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
@@ -23,12 +24,6 @@ function chosenDice({ dice }: Fight, source: DiceSource, seed: string): FightDic
 
 const COUNTS =
   'They count from here on, and the record says so. Orders sealed for the question that is open are given anew where a seat changes.'
-
-/** The same leader, leaving after so many rounds of the battle, or as its standing orders say. */
-function leavingAfter({ kind, doctrine }: Led, after: number | undefined): Led {
-  const { leaves: _, ...orders } = doctrine
-  return { kind, doctrine: after === undefined ? orders : { ...orders, leaves: { after } } }
-}
 
 /** A leader with its standing orders, which every side of a fight has. */
 type Led = Required<Leader>
@@ -71,7 +66,7 @@ export function LeadersDialog({ fight, onClose }: LeadersDialogProps) {
                     of={setup[side].name}
                     value={doctrine.leaves?.after}
                     word={rules.card.round}
-                    onChange={after => set(leavingAfter(leaders[side], after))}
+                    onChange={after => set({ kind, doctrine: leavingAfter(doctrine, after) })}
                   />
                 )}
               </Fragment>

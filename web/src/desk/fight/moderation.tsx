@@ -1,18 +1,14 @@
-import { type Fight, pending } from '@flagplot/core/desk/fight'
+import { pending } from '@flagplot/core/desk/fight'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { later } from '../later.tsx'
+import type { MomentProps } from './unhurried.ts'
 
 const LeadersDialog = later(async () => (await import('./leaders-dialog.tsx')).LeadersDialog)
 const RulingDialog = later(async () => (await import('./ruling-dialog.tsx')).RulingDialog)
 
-interface ModerationProps {
-  readonly fight: Fight
-  readonly at: number
-}
-
 /** Who decides from here on, and what a moderator rules at the moment that is shown. */
-export function Moderation({ fight, at }: ModerationProps) {
+export function Moderation({ fight, at }: Omit<MomentProps, 'eye'>) {
   const [open, setOpen] = useState<'seats' | 'ruling' | undefined>()
   const close = (): void => setOpen(undefined)
   const isOver = at === fight.count && pending(fight).kind === 'over'

@@ -1,11 +1,11 @@
-import { type Fight, keepsSecrets } from '@flagplot/core/desk/fight'
-import type { Eye } from '@flagplot/core/game'
+import { keepsSecrets } from '@flagplot/core/desk/fight'
 import type { ReportFormat } from '@flagplot/core/notation'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
 import { linkTo, recordOf, reportOf } from './papers-text.ts'
+import type { MomentProps } from './unhurried.ts'
 
 const formats: readonly { readonly value: ReportFormat; readonly label: string }[] = [
   { value: 'text', label: 'Text' },
@@ -13,14 +13,8 @@ const formats: readonly { readonly value: ReportFormat; readonly label: string }
   { value: 'bbcode', label: 'BBCode' },
 ]
 
-interface PapersProps {
-  readonly fight: Fight
-  readonly at: number
-  readonly eye: Eye
-}
-
 /** What can be taken from a fight: a report to copy, as the eye that looks may know it, and the record, which holds every input, as a file or a link. */
-export function Papers({ fight, at, eye }: PapersProps) {
+export function Papers({ fight, at, eye }: MomentProps) {
   const [format, setFormat] = useState<ReportFormat>('text')
   return (
     <div className="row">

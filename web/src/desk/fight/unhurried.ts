@@ -2,11 +2,15 @@ import type { Fight } from '@flagplot/core/desk/fight'
 import { type Eye, type Scene, sides } from '@flagplot/core/game'
 import { useDeferredValue, useMemo } from 'react'
 
-/** What picture and log show. */
-export interface Shown {
+/** A fight at one of its moments, as an eye may know it. */
+export interface MomentProps {
   readonly fight: Fight
   readonly at: number
   readonly eye: Eye
+}
+
+/** What picture and log show. */
+export interface Shown extends MomentProps {
   readonly scene: Scene
 }
 

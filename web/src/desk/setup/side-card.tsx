@@ -1,9 +1,10 @@
-import type { SceneSide, Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game'
 import { longestText } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { ScalarInput, withinMost } from '../../forms/index.ts'
+import { Facts } from '../../scene/index.ts'
 import { AddUnit } from './add-unit.tsx'
 import { AttackBadge } from './attack-badge.tsx'
 import { attackerIn } from './attacker.ts'
@@ -18,21 +19,6 @@ import { sceneOf } from './scene-of.ts'
 import classes from './setup.module.css'
 import { isLongList, UnitLine } from './unit-line.tsx'
 import { WritingHelp } from './unit-reading.tsx'
-
-/** What a fleet adds up to, as its players add it up, besides the number of its units. */
-function Totals({ line }: { readonly line: SceneSide }) {
-  const totals = line.totals.filter(({ label }) => label !== 'units')
-  if (totals.length === 0) return null
-  return (
-    <dl className={classes.totals} aria-label={`Totals of ${line.name}`}>
-      {totals.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt> <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 /** What the side was built for, in systems with a builder's price. */
 function Built({ side }: { readonly side: Side }) {
@@ -130,7 +116,9 @@ export function SideCard({ side }: { readonly side: Side }) {
       <div className={classes.sums}>
         {scene !== undefined && attackerIn(scene) !== undefined && <AttackBadge line={scene.sides[side]} />}
         <span className={classes.tally}>{`${units} ${units === 1 ? 'unit' : 'units'}`}</span>
-        {line !== undefined && <Totals line={line} />}
+        {line !== undefined && (
+          <Facts facts={line.totals.filter(({ label }) => label !== 'units')} label={`Totals of ${line.name}`} />
+        )}
       </div>
       {place?.kind === 'side' && place.side === side && refusal !== undefined && (
         <RefusalNote refusal={refusal} text={units === 0 ? sayUnfit(draft, refusal) : undefined} />
