@@ -1,8 +1,7 @@
-import { fetchSystem } from '@flagplot/core/desk/battle'
 import { must } from '@flagplot/core/lang'
 import { cleanup, configure, fireEvent, type Matcher, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
-import { draftOfBattle } from '../desk/setup/document.ts'
+import { readyDraft } from '../desk/ready.fixture.ts'
 import { App } from './app.tsx'
 
 // no style sheet is read here: to compute style anew for each element took half the time of a query by role
@@ -22,15 +21,9 @@ afterEach(() => {
 
 /** The page as it is drawn without a browser: no style, no workers, no store of fights. A ready battle is on its desk: `sidcors/border-clash`. */
 export async function openPage(battle: string, hash = '#/'): Promise<void> {
-  const [system = '', name] = battle.split('/')
-  const rules = await fetchSystem(system)
-  if (!rules.ok) throw new Error(`no rules of ${system}`)
-  const ready = must(
-    rules.value.battles.find(each => each.name === name),
-    battle,
-  )
+  const opening = await readyDraft(battle)
   location.hash = hash
-  render(<App opening={draftOfBattle(rules.value, ready)} />)
+  render(<App opening={opening} />)
 }
 
 export interface Table {

@@ -1,9 +1,9 @@
-import type { FormSpec, Paper, Shape } from '@flagplot/core/game'
-import { ok } from '@flagplot/core/lang'
+import type { FormSpec } from '@flagplot/core/game'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderForm } from './order-form.tsx'
+import { paperWith } from './paper.fixture.ts'
 
 const hex = (label: string) => ({ value: label, label, q: 0, r: 0 })
 const form: FormSpec = {
@@ -47,17 +47,7 @@ const form: FormSpec = {
   ],
   budgets: [{ label: 'Power', most: 5, costs: { beams: 1, missiles: 2 } }],
 }
-const paper: Paper<Shape> = {
-  form: () => form,
-  check: ok,
-  size: () => 1n,
-  nth: () => ({}),
-  choices: () => [],
-  parse: ok,
-  print: () => 'B3',
-  costs: () => null,
-  sketch: () => null,
-}
+const paper = paperWith(form, { print: () => 'B3' })
 
 const drawn = (start?: unknown): string =>
   renderToStaticMarkup(

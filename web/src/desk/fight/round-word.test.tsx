@@ -1,8 +1,7 @@
-import { fetchSystem, openBattleText } from '@flagplot/core/desk/battle'
+import { openBattleText } from '@flagplot/core/desk/battle'
 import { beginFight, fightOut } from '@flagplot/core/desk/fight'
 import { namedBy } from '@flagplot/core/game'
 import { hexAt } from '@flagplot/core/hex'
-import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { unitsOnMap } from '@flagplot/core/notation'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -14,18 +13,14 @@ import { SceneView } from '../../scene/index.ts'
 import { sayRound, standingOf } from '../keep/standing.ts'
 import { LeavesField } from '../leaves-field.tsx'
 import { sayInexact } from '../odds/say-inexact.ts'
+import { rulesOf, value } from '../ready.fixture.ts'
 import { FightLog } from './log.tsx'
 import { linesOf } from './log-lines.ts'
 import { roundInputs } from './round-inputs.ts'
 import { speedsBy } from './run.ts'
 import { sayVariation } from './say-variation.ts'
 
-await fetchSystem('knight-hawks')
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
+await rulesOf('knight-hawks')
 
 const file = `flagplot: 1
 system: knight-hawks
