@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The page as it is drawn without a browser: no style, no workers, no store of fights. A ready battle is on its desk: `sidcors/border-clash`. */
+/** The page without a browser: no style, no workers, no store. A ready battle is on its desk. */
 export async function openPage(battle: string, hash = '#/'): Promise<void> {
   const opening = await readyDraft(battle)
   location.hash = hash

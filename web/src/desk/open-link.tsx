@@ -48,7 +48,7 @@ function useLink(packed: string): Opened | undefined {
   return opened
 }
 
-/** Opens a link: its set-up goes on the desk, and the address keeps the link until the set-up is changed. Undo brings back what stood there. */
+/** Puts the set-up of a link on the desk; the address keeps the link until the set-up changes. */
 export function OpenLink({ packed }: { readonly packed: string }) {
   const { draft } = useDesk()
   const [, go] = useLocation()

@@ -9,7 +9,7 @@ import classes from './forms.module.css'
 import { useGiveKey } from './use-give-key.ts'
 
 export interface DiceEntryProps {
-  /** The throws that one entry takes, as far as they are known from the faces that have fallen. Must stay the same function. */
+  /** The throws of one entry, as far as the typed faces tell them. Must stay the same function. */
   readonly runOf: (faceAt: FaceAt) => DiceRun
   /** What the owners of dice are called. */
   readonly names: OwnerWords
@@ -97,7 +97,7 @@ function ThrowFields({ one, isOneOfMany, texts, names, onType, onBack }: ThrowFi
   )
 }
 
-/** Fields for real dice, of all the throws that follow each other. The keyboard starts in the first, moves on by itself, and ends on the button. */
+/** Fields for real dice of all throws in a row. The keyboard moves on by itself and ends on the button. */
 export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
   const [texts, setTexts] = useState<readonly string[]>([])
   const run = useMemo(() => typedRun(runOf, texts, names), [runOf, texts, names])

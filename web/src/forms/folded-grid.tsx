@@ -51,7 +51,7 @@ interface FoldedGridProps {
   readonly onChange: (grid: GridCells) => void
 }
 
-/** The rows of a grid of many cells: in a line each, of which one is open. A hundred ships against a hundred would be ten thousand fields. */
+/** A large grid, one row open at a time: a hundred ships against a hundred are ten thousand fields. */
 export function FoldedGrid({ field, grid, onChange }: FoldedGridProps) {
   const drawn = useGrowing(field.rows.length)
   const [open, setOpen] = useState<number | undefined>(0)

@@ -42,7 +42,7 @@ function runsOf(fields: readonly Field[]): readonly Run[] {
   return runs
 }
 
-/** Sections that stay open side by side; of more beside a map, which shows what they come to, only the one that it writes is open. */
+/** Sections that all stay open. Of more beside a map only the active one is open. */
 const FEW_SECTIONS = 3
 
 /** The fields of a form, drawn from its spec; a refusal stands at the field it speaks of, or below them all. */

@@ -40,7 +40,7 @@ function RecordBox({ field, record, place, removable, onChange, onRemove }: Reco
   )
 }
 
-/** Records that are all shown; of more beside a map, which shows their hexes, what they hold is said in a line and opened when asked for. */
+/** Records that are all shown. Of more beside a map one line is shown until it is opened. */
 const FEW_RECORDS = 3
 
 /** Where the keyboard goes once a record is there or gone: into the new one, or to the button that adds. */
@@ -57,7 +57,7 @@ function useMoves(box: RefObject<HTMLElement | null>) {
   return setMoved
 }
 
-/** A record asked several times: a box each, one more by button. The keyboard goes into a new record, and to the button when one is taken away. */
+/** A list of records. The keyboard goes into a new one, and to the button after one is removed. */
 export function GroupInput({ field, value, refusal, onChange }: FieldProps<GroupField>) {
   const records = recordsOf(value)
   const box = useRef<HTMLFieldSetElement>(null)

@@ -56,7 +56,7 @@ export interface OrderFormProps {
   readonly children?: ReactNode
 }
 
-/** Tells of the order as it is written, and of nothing once the form is gone; is told itself where the keyboard goes. */
+/** Reports the order while it is written, and undefined at the end; returns the focus listener. */
 function useWriting(
   { paper, onWrite }: OrderFormProps,
   spec: FormSpec,
@@ -79,7 +79,7 @@ function useWriting(
   }
 }
 
-/** The keyboard starts in the first field, of orders in a table at the chosen one. Where the form is drawn on a map the page stays where it is: on a phone the map would be scrolled away. */
+/** Focuses the first field, or the chosen row. Beside a map the page does not scroll to it. */
 function useFirstFocus(form: RefObject<HTMLElement | null>, drawn: boolean): void {
   const preventScroll = useRef(drawn)
   useEffect(() => {

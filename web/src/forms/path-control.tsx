@@ -4,7 +4,7 @@ import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'
 import { useNextSteps } from './next-steps.tsx'
 
-/** A plot: its letters typed, or one step after the other by button; a step that cannot follow is no button to press. */
+/** A plot, typed as letters or pressed step by step; a step that cannot follow is disabled. */
 export function PathControl({ field, value, id, described, onChange }: ControlProps<PathField>) {
   const next = useNextSteps(field)
   const letters = field.steps.map(step => step.value)

@@ -50,7 +50,7 @@ function TypedPlace({ field, value, id, described, onChange }: ControlProps<Plac
   )
 }
 
-/** One of several hexes: from a list where they are few, typed where they are many, or pointed at on the map where there is one. */
+/** One of several hexes: chosen from a short list, typed, or pointed at on the map. */
 export function PlaceControl(props: ControlProps<PlaceField>) {
   const { field, value, id, described, onChange } = props
   const button = useRef<HTMLButtonElement>(null)

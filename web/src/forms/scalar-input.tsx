@@ -44,7 +44,7 @@ interface ControlProps extends ScalarInputProps {
 /** Choices at most that a list has from the beginning. */
 const FEW_CHOICES = 40
 
-/** A list. Of many choices it has the one that is made, and the others once the keyboard or a finger comes to it: a hundred ships with two hundred targets each are twenty thousand. */
+/** A list. A long one holds the chosen entry only until it is focused: hundreds of fields can have one. */
 function ListControl({
   choices,
   value,
@@ -116,7 +116,7 @@ function Control(props: ControlProps) {
   }
 }
 
-/** Draws one field of one value: its label, a list, a whole number, a tick, a line or a plot, its hint, and a refusal where there is one. */
+/** Draws one field with its label, control, hint and refusal. */
 export function ScalarInput(props: ScalarInputProps) {
   const { field, refusal } = props
   const id = useId()

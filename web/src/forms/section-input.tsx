@@ -76,7 +76,7 @@ function SectionFields({ field: section, value: record, refusal, onChange }: Sec
   )
 }
 
-/** Fields that belong together, in a box under their heading. One of many opens once the keyboard or a finger comes to its heading; a refusal in it is always read. */
+/** Fields in a box under their heading. One of many is open only when active or refused. */
 export function SectionInput(props: SectionInputProps) {
   const { field: section, value, refusal, active = false, folds = false, onEnter } = props
   const box = useRef<HTMLFieldSetElement>(null)

@@ -38,7 +38,7 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   const picture = useRef<SVGSVGElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const trails = useMemo(() => (before === undefined ? NONE : trailsBetween(before, scene)), [before, scene])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is a new record at every turn, its parts are not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the record is new at every turn, its parts are not
   const board = useMemo(() => boardOf(shown), [scene, selected, drawing, pointing, held])
   const view = useWindow(picture, unitsBox(board, shown))
   const { cursor, note, press, act, fingers } = useMapDeeds({ shown, board, view, onIntent })

@@ -56,7 +56,7 @@ function choose(hand: Hand, pointing: Pointing, hex: Hex): void {
   else hand.say(`${nameOf(hand, hex)} may not be chosen for ${pointing.label}`)
 }
 
-/** A tap, or Enter: a field that is pointed for gets the hex; else the unit there is selected; else the course under way goes there. */
+/** A tap or Enter: gives its hex to the waiting field, else selects its unit, else plots the course there. */
 function pointAt(hand: Hand, hex: Hex): void {
   const { shown, board, onIntent } = hand
   const { drawing, pointing, selected } = shown
@@ -124,7 +124,7 @@ function press(hand: Hand, event: KeyboardEvent): void {
   act(hand, deed)
 }
 
-/** Pixels from the middle of a counter within which it is meant: far off, hexes are smaller than counters and fingers. */
+/** Pixels round a counter within which it is meant: far off, hexes are smaller than fingers. */
 const NEAR = 14
 
 /** The hex a tap means: that of a counter nearby, unless the hex itself means something. */
@@ -138,7 +138,7 @@ function meantHex({ board, shown, view }: Hand, hex: Hex, at: Point): Hex {
   return nearestHex(standing, at, NEAR / view.window.scale) ?? hex
 }
 
-/** A course drawn by a finger: from its end it goes on, from the ship itself it begins anew. `drawn` is the plot under the finger. */
+/** A course drawn by a finger: it goes on from its end, or begins anew at the ship. */
 function fingersOf(hand: Hand, drawn: RefObject<string | undefined>): FingerDeeds {
   const { drawing, pointing } = hand.shown
   const path = drawing?.active?.path ?? []
@@ -175,7 +175,7 @@ export function useMapDeeds(given: MapDeeds) {
   const ahead = useRef<PlotsAhead | undefined>(undefined)
   const asks = pointing !== undefined
   const last = useRef<Hex | undefined>(undefined)
-  // the cursor goes to the unit that is selected, wherever that was done, and to the hex of a field that is pointed for; else it stays
+  // the cursor goes to the selected unit and to the hex of a waiting field; else it stays
   useEffect(() => setMoved(selected === undefined && !asks ? last.current : undefined), [selected, asks])
   const held = pointing?.places.find(({ value }) => value === pointing.value)
   const hand: Hand = {

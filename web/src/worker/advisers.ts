@@ -28,7 +28,7 @@ type Adviser = Opened<AdviceWorker>
 /** Advisers that wait for a question: a fresh one has to read the rules first. */
 const idle: Adviser[] = []
 
-/** The same for the line through a battle, which is reviewed at every step: it takes no adviser from those who wait for advice. */
+/** Idle advisers of the chance line, which is reviewed at every step, apart from those for advice. */
 const idleForLine: Adviser[] = []
 
 function call(idle: Adviser[]): Adviser {
@@ -37,14 +37,14 @@ function call(idle: Adviser[]): Adviser {
   return adviser
 }
 
-/** Nothing is sampled before, but where decisions are heavy: most answers that are certain are there by then, and come the sooner. */
+/** Sampling waits this long, unless decisions are heavy: most certain answers come by then. */
 const SAMPLE_AFTER_MS = 700
 /** Sampled figures move this often. */
 const EVERY_MS = 400
 /** The first figures are from so many battles at the least: a single one says nothing of its margin. */
 const FEWEST = 2
 
-/** A question while it is worked on; advisers that are at work when it is stopped are let go, as they cannot be interrupted. */
+/** A running question. Workers cannot be interrupted: those at work when it stops are terminated. */
 interface Errand<Answer> {
   report: AdviserReport<Answer>
   readonly atWork: Set<Adviser>
@@ -133,7 +133,7 @@ const stopper =
     stop(errand)
   }
 
-/** Asks a question: sampled and growing where it takes long, then certain where that is in reach. Gives what stops it. */
+/** Asks a question: sampled first where it takes long, then certain if possible. Returns its stop. */
 function ask<Answer>(question: Question<Answer>, tell: Tell<Answer>, errand = errandOf(tell)): () => void {
   const left: Uncertain = { solved: false, played: question.sampleAfterMs === NEVER }
   const fail = (cause: unknown): void => say(errand, failed(cause))

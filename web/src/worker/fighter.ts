@@ -38,7 +38,7 @@ function fetchFighter(): Fighter | undefined {
   return opened && { ...opened, at: undefined, turn: 0 }
 }
 
-/** The worker of this tab that fights on; calling it beforehand spares the wait. Nothing where the browser starts none. */
+/** The worker that fights on, started early to spare the wait; undefined where the browser starts none. */
 export function callFighter(): Fighter | undefined {
   known ??= fetchFighter()
   return known
@@ -55,7 +55,7 @@ const breathe = (): Promise<void> =>
     port2.postMessage(undefined)
   })
 
-/** The fight after these inputs, in slices, its record chained on the way; nothing where nobody waits for it any more. */
+/** The fight after these inputs, put in slices; undefined once aborted. */
 async function landAll(
   fight: Fight,
   inputs: readonly Input<Shape>[],
@@ -97,8 +97,8 @@ const onceLeft = (signal: AbortSignal): Promise<undefined> =>
   new Promise(settle => signal.addEventListener('abort', () => settle(undefined), { once: true }))
 
 /**
- * Goes on with a fight in the worker, for a moment or until it has come as far as it was to go, and gives it as it stands then. Nothing where nobody waits for it any
- * more. Fails where the worker cannot be fetched.
+ * Goes on with a fight in the worker, for a moment or until it has come as far as it was to go, and gives it as it
+ * stands then. Nothing where nobody waits for it any more. Fails where the worker cannot be fetched.
  */
 export async function goOnAside(
   fight: Fight,

@@ -13,13 +13,13 @@ import type { OddsAnswer, Tally } from '@flagplot/core/odds'
 import { expose } from 'comlink'
 import { lastMade } from './last-made.ts'
 
-/** The first chunk is small, so that a first figure stands at once; the others, so that a change is soon attended to. Smaller still where decisions are heavy. */
+/** The first chunk is small for a quick figure, later ones for quick changes; heavy decisions, smaller ones. */
 const FIRST = 32
 const NEXT = 512
 /** So many units a chunk of heavy decisions has in all its battles: each ship has to weigh its courses. */
 const HEAVY = 192
 
-/** A chunk cannot be interrupted. Where decisions are heavy one battle may take a second, so there every chunk is as small as the first. */
+/** A chunk cannot be interrupted, and one heavy battle may take a second: heavy chunks are small. */
 function sizeOf(job: OddsJob, chunk: number): number {
   const weight = jobWeight(job)
   if (weight > 1) return Math.max(1, Math.floor(HEAVY / (weight * unitCount(job.setup))))

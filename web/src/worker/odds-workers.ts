@@ -33,19 +33,19 @@ function enoughFor(job: OddsJob): number {
   return weight === 1 ? ENOUGH : Math.min(ENOUGH / weight, TIMES_USUAL * usualSamples(job))
 }
 
-/** Battles for a first figure, good to about 3 %. Exact odds mostly follow at once, and come the sooner the less is sampled beside them. */
+/** Battles for a first figure, good to about 3 %. Exact odds often follow, sooner without more sampling. */
 const AT_ONCE = 1_000
 /** So long sampling waits for the exact answer after its first figure. */
 const WAIT_MS = 2_000
 /** Sampled figures move at most this often, so that they can be read. */
 const EVERY_MS = 250
 /**
- * An exact answer cannot be interrupted, only thrown away with its worker. One change is answered at once; of changes in a row, as in typing, the
- * last one once the set-up has rested this long. A worker that is still at an old one then is replaced: a short answer is worth more awaited, since a
- * fresh worker has to read the rules again.
+ * An exact answer cannot be interrupted, only thrown away with its worker. One change is answered at once; of changes
+ * in a row, as in typing, the last one once the set-up has rested this long. A worker that is still at an old one then
+ * is replaced: a short answer is worth more awaited, since a fresh worker has to read the rules again.
  */
 const REST_MS = 120
-/** Where decisions are heavy an answer takes seconds and the processor: whoever steps through a fight wants it for the steps, until they rest this long. */
+/** Heavy answers take seconds: whoever steps through a fight gets them after resting this long. */
 const HEAVY_REST_MS = 1_000
 
 const atOnce = (job: OddsJob): number => Math.min(AT_ONCE / jobWeight(job), AT_ONCE)
@@ -90,7 +90,7 @@ function exactOrLater(watch: Watch): Promise<void> {
   })
 }
 
-/** Tells the figures so far, if there is reason to: the first and last ones, those before a wait, and else not too often. */
+/** Reports figures: the first, the last, those before a wait, and else not too often. */
 function tellSampled(watch: Watch, sampled: Sampled, tally: Tally, waits: boolean): void {
   const now = performance.now()
   watch.samplingSettled = tally.n >= enoughFor(watch.job)

@@ -16,7 +16,7 @@ export interface Opened<Api> {
   readonly gone: Promise<never>
 }
 
-/** Starts a worker that stands beside the page; nothing where the browser starts none. `what` it is stands in the error. */
+/** Starts a worker beside the page; undefined where the browser starts none. `what` stands in the error. */
 export function startWorker<Api>(name: string, what = 'it'): Opened<Api> | undefined {
   // while developing, the source itself
   const file = import.meta.env.DEV ? `src/worker/${name}.ts` : `${name}.js`

@@ -78,7 +78,7 @@ function HePlays({ grid, decimals, topic, own, coin = worths(decimals) }: GridTa
   )
 }
 
-/** Orders against each other: a row for each of the own side, a column for each of the other; what is alike is one line. */
+/** Orders against each other: own orders in rows, those of the other side in columns, like ones as one. */
 export function GridTable(props: GridTableProps) {
   const { grid, decimals, topic, own, coin = worths(Math.min(decimals, MAX_DIGITS)) } = props
   const rows = grid.lines[own]

@@ -43,7 +43,7 @@ interface ReviewLineProps {
 const sayStep = ({ at, title, kind, moved, said }: ChancePoint): string =>
   kind === 'start' ? `${title}: ${said}` : `After input ${at}, ${title}: ${said}; ${kind} ${sayPoints(moved)}`
 
-/** Letters of what led to a swing that are written into the picture, and into the list below it: there both orders that met, in all but the largest battles. */
+/** Letters of a swing in the picture, and in the list below it. */
 const IN_PICTURE = 36
 const IN_LIST = 240
 
@@ -112,7 +112,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   )
 }
 
-/** The chance of a side to win after every step of a battle, each marked as luck or decision: a line, a table, and the way to each moment. It grows with the battle. */
+/** The chance of a side to win after every step, as a line and a table; each step leads to its moment. */
 export function ReviewLine({ battle, question, side, at, how, passedOver, onLook, onOut, onHide }: ReviewLineProps) {
   const { asked, reviewed, isNow } = useLine(question, how)
   const topic = adviceTopic(battle, question.doctrines)

@@ -54,7 +54,7 @@ function askedOf(fight: Fight): { readonly sides: readonly Side[]; readonly kind
   }
 }
 
-/** Advice on the question the fight waits on, once it is asked for. An umpire of a battle that hides something looks from the seat of one side that is asked. */
+/** Advice on the open question. In a battle with secrets an umpire chooses the side to look from. */
 export function AdvicePlace({ fight, own, onUse }: AdvicePlaceProps) {
   const [open, setOpen] = useState(false)
   const [chosen, choose] = useState<Side>()

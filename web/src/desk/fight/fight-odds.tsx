@@ -7,8 +7,8 @@ import classes from './fight.module.css'
 import type { MomentProps } from './unhurried.ts'
 
 /**
- * The odds from the moment that is looked at, both sides following their standing orders from there. While the fight keeps secrets they are those of the side
- * that looks, and there are none for the public.
+ * The odds from the moment that is looked at, both sides following their standing orders from there. While the fight
+ * keeps secrets they are those of the side that looks, and there are none for the public.
  */
 export function FightOdds({ fight, at, eye }: MomentProps) {
   const { battle } = fight

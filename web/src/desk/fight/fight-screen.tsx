@@ -66,7 +66,7 @@ function Below({ shown, hasLine }: { readonly shown: OnTable; readonly hasLine: 
 const Log = memo(LogCard)
 const Lines = memo(SceneView)
 
-/** What the battle waits on, the picture and the log. With a map the map comes first, and question and log beside it. */
+/** The open question, the picture and the log. A map comes first, with question and log beside it. */
 function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes) {
   const { fight } = shown
   const { at, eye, ready } = useFight()
@@ -180,7 +180,7 @@ interface FightScreenProps {
   readonly step: string | undefined
 }
 
-/** The fight: step by step, by standing orders or by people, with a log in which every line shows its rule. Without an id, what comes before one. */
+/** The fight, or its set-up where the address names none. */
 export function FightScreen({ id, step }: FightScreenProps) {
   return id === undefined ? <FightSetup /> : <FightAt id={id} step={step} />
 }

@@ -16,7 +16,7 @@ interface LeadersDialogProps {
   readonly onClose: () => void
 }
 
-/** The dice that were chosen; those of the fight where they are what was chosen. A list that was typed elsewhere goes on as dice of its seed. */
+/** The dice that were chosen. A list typed elsewhere goes on as dice of its seed. */
 function chosenDice({ dice }: Fight, source: DiceSource, seed: string): FightDice {
   if (dice.source === source && (source === 'typed' || dice.seed === seed)) return dice
   return source === 'typed' ? { source, seed: TYPED } : { source, seed }

@@ -8,7 +8,7 @@ import { roundInputs } from './round-inputs.ts'
 import { usePhone } from './screen-width.ts'
 import type { Shown } from './unhurried.ts'
 
-/** Scrolls the log, and nothing but the log, to its newest line: on a phone the button pressed last stays where it is. */
+/** Scrolls the log to its newest line, and not the page: the pressed button stays where it is. */
 function showNewest(log: HTMLElement): void {
   const newest = [...log.querySelectorAll('[data-fresh]')].at(-1)?.getBoundingClientRect()
   if (newest === undefined) return
@@ -17,7 +17,7 @@ function showNewest(log: HTMLElement): void {
   else if (newest.top < top) log.scrollTop -= top - newest.top
 }
 
-/** The log in its box, scrolled to its newest line; on a phone a drawer that shows this line alone until it is pulled out. */
+/** The log, scrolled to its newest line; on a phone a drawer that shows that line until it is opened. */
 export function LogCard({ fight, at, eye, scene }: Shown) {
   const log = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(fight, at, eye), [fight, at, eye])

@@ -20,7 +20,7 @@ const waysBy = ({ one }: RoundWord): readonly { readonly until: Speed; readonly 
   { until: 'end', label: 'To the end of the battle' },
 ]
 
-/** The buttons that go on; the one for the speed that was chosen comes first to mind, and has the keyboard where nothing else has. They stay while the fight goes on. */
+/** The buttons that go on. The one of the chosen speed has the keyboard; they stay while the fight runs. */
 function Ways({ run, word }: { readonly run: Run; readonly word: RoundWord }) {
   const usual = useKeptFocus<HTMLButtonElement>()
   const busy = run.waits !== undefined

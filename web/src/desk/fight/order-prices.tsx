@@ -112,8 +112,8 @@ interface Answerer {
 }
 
 /**
- * The orders of a side in a table, where they are few: each with what it costs, and the chance of the side after it, worked out beside the page; from what that side knows, where
- * the battle hides something.
+ * The orders of a side in a table, where they are few: each with what it costs, and the chance of the side after it,
+ * worked out beside the page; from what that side knows, where the battle hides something.
  */
 export function useChoosing(
   fight: Fight,

@@ -13,7 +13,7 @@ const formats: readonly { readonly value: ReportFormat; readonly label: string }
   { value: 'bbcode', label: 'BBCode' },
 ]
 
-/** What can be taken from a fight: a report to copy, as the eye that looks may know it, and the record, which holds every input, as a file or a link. */
+/** The report to copy, as the chosen eye may know it, and the record as a file or a link. */
 export function Papers({ fight, at, eye }: MomentProps) {
   const [format, setFormat] = useState<ReportFormat>('text')
   return (

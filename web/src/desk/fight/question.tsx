@@ -69,7 +69,7 @@ interface OrdersProps extends QuestionProps {
 const within = (side: Side, refusal: Refusal): Refusal =>
   refusal.path[0] === side ? { ...refusal, path: refusal.path.slice(1) } : refusal
 
-/** What a form opens with: the answer of the standing orders, or the order it was filled in with since; and how often it was filled in anew. */
+/** The order that a form opens with, and the number of times it was filled in anew. */
 function useStart(fight: Fight, brief: Brief<Shape>) {
   const [filled, setFilled] = useState<{ readonly times: number; readonly order: unknown }>({
     times: 0,
@@ -168,8 +168,8 @@ function Throw({ fight, onNext }: QuestionProps) {
 }
 
 /**
- * On a phone the question scrolls in itself: the next one begins at its beginning, before its first field takes the focus. Not while the battle goes on by itself:
- * it would be laid out anew each time.
+ * On a phone the question scrolls in itself: the next one begins at its beginning, before its first field takes the
+ * focus. Not while the battle goes on by itself: it would be laid out anew each time.
  */
 function useTopOf(moment: number, isAsked: boolean): RefObject<HTMLElement | null> {
   const sheet = useRef<HTMLElement>(null)

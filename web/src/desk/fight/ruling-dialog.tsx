@@ -51,7 +51,7 @@ interface ReasonProps {
   readonly onRuled: (fight: Fight) => void
 }
 
-/** Why, what would come of it, and the button that makes it so. What comes of a ruling does not hang on its reason: it is worked out once. */
+/** The reason, the outcome and the button. The outcome does not depend on the reason: it is computed once. */
 function ReasonForm({ fight, at, draft, missing, field, onRuled }: ReasonProps) {
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<Refusal | undefined>()
@@ -95,7 +95,7 @@ interface AnswerRulingProps {
   readonly onDraft: (draft: RulingDraft | undefined) => void
 }
 
-/** The answer to the question that was open. Where the battle hides something, what both sides ordered is shown once somebody says that he is no player. */
+/** The answer to the open question. In a battle with secrets the moderator asks to see the orders. */
 function AnswerRuling({ settle, onDraft }: AnswerRulingProps) {
   const { eyes } = useFight()
   const [isShown, show] = useState(eyes.includes('umpire'))
@@ -127,7 +127,7 @@ interface RulingDialogProps {
   readonly onClose: () => void
 }
 
-/** A moderator's ruling with his reason, on an option of the rules, a throw or orders: a line of the record, and everything after it derived again. */
+/** A moderator's ruling on an option, a throw or orders: a line of the record, all after it derived again. */
 export function RulingDialog({ fight, at, onClose }: RulingDialogProps) {
   const { put } = useFight()
   const [what, setWhat] = useState<What>('option')

@@ -8,7 +8,7 @@ import type { MomentProps } from './unhurried.ts'
 
 const StayPanel = later(async () => (await import('../stay/stay-panel.tsx')).StayPanel)
 
-/** Stay or leave, from the moment that is looked at: asked for by a button, since it takes six answers. Open it stays so from step to step, and says that it is another. While the fight keeps secrets, for the side that looks alone. */
+/** Stay or leave at this moment: a button asks for it, since it takes six answers. */
 export function StayPlace({ fight, at, eye }: MomentProps) {
   const [openAt, setOpenAt] = useState<number | undefined>()
   const secret = keepsSecrets(fight)

@@ -20,8 +20,8 @@ const FEW = 60
 const figures = ({ scene }: Shown): number => sides.reduce((sum, side) => sum + scene.sides[side].units.length, 0)
 
 /**
- * What picture and log show of a large battle: the newest moment as soon as nothing else is to be done, so that the page is not held up while they are drawn. Whoever
- * sits down never sees what the other side saw.
+ * What picture and log show of a large battle: the newest moment as soon as nothing else is to be done, so that the
+ * page is not held up while they are drawn. Whoever sits down never sees what the other side saw.
  */
 export function useUnhurried({ fight, at, eye, scene }: Shown): Shown {
   const now = useMemo<Shown>(() => ({ fight, at, eye, scene }), [fight, at, eye, scene])

@@ -29,8 +29,9 @@ interface Going {
 }
 
 /**
- * Goes on with a fight wherever nobody is asked, batch after batch in a worker. Whoever takes a step back, or looks back, stops it: what goes on leaves a fight alone
- * that is not its own, so it has to come before what takes such a fight over. The worker may be faster than the next drawing.
+ * Goes on with a fight wherever nobody is asked, batch after batch in a worker. Whoever takes a step back, or looks
+ * back, stops it: what goes on leaves a fight alone that is not its own, so it has to come before what takes such a
+ * fight over. The worker may be faster than the next drawing.
  */
 export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
   const [chosen, setChosen] = useState(() => keptSpeed(browserStorage))

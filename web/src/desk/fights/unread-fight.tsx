@@ -10,7 +10,7 @@ interface UnreadFightProps {
   readonly deeds: Pick<Deeds, 'saveUnread' | 'dropUnread'>
 }
 
-/** In the list, what the store has but nobody can read: why, the way to save it as it is, and the way to be rid of it. */
+/** An entry of the store that cannot be read: the reason, and buttons to save and to delete it. */
 export function UnreadFight({ row, deeds }: UnreadFightProps) {
   const name = sayUnread(row)
   return (

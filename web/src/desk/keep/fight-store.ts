@@ -200,8 +200,9 @@ async function replaceVariations(within: Writing, id: string, { put, drop }: Wri
 }
 
 /**
- * Writes what is new of a fight, in one transaction. Refused as a conflict where somebody else has written since, as missing where it was deleted, and as out of
- * range where there are too many. Gives the time of writing that the next one comes after.
+ * Writes what is new of a fight, in one transaction. Refused as a conflict where somebody else has written since, as
+ * missing where it was deleted, and as out of range where there are too many. Gives the time of writing that the next
+ * one comes after.
  */
 export const writeStep = ({ id, name, after, step, standing, variations }: Written): Promise<Result<number>> =>
   writing(async within => {

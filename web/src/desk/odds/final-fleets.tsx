@@ -28,7 +28,7 @@ interface FleetLine {
   readonly said: ReturnType<typeof finalFleets>['likeliest'][number]['said']
 }
 
-/** The likeliest fleets from worst to best, and the others together at the end, in the grey of what is not told apart. */
+/** The likeliest fleets from worst to best, and the others together at the end, in grey. */
 function linesOf(answer: OddsAnswer, side: Side): readonly FleetLine[] {
   const { likeliest, others } = finalFleets(answer, side)
   const line = (kind: Segment['kind'], share: number, words: Omit<FleetLine, 'segment'>): FleetLine => ({

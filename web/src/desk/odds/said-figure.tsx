@@ -2,7 +2,7 @@ import type { Said } from '@flagplot/core/desk/odds-words'
 import type { ReactNode } from 'react'
 import classes from './odds.module.css'
 
-/** A figure and its interval in a cell, a sign where there is none: a narrow cell breaks between them, and nowhere else. */
+/** A figure and its interval, `–` for none. A narrow cell breaks between the two only. */
 export function saidFigure(said: Said | undefined): ReactNode {
   if (said === undefined) return '–'
   return (

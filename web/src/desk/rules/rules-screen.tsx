@@ -164,7 +164,7 @@ export interface RulesScreenProps {
   readonly rule: string | undefined
 }
 
-/** The rules that an address names, fetched when they are first looked at; those of the desk where it names none there are. */
+/** The rules that an address names, fetched at first use; without a known name those of the desk. */
 function useRules(system: string | undefined): Result<AnyRuleset> | undefined {
   const desk = useDesk()
   const known = systemTitles.some(({ id }) => id === system) ? system : undefined

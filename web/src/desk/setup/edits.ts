@@ -144,7 +144,7 @@ const counterpart = (name: string): string =>
     return side[0] === side[0]?.toUpperCase() ? swapped[0]?.toUpperCase() + swapped.slice(1) : swapped
   })
 
-/** A choice between the sides changes hands with them: the other side where a field names one, and what it holds otherwise. */
+/** The value after a swap of sides: the other side where it names one, else unchanged. */
 export function swapNamed(field: UnitField, value: Scalar): Scalar {
   const named = isOfSides(field) ? sides.find(side => side === value) : undefined
   return named === undefined ? value : other(named)

@@ -40,7 +40,7 @@ function SideGivens({ side }: { readonly side: Side }) {
   ))
 }
 
-/** The side's order of battle. What the parts of a line mean stands below the one that was written in last, at first below the first one. */
+/** The order of battle. The meaning of a line stands below the one that was edited last. */
 function Rows({ side }: { readonly side: Side }) {
   const { draft, setup } = useDesk()
   const { name, rows } = draft[side]
