@@ -93,7 +93,7 @@ function Dearest({ review, topic, onLook }: FoundProps) {
   if (dear.length === 0) return <p>{sayNoCostlyOrder(review, topic)}</p>
   return (
     <>
-      <h4>The costliestOrders orders</h4>
+      <h4>The costliest orders</h4>
       <ol>
         {dear.map(({ side, gain, margin, text, input }) => (
           <li key={`${side} ${input.number}`}>
@@ -111,7 +111,7 @@ function Heaviest({ review, topic, onLook }: FoundProps) {
   if (heavy.length === 0) return null
   return (
     <>
-      <h4>The decisiveThrows throws</h4>
+      <h4>The decisive throws</h4>
       <ol>
         {heavy.map(input => {
           const { luck, margin } = luckOf(input)
