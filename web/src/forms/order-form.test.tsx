@@ -1,7 +1,6 @@
 import type { FormSpec } from '@flagplot/core/game'
-import { MantineProvider } from '@mantine/core'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { markupOf } from '../app/markup.fixture.tsx'
 import { OrderForm } from './order-form.tsx'
 import { paperWith } from './paper.fixture.ts'
 
@@ -50,11 +49,7 @@ const form: FormSpec = {
 const paper = paperWith(form, { print: () => 'B3' })
 
 const drawn = (start?: unknown): string =>
-  renderToStaticMarkup(
-    <MantineProvider>
-      <OrderForm paper={paper} start={start} submit="Give" onSubmit={() => {}} />
-    </MantineProvider>,
-  )
+  markupOf(<OrderForm paper={paper} start={start} submit="Give" onSubmit={() => {}} />)
 
 test('every kind of field is drawn, with the bounds of its cells and what is left of the budget', () => {
   const markup = drawn()

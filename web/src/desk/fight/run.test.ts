@@ -14,7 +14,7 @@ import { must } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import { storageWith } from '../browser-storage.fixture.ts'
 import { readyFight, value } from '../ready.fixture.ts'
-import { goesAlone, keepSpeed, keptSpeed, speedsBy, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
+import { goesAlone, keepSpeed, keptSpeed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
 
 const { battle } = await readyFight('sidcors/border-clash')
 
@@ -95,9 +95,5 @@ describe('what goes on by itself', () => {
     const { leaders, dice } = table({})
     const solved = beginFight(battle, { dice, leaders: { ...leaders, blue: { ...leaders.blue, kind: 'solver' } } })
     expect(waitsFor(solved, stretchAfter(solved, 'end'))).toBe('solver')
-  })
-
-  test('a speed is called by what the system calls a round', () => {
-    expect(speedsBy({ one: 'turn', many: 'turns' })[1]?.label).toBe('by itself, to the end of a turn')
   })
 })
