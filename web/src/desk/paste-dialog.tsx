@@ -10,7 +10,7 @@ interface PasteProps {
   /** What is to be pasted. */
   readonly label: string
   /** What its button does. */
-  readonly deed: string
+  readonly action: string
   /** What the field opens with. */
   readonly start?: string
   readonly refused: Refusal | undefined
@@ -19,7 +19,7 @@ interface PasteProps {
 }
 
 /** A dialog that a text is pasted into; why it was refused stands below. */
-export function PasteDialog({ title, label, deed, start = '', refused, onTake, onClose }: PasteProps) {
+export function PasteDialog({ title, label, action, start = '', refused, onTake, onClose }: PasteProps) {
   const [text, setText] = useState(start)
   const id = useId()
   const submit = (event: FormEvent): void => {
@@ -43,7 +43,7 @@ export function PasteDialog({ title, label, deed, start = '', refused, onTake, o
         </label>
         <Refused refusal={refused} id={id} />
         <Button variant="filled" type="submit" disabled={text.trim() === ''}>
-          {deed}
+          {action}
         </Button>
       </form>
     </Dialog>

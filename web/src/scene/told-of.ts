@@ -44,7 +44,7 @@ function wordsOf(scene: Scene): Words {
   return words
 }
 
-/** What stands before the target of a deed. */
+/** What stands before the target of a action. */
 const AT_IT = /\b(?:at|on|against|rams)\s+(?:the\s+)?$/
 
 /** Finds whose a unit is from what follows its name. */

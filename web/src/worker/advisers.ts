@@ -45,7 +45,7 @@ const EVERY_MS = 400
 const FEWEST = 2
 
 /** A running question. Workers cannot be interrupted: those at work when it stops are terminated. */
-interface Errand<Answer> {
+interface OpenQuestion<Answer> {
   report: AdviserReport<Answer>
   readonly atWork: Set<Adviser>
   readonly tell: Tell<Answer>
@@ -55,26 +55,29 @@ interface Errand<Answer> {
   readonly idle: Adviser[]
 }
 
-function stop<Answer>({ atWork, end }: Errand<Answer>): void {
+function stop<Answer>({ atWork, end }: OpenQuestion<Answer>): void {
   end()
   for (const { worker } of atWork) worker.terminate()
   atWork.clear()
 }
 
-function say<Answer>(errand: Errand<Answer>, news: Partial<AdviserReport<Answer>>): void {
-  if (errand.report.done) return
-  errand.report = { ...errand.report, ...news }
-  if (errand.report.done) stop(errand)
-  errand.tell(errand.report)
+function say<Answer>(open: OpenQuestion<Answer>, news: Partial<AdviserReport<Answer>>): void {
+  if (open.report.done) return
+  open.report = { ...open.report, ...news }
+  if (open.report.done) stop(open)
+  open.tell(open.report)
 }
 
-/** Lets an adviser do something. Where the errand was stopped meanwhile its answer never comes. */
-async function employ<Answer, T>(errand: Errand<Answer>, deed: (api: Remote<AdviceWorker>) => Promise<T>): Promise<T> {
-  const adviser = call(errand.idle)
-  errand.atWork.add(adviser)
-  const done = await Promise.race([deed(adviser.api), adviser.gone])
+/** Lets an adviser do something. Where the question was stopped meanwhile its answer never comes. */
+async function employ<Answer, T>(
+  open: OpenQuestion<Answer>,
+  action: (api: Remote<AdviceWorker>) => Promise<T>,
+): Promise<T> {
+  const adviser = call(open.idle)
+  open.atWork.add(adviser)
+  const done = await Promise.race([action(adviser.api), adviser.gone])
   // one that was let go meanwhile may still have answered
-  if (errand.atWork.delete(adviser)) errand.idle.push(adviser)
+  if (open.atWork.delete(adviser)) open.idle.push(adviser)
   return done
 }
 
@@ -94,29 +97,29 @@ interface Question<Answer> {
   readonly sampleAfterMs: number
 }
 
-async function solve<Answer>(errand: Errand<Answer>, question: Question<Answer>, left: Uncertain): Promise<void> {
-  const certain = await employ(errand, async api => await question.certain(api))
+async function solve<Answer>(open: OpenQuestion<Answer>, question: Question<Answer>, left: Uncertain): Promise<void> {
+  const certain = await employ(open, async api => await question.certain(api))
   left.solved = true
-  if (!certain.ok) say(errand, { refusal: certain.refusal, done: true })
-  else if (certain.value !== undefined) say(errand, { answer: certain.value, done: true })
-  else if (left.played) say(errand, { done: true })
+  if (!certain.ok) say(open, { refusal: certain.refusal, done: true })
+  else if (certain.value !== undefined) say(open, { answer: certain.value, done: true })
+  else if (left.played) say(open, { done: true })
 }
 
-async function sample<Answer>(errand: Errand<Answer>, question: Question<Answer>, left: Uncertain): Promise<void> {
-  await employ(errand, async api => {
-    while (!errand.report.done && !left.played) {
+async function sample<Answer>(open: OpenQuestion<Answer>, question: Question<Answer>, left: Uncertain): Promise<void> {
+  await employ(open, async api => {
+    while (!open.report.done && !left.played) {
       const part = await question.sample(api, EVERY_MS)
-      if (!part.ok) return say(errand, { refusal: part.refusal, done: true })
+      if (!part.ok) return say(open, { refusal: part.refusal, done: true })
       const { answer, battles, enough } = part.value
       left.played = battles >= enough
       if (battles < FEWEST) continue
-      say(errand, { answer, sampled: Math.min(1, battles / enough), done: left.played && left.solved })
+      say(open, { answer, sampled: Math.min(1, battles / enough), done: left.played && left.solved })
     }
   })
 }
 
-/** An errand for which the odds wait, or the line through a battle, for which they do not. */
-const errandOf = <Answer>(tell: Tell<Answer>, isLine = false): Errand<Answer> => ({
+/** A question for which the odds wait, or the line through a battle, for which they do not. */
+const openQuestion = <Answer>(tell: Tell<Answer>, isLine = false): OpenQuestion<Answer> => ({
   report: { done: false },
   atWork: new Set(),
   tell,
@@ -124,25 +127,25 @@ const errandOf = <Answer>(tell: Tell<Answer>, isLine = false): Errand<Answer> =>
   idle: isLine ? idleForLine : idle,
 })
 
-/** Stops an errand: nothing more is told. */
+/** Stops a question: nothing more is told. */
 const stopper =
-  <Answer>(errand: Errand<Answer>, timer?: ReturnType<typeof setTimeout>) =>
+  <Answer>(open: OpenQuestion<Answer>, timer?: ReturnType<typeof setTimeout>) =>
   (): void => {
     clearTimeout(timer)
-    errand.report = { ...errand.report, done: true }
-    stop(errand)
+    open.report = { ...open.report, done: true }
+    stop(open)
   }
 
 /** Asks a question: sampled first where it takes long, then certain if possible. Returns its stop. */
-function ask<Answer>(question: Question<Answer>, tell: Tell<Answer>, errand = errandOf(tell)): () => void {
+function ask<Answer>(question: Question<Answer>, tell: Tell<Answer>, open = openQuestion(tell)): () => void {
   const left: Uncertain = { solved: false, played: question.sampleAfterMs === NEVER }
-  const fail = (cause: unknown): void => say(errand, failed(cause))
-  solve(errand, question, left).catch(fail)
-  if (left.played) return stopper(errand)
+  const fail = (cause: unknown): void => say(open, failed(cause))
+  solve(open, question, left).catch(fail)
+  if (left.played) return stopper(open)
   const begin = (): void => {
-    if (!errand.report.done) sample(errand, question, left).catch(fail)
+    if (!open.report.done) sample(open, question, left).catch(fail)
   }
-  return stopper(errand, setTimeout(begin, question.sampleAfterMs))
+  return stopper(open, setTimeout(begin, question.sampleAfterMs))
 }
 
 const NEVER = Number.POSITIVE_INFINITY
@@ -179,22 +182,22 @@ export interface SolverOrder {
   readonly order: unknown
 }
 
-async function weigh(errand: Errand<SolverOrder>, job: SolverJob): Promise<void> {
-  await employ(errand, async api => {
-    while (!errand.report.done) {
+async function weigh(open: OpenQuestion<SolverOrder>, job: SolverJob): Promise<void> {
+  await employ(open, async api => {
+    while (!open.report.done) {
       const part = await api.order(job, EVERY_MS)
-      if (!part.ok) return say(errand, { refusal: part.refusal, done: true })
+      if (!part.ok) return say(open, { refusal: part.refusal, done: true })
       const { played, enough, done, order } = part.value
-      say(errand, done ? { answer: { order }, done } : { sampled: played / enough })
+      say(open, done ? { answer: { order }, done } : { sampled: played / enough })
     }
   })
 }
 
 /** The solver's order at a question. Gives what stops it. */
 export function askOrder(job: SolverJob, tell: Tell<SolverOrder>): () => void {
-  const errand = errandOf(tell)
-  weigh(errand, job).catch((cause: unknown) => say(errand, failed(cause)))
-  return stopper(errand)
+  const open = openQuestion(tell)
+  weigh(open, job).catch((cause: unknown) => say(open, failed(cause)))
+  return stopper(open)
 }
 
 const reviewOf = (job: ReviewJob, sampleAfterMs: number): Question<ReviewAnswer> => ({
@@ -209,4 +212,4 @@ export const askReview = (job: ReviewJob, tell: Tell<ReviewAnswer>): (() => void
 
 /** A battle reviewed where that is certain, and nothing else: the odds need not wait for it. Gives what stops it. */
 export const askCertainReview = (job: ReviewJob, tell: Tell<ReviewAnswer>): (() => void) =>
-  ask(reviewOf(job, NEVER), tell, errandOf(tell, true))
+  ask(reviewOf(job, NEVER), tell, openQuestion(tell, true))

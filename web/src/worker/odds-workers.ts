@@ -147,9 +147,9 @@ const watchOf = (rules: AnyRuleset, job: OddsJob, tell: Watch['tell']): Watch =>
 })
 
 /** Does something at once or after so long; gives the timer that it waits for. */
-function later(deed: () => void, ms: number): readonly ReturnType<typeof setTimeout>[] {
-  if (ms > 0) return [setTimeout(deed, ms)]
-  deed()
+function later(action: () => void, ms: number): readonly ReturnType<typeof setTimeout>[] {
+  if (ms > 0) return [setTimeout(action, ms)]
+  action()
   return []
 }
 

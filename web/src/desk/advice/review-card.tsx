@@ -88,7 +88,7 @@ function Moment({ input: { number, title }, onLook }: MomentProps) {
 /** Orders and throws that are named at the most, each. */
 const MOST = 5
 
-function Dearest({ review, topic, onLook }: FoundProps) {
+function CostliestOrders({ review, topic, onLook }: FoundProps) {
   const dear = costliestOrders(review, MOST)
   if (dear.length === 0) return <p>{sayNoCostlyOrder(review, topic)}</p>
   return (
@@ -106,7 +106,7 @@ function Dearest({ review, topic, onLook }: FoundProps) {
   )
 }
 
-function Heaviest({ review, topic, onLook }: FoundProps) {
+function DecisiveThrows({ review, topic, onLook }: FoundProps) {
   const heavy = decisiveThrows(review, MOST)
   if (heavy.length === 0) return null
   return (
@@ -134,7 +134,7 @@ const ways: { readonly value: NonNullable<ReviewJob['by']>; readonly label: stri
   { value: 'best', label: 'by best play, where it can be solved' },
 ]
 
-/** A battle told in one coin: luck, the choices of each side, and how they met. */
+/** A battle told in one payoff: luck, the choices of each side, and how they met. */
 export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProps) {
   const [stake, setStake] = useState('win')
   const [by, judgeBy] = useState<NonNullable<ReviewJob['by']>>('standing')
@@ -162,8 +162,8 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
           </p>
           <p className="quiet">{sayReviewed(answer)}</p>
           <Sum review={answer} topic={topic} />
-          <Dearest review={answer} topic={topic} onLook={onLook} />
-          <Heaviest review={answer} topic={topic} onLook={onLook} />
+          <CostliestOrders review={answer} topic={topic} onLook={onLook} />
+          <DecisiveThrows review={answer} topic={topic} onLook={onLook} />
         </>
       )}
     </section>

@@ -59,7 +59,7 @@ interface SideAdviceProps {
   readonly onUse: ((text: string) => void) | undefined
 }
 
-/** What one side can order, each order with its share of the best mix and its worth in that side's own coin. */
+/** The orders of one side, each with its share of the best mix and its value to that side. */
 export function SideAdvice({ side, advised, advice, topic, onUse }: SideAdviceProps) {
   const [all, setAll] = useState(false)
   const { orders } = advised

@@ -5,7 +5,7 @@ import { callFighter, goOnAside, sayCause } from '../../worker/index.ts'
 import { browserStorage } from '../browser-storage.ts'
 import { keepSpeed, keptSpeed, type Speed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
 
-/** What goes on by itself, and the deeds that move it. */
+/** What goes on by itself, and the actions that move it. */
 export interface Run {
   readonly speed: Speed
   readonly choose: (speed: Speed) => void

@@ -17,15 +17,15 @@ import classes from './fights.module.css'
 import { RecordDoor } from './record-door.tsx'
 import { sayStorage } from './say-kept.ts'
 import { UnreadFight } from './unread-fight.tsx'
-import { type Deeds, useDeeds } from './use-deeds.ts'
+import { type FightActions, useFightActions } from './use-fight-actions.ts'
 
 const systemTitle = (system: string): string => systemTitles.find(({ id }) => id === system)?.title ?? system
 
-function FightRow({ row, deeds }: { readonly row: KeptRow; readonly deeds: Deeds }) {
+function FightRow({ row, actions }: { readonly row: KeptRow; readonly actions: FightActions }) {
   const [isRenaming, setRenaming] = useState(false)
   const { id, name, names, isOver, round, said, updated, system } = row
-  const act = (label: string, deed: () => void, whole = `${label} ${name}`) => (
-    <Button size="compact-xs" aria-label={whole} onClick={deed}>
+  const act = (label: string, action: () => void, whole = `${label} ${name}`) => (
+    <Button size="compact-xs" aria-label={whole} onClick={action}>
       {label}
     </Button>
   )
@@ -53,9 +53,9 @@ function FightRow({ row, deeds }: { readonly row: KeptRow; readonly deeds: Deeds
           {isOver ? 'Look at' : 'Continue'}
         </Link>
         {act('Rename', () => setRenaming(true))}
-        {act('Copy', () => void deeds.copy(row))}
-        {act('Download record', () => void deeds.save(row), `Download record of ${name}`)}
-        {act('Delete', () => void deeds.drop(row))}
+        {act('Copy', () => void actions.copy(row))}
+        {act('Download record', () => void actions.save(row), `Download record of ${name}`)}
+        {act('Delete', () => void actions.drop(row))}
       </div>
       {isRenaming && (
         <NameDialog
@@ -64,7 +64,7 @@ function FightRow({ row, deeds }: { readonly row: KeptRow; readonly deeds: Deeds
           start={name}
           most={longestText.title}
           hint={() => 'Its record keeps the title it began with.'}
-          onName={to => void deeds.rename(row, to)}
+          onName={to => void actions.rename(row, to)}
           onClose={() => setRenaming(false)}
         />
       )}
@@ -91,7 +91,7 @@ const DEAF =
 /** The fights that this browser keeps, and the way in for records. */
 export function FightsScreen() {
   const { rows, unread, isRead, refusal, changed } = useKeptFights()
-  const deeds = useDeeds(changed)
+  const actions = useFightActions(changed)
   useTabTitle('Fights')
   return (
     <section className={classes.fights} aria-labelledby="fights-title">
@@ -100,17 +100,21 @@ export function FightsScreen() {
         {isRead && <p>{sayStorage(rows, unread.length)}</p>}
       </header>
       <RecordDoor />
-      <Refused refusal={deeds.refusal ?? refusal} />
+      <Refused refusal={actions.refusal ?? refusal} />
       {!doTabsHear() && <p className="quiet">{DEAF}</p>}
-      {deeds.dropped !== undefined && (
-        <Dropped key={String(deeds.dropped.stored.key)} name={deeds.dropped.name} onUndo={() => void deeds.undo()} />
+      {actions.dropped !== undefined && (
+        <Dropped
+          key={String(actions.dropped.stored.key)}
+          name={actions.dropped.name}
+          onUndo={() => void actions.undo()}
+        />
       )}
       <ul className={classes.list}>
         {rows.map(row => (
-          <FightRow key={row.id} row={row} deeds={deeds} />
+          <FightRow key={row.id} row={row} actions={actions} />
         ))}
         {unread.map(row => (
-          <UnreadFight key={String(row.key)} row={row} deeds={deeds} />
+          <UnreadFight key={String(row.key)} row={row} actions={actions} />
         ))}
       </ul>
       {rows.length > 0 && (

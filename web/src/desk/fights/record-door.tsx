@@ -88,7 +88,7 @@ export function RecordDoor() {
         <PasteDialog
           title="Paste a record"
           label="Record"
-          deed="Open this record"
+          action="Open this record"
           refused={unpasted}
           onTake={text => void openText(text).then(setUnpasted)}
           onClose={close}

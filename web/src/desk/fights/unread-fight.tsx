@@ -3,15 +3,15 @@ import { Button } from '@mantine/core'
 import type { UnreadRow } from '../keep/fight-store.ts'
 import classes from './fights.module.css'
 import { sayUnread } from './say-kept.ts'
-import type { Deeds } from './use-deeds.ts'
+import type { FightActions } from './use-fight-actions.ts'
 
 interface UnreadFightProps {
   readonly row: UnreadRow
-  readonly deeds: Pick<Deeds, 'saveUnread' | 'dropUnread'>
+  readonly actions: Pick<FightActions, 'saveUnread' | 'dropUnread'>
 }
 
 /** An entry of the store that cannot be read: the reason, and buttons to save and to delete it. */
-export function UnreadFight({ row, deeds }: UnreadFightProps) {
+export function UnreadFight({ row, actions }: UnreadFightProps) {
   const name = sayUnread(row)
   return (
     <li className={classes.fight}>
@@ -21,10 +21,14 @@ export function UnreadFight({ row, deeds }: UnreadFightProps) {
         <p className="quiet">{capital(sayRefusal(row.refusal))}</p>
       </div>
       <div className="row">
-        <Button size="compact-xs" aria-label={`Save ${name} as it is kept`} onClick={() => void deeds.saveUnread(row)}>
+        <Button
+          size="compact-xs"
+          aria-label={`Save ${name} as it is kept`}
+          onClick={() => void actions.saveUnread(row)}
+        >
           Save as it is kept
         </Button>
-        <Button size="compact-xs" aria-label={`Delete ${name}`} onClick={() => void deeds.dropUnread(row)}>
+        <Button size="compact-xs" aria-label={`Delete ${name}`} onClick={() => void actions.dropUnread(row)}>
           Delete
         </Button>
       </div>

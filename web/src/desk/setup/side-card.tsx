@@ -28,7 +28,7 @@ function Built({ side }: { readonly side: Side }) {
 }
 
 /** What the system asks of a side besides its units: the era of its owner. */
-function SideGivens({ side }: { readonly side: Side }) {
+function SideFields({ side }: { readonly side: Side }) {
   const { rules, draft, edit } = useDesk()
   return rules.scenarioFields?.side.map(field => (
     <ScalarInput
@@ -126,7 +126,7 @@ export function SideCard({ side }: { readonly side: Side }) {
       <Rows side={side} />
       <AddUnit side={side} />
       <WritingHelp />
-      <SideGivens side={side} />
+      <SideFields side={side} />
       <DoctrineLine side={side} />
       <Built side={side} />
     </section>
