@@ -128,7 +128,7 @@ export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
     else if (run.isWhole && run.left === 0) onThrow(faceIn(texts))
   }
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} aria-label="Dice as thrown">
+    <form ref={form} className="column" onSubmit={submit} aria-label="Dice as thrown">
       <div className={classes.throws}>
         {run.throws.map((one, i) => (
           <ThrowFields

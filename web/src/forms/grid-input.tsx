@@ -63,7 +63,7 @@ export function GridInput({ field, value, refusal, onChange }: FieldProps<GridFi
   const grid = gridOf(value)
   const isLarge = field.rows.length * field.columns.length > MAX_CELLS
   return (
-    <div className={classes.box}>
+    <div className="column">
       {isLarge ? (
         <FoldedGrid field={field} grid={grid} onChange={onChange} />
       ) : (

@@ -15,7 +15,6 @@ import {
   useState,
 } from 'react'
 import { type FormValues, withValue } from './form-values.ts'
-import classes from './forms.module.css'
 import { CoursesProvider } from './next-steps.tsx'
 import { type Choosing, TableOrFields } from './table-or-fields.tsx'
 import { useGiveKey } from './use-give-key.ts'
@@ -128,7 +127,7 @@ export function OrderForm(props: OrderFormProps) {
   // as it would be written; an empty line where the values are no order yet
   const like = order.ok ? paper.print(order.value) : ''
   return (
-    <form ref={form} className={classes.form} onSubmit={give} onFocus={visit} aria-label={spec.title}>
+    <form ref={form} className="column" onSubmit={give} onFocus={visit} aria-label={spec.title}>
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
         <TableOrFields
           paper={paper}

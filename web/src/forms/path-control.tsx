@@ -11,7 +11,7 @@ export function PathControl({ field, value, id, described, onChange }: ControlPr
   const stray = [...value].find(letter => !letters.includes(letter))
   const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
   return (
-    <div className={classes.path}>
+    <div className="column">
       <LineInput
         id={id}
         value={value}

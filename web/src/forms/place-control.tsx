@@ -22,7 +22,7 @@ function TypedPlace({ field, value, id, described, onChange }: ControlProps<Plac
     if (named.ok) onChange(named.value.value)
   }
   return (
-    <span className={classes.box}>
+    <span className="column">
       <input
         ref={input}
         id={id}

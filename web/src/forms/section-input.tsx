@@ -58,7 +58,7 @@ function SectionFields({ field: section, value: record, refusal, onChange }: Sec
     now.onChange({ ...now.record, [name]: value })
   }, [])
   return (
-    <div className={classes.form}>
+    <div className="column">
       {section.budgets?.map(budget => (
         <BudgetLine key={budget.label} budget={budget} values={record} />
       ))}

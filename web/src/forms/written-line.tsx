@@ -29,7 +29,7 @@ export function WrittenLine({ written, like, onType }: WrittenLineProps) {
   const id = useId()
   const words = { none: '', understood: 'Understood: ', refused: '' }[written.kind]
   return (
-    <div className={classes.box}>
+    <div className="column">
       <label htmlFor={id} className={classes.label}>
         Or as it is written
       </label>

@@ -11,7 +11,7 @@ const sayLine = ({ text, alike }: GridLine): string => (alike > 1 ? `${text} (${
 /** Decimals of a cell at the most: a dozen are to stand side by side. */
 const MAX_DIGITS = 3
 
-/** What the figures of a grid are, for whom it is not their worth in the stake. */
+/** The words of a grid whose figures are no values in the payoff. */
 export interface FigureWords {
   /** What each pair of orders is, to the side of this name. */
   title(name: string): string

@@ -109,7 +109,7 @@ export function FightsScreen() {
           onUndo={() => void actions.undo()}
         />
       )}
-      <ul className={classes.list}>
+      <ul className="column">
         {rows.map(row => (
           <FightRow key={row.id} row={row} actions={actions} />
         ))}

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { Dialog } from '../dialog.tsx'
 import { NameDialog } from '../name-dialog.tsx'
 import { useDesk } from './desk-state.tsx'
-import classes from './setup.module.css'
 import type { SavedSetUps } from './use-saved.ts'
 
 /** What is asked before a set-up is kept in this browser, or one is deleted there. */
@@ -26,7 +25,7 @@ export function SavedDialogs({ setUps }: { readonly setUps: SavedSetUps }) {
   if (setUps.open !== 'drop') return null
   return (
     <Dialog title="Delete saved set-ups" onClose={close}>
-      <ul className={classes.saved}>
+      <ul className="column">
         {names.map(saved => (
           <li key={saved}>
             <span>{saved}</span>
