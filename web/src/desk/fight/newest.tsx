@@ -18,14 +18,7 @@ function Result({ fight, result }: ResultProps) {
   const { red, blue } = namedBy(setup)
   const names = { red: red.inner, blue: blue.inner }
   return (
-    <section
-      ref={place}
-      className={classes.verdict}
-      data-winner={result.winner}
-      data-side={result.winner}
-      aria-label="Result"
-      tabIndex={-1}
-    >
+    <section ref={place} className={classes.verdict} data-winner={result.winner} aria-label="Result" tabIndex={-1}>
       <p>{sayVerdict(result, names, sayRounds(rules.rounds(fight.state), rules.card.round))}</p>
       <span className={classes.reason}>{clauseTitle(rules, result.rule)}</span>
     </section>
