@@ -1,9 +1,12 @@
-import { fetchSystem } from '@flagplot/core/desk/battle'
 import { must } from '@flagplot/core/lang'
 import { cleanup, configure, fireEvent, type Matcher, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
-import { draftOfBattle } from '../desk/setup/document.ts'
+import { readyDraft } from '../desk/ready.fixture.ts'
 import { App } from './app.tsx'
+
+// no style sheet is read here: to compute style anew for each element took half the time of a query by role
+const { style } = document.createElement('i')
+window.getComputedStyle = () => style
 
 // screens are fetched when they are first gone to, and nothing is hidden by a style sheet
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true, getElementError: words => new Error(words?.split('\n')[0]) })
@@ -16,17 +19,11 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The page as it is drawn without a browser: no style, no workers, no store of fights. A ready battle is on its desk: `sidcors/border-clash`. */
+/** The page without a browser: no style, no workers, no store. A ready battle is on its desk. */
 export async function openPage(battle: string, hash = '#/'): Promise<void> {
-  const [system = '', name] = battle.split('/')
-  const rules = await fetchSystem(system)
-  if (!rules.ok) throw new Error(`no rules of ${system}`)
-  const ready = must(
-    rules.value.battles.find(each => each.name === name),
-    battle,
-  )
+  const opening = await readyDraft(battle)
   location.hash = hash
-  render(<App opening={draftOfBattle(rules.value, ready)} />)
+  render(<App opening={opening} />)
 }
 
 export interface Table {
@@ -38,8 +35,7 @@ export interface Table {
 
 /** Sits down at a ready battle: from the desk to its first question. */
 export async function openFight(battle: string, { people = 0, isTyped = false }: Table = {}): Promise<void> {
-  await openPage(battle)
-  press('Fight it out')
+  await openPage(battle, '#/fight')
   await screen.findByText('Open fire')
   for (const person of screen.getAllByText('A person').slice(0, people)) fireEvent.click(person)
   if (isTyped) fireEvent.click(screen.getByText('Real dice, typed in'))

@@ -15,7 +15,7 @@ const wordsOf = (cause: unknown): string => (cause instanceof Error ? `${cause.n
 
 const traceOf = (cause: unknown): string => (cause instanceof Error ? (cause.stack ?? wordsOf(cause)) : wordsOf(cause))
 
-/** In the place of what cannot be drawn because of a bug of ours: what it was, and how to go on. React tells such bugs to classes alone. */
+/** Stands in place of a screen that throws, with the error and ways on. React tells errors to classes alone. */
 export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { bug: undefined }
 

@@ -1,4 +1,4 @@
-import { Button, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** The page's own green-blue. */
 const plot: MantineColorsTuple = [
@@ -31,6 +31,8 @@ const dark: MantineColorsTuple = [
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 const MONO = "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace"
 
+const SMALL = { defaultProps: { size: 'xs' } }
+
 export const theme = createTheme({
   primaryColor: 'plot',
   colors: { plot, dark },
@@ -42,5 +44,10 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: { Button: Button.extend({ styles: { label: { fontWeight: 500 } } }) },
+  components: {
+    Button: { defaultProps: { size: 'xs', variant: 'default' }, styles: { label: { fontWeight: 500 } } },
+    NativeSelect: SMALL,
+    Checkbox: SMALL,
+    SegmentedControl: SMALL,
+  },
 })

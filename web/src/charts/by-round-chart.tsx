@@ -27,7 +27,7 @@ interface ByRoundChartProps {
   readonly text: string
 }
 
-/** Win chance by round: one stacked column a round, red from below, blue from above, what is still open between them. */
+/** The chance to win by round, as stacked columns: red from below, blue from above, open battles between. */
 export function ByRoundChart({ rounds, title, text }: ByRoundChartProps) {
   const id = useId()
   const [place, width] = useWidth<SVGSVGElement>()

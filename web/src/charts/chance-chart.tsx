@@ -89,7 +89,7 @@ function Swings({ swings }: { readonly swings: readonly Swing[] }) {
   ))
 }
 
-/** A chance after every step as a line, and a slider over it that goes to a step: a press where it is pressed, the arrows one step each. */
+/** The chance after every step as a line, with a slider over it that goes to a step. */
 export function ChanceChart({ label, side, points, at, swings, round, end, onLook }: ChanceChartProps) {
   const last = points.length - 1
   const shown = Math.min(at, last)

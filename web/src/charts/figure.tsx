@@ -1,18 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import classes from './charts.module.css'
+import { PlainTable, type PlainTableProps } from './plain-table.tsx'
 import { svgFile } from './svg-file.ts'
-
-/** A row of the table: what it is about, and its figures. */
-interface ChartRow {
-  readonly head: string
-  readonly cells: readonly ReactNode[]
-}
-
-/** The numbers behind a chart, as a table. */
-interface ChartTable {
-  readonly columns: readonly string[]
-  readonly rows: readonly ChartRow[]
-}
 
 /** Drawings are kept as they are drawn, or as a picture of points. */
 export type DrawingFormat = 'svg' | 'png'
@@ -26,52 +15,13 @@ export interface FigureProps {
   /** Shown instead of the title where the title stands above already. */
   readonly heading?: ReactNode
   readonly note?: string
-  readonly table: ChartTable
+  /** The numbers behind the chart. */
+  readonly table: PlainTableProps
   /** Numbers worth more than the picture: the table is open from the start. */
   readonly open?: boolean
   /** Keeps the drawing as a file; it cannot be kept where absent. */
   readonly onSave?: SaveDrawing
   readonly children: ReactNode
-}
-
-interface BehindProps {
-  readonly id: string
-  readonly title: string
-  readonly shown: boolean
-  readonly table: ChartTable
-}
-
-/** The table behind a chart. */
-function Behind({ id, title, shown, table }: BehindProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard too
-    <section id={id} hidden={!shown} className={classes.behind} tabIndex={0} aria-label={`Table of ${title}`}>
-      {shown && (
-        <table>
-          <thead>
-            <tr>
-              {table.columns.map(column => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(({ head, cells }) => (
-              <tr key={head}>
-                <th scope="row">{head}</th>
-                {cells.map((value, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                  <td key={i}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  )
 }
 
 /** A chart with its title and, behind a button, the table it was drawn from. */
@@ -114,7 +64,10 @@ export function Figure({ title, heading, note, table, open = false, onSave, chil
         </span>
       </figcaption>
       <div ref={drawing}>{children}</div>
-      <Behind id={id} title={title} shown={shown} table={table} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard too */}
+      <section id={id} hidden={!shown} className={classes.behind} tabIndex={0} aria-label={`Table of ${title}`}>
+        {shown && <PlainTable {...table} />}
+      </section>
     </figure>
   )
 }

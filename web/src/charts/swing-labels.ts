@@ -26,7 +26,7 @@ function collide(one: PlacedSwing, other: PlacedSwing): boolean {
   return one.isBelow === other.isBelow && from < last && first < to
 }
 
-/** Places for labels, the most important first; one that has no room is left out. They stand where the line is not: below a point above the middle, and above one below it. */
+/** Places labels, the most important first, away from the line; a label without room is left out. */
 export function placedSwings(swings: readonly Swing[]): readonly PlacedSwing[] {
   const placed: PlacedSwing[] = []
   for (const swing of swings) {

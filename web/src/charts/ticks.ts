@@ -1,4 +1,4 @@
-/** The columns whose labels are written where one has room beside another after so many columns: the last always, since what stands there is often the tallest. */
+/** The columns whose labels have room; the last always has one, since it is often the tallest. */
 export function ticksOf(columns: number, every: number): readonly number[] {
   const last = columns - 1
   const ticks: number[] = []

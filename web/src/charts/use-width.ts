@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 /** The width a chart is drawn at before it is known. */
 const USUAL = 400
 
-/** The width of an element in pixels, as it changes: charts are drawn in real pixels, so that their labels are as large as they say. */
+/** The width of an element in pixels, as it changes: charts are drawn in real pixels. */
 export function useWidth<E extends Element>(): readonly [RefObject<E | null>, number] {
   const place = useRef<E>(null)
   const [width, setWidth] = useState(USUAL)

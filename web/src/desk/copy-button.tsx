@@ -35,7 +35,7 @@ export function CopyButton({ label, done, text, compact = false }: CopyButtonPro
   const { said, copy: press } = useCopy(done, text)
   return (
     <>
-      <Button size={compact ? 'compact-xs' : 'xs'} variant="default" onClick={press}>
+      <Button size={compact ? 'compact-xs' : 'xs'} onClick={press}>
         {said === '' ? label : said}
       </Button>
       <span role="status" className="unseen">

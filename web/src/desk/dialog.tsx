@@ -8,8 +8,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog: the browser's own keeps the keyboard inside, closes on Escape and gives the focus back, which is done here where it is taken away instead of closed. It starts
- * at, or within, `data-first`.
+ * A modal dialog: the browser's own keeps the keyboard inside, closes on Escape and gives the focus back, which is
+ * done here where it is taken away instead of closed. It starts at, or within, `data-first`.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** In place of a screen that could not be fetched. A browser remembers that a script failed for as long as the document stays: another try is another document. */
+/** In place of a screen that could not be fetched. Browsers remember that until the page is loaded anew. */
 const NotFetched = () => (
   <section>
     <h1>This screen cannot be fetched</h1>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import classes from './desk.module.css'
 
-export interface Deed {
+export interface MenuAction {
   readonly label: ReactNode
   readonly disabled?: boolean
   readonly act: () => void
@@ -11,7 +11,7 @@ export interface Deed {
 export interface MenuProps {
   readonly label: string
   /** Groups of things to do, parted by a line. */
-  readonly groups: readonly (readonly Deed[])[]
+  readonly groups: readonly (readonly MenuAction[])[]
 }
 
 /** Tells when the pointer or the keyboard has gone elsewhere. */
@@ -41,20 +41,26 @@ function moveAmong(items: readonly HTMLElement[], key: string): boolean {
   return next !== undefined
 }
 
-function Group({ deeds, onChoose }: { readonly deeds: readonly Deed[]; readonly onChoose: (deed: Deed) => void }) {
+function Group({
+  actions,
+  onChoose,
+}: {
+  readonly actions: readonly MenuAction[]
+  readonly onChoose: (action: MenuAction) => void
+}) {
   return (
     <div role="none">
-      {deeds.map((deed, i) => (
+      {actions.map((action, i) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu never change places
           key={i}
           type="button"
           role="menuitem"
           tabIndex={-1}
-          aria-disabled={deed.disabled || undefined}
-          onClick={() => deed.disabled !== true && onChoose(deed)}
+          aria-disabled={action.disabled || undefined}
+          onClick={() => action.disabled !== true && onChoose(action)}
         >
-          {deed.label}
+          {action.label}
         </button>
       ))}
     </div>
@@ -81,17 +87,15 @@ export function Menu({ label, groups }: MenuProps) {
     else if (!moveAmong(items(), event.key)) return
     event.preventDefault()
   }
-  const choose = (deed: Deed): void => {
+  const choose = (action: MenuAction): void => {
     close()
-    deed.act()
+    action.act()
   }
   const filled = groups.filter(group => group.length > 0)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the menu inside
     <div className={classes.menu} ref={box} onKeyDown={press}>
       <Button
-        size="xs"
-        variant="default"
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -101,9 +105,9 @@ export function Menu({ label, groups }: MenuProps) {
       </Button>
       {open && (
         <div role="menu" id={id} aria-label={label}>
-          {filled.map((deeds, i) => (
+          {filled.map((actions, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a menu never change places
-            <Group key={i} deeds={deeds} onChoose={choose} />
+            <Group key={i} actions={actions} onChoose={choose} />
           ))}
         </div>
       )}

@@ -32,7 +32,7 @@ function NotesField({ notes, most, hint, onWrite, onDone }: NotesFieldProps) {
         placeholder={hint}
         onChange={event => onWrite(withinMost(notes, event.currentTarget.value, most))}
       />
-      <Button size="compact-xs" variant="default" onClick={onDone}>
+      <Button size="compact-xs" onClick={onDone}>
         Done
       </Button>
     </>

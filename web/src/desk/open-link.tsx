@@ -1,8 +1,8 @@
-import { canonicalJson, type Refusal, refuse } from '@flagplot/core/lang'
+import { canonicalJson, type Refusal, refuse, sayRefusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { DeskScreen } from './desk-screen.tsx'
-import { NotALink } from './not-a-link.tsx'
+import { NotOpened } from './not-opened.tsx'
 import { type Draft, fetchDraft, fileOf, useDesk } from './setup/index.ts'
 
 /** What a link came to: the set-up that is on the desk for it, or why it cannot be opened. */
@@ -48,7 +48,7 @@ function useLink(packed: string): Opened | undefined {
   return opened
 }
 
-/** Opens a link: its set-up goes on the desk, and the address keeps the link until the set-up is changed. Undo brings back what stood there. */
+/** Puts the set-up of a link on the desk; the address keeps the link until the set-up changes. */
 export function OpenLink({ packed }: { readonly packed: string }) {
   const { draft } = useDesk()
   const [, go] = useLocation()
@@ -58,5 +58,5 @@ export function OpenLink({ packed }: { readonly packed: string }) {
     if (isChanged) go('/', { replace: true })
   }, [isChanged, go])
   if (opened === undefined) return null
-  return opened.kind === 'refused' ? <NotALink refusal={opened.refusal} /> : <DeskScreen />
+  return opened.kind === 'refused' ? <NotOpened what="link" words={sayRefusal(opened.refusal)} /> : <DeskScreen />
 }

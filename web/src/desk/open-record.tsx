@@ -1,5 +1,5 @@
 import { digestOf } from '@flagplot/core/desk/fight'
-import type { Refusal } from '@flagplot/core/lang'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { parseRecordLink } from '@flagplot/core/notation'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -7,7 +7,7 @@ import { useFight } from './fight/index.ts'
 import { listFights } from './keep/fight-store.ts'
 import { fightAddress } from './keep/index.ts'
 import { openRecord } from './keep/open-fight.ts'
-import { NotALink } from './not-a-link.tsx'
+import { NotOpened } from './not-opened.tsx'
 
 export interface OpenRecordProps {
   readonly packed: string
@@ -41,5 +41,5 @@ export function OpenRecord({ packed, step }: OpenRecordProps) {
       here = false
     }
   }, [packed, step, keeper, go])
-  return refusal === undefined ? <p>Opening this record …</p> : <NotALink refusal={refusal} />
+  return refusal === undefined ? <p>Opening this record …</p> : <NotOpened what="link" words={sayRefusal(refusal)} />
 }

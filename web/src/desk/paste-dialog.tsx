@@ -1,15 +1,16 @@
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import classes from './paste-dialog.module.css'
+import { Refused } from './refused.tsx'
 
 interface PasteProps {
   readonly title: string
   /** What is to be pasted. */
   readonly label: string
   /** What its button does. */
-  readonly deed: string
+  readonly action: string
   /** What the field opens with. */
   readonly start?: string
   readonly refused: Refusal | undefined
@@ -18,7 +19,7 @@ interface PasteProps {
 }
 
 /** A dialog that a text is pasted into; why it was refused stands below. */
-export function PasteDialog({ title, label, deed, start = '', refused, onTake, onClose }: PasteProps) {
+export function PasteDialog({ title, label, action, start = '', refused, onTake, onClose }: PasteProps) {
   const [text, setText] = useState(start)
   const id = useId()
   const submit = (event: FormEvent): void => {
@@ -40,13 +41,9 @@ export function PasteDialog({ title, label, deed, start = '', refused, onTake, o
             onChange={event => setText(event.currentTarget.value)}
           />
         </label>
-        {refused !== undefined && (
-          <p id={id} role="alert" className={classes.refusal}>
-            {sayRefusal(refused)}
-          </p>
-        )}
-        <Button type="submit" size="xs" disabled={text.trim() === ''}>
-          {deed}
+        <Refused refusal={refused} id={id} />
+        <Button variant="filled" type="submit" disabled={text.trim() === ''}>
+          {action}
         </Button>
       </form>
     </Dialog>

@@ -4,7 +4,7 @@ import { type FallenDie, pipsOf, printedFace, sayFallen } from './fallen.ts'
 const SIX = 6
 const HUNDRED = 100
 
-/** Outlines in a square of 4 × 4: percentile dice as two that overlap, other dice as a kite, as ten-sided ones look from above. */
+/** Outlines in a 4 × 4 square: percentile dice as two that overlap, others as the kite of a ten-sided die. */
 const KITE = 'M2 0.1 3.9 1.9 2 3.9 0.1 1.9Z'
 const PAIR = 'M1.4 0.5 2.8 1.9 1.4 3.4 0 1.9ZM2.6 0.5 4 1.9 2.6 3.4 1.2 1.9Z'
 

@@ -9,7 +9,7 @@ import classes from './forms.module.css'
 import { useGiveKey } from './use-give-key.ts'
 
 export interface DiceEntryProps {
-  /** The throws that one entry takes, as far as they are known from the faces that have fallen. Must stay the same function. */
+  /** The throws of one entry, as far as the typed faces tell them. Must stay the same function. */
   readonly runOf: (faceAt: FaceAt) => DiceRun
   /** What the owners of dice are called. */
   readonly names: OwnerWords
@@ -80,7 +80,7 @@ function ThrowFields({ one, isOneOfMany, texts, names, onType, onBack }: ThrowFi
       <p id={id} className={classes.whose}>
         {one.prompt} {isOneOfMany && one.reads !== undefined && <strong>{one.reads}</strong>}
       </p>
-      <div className={classes.dice}>
+      <div className="row">
         {one.dice.map((die, i) => (
           <DieField
             key={die.place}
@@ -97,7 +97,7 @@ function ThrowFields({ one, isOneOfMany, texts, names, onType, onBack }: ThrowFi
   )
 }
 
-/** Fields for real dice, of all the throws that follow each other. The keyboard starts in the first, moves on by itself, and ends on the button. */
+/** Fields for real dice of all throws in a row. The keyboard moves on by itself and ends on the button. */
 export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
   const [texts, setTexts] = useState<readonly string[]>([])
   const run = useMemo(() => typedRun(runOf, texts, names), [runOf, texts, names])
@@ -128,7 +128,7 @@ export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
     else if (run.isWhole && run.left === 0) onThrow(faceIn(texts))
   }
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} aria-label="Dice as thrown">
+    <form ref={form} className="column" onSubmit={submit} aria-label="Dice as thrown">
       <div className={classes.throws}>
         {run.throws.map((one, i) => (
           <ThrowFields
@@ -143,11 +143,11 @@ export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
           />
         ))}
       </div>
-      <p className={classes.reading} aria-live="polite">
+      <p className="quiet" aria-live="polite">
         {saySoFar(run)}
       </p>
-      <div className={classes.buttons}>
-        <Button type="submit" size="xs" aria-disabled={!run.isWhole || run.left > 0}>
+      <div className="row">
+        <Button variant="filled" type="submit" aria-disabled={!run.isWhole || run.left > 0}>
           Use these dice
         </Button>
         {children}

@@ -75,8 +75,9 @@ export interface TypedTexts {
 }
 
 /**
- * The texts with what was typed or pasted from one die on: `2 4 5 1` fills four, of this throw and those after it. Where a corrected face makes the run shorter, what was
- * typed for dice that are thrown no more goes too: they have no field any more. What is pasted beyond the run stays, to be told of.
+ * The texts with what was typed or pasted from one die on: `2 4 5 1` fills four, of this throw and those after it.
+ * Where a corrected face makes the run shorter, what was typed for dice that are thrown no more goes too: they have no
+ * field any more. What is pasted beyond the run stays, to be told of.
  */
 export function typeAt(
   runOf: (faceAt: FaceAt) => DiceRun,

@@ -26,8 +26,8 @@ function isFull(sides: number, typed: string, face: number): boolean {
 }
 
 /**
- * Reads what has been typed for one die, as players read it: on ten-sided dice 0 is 10, on percentile dice 00 is 100. `full`
- * lets the keyboard move on: after the one digit of a d6 or d10, the second of a percentile throw.
+ * Reads what has been typed for one die, as players read it: on ten-sided dice 0 is 10, on percentile dice 00 is 100.
+ * `full` lets the keyboard move on: after the one digit of a d6 or d10, the second of a percentile throw.
  */
 export function typeFace(die: DieSpec, text: string): Typed {
   const typed = text.trim()

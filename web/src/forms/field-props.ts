@@ -1,4 +1,4 @@
-import type { FieldValue, LeafField, LeafValue } from '@flagplot/core/game'
+import type { FieldValue, LeafField, LeafValue, PlainField } from '@flagplot/core/game'
 
 /** What every field of a form is drawn from. */
 export interface FieldProps<F extends LeafField> {
@@ -6,4 +6,14 @@ export interface FieldProps<F extends LeafField> {
   readonly value: FieldValue | undefined
   readonly refusal: string | undefined
   readonly onChange: (value: LeafValue) => void
+}
+
+/** What the control of a field that holds a text is drawn from. */
+export interface ControlProps<F extends PlainField> {
+  readonly field: F
+  readonly value: string
+  readonly id: string
+  /** The id of what describes it. */
+  readonly described: string | undefined
+  readonly onChange: (value: string) => void
 }

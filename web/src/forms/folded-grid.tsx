@@ -1,5 +1,6 @@
 import type { GridCells, GridField } from '@flagplot/core/game'
 import { memo, useState } from 'react'
+import { FoldButton } from './fold-button.tsx'
 import { rowSum, sayRow } from './form-values.ts'
 import classes from './forms.module.css'
 import { GridCell, type GridRowProps } from './grid-cell.tsx'
@@ -37,10 +38,7 @@ interface HeadProps {
 const Head = memo(({ label, said, given, place, open, onOpen }: HeadProps) => (
   <tr>
     <th scope="row">
-      <button type="button" className={classes.fold} aria-expanded={open} onClick={() => onOpen(place)}>
-        <span aria-hidden="true">{open ? '▾ ' : '▸ '}</span>
-        {label}
-      </button>
+      <FoldButton label={label} open={open} onPress={() => onOpen(place)} />
     </th>
     <td className={classes.held}>{said}</td>
     <td>{given}</td>
@@ -53,7 +51,7 @@ interface FoldedGridProps {
   readonly onChange: (grid: GridCells) => void
 }
 
-/** The rows of a grid of many cells: in a line each, of which one is open. A hundred ships against a hundred would be ten thousand fields. */
+/** A large grid, one row open at a time: a hundred ships against a hundred are ten thousand fields. */
 export function FoldedGrid({ field, grid, onChange }: FoldedGridProps) {
   const drawn = useGrowing(field.rows.length)
   const [open, setOpen] = useState<number | undefined>(0)
@@ -62,7 +60,7 @@ export function FoldedGrid({ field, grid, onChange }: FoldedGridProps) {
     <table className={classes.folded}>
       <caption>
         {field.label}
-        {field.hint !== undefined && <span className={classes.hint}> {field.hint}</span>}
+        {field.hint !== undefined && <span className="hint"> {field.hint}</span>}
       </caption>
       <thead>
         <tr>

@@ -13,6 +13,7 @@ import type { FormValues } from './form-values.ts'
 import classes from './forms.module.css'
 import { LeafInput } from './leaf-input.tsx'
 import { usePlacePointing } from './place-pointing.tsx'
+import { Refused } from './refused.tsx'
 import { SectionInput } from './section-input.tsx'
 
 export interface FormFieldsProps {
@@ -41,7 +42,7 @@ function runsOf(fields: readonly Field[]): readonly Run[] {
   return runs
 }
 
-/** Sections that stay open side by side; of more beside a map, which shows what they come to, only the one that it writes is open. */
+/** Sections that all stay open. Of more beside a map only the active one is open. */
 const FEW_SECTIONS = 3
 
 /** The fields of a form, drawn from its spec; a refusal stands at the field it speaks of, or below them all. */
@@ -90,12 +91,8 @@ export function FormFields({ spec, values, refusal, active, onEnter, onChange }:
           </div>
         ),
       )}
-      {spec.fields.length > 0 && fields.length === 0 && <p className={classes.hint}>Nothing is left to choose here.</p>}
-      {refusal !== undefined && place === undefined && (
-        <p className={classes.refusal} role="alert">
-          {sayRefusal(refusal)}
-        </p>
-      )}
+      {spec.fields.length > 0 && fields.length === 0 && <p className="hint">Nothing is left to choose here.</p>}
+      {place === undefined && <Refused said={refusal && sayRefusal(refusal)} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { FoldedGrid } from './folded-grid.tsx'
 import { gridOf, rowSum } from './form-values.ts'
 import classes from './forms.module.css'
 import { GridCell, type GridRowProps } from './grid-cell.tsx'
+import { Refused } from './refused.tsx'
 
 function GridLine({ field, row, grid, onChange }: GridRowProps) {
   return (
@@ -14,7 +15,7 @@ function GridLine({ field, row, grid, onChange }: GridRowProps) {
         return (
           <td key={column.value}>
             <GridCell row={row} column={column} grid={grid} onChange={onChange} />
-            {cap !== undefined && cap < row.max && <span className={classes.hint}>{` at most ${cap}`}</span>}
+            {cap !== undefined && cap < row.max && <span className="hint">{` at most ${cap}`}</span>}
           </td>
         )
       })}
@@ -31,7 +32,7 @@ function WholeGrid({ field, grid, onChange }: Omit<GridRowProps, 'row'>) {
       <table>
         <caption>
           {field.label}
-          {field.hint !== undefined && <span className={classes.hint}> {field.hint}</span>}
+          {field.hint !== undefined && <span className="hint"> {field.hint}</span>}
         </caption>
         <thead>
           <tr>
@@ -62,17 +63,13 @@ export function GridInput({ field, value, refusal, onChange }: FieldProps<GridFi
   const grid = gridOf(value)
   const isLarge = field.rows.length * field.columns.length > MAX_CELLS
   return (
-    <div className={classes.box}>
+    <div className="column">
       {isLarge ? (
         <FoldedGrid field={field} grid={grid} onChange={onChange} />
       ) : (
         <WholeGrid field={field} grid={grid} onChange={onChange} />
       )}
-      {refusal !== undefined && (
-        <p className={classes.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refused said={refusal} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { FieldProps } from './field-props.ts'
 import { addRecord, type GroupRecord, recordsOf, setInRecord } from './form-values.ts'
 import classes from './forms.module.css'
 import { usePlacePointing } from './place-pointing.tsx'
+import { Refused } from './refused.tsx'
 import { sayRecords } from './say-section.ts'
 import { ScalarInput } from './scalar-input.tsx'
 
@@ -32,14 +33,14 @@ function RecordBox({ field, record, place, removable, onChange, onRemove }: Reco
             onChange={next => onChange({ [each.name]: next })}
           />
         ))}
-      <Button size="compact-xs" variant="default" disabled={!removable} onClick={onRemove}>
+      <Button size="compact-xs" disabled={!removable} onClick={onRemove}>
         {`Remove ${field.item.toLowerCase()} ${place + 1}`}
       </Button>
     </fieldset>
   )
 }
 
-/** Records that are all shown; of more beside a map, which shows their hexes, what they hold is said in a line and opened when asked for. */
+/** Records that are all shown. Of more beside a map one line is shown until it is opened. */
 const FEW_RECORDS = 3
 
 /** Where the keyboard goes once a record is there or gone: into the new one, or to the button that adds. */
@@ -56,7 +57,7 @@ function useMoves(box: RefObject<HTMLElement | null>) {
   return setMoved
 }
 
-/** A record asked several times: a box each, one more by button. The keyboard goes into a new record, and to the button when one is taken away. */
+/** A list of records. The keyboard goes into a new one, and to the button after one is removed. */
 export function GroupInput({ field, value, refusal, onChange }: FieldProps<GroupField>) {
   const records = recordsOf(value)
   const box = useRef<HTMLFieldSetElement>(null)
@@ -82,12 +83,12 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
   return (
     <fieldset ref={box} className={classes.set}>
       <legend>
-        {field.label} <span className={classes.hint}>{`${records.length} given, ${bounds} allowed`}</span>
+        {field.label} <span className="hint">{`${records.length} given, ${bounds} allowed`}</span>
       </legend>
-      {field.hint !== undefined && <p className={classes.hint}>{field.hint}</p>}
+      {field.hint !== undefined && <p className="hint">{field.hint}</p>}
       {folds ? (
         <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-          <summary className={classes.hint}>{sayRecords(field, records)}</summary>
+          <summary className="hint">{sayRecords(field, records)}</summary>
           {boxes}
         </details>
       ) : (
@@ -96,7 +97,6 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
       <Button
         data-add
         size="compact-xs"
-        variant="default"
         disabled={records.length >= field.max}
         onClick={() => {
           onChange(addRecord(field, records))
@@ -106,11 +106,7 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
       >
         {`Add ${field.item.toLowerCase()}`}
       </Button>
-      {refusal !== undefined && (
-        <p className={classes.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refused said={refusal} />
     </fieldset>
   )
 }

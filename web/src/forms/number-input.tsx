@@ -91,8 +91,9 @@ const Step = ({ to: { label, value, min, max }, by, onStep }: StepProps) => (
 )
 
 /**
- * A number: typed, stepped with the arrow keys, or with − and +. What is no number within its bounds stays as it is written and is said not to count, with what counts
- * instead, and no form is given with it: nobody finds another number in its place later.
+ * A number: typed, stepped with the arrow keys, or with − and +. What is no number within its bounds stays as it is
+ * written and is said not to count, with what counts instead, and no form is given with it: nobody finds another
+ * number in its place later.
  */
 export function NumberInput(props: NumberInputProps) {
   const { id, label, steps = false, invalid = false, described, empty } = props

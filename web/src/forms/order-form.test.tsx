@@ -1,9 +1,8 @@
-import type { FormSpec, Paper, Shape } from '@flagplot/core/game'
-import { ok } from '@flagplot/core/lang'
-import { MantineProvider } from '@mantine/core'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { FormSpec } from '@flagplot/core/game'
 import { expect, test } from 'vitest'
+import { markupOf } from '../app/markup.fixture.tsx'
 import { OrderForm } from './order-form.tsx'
+import { paperWith } from './paper.fixture.ts'
 
 const hex = (label: string) => ({ value: label, label, q: 0, r: 0 })
 const form: FormSpec = {
@@ -47,24 +46,10 @@ const form: FormSpec = {
   ],
   budgets: [{ label: 'Power', most: 5, costs: { beams: 1, missiles: 2 } }],
 }
-const paper: Paper<Shape> = {
-  form: () => form,
-  check: ok,
-  size: () => 1n,
-  nth: () => ({}),
-  choices: () => [],
-  parse: ok,
-  print: () => 'B3',
-  costs: () => null,
-  sketch: () => null,
-}
+const paper = paperWith(form, { print: () => 'B3' })
 
 const drawn = (start?: unknown): string =>
-  renderToStaticMarkup(
-    <MantineProvider>
-      <OrderForm paper={paper} start={start} submit="Give" onSubmit={() => {}} />
-    </MantineProvider>,
-  )
+  markupOf(<OrderForm paper={paper} start={start} submit="Give" onSubmit={() => {}} />)
 
 test('every kind of field is drawn, with the bounds of its cells and what is left of the budget', () => {
   const markup = drawn()

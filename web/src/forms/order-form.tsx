@@ -15,7 +15,6 @@ import {
   useState,
 } from 'react'
 import { type FormValues, withValue } from './form-values.ts'
-import classes from './forms.module.css'
 import { CoursesProvider } from './next-steps.tsx'
 import { type Choosing, TableOrFields } from './table-or-fields.tsx'
 import { useGiveKey } from './use-give-key.ts'
@@ -56,7 +55,7 @@ export interface OrderFormProps {
   readonly children?: ReactNode
 }
 
-/** Tells of the order as it is written, and of nothing once the form is gone; is told itself where the keyboard goes. */
+/** Reports the order while it is written, and undefined at the end; returns the focus listener. */
 function useWriting(
   { paper, onWrite }: OrderFormProps,
   spec: FormSpec,
@@ -79,7 +78,7 @@ function useWriting(
   }
 }
 
-/** The keyboard starts in the first field, of orders in a table at the chosen one. Where the form is drawn on a map the page stays where it is: on a phone the map would be scrolled away. */
+/** Focuses the first field, or the chosen row. Beside a map the page does not scroll to it. */
 function useFirstFocus(form: RefObject<HTMLElement | null>, drawn: boolean): void {
   const preventScroll = useRef(drawn)
   useEffect(() => {
@@ -128,7 +127,7 @@ export function OrderForm(props: OrderFormProps) {
   // as it would be written; an empty line where the values are no order yet
   const like = order.ok ? paper.print(order.value) : ''
   return (
-    <form ref={form} className={classes.form} onSubmit={give} onFocus={visit} aria-label={spec.title}>
+    <form ref={form} className="column" onSubmit={give} onFocus={visit} aria-label={spec.title}>
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
         <TableOrFields
           paper={paper}
@@ -143,8 +142,8 @@ export function OrderForm(props: OrderFormProps) {
         />
       </CoursesProvider>
       {spec.fields.length > 0 && <WrittenLine written={written} like={like} onType={type} />}
-      <div className={classes.buttons}>
-        <Button type="submit" size="xs">
+      <div className="row">
+        <Button variant="filled" type="submit">
           {submit}
         </Button>
         {children}

@@ -28,7 +28,7 @@ type LineProps = Omit<OrderRowsProps, 'title'> & {
   readonly line: OrderTable<Shape>['lines'][number]
 }
 
-/** One order: a radio button named by what it does, described by what stands behind it; wherever one presses, it is chosen. */
+/** One order: a radio button with its effect as name and its figures as description. */
 function Line({ group, id, line, table, chosen, usual, chances, onChoose }: LineProps) {
   const isUsual = line.text === usual
   const figures = [...line.cells.map((_, i) => `${id}-${i}`), ...(chances === undefined ? [] : [`${id}-after`])]

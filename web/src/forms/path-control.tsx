@@ -1,24 +1,17 @@
 import { type PathField, plotOf } from '@flagplot/core/game'
+import type { ControlProps } from './field-props.ts'
 import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'
 import { useNextSteps } from './next-steps.tsx'
 
-interface PathControlProps {
-  readonly field: PathField
-  readonly value: string
-  readonly id: string
-  readonly described: string | undefined
-  readonly onChange: (value: string) => void
-}
-
-/** A plot: its letters typed, or one step after the other by button; a step that cannot follow is no button to press. */
-export function PathControl({ field, value, id, described, onChange }: PathControlProps) {
+/** A plot, typed as letters or pressed step by step; a step that cannot follow is disabled. */
+export function PathControl({ field, value, id, described, onChange }: ControlProps<PathField>) {
   const next = useNextSteps(field)
   const letters = field.steps.map(step => step.value)
   const stray = [...value].find(letter => !letters.includes(letter))
   const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
   return (
-    <div className={classes.path}>
+    <div className="column">
       <LineInput
         id={id}
         value={value}
@@ -41,7 +34,7 @@ export function PathControl({ field, value, id, described, onChange }: PathContr
           Take the last step back
         </button>
       </div>
-      <p className={classes.hint} role="status">
+      <p className="hint" role="status">
         {stray === undefined
           ? `${value.length} of ${bounds} steps, from ${field.from.label}`
           : `${stray} is no step: a course is written with ${letters.join(', ')}, a letter for each hex`}

@@ -1,7 +1,6 @@
 import type { PlaceField } from '@flagplot/core/game'
-import { MantineProvider } from '@mantine/core'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { markupOf } from '../app/markup.fixture.tsx'
 import { PlacePointingProvider } from './place-pointing.tsx'
 import { ScalarInput } from './scalar-input.tsx'
 
@@ -12,9 +11,7 @@ const fieldOf = (count: number): PlaceField => {
 
 const drawn = (count: number, map: boolean): string => {
   const input = <ScalarInput field={fieldOf(count)} value="h5" onChange={() => {}} />
-  return renderToStaticMarkup(
-    <MantineProvider>{map ? <PlacePointingProvider>{input}</PlacePointingProvider> : input}</MantineProvider>,
-  )
+  return markupOf(map ? <PlacePointingProvider>{input}</PlacePointingProvider> : input)
 }
 
 test('a dozen hexes are a list; more are typed, and only a dozen are offered', () => {

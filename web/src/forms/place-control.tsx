@@ -2,19 +2,12 @@ import { FEW_PLACES, type PlaceField, placeNamed, placesLike } from '@flagplot/c
 import { sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import type { ControlProps } from './field-props.ts'
 import classes from './forms.module.css'
 import { useAsking } from './place-pointing.tsx'
 
-interface PlaceControlProps {
-  readonly field: PlaceField
-  readonly value: string
-  readonly id: string
-  readonly described: string | undefined
-  readonly onChange: (value: string) => void
-}
-
 /** A hex among many: typed as it is written on the map, with a few that begin so to choose from. */
-function TypedPlace({ field, value, id, described, onChange }: PlaceControlProps) {
+function TypedPlace({ field, value, id, described, onChange }: ControlProps<PlaceField>) {
   const [typing, setTyping] = useState<string | undefined>()
   const input = useRef<HTMLInputElement>(null)
   const held = field.places.find(place => place.value === value)?.label ?? value
@@ -29,7 +22,7 @@ function TypedPlace({ field, value, id, described, onChange }: PlaceControlProps
     if (named.ok) onChange(named.value.value)
   }
   return (
-    <span className={classes.box}>
+    <span className="column">
       <input
         ref={input}
         id={id}
@@ -50,15 +43,15 @@ function TypedPlace({ field, value, id, described, onChange }: PlaceControlProps
           <option key={place.value} value={place.label} />
         ))}
       </datalist>
-      <span id={`${id}-refused`} className={classes.refusal} aria-live="polite">
+      <span id={`${id}-refused`} className="refusal" aria-live="polite">
         {said}
       </span>
     </span>
   )
 }
 
-/** One of several hexes: from a list where they are few, typed where they are many, or pointed at on the map where there is one. */
-export function PlaceControl(props: PlaceControlProps) {
+/** One of several hexes: chosen from a short list, typed, or pointed at on the map. */
+export function PlaceControl(props: ControlProps<PlaceField>) {
   const { field, value, id, described, onChange } = props
   const button = useRef<HTMLButtonElement>(null)
   const [picks, setPicks] = useState(0)
@@ -76,7 +69,6 @@ export function PlaceControl(props: PlaceControlProps) {
       ) : (
         <NativeSelect
           id={id}
-          size="xs"
           aria-describedby={described}
           value={value}
           data={field.places.map(place => ({ value: place.value, label: place.label }))}

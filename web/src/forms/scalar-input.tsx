@@ -7,6 +7,7 @@ import { LineInput } from './line-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { PathControl } from './path-control.tsx'
 import { PlaceControl } from './place-control.tsx'
+import { Refused } from './refused.tsx'
 import { useCutOff } from './use-cut-off.ts'
 
 export interface ScalarInputProps {
@@ -43,7 +44,7 @@ interface ControlProps extends ScalarInputProps {
 /** Choices at most that a list has from the beginning. */
 const FEW_CHOICES = 40
 
-/** A list. Of many choices it has the one that is made, and the others once the keyboard or a finger comes to it: a hundred ships with two hundred targets each are twenty thousand. */
+/** A list. A long one holds the chosen entry only until it is focused: hundreds of fields can have one. */
 function ListControl({
   choices,
   value,
@@ -57,7 +58,6 @@ function ListControl({
   return (
     <NativeSelect
       id={id}
-      size="xs"
       aria-describedby={described}
       value={String(value)}
       data={shown.map(choice => ({ value: choice.value, label: choice.label }))}
@@ -106,7 +106,6 @@ function Control(props: ControlProps) {
       return (
         <Checkbox
           id={id}
-          size="xs"
           aria-describedby={described}
           checked={value === true}
           onChange={event => onChange(event.currentTarget.checked)}
@@ -117,7 +116,7 @@ function Control(props: ControlProps) {
   }
 }
 
-/** Draws one field of one value: its label, a list, a whole number, a tick, a line or a plot, its hint, and a refusal where there is one. */
+/** Draws one field with its label, control, hint and refusal. */
 export function ScalarInput(props: ScalarInputProps) {
   const { field, refusal } = props
   const id = useId()
@@ -131,15 +130,11 @@ export function ScalarInput(props: ScalarInputProps) {
       <Control {...props} id={id} described={hint} />
       <Chosen field={field} value={props.value} />
       {field.hint !== undefined && (
-        <p id={hint} className={classes.hint}>
+        <p id={hint} className="hint">
           {field.hint}
         </p>
       )}
-      {refusal !== undefined && (
-        <p className={classes.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refused said={refusal} />
     </div>
   )
 }

@@ -2,9 +2,11 @@ import { type LeafField, type LeafValue, leavesNothing, type SectionField } from
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { BudgetLine } from './budget-line.tsx'
+import { FoldButton } from './fold-button.tsx'
 import classes from './forms.module.css'
 import { LeafInput } from './leaf-input.tsx'
 import { SectionProvider } from './next-steps.tsx'
+import { Refused } from './refused.tsx'
 import { saySection } from './say-section.ts'
 import { useGrowing } from './use-growing.ts'
 
@@ -56,7 +58,7 @@ function SectionFields({ field: section, value: record, refusal, onChange }: Sec
     now.onChange({ ...now.record, [name]: value })
   }, [])
   return (
-    <div className={classes.form}>
+    <div className="column">
       {section.budgets?.map(budget => (
         <BudgetLine key={budget.label} budget={budget} values={record} />
       ))}
@@ -69,16 +71,12 @@ function SectionFields({ field: section, value: record, refusal, onChange }: Sec
           onValue={put}
         />
       ))}
-      {said !== undefined && place === undefined && (
-        <p className={classes.refusal} role="alert">
-          {said}
-        </p>
-      )}
+      {place === undefined && <Refused said={said} />}
     </div>
   )
 }
 
-/** Fields that belong together, in a box under their heading. One of many opens once the keyboard or a finger comes to its heading; a refusal in it is always read. */
+/** Fields in a box under their heading. One of many is open only when active or refused. */
 export function SectionInput(props: SectionInputProps) {
   const { field: section, value, refusal, active = false, folds = false, onEnter } = props
   const box = useRef<HTMLFieldSetElement>(null)
@@ -96,17 +94,8 @@ export function SectionInput(props: SectionInputProps) {
       data-folded={!open || undefined}
       onFocus={enter}
     >
-      <legend>
-        {folds ? (
-          <button type="button" className={classes.fold} aria-expanded={open} onClick={enter}>
-            <span aria-hidden="true">{open ? '▾ ' : '▸ '}</span>
-            {section.label}
-          </button>
-        ) : (
-          section.label
-        )}
-      </legend>
-      {open && section.hint !== undefined && <p className={classes.hint}>{section.hint}</p>}
+      <legend>{folds ? <FoldButton label={section.label} open={open} onPress={enter} /> : section.label}</legend>
+      {open && section.hint !== undefined && <p className="hint">{section.hint}</p>}
       {open ? (
         <SectionProvider value={section.name}>
           <SectionFields {...props} />

@@ -1,8 +1,7 @@
 import type { FormSpec, SectionField } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
-import { MantineProvider } from '@mantine/core'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { markupOf } from '../app/markup.fixture.tsx'
 import { FormFields } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
 
@@ -52,12 +51,8 @@ const values = {
   W3: { drive: 2, missiles: [{ target: 'S20', speed: 1 }] },
 }
 
-const drawn = (given: FormValues = values, refusal?: Refusal): string =>
-  renderToStaticMarkup(
-    <MantineProvider>
-      <FormFields spec={spec} values={given} refusal={refusal} onChange={() => {}} />
-    </MantineProvider>,
-  )
+const drawn = (given: FormValues = values, refusal?: Refusal, of = spec): string =>
+  markupOf(<FormFields spec={of} values={given} refusal={refusal} onChange={() => {}} />)
 
 /** The box of one section. */
 const boxOf = (markup: string, name: string): string => {
@@ -98,11 +93,6 @@ test('a refusal stands at the field of the section that it names, in the section
 
 test('a form that leaves nothing to choose says so', () => {
   const empty: FormSpec = { title: 'Orders', fields: [{ ...ship('W9', 0, ['S20']), fields: [] }] }
-  const html = renderToStaticMarkup(
-    <MantineProvider>
-      <FormFields spec={empty} values={{}} onChange={() => {}} />
-    </MantineProvider>,
-  )
-  expect(html).toContain('Nothing is left to choose here.')
+  expect(drawn({}, undefined, empty)).toContain('Nothing is left to choose here.')
   expect(drawn()).not.toContain('Nothing is left')
 })

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 import type { FieldProps } from './field-props.ts'
 import { subsetOf, toggle } from './form-values.ts'
 import classes from './forms.module.css'
+import { Refused } from './refused.tsx'
 import { useGrowing } from './use-growing.ts'
 
 /** Characters of a label that stands beside others. */
@@ -17,14 +18,13 @@ export function SubsetInput({ field, value, refusal, onChange }: FieldProps<Subs
   return (
     <fieldset className={classes.set}>
       <legend>
-        {field.label} <span className={classes.hint}>{`${chosen.length} chosen, ${bounds} allowed`}</span>
+        {field.label} <span className="hint">{`${chosen.length} chosen, ${bounds} allowed`}</span>
       </legend>
-      {field.hint !== undefined && <p className={classes.hint}>{field.hint}</p>}
+      {field.hint !== undefined && <p className="hint">{field.hint}</p>}
       <div className={classes.ticks} data-long={isLong || undefined}>
         {field.choices.slice(0, drawn).map(choice => (
           <Checkbox
             key={choice.value}
-            size="xs"
             label={choice.label}
             checked={chosen.includes(choice.value)}
             disabled={!chosen.includes(choice.value) && chosen.length >= field.max}
@@ -32,11 +32,7 @@ export function SubsetInput({ field, value, refusal, onChange }: FieldProps<Subs
           />
         ))}
       </div>
-      {refusal !== undefined && (
-        <p className={classes.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refused said={refusal} />
     </fieldset>
   )
 }

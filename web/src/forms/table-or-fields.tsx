@@ -3,8 +3,8 @@ import { sayRefusal } from '@flagplot/core/lang'
 import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
-import classes from './forms.module.css'
 import { OrderRows, type RowChances } from './order-rows.tsx'
+import { Refused } from './refused.tsx'
 
 /** All orders of a question in a table, one of which is chosen. */
 export interface Choosing {
@@ -45,7 +45,7 @@ export function TableOrFields(props: TableOrFieldsProps) {
   const hint = hintOf(fields)
   return (
     <>
-      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+      {hint !== undefined && <p className="hint">{hint}</p>}
       <OrderRows
         title={spec.title}
         table={choosing.table}
@@ -55,11 +55,7 @@ export function TableOrFields(props: TableOrFieldsProps) {
         onChoose={order => onValues(openingValues(spec, order))}
       />
       {choosing.below}
-      {refusal !== undefined && (
-        <p className={classes.refusal} role="alert">
-          {sayRefusal(refusal)}
-        </p>
-      )}
+      <Refused said={refusal && sayRefusal(refusal)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** From anywhere on the screen, as from the map, Ctrl and Enter give what a form asks for, orders or dice: a form of a dozen ships is long to walk through. */
+/** Ctrl and Enter submit the form from anywhere on the screen, as from the map. */
 export function useGiveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

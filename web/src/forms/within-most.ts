@@ -7,8 +7,9 @@ function sharedStart(a: readonly string[], b: readonly string[]): number {
 }
 
 /**
- * What a field holds after it was typed or pasted into: past its bound, as much of what came in as has room. `maxLength` of a field does so, too, but it counts an emoji
- * twice, and the door does not. What was too long before may be cut down by hand.
+ * What a field holds after it was typed or pasted into: past its bound, as much of what came in as has room.
+ * `maxLength` of a field does so, too, but it counts an emoji twice, and the door does not. What was too long before
+ * may be cut down by hand.
  */
 export function withinMost(before: string, after: string, most: number): string {
   if (!isLonger(after, most) || charactersIn(after) <= charactersIn(before)) return after

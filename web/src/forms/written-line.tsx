@@ -29,7 +29,7 @@ export function WrittenLine({ written, like, onType }: WrittenLineProps) {
   const id = useId()
   const words = { none: '', understood: 'Understood: ', refused: '' }[written.kind]
   return (
-    <div className={classes.box}>
+    <div className="column">
       <label htmlFor={id} className={classes.label}>
         Or as it is written
       </label>
@@ -41,7 +41,7 @@ export function WrittenLine({ written, like, onType }: WrittenLineProps) {
         placeholder={like}
         onType={onType}
       />
-      <p id={`${id}-read`} className={written.kind === 'refused' ? classes.refusal : classes.hint} aria-live="polite">
+      <p id={`${id}-read`} className={written.kind === 'refused' ? 'refusal' : 'hint'} aria-live="polite">
         {written.kind === 'none' ? '' : words + written.said}
       </p>
     </div>

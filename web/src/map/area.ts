@@ -9,7 +9,7 @@ interface Side {
   readonly point: Point
 }
 
-/** The sides that lead out of an area, by the corner each begins in. Of three hexes that meet in a corner one or two are inside, so one side begins there. */
+/** The sides that lead out of an area, by the corner they begin in: one side begins in each corner. */
 function borderOf(hexes: readonly Hex[]): Map<string, Side> {
   const inside = new Set(hexes.map(printHex))
   const sides = new Map<string, Side>()

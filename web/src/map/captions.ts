@@ -116,7 +116,7 @@ function captionOf({ middle, far, counters }: DrawnStack, place: Place, scale: n
 /** So much of the name of what is lost may be covered: it is said in its hex, too. */
 const COVERED = 0.25
 
-/** Where everything that is written on the map stands, so that it can be read: counters first, then lines of fire, planets, what is lost. */
+/** Places all text of the map: counters first, then lines of fire, planets, lost units. */
 export function captionsOf(
   stacks: readonly DrawnStack[],
   lines: readonly FireLine[],

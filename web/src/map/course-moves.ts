@@ -1,12 +1,12 @@
 import type { Course, CourseStep } from '@flagplot/core/game'
 import { type Hex, sameHex } from '@flagplot/core/hex'
 
-/** The course under another plot of the same field, the rest of the form as it stands; undefined where there is none. */
+/** The course under another plot of the same field; undefined where there is none. */
 export type CourseOf = (plot: string) => Course | undefined
 
 const endOf = (course: Course) => course.path[course.path.length - 1]
 
-/** How the course goes on into a hex: where several steps do, the one that keeps the bow where it points, else the first. */
+/** The step into a hex: the one that keeps the heading, else the first. */
 function stepInto(course: Course, hex: Hex): CourseStep | undefined {
   const steps = course.next.filter(({ at }) => sameHex(at, hex))
   return steps.find(({ heading }) => heading === endOf(course)?.heading) ?? steps[0]
@@ -37,8 +37,8 @@ function onInto(plot: string, now: Course, hex: Hex, courseOf: CourseOf): string
 }
 
 /**
- * A whole plot that ends in a hex: one that goes on from this one, else the plainest that begins anew, as the map shades them. A finger that draws keeps as
- * much of what it drew as it can.
+ * A whole plot that ends in a hex: one that goes on from this one, else the plainest that begins anew, as the map
+ * shades them. A finger that draws keeps as much of what it drew as it can.
  */
 function reaching(plot: string, hex: Hex, courseOf: CourseOf, draws: boolean): string | undefined {
   for (let n = plot.length; n >= 0; n = draws || n === 0 ? n - 1 : 0) {
@@ -49,9 +49,9 @@ function reaching(plot: string, hex: Hex, courseOf: CourseOf, draws: boolean): s
 }
 
 /**
- * The plot that a finger on a hex asks for: taken back to it where the course flies through it, one step on where it lies next, else a whole plot that ends
- * there. The same plot where it ends there already; undefined where nothing leads there. The start is only gone back to while a finger `draws`: a tap on it
- * means the ship.
+ * The plot that a finger on a hex asks for: taken back to it where the course flies through it, one step on where it
+ * lies next, else a whole plot that ends there. The same plot where it ends there already; undefined where nothing
+ * leads there. The start is only gone back to while a finger `draws`: a tap on it means the ship.
  */
 export function plotTo(plot: string, hex: Hex, courseOf: CourseOf, draws: boolean): string | undefined {
   const now = courseOf(plot)

@@ -13,7 +13,7 @@ export function CourseWords({ drawing }: { readonly drawing: Drawing }) {
           <strong>{active.unit}</strong>: <kbd>{plotOf(active) || 'no step yet'}</kbd>{' '}
           {!active.complete && <em>not a whole course yet</em>}
           {active.next.length > 0 && (
-            <span className={classes.quiet}>{` next ${active.next.map(({ step }) => step).join(', ')}`}</span>
+            <span className="quiet">{` next ${active.next.map(({ step }) => step).join(', ')}`}</span>
           )}
         </p>
       )}

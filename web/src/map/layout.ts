@@ -28,7 +28,7 @@ export function hexUnder({ x, y }: Point): Hex {
   return db > dc ? hexAt(a + 0, -a - c + 0) : hexAt(a + 0, b + 0)
 }
 
-/** A corner of a hex at the origin: 0 is right below the middle of the east side, the others follow counter-clockwise. */
+/** A corner of a hex at the origin, counter-clockwise; 0 is right below the middle of the east side. */
 export function cornerAt(index: number): Point {
   const angle = (Math.PI / 180) * (30 - 60 * index)
   return { x: RADIUS * Math.cos(angle), y: RADIUS * Math.sin(angle) }

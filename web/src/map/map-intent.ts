@@ -1,7 +1,7 @@
 import type { Course, Place, Side, Sketch } from '@flagplot/core/game'
 import type { UnitRef } from '../scene/index.ts'
 
-/** What a person means by pointing at the map or by a key on it. The map knows no rules: whoever holds the form does it. */
+/** The meaning of a tap or key on the map. The map knows no rules: the owner of the form acts on it. */
 export type MapIntent =
   | { readonly kind: 'select'; readonly unit: UnitRef | undefined }
   | { readonly kind: 'plot'; readonly course: Course; readonly plot: string }

@@ -5,8 +5,8 @@ import { type MapKey, mapKey } from './map-keys.ts'
 
 const letters = new Set(['f', 'l', 'n'])
 const go = (key: string, from: Hex): Hex => {
-  const deed = mapKey(key, from, undefined)
-  return deed?.kind === 'go' ? deed.hex : from
+  const action = mapKey(key, from, undefined)
+  return action?.kind === 'go' ? action.hex : from
 }
 
 describe('mapKey', () => {

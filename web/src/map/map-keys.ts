@@ -37,8 +37,9 @@ const others = new Map<string, MapKey>([
 ])
 
 /**
- * What a key means with the cursor on a hex. While a course is plotted its letters go before the others, and a letter that cannot follow is still the
- * course's: it must not flip the viewpoint instead. Undefined leaves the key to the fight.
+ * What a key means with the cursor on a hex. While a course is plotted its letters go before the others, and a letter
+ * that cannot follow is still the course's: it must not flip the viewpoint instead. Undefined leaves the key to the
+ * fight.
  */
 export function mapKey(key: string, cursor: Hex, letters: ReadonlySet<string> | undefined): MapKey | undefined {
   const arrow = arrows.get(key)

@@ -10,7 +10,7 @@ import { sayHex } from './say-hex.ts'
 import { StackList } from './stack-list.tsx'
 import { type Trail, trailsBetween } from './trails.ts'
 import { useFingers } from './use-fingers.ts'
-import { useMapDeeds } from './use-map-deeds.ts'
+import { useMapActions } from './use-map-actions.ts'
 import { useSight } from './use-sight.ts'
 import { useWindow } from './use-window.ts'
 
@@ -38,10 +38,10 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   const picture = useRef<SVGSVGElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const trails = useMemo(() => (before === undefined ? NONE : trailsBetween(before, scene)), [before, scene])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is a new record at every turn, its parts are not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the record is new at every turn, its parts are not
   const board = useMemo(() => boardOf(shown), [scene, selected, drawing, pointing, held])
   const view = useWindow(picture, unitsBox(board, shown))
-  const { cursor, note, press, act, fingers } = useMapDeeds({ shown, board, view, onIntent })
+  const { cursor, note, press, act, fingers } = useMapActions({ shown, board, view, onIntent })
   const pointers = useFingers(picture, view, fingers)
   useSight(view, board, shown, trails)
   useAskedFocus(field, pointing !== undefined)
@@ -49,7 +49,7 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
     <section className={classes.room} aria-label="Map">
       <div className={classes.frameRound}>
         {/* before the map: from the form the keyboard comes to the map without them */}
-        <MapTools onDeed={act} />
+        <MapTools onAction={act} />
         <div
           ref={field}
           className={classes.field}

@@ -11,7 +11,7 @@ export interface Taken extends Plate {
   readonly weight: number
 }
 
-/** Where a label may stand: the middle, and how much worse the spot is than the best, as a part of the label that is covered. */
+/** A place for a label, by its middle; its price is in parts of the label that are covered. */
 export interface Spot extends Point {
   readonly price: number
 }
@@ -36,8 +36,8 @@ const shared = (a: Plate, b: Plate): number =>
   Math.min(along(a.y, b.y, (a.height + b.height) / 2), a.height, b.height)
 
 /**
- * Places labels one after the other, what matters most first: each in the spot in which least of it is covered by what is drawn anyway and by the labels
- * before it. Undefined for a label that is left out.
+ * Places labels one after the other, what matters most first: each in the spot in which least of it is covered by what
+ * is drawn anyway and by the labels before it. Undefined for a label that is left out.
  */
 export function placer(taken: readonly Taken[]): (label: Label) => Spot | undefined {
   const there = [...taken]
@@ -73,7 +73,7 @@ const gaps = [1, 14, 30, 48]
 /** Whether a spot is so far off that a line has to lead to it. */
 export const isFar = ({ price }: Spot): boolean => price >= 0.2
 
-/** The spots for a label round something that reaches so far from its middle; `pixel` is one of the screen in units of the map. */
+/** The spots for a label round something of this radius; `pixel` is one pixel in map units. */
 export function spotsRound(
   middle: Point,
   far: number,

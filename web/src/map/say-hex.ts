@@ -71,7 +71,7 @@ function sayStack(here: readonly OnMap[], all: readonly OnMap[]): string[] {
   return [...here.slice(0, 1).map(one => sayOnMap(one, all)), `with ${others.join(', ')}`]
 }
 
-/** What is in a hex, in one sentence: units with heading and speed, what lies there, what the course under way or the field being pointed for has to do with it. */
+/** The contents of a hex in one sentence, with its part in the course and in the field that waits. */
 export function sayHex(topic: HexTopic, hex: Hex): string {
   const { scene, selected, offered, held } = topic
   const all = unitsOnMap(scene)

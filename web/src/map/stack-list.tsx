@@ -36,7 +36,7 @@ export function StackList({ board, cursor, selected, onPick }: StackListProps) {
   const here = units.findIndex(one => isUnit(one, selected))
   return (
     <div role="toolbar" className={classes.stack} aria-label={`Units in ${place}`} onKeyDown={walk}>
-      <span className={classes.quiet}>{`${units.length} in ${place}:`}</span>
+      <span className="quiet">{`${units.length} in ${place}:`}</span>
       {units.map((one, i) => {
         const { code, side, unit, standing } = one
         return (

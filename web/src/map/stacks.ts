@@ -21,7 +21,7 @@ export function stacksOf(units: readonly OnMap[]): readonly Stack[] {
   return [...stacks.values()].map(here => ({ units: here }))
 }
 
-/** Counters fanned out in one hex at most, and pixels of a hex from which they are: few, or small ones. Of more one a side is drawn, with their number. */
+/** Most counters fanned out in one hex, and the pixels of a hex that this needs; else one a side. */
 export const FANNED = 4
 const FAN = 30
 const CROWD = 7
@@ -29,7 +29,7 @@ const CROWD_FAN = 90
 /** Pixels from the middle of a counter to its border at least. */
 export const LEAST = 9
 
-/** From the middle to the border of the number of units that a counter stands for; its middle is the counter's upper right corner. */
+/** The radius of the number beside a counter, whose middle is the counter's upper right corner. */
 export const badgeOf = (units: number, scale: number): number => (units < 10 ? 7 : 9) / scale
 
 /** A counter that is drawn, from the middle of its hex. */
@@ -83,7 +83,7 @@ export function drawStack({ units }: Stack, scale: number, selected: UnitRef | u
   }
 }
 
-/** The unit a tap on a hex means: the one after the one that is selected, so that tapping again goes through a stack. */
+/** The unit that a tap on a hex means: the one after the selected, so that taps go through a stack. */
 export function tapped(here: readonly OnMap[], selected: OnMap | undefined): OnMap | undefined {
   const at = here.findIndex(one => isUnit(one, selected && refOf(selected)))
   return here[(at + 1) % Math.max(1, here.length)]

@@ -1,3 +1,4 @@
+import type { Side } from '@flagplot/core/game'
 import type { Hex } from '@flagplot/core/hex'
 import { centreOf, type Point, printPoint } from './layout.ts'
 
@@ -21,14 +22,15 @@ interface TrailLineProps {
   readonly hexes: readonly Hex[]
   readonly scale: number
   readonly className: string | undefined
+  readonly side?: Side
 }
 
 /** A way over hexes with its direction. Which side flew it is told by its dashes too. */
-export function TrailLine({ hexes, scale, className }: TrailLineProps) {
+export function TrailLine({ hexes, scale, className, side }: TrailLineProps) {
   if (hexes.length < 2) return null
   const points = hexes.map(centreOf)
   return (
-    <g className={className}>
+    <g className={className} data-side={side}>
       <path d={`M${points.map(printPoint).join('L')}`} fill="none" />
       <path data-heads d={arrowheads(points, Math.max(2.6, 6 / scale))} stroke="none" />
     </g>

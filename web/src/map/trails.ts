@@ -9,7 +9,7 @@ export interface Trail {
   readonly places: readonly Place[]
 }
 
-/** The hexes of its move; where the move is over and done with in one moment, from where it stood to where it stands. */
+/** The hexes of a move; from old to new place where the path is not known. */
 function flown(before: OnMap, { standing }: OnMap): readonly Place[] {
   if (standing.path.length > 1) return standing.path
   return [before.standing.at, standing.at]
@@ -18,7 +18,7 @@ function flown(before: OnMap, { standing }: OnMap): readonly Place[] {
 const samePath = (a: readonly Place[], b: readonly Place[]): boolean =>
   a.length === b.length && a.every((place, i) => sameHex(place, b[i]!))
 
-/** What has just been flown: the ways of the units whose hex or move is another than a moment before. What was not there before has flown nothing. */
+/** The paths of units whose hex or path has changed since the moment before. */
 export function trailsBetween(before: Scene, after: Scene): readonly Trail[] {
   const earlier = unitsOnMap(before)
   return sides.flatMap(side =>

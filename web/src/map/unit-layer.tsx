@@ -150,11 +150,11 @@ export const UnitLayer = memo(({ units, stacks, ghosts, trails, scale, lit, sele
       <GhostFigure key={i} ghost={ghost} scale={scale} />
     ))}
     {units.map(({ code, side, standing }) => (
-      <TrailLine key={code} className={classes[`${side}Way`]} hexes={standing.path} scale={scale} />
+      <TrailLine key={code} className={classes.trail} side={side} hexes={standing.path} scale={scale} />
     ))}
     {trails.map(({ side, name, places }) => (
       <g key={`${side} ${name}`} className={classes.fresh} data-flown={name}>
-        <TrailLine className={classes[`${side}Way`]} hexes={places} scale={scale} />
+        <TrailLine className={classes.trail} side={side} hexes={places} scale={scale} />
       </g>
     ))}
     {stacks.map(stack => (

@@ -8,7 +8,7 @@ import { pointUnder } from './window.ts'
 const SLIP = 6
 
 /** What fingers, pens and mice do on the map; points are those of the map. */
-export interface FingerDeeds {
+export interface FingerActions {
   tap(hex: Hex, at: Point): void
   /** The hex from which a course is drawn; none where the map is drawn along. */
   grabs(hex: Hex, at: Point): Hex | undefined
@@ -56,31 +56,31 @@ function pinch(view: MapWindow, other: Point, from: Point, to: Point): void {
 }
 
 /** Every hex between the last one and the finger: a fast finger leaves some out. */
-function drawTo(view: MapWindow, deeds: FingerDeeds, last: Hex, [from, to]: readonly [Point, Point]): Hex {
+function drawTo(view: MapWindow, actions: FingerActions, last: Hex, [from, to]: readonly [Point, Point]): Hex {
   const steps = Math.max(1, 2 * distance(last, hexAtPoint(view, to)))
   let hex = last
   for (let i = 1; i <= steps; i++) {
     const next = hexAtPoint(view, between(from, to, i / steps))
     if (distance(hex, next) === 0) continue
     hex = next
-    deeds.draw(hex)
+    actions.draw(hex)
   }
   return hex
 }
 
-function moveTo(touch: Touch, view: MapWindow, deeds: FingerDeeds, [id, to]: readonly [number, Point]): void {
+function moveTo(touch: Touch, view: MapWindow, actions: FingerActions, [id, to]: readonly [number, Point]): void {
   const from = touch.fingers.get(id)
   if (from === undefined) return
   if (touch.doing.kind === 'down') {
     if (apart(touch.doing.at, to) <= SLIP) return
-    const grabbed = deeds.grabs(touch.doing.hex, mapPoint(view, touch.doing.at))
+    const grabbed = actions.grabs(touch.doing.hex, mapPoint(view, touch.doing.at))
     touch.doing = grabbed === undefined ? { kind: 'pan' } : { kind: 'draw', hex: grabbed }
   }
   touch.fingers.set(id, to)
   const { doing } = touch
   const other = [...touch.fingers].find(([each]) => each !== id)?.[1]
   if (doing.kind === 'pinch' && other !== undefined) pinch(view, other, from, to)
-  else if (doing.kind === 'draw') touch.doing = { kind: 'draw', hex: drawTo(view, deeds, doing.hex, [from, to]) }
+  else if (doing.kind === 'draw') touch.doing = { kind: 'draw', hex: drawTo(view, actions, doing.hex, [from, to]) }
   else if (doing.kind === 'pan') view.pan({ x: to.x - from.x, y: to.y - from.y })
 }
 
@@ -101,7 +101,7 @@ function useWheel(drawing: RefObject<Element | null>, view: MapWindow): void {
 }
 
 /** Pointer events of the drawing as taps, pans, pinches and courses drawn; a wheel zooms. */
-export function useFingers(drawing: RefObject<Element | null>, view: MapWindow, deeds: FingerDeeds) {
+export function useFingers(drawing: RefObject<Element | null>, view: MapWindow, actions: FingerActions) {
   const { current: touch } = useRef<Touch>({ fingers: new Map(), doing: { kind: 'nothing' } })
   useWheel(drawing, view)
   const down = (event: PointerEvent): void => {
@@ -109,21 +109,21 @@ export function useFingers(drawing: RefObject<Element | null>, view: MapWindow, 
     const at = pointOf(drawing.current, event)
     touch.fingers.set(event.pointerId, at)
     drawing.current?.setPointerCapture(event.pointerId)
-    if (touch.doing.kind === 'draw') deeds.drawn()
+    if (touch.doing.kind === 'draw') actions.drawn()
     touch.doing = touch.fingers.size > 1 ? { kind: 'pinch' } : { kind: 'down', at, hex: hexAtPoint(view, at) }
   }
   const up = (event: PointerEvent): void => {
     if (!touch.fingers.delete(event.pointerId)) return
     const { doing } = touch
-    if (doing.kind === 'down' && event.type === 'pointerup') deeds.tap(doing.hex, mapPoint(view, doing.at))
-    if (doing.kind === 'draw') deeds.drawn()
+    if (doing.kind === 'down' && event.type === 'pointerup') actions.tap(doing.hex, mapPoint(view, doing.at))
+    if (doing.kind === 'draw') actions.drawn()
     // the finger that is left after a pinch draws the map along
     touch.doing = touch.fingers.size === 0 ? { kind: 'nothing' } : { kind: 'pan' }
   }
   return {
     onPointerDown: down,
     onPointerMove: (event: PointerEvent): void =>
-      moveTo(touch, view, deeds, [event.pointerId, pointOf(drawing.current, event)]),
+      moveTo(touch, view, actions, [event.pointerId, pointOf(drawing.current, event)]),
     onPointerUp: up,
     onPointerCancel: up,
   }

@@ -4,10 +4,10 @@ import type { Trail } from './trails.ts'
 import type { MapWindow } from './use-window.ts'
 import { boxRound } from './window.ts'
 
-/** Brings into sight what a new moment has moved, and the unit that is selected, here or in the form; where hexes are small, near enough to plot its course. */
+/** Brings moved and selected units into sight, near enough to plot a course. */
 export function useSight(view: MapWindow, board: MapBoard, shown: MapShown, trails: readonly Trail[]): void {
   const { bring, near, refit } = view
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new moment moves the window, not every change of what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new moment moves the window
   useEffect(() => {
     const flown = trails.flatMap(({ places }) => places)
     if (flown.length > 0) bring(flown, unitsBox(board, shown))

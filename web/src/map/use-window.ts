@@ -22,7 +22,7 @@ export interface MapWindow {
   zoom(factor: number, at?: Point): void
   pan(by: Point): void
   fit(box: Box): void
-  /** Fits a box that has become small in the window, or is not in it, as long as nobody has chosen another view by hand. */
+  /** Fits a box that is out of sight or small, unless somebody moved the view by hand. */
   refit(box: Box): void
   /** Fits a box where hexes are too small to be pointed at, as long as nobody has chosen another view by hand. */
   near(box: Box): void

@@ -1,7 +1,7 @@
 import type { Hex } from '@flagplot/core/hex'
 import { centreOf, type Point, RADIUS, ROW, WIDE } from './layout.ts'
 
-/** The part of the plane that is looked at: the point in the middle, and how many pixels of the screen a unit of the map takes. */
+/** The visible part of the plane: the middle point, and pixels per map unit. */
 export interface Window {
   readonly x: number
   readonly y: number
@@ -37,7 +37,7 @@ export function boxOf({ x, y, scale }: Window, { width, height }: Size): Box {
   return { left: x - across, top: y - down, right: x + across, bottom: y + down }
 }
 
-/** The smallest box that holds these hexes whole, with so many free hexes round them; that of hex 0,0 where there are none. */
+/** The smallest box round these hexes, with a margin in hexes; round hex 0,0 where there are none. */
 export function boxRound(hexes: readonly Hex[], margin: number): Box {
   const points = hexes.length === 0 ? [{ x: 0, y: 0 }] : hexes.map(centreOf)
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -84,7 +84,7 @@ function into(from: number, to: number, low: number, high: number): number {
   return from < low ? from - low : to > high ? to - high : 0
 }
 
-/** The window moved as little as brings these hexes into sight, the scale kept; the same window where all of them are. */
+/** The window moved as little as possible to show these hexes; the same one where it shows them. */
 export function brought(window: Window, size: Size, hexes: readonly Hex[], margin = 0.5): Window {
   if (hexes.length === 0) return window
   const [sight, box] = [boxOf(window, size), boxRound(hexes, margin)]

@@ -31,7 +31,7 @@ function watch(registration: ServiceWorkerRegistration, workers: ServiceWorkerCo
   })
 }
 
-/** Has the browser keep the page, so that it opens offline from the second visit on. Where it will not, the page works as before. */
+/** Has the browser keep the page, so that it opens offline from the second visit on, where it can. */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker

@@ -19,10 +19,10 @@ export function RenewalNote() {
         {words[renewal.kind]} Set-ups and fights stay as they are; an order that is not given yet has to be filled in
         again.
       </p>
-      <Button size="compact-sm" onClick={renew}>
+      <Button variant="filled" size="compact-sm" onClick={renew}>
         Use it now
       </Button>
-      <Button size="compact-sm" variant="default" onClick={() => putOff(renewal)}>
+      <Button size="compact-sm" onClick={() => putOff(renewal)}>
         Later
       </Button>
     </aside>

@@ -1,6 +1,7 @@
 /**
- * Keeps the built page in the browser, so that it opens without a network: every file, put away when a version is met for the first time. A newer version waits
- * until the page asks for it, or until no page of the older one is open. Stands alone: it is fetched apart from the page, and imports nothing.
+ * Keeps the built page in the browser, so that it opens without a network: every file, put away when a version is met
+ * for the first time. A newer version waits until the page asks for it, or until no page of the older one is open.
+ * Stands alone: it is fetched apart from the page, and imports nothing.
  */
 
 interface Waits extends Event {
@@ -19,7 +20,7 @@ interface WorkerEvents {
   readonly message: MessageEvent
 }
 
-/** What is used of a service worker's own names: those of a page, which the rest of the tree is checked with, are others. */
+/** The part of a service worker's globals that is used: the rest of the tree is checked with those of a page. */
 declare const self: {
   readonly registration: { readonly scope: string }
   readonly clients: { claim(): Promise<void> }
@@ -55,7 +56,7 @@ async function fetched(name: string): Promise<Response> {
   return answer
 }
 
-/** Puts every file of this version away. Where one cannot be had the version is not taken, and the browser tries again later. */
+/** Stores every file of this version. If one is missing, the browser tries again later. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CURRENT)
   await Promise.all(

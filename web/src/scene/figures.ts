@@ -11,7 +11,7 @@ export interface Figure {
   readonly apart: readonly string[]
 }
 
-/** Up to so many figures a line has every unit by itself; up to so many only those stand together of which the same is said. */
+/** Figures up to which each unit stands by itself, and up to which units with different notes stand apart. */
 const EACH = 12
 const NOTED = 24
 
@@ -41,14 +41,14 @@ function together(units: readonly SceneUnit[], keyOf: (unit: SceneUnit, i: numbe
   })
 }
 
-/** The figures of a line: each unit by itself while they are few, units alike as one figure where they are many. The order is that of the units. */
+/** The figures of a line in order: single units while they are few, like units as one where they are many. */
 export function figuresOf(units: readonly SceneUnit[]): readonly Figure[] {
   if (units.length <= EACH) return together(units, (_, i) => String(i))
   const noted = together(units, unit => likeness(unit, true))
   return noted.length <= NOTED ? noted : together(units, unit => likeness(unit, false))
 }
 
-/** How figures stand in their line: the height of the highest outline in pixels, and whether only the most needful is written under each. */
+/** The height of the highest outline in pixels, and whether notes are hidden. */
 export interface Spread {
   readonly within: number
   readonly isClose: boolean

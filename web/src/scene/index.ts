@@ -1,4 +1,5 @@
 export { Outline } from './outline.tsx'
+export { Facts } from './scene-side.tsx'
 export { SceneView } from './scene-view.tsx'
 export { silhouettes } from './silhouettes.ts'
 export { type Spotlight, SpotlightProvider, type UnitRef, unitKey } from './spotlight.tsx'

@@ -1,4 +1,4 @@
-/** Boxes in a row, and rows below one another at most, as ship rosters print them; more stand in a second block beside the first. */
+/** Boxes in a row and rows in a block, as ship rosters print them; more blocks stand side by side. */
 const ROW = 10
 const ROWS = 10
 
@@ -7,7 +7,7 @@ const BOX = 6
 const PITCH = 7
 const GAP = 4
 
-/** Hull boxes as a roster has them: path data of those that are left and of those that are struck out, each a box with a stroke through it. */
+/** Path data of hull boxes: those left, and those struck out with a stroke. */
 export interface RosterBoxes {
   readonly width: number
   readonly height: number

@@ -6,10 +6,16 @@ import classes from './lines.module.css'
 import sceneClasses from './scene.module.css'
 import { Ghost, UnitFigure } from './unit-figure.tsx'
 
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+interface FactsProps {
+  readonly facts: readonly Fact[]
+  /** Names the list where its place does not. */
+  readonly label?: string
+}
+
+export function Facts({ facts, label: named }: FactsProps) {
   if (facts.length === 0) return null
   return (
-    <dl className={sceneClasses.facts}>
+    <dl className={sceneClasses.facts} aria-label={named}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt> <dd>{value}</dd>

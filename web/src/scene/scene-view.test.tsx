@@ -1,6 +1,7 @@
 import type { Scene } from '@flagplot/core/game'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { wordsOf } from '../app/markup.fixture.tsx'
 import { unitNamed } from './scene.fixture.ts'
 import { SceneView } from './scene-view.tsx'
 
@@ -31,15 +32,8 @@ const scene: Scene = {
   map: null,
 }
 
-/** The text of the markup, as read or listened to. */
-const words = (markup: string): string =>
-  markup
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 test('the round, who attacks, totals, condition and pips in words; what is gone by its round; an empty side says so', () => {
-  expect(words(renderToStaticMarkup(<SceneView scene={scene} />))).toBe(
+  expect(wordsOf(renderToStaticMarkup(<SceneView scene={scene} />))).toBe(
     'Round 3 rating 4 Raiders attacks attack 29 3 × D7 8/4 crippled hull 2/5 F5 8/4 destroyed, round 1 Patrol nothing left',
   )
 })
@@ -55,14 +49,14 @@ test('a hull of more boxes than a line holds is drawn in rows of ten, and read a
   const big = unitNamed('Clinton', { pips: [{ label: 'hull', left: 53, had: 120 }] })
   const shown = { ...scene, sides: { ...scene.sides, red: { ...scene.sides.red, units: [big] } } }
   const markup = renderToStaticMarkup(<SceneView scene={shown} />)
-  expect(words(markup)).toContain('Clinton 8/4 intact hull 53/120')
+  expect(wordsOf(markup)).toContain('Clinton 8/4 intact hull 53/120')
   expect(markup.match(/<svg[^>]*aria-hidden="true"><path data-full/g)).toHaveLength(1)
 })
 
 test('what a map shows stands there in sentences; the map itself is another room', () => {
   const red = { ...scene.sides.red, units: [unitNamed('D7', { standing })] }
   const shown: Scene = { ...scene, sides: { ...scene.sides, red }, map: { marks: [], edges: null } }
-  const text = words(renderToStaticMarkup(<SceneView scene={shown} />))
+  const text = wordsOf(renderToStaticMarkup(<SceneView scene={shown} />))
   expect(text).toContain('What the map shows')
   expect(text).toContain('R1 D7 at 0101, heading east, speed 3')
 })
@@ -78,7 +72,7 @@ test('a board is a table with a caption, headings of columns and of rows', () =>
   const markup = renderToStaticMarkup(
     <SceneView scene={{ ...scene, boards: [board, { ...board, title: 'Before', rows: [] }] }} />,
   )
-  expect(words(markup)).toContain(
+  expect(wordsOf(markup)).toContain(
     'Shots Fire table shot result W4 at S20 hit Before Fire table shot result nothing yet',
   )
   expect(markup).toContain('<caption>')

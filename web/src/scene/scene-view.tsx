@@ -20,7 +20,7 @@ function drawnOf(scene: Scene): { readonly drawn: BySide<DrawnLine>; readonly sp
   return { drawn, spread: spreadOf(Math.max(drawn.red.there.length, drawn.blue.there.length)) }
 }
 
-/** The picture of a battle, of any system: both lines facing each other; what its map shows, where there is one, in sentences; the boards below. */
+/** The picture of a battle: both lines, the map in sentences where there is one, and the boards. */
 export function SceneView({ scene }: { readonly scene: Scene }) {
   const id = useId()
   const { drawn, spread } = useMemo(() => drawnOf(scene), [scene])

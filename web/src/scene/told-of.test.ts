@@ -74,8 +74,8 @@ describe('the units a line of the log tells of', () => {
     expect(told('Warship 1 of Border Patrol takes 1 hit.')).toEqual(['blue Warship 1'])
     expect(told('Carrier 1 fires at Warship 1: 50 %.', 'red')).toEqual(['blue Warship 1', 'red Carrier 1'])
     expect(told('Warship 1 of red fires at Warship 1: 50 %.', 'red')).toEqual(['blue Warship 1', 'red Warship 1'])
-    for (const deed of ['fires on', 'screens against the', 'rams']) {
-      expect(told(`Carrier 1 ${deed} Warship 1.`, 'red'), deed).toEqual(['blue Warship 1', 'red Carrier 1'])
+    for (const action of ['fires on', 'screens against the', 'rams']) {
+      expect(told(`Carrier 1 ${action} Warship 1.`, 'red'), action).toEqual(['blue Warship 1', 'red Carrier 1'])
     }
     expect(told('Gives up Warship 1.', 'blue')).toEqual(['blue Warship 1'])
     expect(told('Warship 1 burns.')).toEqual(['blue Warship 1', 'red Warship 1'])

@@ -14,7 +14,7 @@ interface Named {
   readonly index: number
 }
 
-/** Finds names in told sentences: whole words, the longest name first, so that `Warship 1` is not found in `Warship 12`, nor `Nemesis` in `Nemesis 2`. */
+/** Finds names as whole words, the longest first: `Warship 1` is not found in `Warship 12`. */
 export function nameFinder(names: Iterable<string>): (sentence: string) => readonly Named[] {
   const known = [...new Set(names)].filter(name => name.trim() !== '').sort((a, b) => b.length - a.length)
   if (known.length === 0) return () => []
@@ -44,13 +44,13 @@ function wordsOf(scene: Scene): Words {
   return words
 }
 
-/** What stands before the target of a deed. */
+/** What stands before the target of a action. */
 const AT_IT = /\b(?:at|on|against|rams)\s+(?:the\s+)?$/
 
 /** Finds whose a unit is from what follows its name. */
 type OwnerFinder = (rest: string) => Side | undefined
 
-/** What is told says `of the Watch` of a fleet called `The Watch`, or `of blue`. Of two names that begin alike the longer is tried first: `Rebels of Mars` before `Rebels`. */
+/** The log writes `of the Watch` for `The Watch`, or `of blue`. The longer of two names is tried first. */
 function ownerFinder(words: SideWords): OwnerFinder {
   const owners = sides
     .flatMap(side => [...new Set([words[side].inner, side])].map(name => ({ side, name })))
@@ -60,8 +60,8 @@ function ownerFinder(words: SideWords): OwnerFinder {
 }
 
 /**
- * Whose a name is that both sides have: of whom the sentence says it is, of the enemy where something is done to it, and otherwise of who does it. Where that does not
- * tell either, it is said of both.
+ * Whose a name is that both sides have: of whom the sentence says it is, of the enemy where something is done to it,
+ * and otherwise of who does it. Where that does not tell either, it is said of both.
  */
 function sidesMeant({ text, side }: Told, { name, index }: Named, ownerIn: OwnerFinder): readonly Side[] {
   const owner = ownerIn(text.slice(index + name.length))

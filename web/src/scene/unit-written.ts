@@ -1,7 +1,7 @@
 import type { SceneUnit } from '@flagplot/core/game'
 import { nameFinder } from './told-of.ts'
 
-/** Whether a text has these words as words of its own, in large letters or small ones. A pattern is made only where the letters are there: a hundred ships have a hundred names. */
+/** Tells if a text has these words, whatever the case. The cheap test first: there may be a hundred names. */
 function has(text: string, words: string): boolean {
   const [hay, sought] = [text.toLowerCase(), words.toLowerCase()]
   return hay.includes(sought) && nameFinder([sought])(hay).length > 0

@@ -18,6 +18,7 @@ import { fetchSystem } from '@flagplot/core/desk/battle'
 import { type OrderThought, orderThought, type SolverJob, solverOf } from '@flagplot/core/desk/fight'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'
+import { lastMade } from './last-made.ts'
 
 /** An answer by samples so far, and how far it is on its way. */
 export interface SampledAnswer<Answer> {
@@ -28,26 +29,18 @@ export interface SampledAnswer<Answer> {
 }
 
 /**
- * Plays battles for about so long, one for each thing to be weighed at the least, and says what they come to with those before: what was played for a question is kept
- * until another one is asked.
+ * Plays battles for about so long, one for each thing to be weighed at the least, and says what they come to with those
+ * before: what was played for a question is kept until another one is asked.
  */
 function samplingOf<Job extends { readonly system: string }, Answer>(
   open: (job: Job) => Result<AnswerSampler<Answer>>,
 ) {
-  let last: { readonly text: string; readonly sampler: AnswerSampler<Answer>; battles: number } | undefined
-  const keptFor = async (job: Job): Promise<Result<NonNullable<typeof last>>> => {
-    const text = JSON.stringify(job)
-    if (last?.text === text) return ok(last)
-    return chain(await fetchSystem(job.system), () =>
-      chain(open(job), sampler => {
-        last = { text, sampler, battles: 0 }
-        return ok(last)
-      }),
-    )
-  }
+  const keptSampler = lastMade<{ readonly sampler: AnswerSampler<Answer>; battles: number }>()
+  const make = async (job: Job) =>
+    chain(await fetchSystem(job.system), () => chain(open(job), sampler => ok({ sampler, battles: 0 })))
   return async (job: Job, ms: number): Promise<Result<SampledAnswer<Answer>>> => {
     const from = performance.now()
-    return chain(await keptFor(job), kept => {
+    return chain(await keptSampler(job, () => make(job)), kept => {
       const { sampler } = kept
       while (kept.battles < sampler.enough) {
         sampler.play()
@@ -68,38 +61,22 @@ export interface WeighedOrder {
 }
 
 /** The solver of the battle that is fought: what it has solved is kept from one question to the next. */
-let solver: { readonly text: string; readonly solver: Solver } | undefined
+const keptSolver = lastMade<Solver>()
 /** The order that is weighed. */
-let weighed: { readonly text: string; readonly thought: OrderThought; played: number } | undefined
+const keptThought = lastMade<{ readonly thought: OrderThought; played: number }>()
 
-async function solverFor(job: SolverJob): Promise<Result<Solver>> {
+async function think(job: SolverJob) {
   const { system, setup, doctrines, seat } = job
-  const text = JSON.stringify({ system, setup, doctrines, seat })
-  if (solver?.text === text) return ok(solver.solver)
-  return chain(await fetchSystem(system), () =>
-    chain(solverOf(job), made => {
-      solver = { text, solver: made }
-      return ok(made)
-    }),
-  )
-}
-
-async function weighing(job: SolverJob): Promise<Result<NonNullable<typeof weighed>>> {
-  const text = JSON.stringify(job)
-  if (weighed?.text === text) return ok(weighed)
-  return chain(await solverFor(job), made =>
-    chain(orderThought(made, job), thought => {
-      weighed = { text, thought, played: 0 }
-      return ok(weighed)
-    }),
-  )
+  const about = { system, setup, doctrines, seat }
+  const solver = await keptSolver(about, async () => chain(await fetchSystem(system), () => solverOf(job)))
+  return chain(solver, made => chain(orderThought(made, job), thought => ok({ thought, played: 0 })))
 }
 
 const api = {
   /** Plays battles for about so long, where the solver wants some, and says how far it is. */
   async order(job: SolverJob, ms: number): Promise<Result<WeighedOrder>> {
     const from = performance.now()
-    return chain(await weighing(job), kept => {
+    return chain(await keptThought(job, () => think(job)), kept => {
       const { thought } = kept
       const { enough } = thought
       while (kept.played < enough && (kept.played === 0 || performance.now() - from < ms)) {

@@ -2,9 +2,9 @@ import type { Advice, AdviseJob, OrderPrices, PriceJob, ReviewAnswer, ReviewJob 
 import type { SolverJob } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
 import type { Refusal, Result } from '@flagplot/core/lang'
-import { type Remote, wrap } from 'comlink'
+import type { Remote } from 'comlink'
 import type { AdviceWorker, SampledAnswer } from './advice-worker.ts'
-import { noWorkers, startWorker } from './start-worker.ts'
+import { noWorkers, type Opened, sayCause, startWorker } from './start-worker.ts'
 import { adviceBegins } from './turn.ts'
 
 /** What has come of a question so far. */
@@ -23,44 +23,29 @@ export interface AdviserReport<Answer> {
 
 type Tell<Answer> = (report: AdviserReport<Answer>) => void
 
-interface Adviser {
-  readonly worker: Worker
-  readonly api: Remote<AdviceWorker>
-  /** Fails where the worker cannot be fetched. */
-  readonly gone: Promise<never>
-}
-
-/** Beside the page when built; while developing, the source itself. */
-const WORKER = import.meta.env.DEV ? 'src/worker/advice-worker.ts' : 'advice-worker.js'
+type Adviser = Opened<AdviceWorker>
 
 /** Advisers that wait for a question: a fresh one has to read the rules first. */
 const idle: Adviser[] = []
 
-/** The same for the line through a battle, which is reviewed at every step: it takes no adviser from those who wait for advice. */
+/** Idle advisers of the chance line, which is reviewed at every step, apart from those for advice. */
 const idleForLine: Adviser[] = []
 
 function call(idle: Adviser[]): Adviser {
-  const waiting = idle.pop()
-  if (waiting !== undefined) return waiting
-  const worker = startWorker(WORKER)
-  if (worker === undefined) throw new Error(`it needs ${noWorkers.expected}`)
-  const gone = new Promise<never>((_, fail) => {
-    worker.addEventListener('error', () => fail(new Error('it cannot be fetched; is the network there?')))
-  })
-  // whoever asks hears of it
-  gone.catch(() => undefined)
-  return { worker, api: wrap<AdviceWorker>(worker), gone }
+  const adviser = idle.pop() ?? startWorker<AdviceWorker>('advice-worker')
+  if (adviser === undefined) throw new Error(`it needs ${noWorkers.expected}`)
+  return adviser
 }
 
-/** Nothing is sampled before, but where decisions are heavy: most answers that are certain are there by then, and come the sooner. */
+/** Sampling waits this long, unless decisions are heavy: most certain answers come by then. */
 const SAMPLE_AFTER_MS = 700
 /** Sampled figures move this often. */
 const EVERY_MS = 400
 /** The first figures are from so many battles at the least: a single one says nothing of its margin. */
 const FEWEST = 2
 
-/** A question while it is worked on; advisers that are at work when it is stopped are let go, as they cannot be interrupted. */
-interface Errand<Answer> {
+/** A running question. Workers cannot be interrupted: those at work when it stops are terminated. */
+interface OpenQuestion<Answer> {
   report: AdviserReport<Answer>
   readonly atWork: Set<Adviser>
   readonly tell: Tell<Answer>
@@ -70,33 +55,33 @@ interface Errand<Answer> {
   readonly idle: Adviser[]
 }
 
-function stop<Answer>({ atWork, end }: Errand<Answer>): void {
+function stop<Answer>({ atWork, end }: OpenQuestion<Answer>): void {
   end()
   for (const { worker } of atWork) worker.terminate()
   atWork.clear()
 }
 
-function say<Answer>(errand: Errand<Answer>, news: Partial<AdviserReport<Answer>>): void {
-  if (errand.report.done) return
-  errand.report = { ...errand.report, ...news }
-  if (errand.report.done) stop(errand)
-  errand.tell(errand.report)
+function say<Answer>(open: OpenQuestion<Answer>, news: Partial<AdviserReport<Answer>>): void {
+  if (open.report.done) return
+  open.report = { ...open.report, ...news }
+  if (open.report.done) stop(open)
+  open.tell(open.report)
 }
 
-/** Lets an adviser do something. Where the errand was stopped meanwhile its answer never comes. */
-async function employ<Answer, T>(errand: Errand<Answer>, deed: (api: Remote<AdviceWorker>) => Promise<T>): Promise<T> {
-  const adviser = call(errand.idle)
-  errand.atWork.add(adviser)
-  const done = await Promise.race([deed(adviser.api), adviser.gone])
+/** Lets an adviser do something. Where the question was stopped meanwhile its answer never comes. */
+async function employ<Answer, T>(
+  open: OpenQuestion<Answer>,
+  action: (api: Remote<AdviceWorker>) => Promise<T>,
+): Promise<T> {
+  const adviser = call(open.idle)
+  open.atWork.add(adviser)
+  const done = await Promise.race([action(adviser.api), adviser.gone])
   // one that was let go meanwhile may still have answered
-  if (errand.atWork.delete(adviser)) errand.idle.push(adviser)
+  if (open.atWork.delete(adviser)) open.idle.push(adviser)
   return done
 }
 
-const failed = (cause: unknown): { readonly wrong: string; readonly done: true } => ({
-  wrong: cause instanceof Error ? cause.message : String(cause),
-  done: true,
-})
+const failed = (cause: unknown) => ({ wrong: sayCause(cause), done: true }) as const
 
 /** What is left to do for an answer that is not certain. */
 interface Uncertain {
@@ -112,56 +97,58 @@ interface Question<Answer> {
   readonly sampleAfterMs: number
 }
 
-async function solve<Answer>(errand: Errand<Answer>, question: Question<Answer>, left: Uncertain): Promise<void> {
-  const certain = await employ(errand, async api => await question.certain(api))
+async function solve<Answer>(open: OpenQuestion<Answer>, question: Question<Answer>, left: Uncertain): Promise<void> {
+  const certain = await employ(open, async api => await question.certain(api))
   left.solved = true
-  if (!certain.ok) say(errand, { refusal: certain.refusal, done: true })
-  else if (certain.value !== undefined) say(errand, { answer: certain.value, done: true })
-  else if (left.played) say(errand, { done: true })
+  if (!certain.ok) say(open, { refusal: certain.refusal, done: true })
+  else if (certain.value !== undefined) say(open, { answer: certain.value, done: true })
+  else if (left.played) say(open, { done: true })
 }
 
-async function sample<Answer>(errand: Errand<Answer>, question: Question<Answer>, left: Uncertain): Promise<void> {
-  await employ(errand, async api => {
-    while (!errand.report.done && !left.played) {
+async function sample<Answer>(open: OpenQuestion<Answer>, question: Question<Answer>, left: Uncertain): Promise<void> {
+  await employ(open, async api => {
+    while (!open.report.done && !left.played) {
       const part = await question.sample(api, EVERY_MS)
-      if (!part.ok) return say(errand, { refusal: part.refusal, done: true })
+      if (!part.ok) return say(open, { refusal: part.refusal, done: true })
       const { answer, battles, enough } = part.value
       left.played = battles >= enough
       if (battles < FEWEST) continue
-      say(errand, { answer, sampled: Math.min(1, battles / enough), done: left.played && left.solved })
+      say(open, { answer, sampled: Math.min(1, battles / enough), done: left.played && left.solved })
     }
   })
 }
 
-const errandOf = <Answer>(tell: Tell<Answer>): Errand<Answer> => ({
+/** A question for which the odds wait, or the line through a battle, for which they do not. */
+const openQuestion = <Answer>(tell: Tell<Answer>, isLine = false): OpenQuestion<Answer> => ({
   report: { done: false },
   atWork: new Set(),
   tell,
-  end: adviceBegins(),
-  idle,
+  end: isLine ? () => {} : adviceBegins(),
+  idle: isLine ? idleForLine : idle,
 })
 
-/** Stops an errand: nothing more is told. */
+/** Stops a question: nothing more is told. */
 const stopper =
-  <Answer>(errand: Errand<Answer>, timer?: ReturnType<typeof setTimeout>) =>
+  <Answer>(open: OpenQuestion<Answer>, timer?: ReturnType<typeof setTimeout>) =>
   (): void => {
     clearTimeout(timer)
-    errand.report = { ...errand.report, done: true }
-    stop(errand)
+    open.report = { ...open.report, done: true }
+    stop(open)
   }
 
-/** Asks a question: sampled and growing where it takes long, then certain where that is in reach. Gives what stops it. */
-function ask<Answer>(question: Question<Answer>, tell: Tell<Answer>): () => void {
-  const errand = errandOf(tell)
-  const left: Uncertain = { solved: false, played: false }
-  const fail = (cause: unknown): void => say(errand, failed(cause))
-  solve(errand, question, left).catch(fail)
-  if (question.sampleAfterMs === Number.POSITIVE_INFINITY) return stopper(errand)
+/** Asks a question: sampled first where it takes long, then certain if possible. Returns its stop. */
+function ask<Answer>(question: Question<Answer>, tell: Tell<Answer>, open = openQuestion(tell)): () => void {
+  const left: Uncertain = { solved: false, played: question.sampleAfterMs === NEVER }
+  const fail = (cause: unknown): void => say(open, failed(cause))
+  solve(open, question, left).catch(fail)
+  if (left.played) return stopper(open)
   const begin = (): void => {
-    if (!errand.report.done) sample(errand, question, left).catch(fail)
+    if (!open.report.done) sample(open, question, left).catch(fail)
   }
-  return stopper(errand, setTimeout(begin, question.sampleAfterMs))
+  return stopper(open, setTimeout(begin, question.sampleAfterMs))
 }
+
+const NEVER = Number.POSITIVE_INFINITY
 
 const patienceFor = (job: AdviseJob | ReviewJob): number => (jobWeight(job) > 1 ? 0 : SAMPLE_AFTER_MS)
 
@@ -195,51 +182,34 @@ export interface SolverOrder {
   readonly order: unknown
 }
 
-async function weigh(errand: Errand<SolverOrder>, job: SolverJob): Promise<void> {
-  await employ(errand, async api => {
-    while (!errand.report.done) {
+async function weigh(open: OpenQuestion<SolverOrder>, job: SolverJob): Promise<void> {
+  await employ(open, async api => {
+    while (!open.report.done) {
       const part = await api.order(job, EVERY_MS)
-      if (!part.ok) return say(errand, { refusal: part.refusal, done: true })
+      if (!part.ok) return say(open, { refusal: part.refusal, done: true })
       const { played, enough, done, order } = part.value
-      say(errand, done ? { answer: { order }, done } : { sampled: played / enough })
+      say(open, done ? { answer: { order }, done } : { sampled: played / enough })
     }
   })
 }
 
 /** The solver's order at a question. Gives what stops it. */
 export function askOrder(job: SolverJob, tell: Tell<SolverOrder>): () => void {
-  const errand = errandOf(tell)
-  weigh(errand, job).catch((cause: unknown) => say(errand, failed(cause)))
-  return stopper(errand)
+  const open = openQuestion(tell)
+  weigh(open, job).catch((cause: unknown) => say(open, failed(cause)))
+  return stopper(open)
 }
 
-/** A battle reviewed. Gives what stops it. */
+const reviewOf = (job: ReviewJob, sampleAfterMs: number): Question<ReviewAnswer> => ({
+  certain: async api => await api.certainReview(job),
+  sample: async (api, ms) => await api.sampleReview(job, ms),
+  sampleAfterMs,
+})
+
+/** A battle reviewed; samples know standing orders alone. Gives what stops it. */
 export const askReview = (job: ReviewJob, tell: Tell<ReviewAnswer>): (() => void) =>
-  ask(
-    {
-      certain: async api => await api.certainReview(job),
-      sample: async (api, ms) => await api.sampleReview(job, ms),
-      // samples know standing orders alone
-      sampleAfterMs: job.by === 'best' ? Number.POSITIVE_INFINITY : patienceFor(job),
-    },
-    tell,
-  )
-
-async function reviewCertainly(errand: Errand<ReviewAnswer>, job: ReviewJob): Promise<void> {
-  const certain = await employ(errand, async api => await api.certainReview(job))
-  if (!certain.ok) say(errand, { refusal: certain.refusal, done: true })
-  else say(errand, certain.value === undefined ? { done: true } : { answer: certain.value, done: true })
-}
+  ask(reviewOf(job, job.by === 'best' ? NEVER : patienceFor(job)), tell)
 
 /** A battle reviewed where that is certain, and nothing else: the odds need not wait for it. Gives what stops it. */
-export function askCertainReview(job: ReviewJob, tell: Tell<ReviewAnswer>): () => void {
-  const errand: Errand<ReviewAnswer> = {
-    report: { done: false },
-    atWork: new Set(),
-    tell,
-    end: () => {},
-    idle: idleForLine,
-  }
-  reviewCertainly(errand, job).catch((cause: unknown) => say(errand, failed(cause)))
-  return stopper(errand)
-}
+export const askCertainReview = (job: ReviewJob, tell: Tell<ReviewAnswer>): (() => void) =>
+  ask(reviewOf(job, NEVER), tell, openQuestion(tell, true))

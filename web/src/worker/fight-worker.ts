@@ -38,7 +38,8 @@ const openSent = async (sent: SentFight): Promise<Result<Fight>> =>
 
 const api = {
   /**
-   * Goes on for about so long, no farther than the stretch goes, one input at the least; gives the inputs that made it. People and the solver are waited for.
+   * Goes on for about so long, no farther than the stretch goes, one input at the least; gives the inputs that made
+   * it. People and the solver are waited for.
    */
   async go(sent: SentFight, stretch: Stretch, ms: number): Promise<Result<readonly Input<Shape>[]>> {
     const from = performance.now()

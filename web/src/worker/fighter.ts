@@ -10,12 +10,8 @@ import {
 } from '@flagplot/core/desk/fight'
 import type { Input, Shape } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
-import { type Remote, wrap } from 'comlink'
 import type { FightWorker, SentFight } from './fight-worker.ts'
-import { startWorker } from './start-worker.ts'
-
-/** Beside the page when built; while developing, the source itself. */
-const WORKER = import.meta.env.DEV ? 'src/worker/fight-worker.ts' : 'fight-worker.js'
+import { type Opened, startWorker } from './start-worker.ts'
 
 /** So long the worker goes on before it tells how far it is: the fight is shown as often. */
 const EVERY_MS = 200
@@ -24,11 +20,7 @@ const SLICE_MS = 8
 /** So long the page itself goes on where there is no worker, before it lets itself be used again. */
 const HERE_MS = 40
 
-interface Fighter {
-  readonly worker: Worker
-  readonly api: Remote<FightWorker>
-  /** Fails where the worker cannot be fetched. */
-  readonly gone: Promise<never>
+interface Fighter extends Opened<FightWorker> {
   /** The fight that the worker stands at; nothing where that is not known. */
   at: Fight | undefined
   /** Calls so far. */
@@ -38,21 +30,15 @@ interface Fighter {
 let known: Fighter | undefined
 
 function fetchFighter(): Fighter | undefined {
-  const worker = startWorker(WORKER)
-  if (worker === undefined) return undefined
-  const gone = new Promise<never>((_, fail) => {
-    worker.addEventListener('error', () => {
-      // another one is fetched when it is wanted again
-      known = undefined
-      fail(new Error('what fights on by itself cannot be fetched; is the network there?'))
-    })
+  const opened = startWorker<FightWorker>('fight-worker', 'what fights on by itself')
+  // another one is fetched when it is wanted again
+  opened?.gone.catch(() => {
+    known = undefined
   })
-  // whoever asks hears of it
-  gone.catch(() => undefined)
-  return { worker, api: wrap<FightWorker>(worker), gone, at: undefined, turn: 0 }
+  return opened && { ...opened, at: undefined, turn: 0 }
 }
 
-/** The worker of this tab that fights on; calling it beforehand spares the wait. Nothing where the browser starts none. */
+/** The worker that fights on, started early to spare the wait; undefined where the browser starts none. */
 export function callFighter(): Fighter | undefined {
   known ??= fetchFighter()
   return known
@@ -69,7 +55,7 @@ const breathe = (): Promise<void> =>
     port2.postMessage(undefined)
   })
 
-/** The fight after these inputs, in slices, its record chained on the way; nothing where nobody waits for it any more. */
+/** The fight after these inputs, put in slices; undefined once aborted. */
 async function landAll(
   fight: Fight,
   inputs: readonly Input<Shape>[],
@@ -111,8 +97,8 @@ const onceLeft = (signal: AbortSignal): Promise<undefined> =>
   new Promise(settle => signal.addEventListener('abort', () => settle(undefined), { once: true }))
 
 /**
- * Goes on with a fight in the worker, for a moment or until it has come as far as it was to go, and gives it as it stands then. Nothing where nobody waits for it any
- * more. Fails where the worker cannot be fetched.
+ * Goes on with a fight in the worker, for a moment or until it has come as far as it was to go, and gives it as it
+ * stands then. Nothing where nobody waits for it any more. Fails where the worker cannot be fetched.
  */
 export async function goOnAside(
   fight: Fight,

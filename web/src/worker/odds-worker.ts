@@ -11,14 +11,15 @@ import {
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import type { OddsAnswer, Tally } from '@flagplot/core/odds'
 import { expose } from 'comlink'
+import { lastMade } from './last-made.ts'
 
-/** The first chunk is small, so that a first figure stands at once; the others, so that a change is soon attended to. Smaller still where decisions are heavy. */
+/** The first chunk is small for a quick figure, later ones for quick changes; heavy decisions, smaller ones. */
 const FIRST = 32
 const NEXT = 512
 /** So many units a chunk of heavy decisions has in all its battles: each ship has to weigh its courses. */
 const HEAVY = 192
 
-/** A chunk cannot be interrupted. Where decisions are heavy one battle may take a second, so there every chunk is as small as the first. */
+/** A chunk cannot be interrupted, and one heavy battle may take a second: heavy chunks are small. */
 function sizeOf(job: OddsJob, chunk: number): number {
   const weight = jobWeight(job)
   if (weight > 1) return Math.max(1, Math.floor(HEAVY / (weight * unitCount(job.setup))))
@@ -26,15 +27,7 @@ function sizeOf(job: OddsJob, chunk: number): number {
 }
 
 /** The job sampled last: its sampler remembers the positions it met. */
-let last: { readonly text: string; readonly sampler: JobSampler } | undefined
-
-async function samplerFor(job: OddsJob): Promise<Result<JobSampler>> {
-  const text = JSON.stringify(job)
-  if (last?.text === text) return ok(last.sampler)
-  const sampler = chain(await fetchSystem(job.system), () => samplerOf(job))
-  if (sampler.ok) last = { text, sampler: sampler.value }
-  return sampler
-}
+const keptSampler = lastMade<JobSampler>()
 
 const api = {
   /** Odds without error bars, or the refusal of a battle too large for them. */
@@ -42,7 +35,7 @@ const api = {
     chain(await fetchSystem(job.system), () => exactJob(job, usualLimits(job))),
   /** One numbered chunk of sampled battles; chunks add up. */
   async chunk(job: OddsJob, chunk: number): Promise<Result<Tally>> {
-    const sampler = await samplerFor(job)
+    const sampler = await keptSampler(job, async () => chain(await fetchSystem(job.system), () => samplerOf(job)))
     return sampler.ok ? ok(sampler.value.chunk(chunk, sizeOf(job, chunk))) : sampler
   },
 }

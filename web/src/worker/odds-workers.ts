@@ -2,9 +2,9 @@ import { jobWeight, type OddsJob, usualSamples } from '@flagplot/core/desk/odds'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
 import { must, type Refusal } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally, tallyAnswer } from '@flagplot/core/odds'
-import { type Remote, wrap } from 'comlink'
+import type { Remote } from 'comlink'
 import type { OddsWorker } from './odds-worker.ts'
-import { noWorkers, startWorker } from './start-worker.ts'
+import { noWorkers, type Opened, sayCause, startWorker } from './start-worker.ts'
 import { afterAdvice } from './turn.ts'
 
 /** What is known of a job so far. */
@@ -21,18 +21,7 @@ export interface OddsReport {
   readonly done: boolean
 }
 
-interface OpenWorker {
-  readonly worker: Worker
-  readonly api: Remote<OddsWorker>
-}
-
-/** Beside the page when built; while developing, the source itself. */
-const WORKER = import.meta.env.DEV ? 'src/worker/odds-worker.ts' : 'odds-worker.js'
-
-function openWorker(): OpenWorker | undefined {
-  const worker = startWorker(WORKER)
-  return worker && { worker, api: wrap<OddsWorker>(worker) }
-}
+const openWorker = () => startWorker<OddsWorker>('odds-worker')
 
 /** Battles sampled before the exact answer is only waited for; standard error of an even chance: 0.1 %. */
 const ENOUGH = 200_000
@@ -44,19 +33,19 @@ function enoughFor(job: OddsJob): number {
   return weight === 1 ? ENOUGH : Math.min(ENOUGH / weight, TIMES_USUAL * usualSamples(job))
 }
 
-/** Battles for a first figure, good to about 3 %. Exact odds mostly follow at once, and come the sooner the less is sampled beside them. */
+/** Battles for a first figure, good to about 3 %. Exact odds often follow, sooner without more sampling. */
 const AT_ONCE = 1_000
 /** So long sampling waits for the exact answer after its first figure. */
 const WAIT_MS = 2_000
 /** Sampled figures move at most this often, so that they can be read. */
 const EVERY_MS = 250
 /**
- * An exact answer cannot be interrupted, only thrown away with its worker. One change is answered at once; of changes in a row, as in typing, the
- * last one once the set-up has rested this long. A worker that is still at an old one then is replaced: a short answer is worth more awaited, since a
- * fresh worker has to read the rules again.
+ * An exact answer cannot be interrupted, only thrown away with its worker. One change is answered at once; of changes
+ * in a row, as in typing, the last one once the set-up has rested this long. A worker that is still at an old one then
+ * is replaced: a short answer is worth more awaited, since a fresh worker has to read the rules again.
  */
 const REST_MS = 120
-/** Where decisions are heavy an answer takes seconds and the processor: whoever steps through a fight wants it for the steps, until they rest this long. */
+/** Heavy answers take seconds: whoever steps through a fight gets them after resting this long. */
 const HEAVY_REST_MS = 1_000
 
 const atOnce = (job: OddsJob): number => Math.min(AT_ONCE / jobWeight(job), AT_ONCE)
@@ -92,8 +81,6 @@ function publish(watch: Watch, news: Partial<OddsReport>): void {
   watch.tell(watch.report)
 }
 
-const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
-
 /** Settles when the exact solver has answered or refused, or after `WAIT_MS`. */
 function exactOrLater(watch: Watch): Promise<void> {
   return new Promise(settle => {
@@ -103,7 +90,7 @@ function exactOrLater(watch: Watch): Promise<void> {
   })
 }
 
-/** Tells the figures so far, if there is reason to: the first and last ones, those before a wait, and else not too often. */
+/** Reports figures: the first, the last, those before a wait, and else not too often. */
 function tellSampled(watch: Watch, sampled: Sampled, tally: Tally, waits: boolean): void {
   const now = performance.now()
   watch.samplingSettled = tally.n >= enoughFor(watch.job)
@@ -160,9 +147,9 @@ const watchOf = (rules: AnyRuleset, job: OddsJob, tell: Watch['tell']): Watch =>
 })
 
 /** Does something at once or after so long; gives the timer that it waits for. */
-function later(deed: () => void, ms: number): readonly ReturnType<typeof setTimeout>[] {
-  if (ms > 0) return [setTimeout(deed, ms)]
-  deed()
+function later(action: () => void, ms: number): readonly ReturnType<typeof setTimeout>[] {
+  if (ms > 0) return [setTimeout(action, ms)]
+  action()
   return []
 }
 
@@ -182,7 +169,7 @@ export function openWorkers(): OddsWorkers {
   return sampler === undefined || solver === undefined ? noOdds : between(sampler, solver)
 }
 
-function between(sampler: OpenWorker, first: OpenWorker): OddsWorkers {
+function between(sampler: Opened<OddsWorker>, first: Opened<OddsWorker>): OddsWorkers {
   let solver = first
   let solving: Watch | undefined
   let current: Watch | undefined
@@ -199,7 +186,7 @@ function between(sampler: OpenWorker, first: OpenWorker): OddsWorkers {
     dropOld()
     solving = watch
     solve(watch, solver.api)
-      .catch((cause: unknown) => publish(watch, { bug: wordsOf(cause) }))
+      .catch((cause: unknown) => publish(watch, { bug: sayCause(cause) }))
       .finally(() => {
         if (solving === watch) solving = undefined
       })
@@ -219,7 +206,7 @@ function between(sampler: OpenWorker, first: OpenWorker): OddsWorkers {
       const isOneOfMany = now - asked < rest
       asked = now
       const sample = (): void => {
-        sampleOn(watch, sampler.api).catch((cause: unknown) => publish(watch, { bug: wordsOf(cause) }))
+        sampleOn(watch, sampler.api).catch((cause: unknown) => publish(watch, { bug: sayCause(cause) }))
       }
       const timers = [
         ...later(sample, isHeavy && isOneOfMany ? rest : 0),

@@ -2,7 +2,7 @@
 let asking = 0
 const waiting: (() => void)[] = []
 
-/** A question for advice begins: somebody waits for it, and the odds, which come by themselves, give way. Gives what ends it, once however often it is called. */
+/** Begins a question for advice: background odds wait for it. Returns its end, which may be called twice. */
 export function adviceBegins(): () => void {
   asking++
   let goesOn = true

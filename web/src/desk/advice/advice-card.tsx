@@ -77,9 +77,7 @@ function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
       {both && grid !== undefined && <GridTable grid={grid} decimals={decimalsOf(advice)} topic={topic} own={first} />}
       {hidden && (
         <div>
-          <Button size="xs" variant="default" onClick={() => setBoth(true)}>
-            Show both sides
-          </Button>
+          <Button onClick={() => setBoth(true)}>Show both sides</Button>
         </div>
       )}
     </>
@@ -116,7 +114,6 @@ export function AdviceCard(props: AdviceCardProps) {
       />
       {seats.length > 1 && (
         <NativeSelect
-          size="xs"
           label="From what is known to"
           value={question.seat}
           data={seats.map(side => ({ value: side, label: topic.names[side] }))}
@@ -137,7 +134,7 @@ export function AdviceCard(props: AdviceCardProps) {
       )}
       <Weighing asked={asked} words="Weighing every order …" />
       {answer !== undefined && <Answer advice={answer} topic={topic} own={own} shared={shared} onUse={use} />}
-      <p role="status" className={classes.quiet}>
+      <p role="status" className="quiet">
         {said}
       </p>
     </section>

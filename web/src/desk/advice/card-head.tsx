@@ -28,7 +28,6 @@ export function CardHead({ id, title, battle, stake, onStake, onClose }: CardHea
         <label htmlFor={choice}>Played for</label>
         <NativeSelect
           id={choice}
-          size="xs"
           value={stake}
           data={[...stakes]}
           onChange={event => onStake(event.currentTarget.value)}

@@ -22,7 +22,6 @@ export function FreeKinds({ asked, known, free, round, onFree }: FreeKindsProps)
       {known.map(kind => (
         <Checkbox
           key={kind}
-          size="xs"
           label={kind}
           checked={asked.includes(kind) || free.includes(kind)}
           disabled={asked.includes(kind)}

@@ -11,29 +11,29 @@ const sayLine = ({ text, alike }: GridLine): string => (alike > 1 ? `${text} (${
 /** Decimals of a cell at the most: a dozen are to stand side by side. */
 const MAX_DIGITS = 3
 
-/** What the figures of a grid are, for whom it is not their worth in the stake. */
-export interface Coin {
+/** The words of a grid whose figures are no values in the payoff. */
+export interface FigureWords {
   /** What each pair of orders is, to the side of this name. */
   title(name: string): string
-  say(worth: number): string
+  say(value: number): string
   /** What stands before the figure of a reply. */
   readonly name: string
 }
 
-const worths = (decimals: number): Coin => ({
+const valueWords = (decimals: number): FigureWords => ({
   title: name => `what each pair is worth to ${name}`,
-  say: worth => saySigned(worth, decimals),
+  say: value => saySigned(value, decimals),
   name: 'worth',
 })
 
 interface GridTableProps {
   /** Their worth in the stake where absent. */
-  readonly coin?: Coin
+  readonly words?: FigureWords
   readonly grid: AdviceGrid
   /** Decimals that the figures deserve. */
   readonly decimals: number
   readonly topic: AdviceTopic
-  /** Whose orders stand in the rows; the figures are in that side's coin. */
+  /** The side whose orders stand in the rows; the values are its own. */
   readonly own: Side
 }
 
@@ -57,31 +57,30 @@ function Legend({ grid, own }: Pick<GridTableProps, 'grid' | 'own'>) {
 }
 
 /** What one does best against an order of the other side that is known. */
-function HePlays({ grid, decimals, topic, own, coin = worths(decimals) }: GridTableProps) {
+function BestReply({ grid, decimals, topic, own, words = valueWords(decimals) }: GridTableProps) {
   const [chosen, choose] = useState(0)
   const lines = grid.lines[other(own)]
   const line = lines[Math.min(chosen, lines.length - 1)]
   if (line === undefined) return null
   const { reply } = line
   return (
-    <div className={classes.plays}>
+    <div className="column">
       <NativeSelect
-        size="xs"
         label={`${topic.names[other(own)]} plays …`}
         value={String(lines.indexOf(line))}
         data={lines.map((each, i) => ({ value: String(i), label: `${letterOf(i)}: ${sayLine(each)}` }))}
         onChange={event => choose(Number(event.currentTarget.value))}
       />
       <p aria-live="polite">
-        Best reply: <strong>{reply.text}</strong>, {coin.name} {coin.say(reply.value)}
+        Best reply: <strong>{reply.text}</strong>, {words.name} {words.say(reply.value)}
       </p>
     </div>
   )
 }
 
-/** Orders against each other: a row for each of the own side, a column for each of the other; what is alike is one line. */
+/** Orders against each other: own orders in rows, those of the other side in columns, like ones as one. */
 export function GridTable(props: GridTableProps) {
-  const { grid, decimals, topic, own, coin = worths(Math.min(decimals, MAX_DIGITS)) } = props
+  const { grid, decimals, topic, own, words = valueWords(Math.min(decimals, MAX_DIGITS)) } = props
   const rows = grid.lines[own]
   const columns = grid.lines[other(own)]
   const cells = turnedFor(grid, own)
@@ -89,8 +88,8 @@ export function GridTable(props: GridTableProps) {
   const more = grid.more[own] + grid.more[other(own)]
   return (
     <section className={classes.grid} aria-label="Orders against each other">
-      <p className={classes.quiet}>
-        {`Rows ${topic.names[own]}, columns ${topic.names[other(own)]}; ${coin.title(topic.names[own])}`}
+      <p className="quiet">
+        {`Rows ${topic.names[own]}, columns ${topic.names[other(own)]}; ${words.title(topic.names[own])}`}
         {more > 0 && `; ${more} more rows and columns are not shown`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
@@ -127,7 +126,7 @@ export function GridTable(props: GridTableProps) {
                     data-mixed={(row.weight > 0 && column.weight > 0) || undefined}
                     style={{ background: tintOf(own, cells[i]![j]! / most) }}
                   >
-                    {coin.say(cells[i]![j]!)}
+                    {words.say(cells[i]![j]!)}
                   </td>
                 ))}
               </tr>
@@ -136,7 +135,7 @@ export function GridTable(props: GridTableProps) {
         </table>
       </section>
       <Legend grid={grid} own={own} />
-      <HePlays {...props} />
+      <BestReply {...props} />
     </section>
   )
 }

@@ -12,7 +12,7 @@ const grid: AdviceGrid = {
   more: { red: 0, blue: 0 },
 }
 
-test('rows are the own side, in its own coin', () => {
+test('rows are the own side, values its own', () => {
   expect(turnedFor(grid, 'red')).toEqual(grid.cells)
   expect(turnedFor(grid, 'blue')).toEqual([
     [-1, 4],

@@ -10,7 +10,7 @@ import type { OpenBattle } from '@flagplot/core/desk/battle'
 import type { Side } from '@flagplot/core/game'
 import { askAdvice } from '../../worker/index.ts'
 import classes from './advice.module.css'
-import { type Coin, GridTable } from './grid-table.tsx'
+import { type FigureWords, GridTable } from './grid-table.tsx'
 import { useAsked } from './use-asked.ts'
 import { Weighing } from './weighing.tsx'
 
@@ -22,11 +22,11 @@ interface OrderGridProps {
 }
 
 /** Chances to win, a draw counted as half. */
-const chances: Coin = {
+const chances: FigureWords = {
   title: name =>
     `the chance of ${name} after each pair, and the best mix of each side in shares, with standing orders in all that follows`,
   name: 'with a chance of',
-  say: worth => sayChance(chanceOfValue(worth)).figure,
+  say: value => sayChance(chanceOfValue(value)).figure,
 }
 
 /** The orders of both sides at a sealed question against each other, each pair with the chance after it. */
@@ -39,7 +39,7 @@ export function OrderGrid({ battle, question, own }: OrderGridProps) {
       <Weighing asked={asked} words="Weighing every pair of orders …" />
       {answer !== undefined && grid !== undefined && (
         <>
-          <p className={classes.quiet}>
+          <p className="quiet">
             {answer.known.rung === 'sampled'
               ? `Sampled: a chance may be off by ${sayMost(answer.known.margin)}.`
               : 'Exact.'}
@@ -49,7 +49,7 @@ export function OrderGrid({ battle, question, own }: OrderGridProps) {
             decimals={decimalsOf(answer)}
             topic={adviceTopic(battle, question.doctrines)}
             own={own}
-            coin={chances}
+            words={chances}
           />
         </>
       )}
@@ -57,5 +57,5 @@ export function OrderGrid({ battle, question, own }: OrderGridProps) {
   )
 }
 
-/** How far a worth may be off, in hundredths of a chance, never less than it is. */
+/** How far a value may be off, in hundredths of a chance, never less than it is. */
 const sayMost = (margin: number): string => `${Math.ceil(1000 * chanceDifference(margin)) / 10}`

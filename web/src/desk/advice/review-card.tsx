@@ -79,7 +79,7 @@ interface MomentProps extends Pick<FoundProps, 'onLook'> {
 /** The way to the moment of an input. */
 function Moment({ input: { number, title }, onLook }: MomentProps) {
   return (
-    <button type="button" className={classes.moment} onClick={() => onLook(number)}>
+    <button type="button" className="linked" onClick={() => onLook(number)}>
       {`input ${number}, ${title}`}
     </button>
   )
@@ -88,12 +88,12 @@ function Moment({ input: { number, title }, onLook }: MomentProps) {
 /** Orders and throws that are named at the most, each. */
 const MOST = 5
 
-function Dearest({ review, topic, onLook }: FoundProps) {
+function CostliestOrders({ review, topic, onLook }: FoundProps) {
   const dear = costliestOrders(review, MOST)
   if (dear.length === 0) return <p>{sayNoCostlyOrder(review, topic)}</p>
   return (
     <>
-      <h4>The costliestOrders orders</h4>
+      <h4>The costliest orders</h4>
       <ol>
         {dear.map(({ side, gain, margin, text, input }) => (
           <li key={`${side} ${input.number}`}>
@@ -106,12 +106,12 @@ function Dearest({ review, topic, onLook }: FoundProps) {
   )
 }
 
-function Heaviest({ review, topic, onLook }: FoundProps) {
+function DecisiveThrows({ review, topic, onLook }: FoundProps) {
   const heavy = decisiveThrows(review, MOST)
   if (heavy.length === 0) return null
   return (
     <>
-      <h4>The decisiveThrows throws</h4>
+      <h4>The decisive throws</h4>
       <ol>
         {heavy.map(input => {
           const { luck, margin } = luckOf(input)
@@ -134,7 +134,7 @@ const ways: { readonly value: NonNullable<ReviewJob['by']>; readonly label: stri
   { value: 'best', label: 'by best play, where it can be solved' },
 ]
 
-/** A battle told in one coin: luck, the choices of each side, and how they met. */
+/** A battle told in one payoff: luck, the choices of each side, and how they met. */
 export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProps) {
   const [stake, setStake] = useState('win')
   const [by, judgeBy] = useState<NonNullable<ReviewJob['by']>>('standing')
@@ -145,11 +145,10 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
   return (
     <section className={classes.card} aria-labelledby="review-title" aria-busy={!asked.report.done && !asked.stopped}>
       <CardHead id="review-title" title="Review" battle={battle} stake={stake} onStake={setStake} onClose={onClose} />
-      <span className={classes.by}>
+      <span className="row hint">
         <label htmlFor={choice}>Judged</label>
         <NativeSelect
           id={choice}
-          size="xs"
           value={by}
           data={ways}
           onChange={event => judgeBy(event.currentTarget.value === 'best' ? 'best' : 'standing')}
@@ -161,10 +160,10 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
           <p className={classes.assumed}>
             <strong>Assumed:</strong> {sayReviewedBy(answer, topic)}
           </p>
-          <p className={classes.quiet}>{sayReviewed(answer)}</p>
+          <p className="quiet">{sayReviewed(answer)}</p>
           <Sum review={answer} topic={topic} />
-          <Dearest review={answer} topic={topic} onLook={onLook} />
-          <Heaviest review={answer} topic={topic} onLook={onLook} />
+          <CostliestOrders review={answer} topic={topic} onLook={onLook} />
+          <DecisiveThrows review={answer} topic={topic} onLook={onLook} />
         </>
       )}
     </section>

@@ -43,7 +43,7 @@ interface ReviewLineProps {
 const sayStep = ({ at, title, kind, moved, said }: ChancePoint): string =>
   kind === 'start' ? `${title}: ${said}` : `After input ${at}, ${title}: ${said}; ${kind} ${sayPoints(moved)}`
 
-/** Letters of what led to a swing that are written into the picture, and into the list below it: there both orders that met, in all but the largest battles. */
+/** Letters of a swing in the picture, and in the list below it. */
 const IN_PICTURE = 36
 const IN_LIST = 240
 
@@ -67,7 +67,7 @@ function Swings({ swings, onLook }: { readonly swings: readonly ChancePoint[] } 
     <span className={lines.swings}>
       Largest swings:
       {swings.map(point => (
-        <button key={point.at} type="button" className={lines.moment} onClick={() => onLook(point.at)}>
+        <button key={point.at} type="button" className="linked" onClick={() => onLook(point.at)}>
           {`${saySwing(point, IN_LIST)} (step ${point.at})`}
         </button>
       ))}
@@ -80,19 +80,17 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   const swings = useMemo(() => swingsOf(line.points, SWINGS), [line])
   const table = {
     columns: ['After', capital(word), 'Chance', 'Moved', 'By'],
-    rows: points.map(({ at: moment, title: what, round, said, kind, moved }) => ({
-      head: `${moment} ${what}`,
-      cells: [
-        round,
-        said,
-        kind === 'start' ? '' : sayPoints(moved),
-        kind === 'start' ? '' : kind,
-        <button key="look" type="button" className={lines.moment} onClick={() => onLook(moment)}>
-          Look
-          <span className="unseen"> at the moment after {`${moment} ${what}`}</span>
-        </button>,
-      ],
-    })),
+    rows: points.map(({ at: moment, title: what, round, said, kind, moved }) => [
+      `${moment} ${what}`,
+      round,
+      said,
+      kind === 'start' ? '' : sayPoints(moved),
+      kind === 'start' ? '' : kind,
+      <button key="look" type="button" className="linked" onClick={() => onLook(moment)}>
+        Look
+        <span className="unseen"> at the moment after {`${moment} ${what}`}</span>
+      </button>,
+    ]),
   }
   return (
     <Figure title={title} note={isNow ? 'a draw counts half' : 'up to an earlier step; working …'} table={table}>
@@ -114,7 +112,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   )
 }
 
-/** The chance of a side to win after every step of a battle, each marked as luck or decision: a line, a table, and the way to each moment. It grows with the battle. */
+/** The chance of a side to win after every step, as a line and a table; each step leads to its moment. */
 export function ReviewLine({ battle, question, side, at, how, passedOver, onLook, onOut, onHide }: ReviewLineProps) {
   const { asked, reviewed, isNow } = useLine(question, how)
   const topic = adviceTopic(battle, question.doctrines)
@@ -156,7 +154,7 @@ export function ReviewLine({ battle, question, side, at, how, passedOver, onLook
         {line !== undefined && review !== undefined && isNow && (
           <>
             <p className={lines.worth}>{[line.sum, ...passedOver].join(' ')}</p>
-            <details className={lines.quiet}>
+            <details className="quiet">
               <summary>How it is known</summary>
               {sayReviewed(review)} {sayReviewedBy(review, topic)}
             </details>

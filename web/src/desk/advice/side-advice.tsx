@@ -41,7 +41,7 @@ function OrderRow({ order: { text, weight, value, worst }, decimals, onUse }: Or
         {onUse === undefined ? (
           text
         ) : (
-          <button type="button" aria-label={`Use this order: ${text}`} onClick={() => onUse(text)}>
+          <button type="button" className="linked" aria-label={`Use this order: ${text}`} onClick={() => onUse(text)}>
             {text}
           </button>
         )}
@@ -59,7 +59,7 @@ interface SideAdviceProps {
   readonly onUse: ((text: string) => void) | undefined
 }
 
-/** What one side can order, each order with its share of the best mix and its worth in that side's own coin. */
+/** The orders of one side, each with its share of the best mix and its value to that side. */
 export function SideAdvice({ side, advised, advice, topic, onUse }: SideAdviceProps) {
   const [all, setAll] = useState(false)
   const { orders } = advised
@@ -93,9 +93,9 @@ export function SideAdvice({ side, advised, advice, topic, onUse }: SideAdvicePr
           </tbody>
         </table>
       </div>
-      <div className={classes.buttons}>
+      <div className="row">
         {onUse !== undefined && mixes && (
-          <Button size="xs" onClick={() => draw(onUse)}>
+          <Button variant="filled" onClick={() => draw(onUse)}>
             Draw one by these shares
           </Button>
         )}
@@ -105,9 +105,9 @@ export function SideAdvice({ side, advised, advice, topic, onUse }: SideAdvicePr
           </Button>
         )}
       </div>
-      {found !== undefined && <p className={classes.quiet}>{found}</p>}
-      <p className={classes.quiet}>{sayGuaranteed(advised, advice)}</p>
-      <p className={classes.quiet}>{sayStandingOrders(advised, topic.doctrines[side], advice)}</p>
+      {found !== undefined && <p className="quiet">{found}</p>}
+      <p className="quiet">{sayGuaranteed(advised, advice)}</p>
+      <p className="quiet">{sayStandingOrders(advised, topic.doctrines[side], advice)}</p>
     </section>
   )
 }

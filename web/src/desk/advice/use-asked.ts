@@ -21,7 +21,7 @@ export function useAsked<Job, Answer>(ask: Ask<Job, Answer>, job: Job): Asked<An
   const latest = useRef(job)
   latest.current = job
   const text = JSON.stringify(job)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the question changes, or somebody wants it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another question, or by hand
   useEffect(() => {
     tell({ done: false })
     setStopped(false)

@@ -54,7 +54,7 @@ export interface AskedLine {
   readonly isNow: boolean
 }
 
-/** Reviews a battle again as it goes on; what is known of the way up to there stays meanwhile. Certain alone costs little; the whole samples where that is out of reach. */
+/** Reviews a battle again as it goes on, and keeps the last review until then. Only `whole` samples. */
 export function useLine(question: Omit<ReviewJob, 'stake' | 'by'>, how: keyof typeof asks): AskedLine {
   const rested = useRested(question)
   const asked = useAsked(asks[how], { ...rested, stake: 'win', by: 'standing' })

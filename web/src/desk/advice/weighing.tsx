@@ -10,7 +10,7 @@ interface WeighingProps {
 }
 
 const Again = ({ onClick }: { readonly onClick: () => void }) => (
-  <Button size="compact-xs" variant="default" onClick={onClick}>
+  <Button size="compact-xs" onClick={onClick}>
     Weigh again
   </Button>
 )
@@ -40,7 +40,7 @@ export function Weighing({ asked: { report, stopped, stop, again }, words }: Wei
     <p className={classes.weighing}>
       <span role="status">{answer === undefined ? words : 'A first answer; a better one is being worked out …'}</span>
       {sampled !== undefined && <progress value={sampled} aria-label="Battles played" />}
-      <Button size="compact-xs" variant="default" onClick={stop}>
+      <Button size="compact-xs" onClick={stop}>
         Stop
       </Button>
     </p>

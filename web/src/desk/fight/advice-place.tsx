@@ -3,7 +3,6 @@ import { type Side, sides } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { later } from '../later.tsx'
-import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 import { useFightKeys } from './keys.ts'
 
@@ -27,10 +26,10 @@ export function OnDemand({ label, open, onOpen, children }: OnDemandProps) {
     if (wasOpen.current && !open) button.current?.focus({ preventScroll: true })
     wasOpen.current = open
   }, [open])
-  if (open) return <Suspense fallback={<p className={classes.quiet}>Fetching …</p>}>{children}</Suspense>
+  if (open) return <Suspense fallback={<p className="quiet">Fetching …</p>}>{children}</Suspense>
   return (
     <div>
-      <Button ref={button} size="xs" variant="default" onClick={onOpen}>
+      <Button ref={button} onClick={onOpen}>
         {label}
       </Button>
     </div>
@@ -55,15 +54,15 @@ function askedOf(fight: Fight): { readonly sides: readonly Side[]; readonly kind
   }
 }
 
-/** Advice on the question the fight waits on, once it is asked for. An umpire of a battle that hides something looks from the seat of one side that is asked. */
+/** Advice on the open question. In a battle with secrets an umpire chooses the side to look from. */
 export function AdvicePlace({ fight, own, onUse }: AdvicePlaceProps) {
   const [open, setOpen] = useState(false)
   const [chosen, choose] = useState<Side>()
   const asked = useMemo(() => askedOf(fight), [fight])
   const seat = own ?? chosen ?? asked.sides[0]
   const question = useMemo(() => questionAt(fight, seat), [fight, seat])
-  useFightKeys(deed => {
-    if (deed === 'advise') setOpen(true)
+  useFightKeys(action => {
+    if (action === 'advise') setOpen(true)
   })
   return (
     <OnDemand label="Advice" open={open} onOpen={() => setOpen(true)}>

@@ -1,7 +1,7 @@
-import type { ChoiceField, FormSpec, Paper, Shape } from '@flagplot/core/game'
-import { ok } from '@flagplot/core/lang'
+import type { ChoiceField, FormSpec } from '@flagplot/core/game'
 import { expect, test } from 'vitest'
 import type { FieldPlace, FormValues } from '../../forms/index.ts'
+import { paperWith } from '../../forms/paper.fixture.ts'
 import { aimedAt } from './aimed.ts'
 
 const targets = (name: string, ...values: readonly string[]): ChoiceField => ({
@@ -25,17 +25,7 @@ const spec: FormSpec = {
   ],
 }
 
-const paper: Paper<Shape> = {
-  form: () => spec,
-  check: ok,
-  size: () => 1n,
-  nth: () => ({}),
-  choices: () => [],
-  parse: ok,
-  print: () => '',
-  costs: () => null,
-  sketch: () => null,
-}
+const paper = paperWith(spec)
 
 function aimed(last: FieldPlace | undefined, name: string, values: FormValues = {}, selected = last?.section) {
   const form = { paper, spec, values, set: () => {}, lastField: () => last }

@@ -23,8 +23,9 @@ function fieldsIn({ spec, values }: WrittenForm, section: string | null) {
 }
 
 /**
- * What a tap on a unit of the enemy chooses: it becomes the target of the list that the keyboard was in last, where it can be one. In a section that was
- * selected on the map since, it is the first list that has it. Where a list names it several times another tap chooses the next.
+ * What a tap on a unit of the enemy chooses: it becomes the target of the list that the keyboard was in last, where it
+ * can be one. In a section that was selected on the map since, it is the first list that has it. Where a list names it
+ * several times another tap chooses the next.
  */
 export function aimedAt({ side, form }: WrittenOrder, selected: string | undefined, unit: UnitRef): Aimed | undefined {
   if (unit.side === side) return undefined

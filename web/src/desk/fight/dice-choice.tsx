@@ -16,7 +16,6 @@ export const DiceChoice = ({ source, seed, onSource, onSeed }: DiceChoiceProps) 
   <fieldset className={classes.seat}>
     <legend>Dice</legend>
     <SegmentedControl
-      size="xs"
       aria-label="Where the dice come from"
       value={source}
       data={[

@@ -42,7 +42,7 @@ export function FightMap({ scene, before }: FightMapProps) {
   }
   return (
     <div className={classes.map}>
-      <Suspense fallback={<p className={classes.quiet}>The map is being fetched.</p>}>
+      <Suspense fallback={<p className="quiet">The map is being fetched.</p>}>
         <MapRoom
           scene={scene}
           before={before}

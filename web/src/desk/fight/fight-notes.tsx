@@ -1,8 +1,9 @@
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import { longestText } from '@flagplot/core/notation'
 import { useState } from 'react'
 import type { OnTable } from '../keep/index.ts'
 import { NotesPlace } from '../notes-place.tsx'
+import { Refused } from '../refused.tsx'
 import { useFight } from './fight-state.tsx'
 
 /** The notes on the battle that is fought: what is written is kept with the fight once it is done. */
@@ -27,7 +28,7 @@ export function FightNotes({ shown: { fight, isElsewhere } }: { readonly shown: 
         onWrite={setWritten}
         onDone={done}
       />
-      {refusal !== undefined && <p role="alert">{sayRefusal(refusal)}</p>}
+      <Refused refusal={refusal} />
     </>
   )
 }

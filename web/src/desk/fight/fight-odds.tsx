@@ -1,22 +1,16 @@
-import { type Fight, inputsTaken, keepsSecrets, leadersAfter, stateAt } from '@flagplot/core/desk/fight'
+import { inputsTaken, keepsSecrets, leadersAfter, stateAt } from '@flagplot/core/desk/fight'
 import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { oddsTopic } from '@flagplot/core/desk/odds-words'
-import type { Eye } from '@flagplot/core/game'
 import { useMemo } from 'react'
 import { KnownLabel, OddsSummary, sayInexact, useOdds } from '../odds/index.ts'
 import classes from './fight.module.css'
-
-interface FightOddsProps {
-  readonly fight: Fight
-  readonly at: number
-  readonly eye: Eye
-}
+import type { MomentProps } from './unhurried.ts'
 
 /**
- * The odds from the moment that is looked at, both sides following their standing orders from there. While the fight keeps secrets they are those of the side
- * that looks, and there are none for the public.
+ * The odds from the moment that is looked at, both sides following their standing orders from there. While the fight
+ * keeps secrets they are those of the side that looks, and there are none for the public.
  */
-export function FightOdds({ fight, at, eye }: FightOddsProps) {
+export function FightOdds({ fight, at, eye }: MomentProps) {
   const { battle } = fight
   const { rules } = battle
   const secret = keepsSecrets(fight)
@@ -33,7 +27,7 @@ export function FightOdds({ fight, at, eye }: FightOddsProps) {
   const { report, stale, job: answered } = useOdds(rules, job)
   // the last figures stay until new ones come, but never where another side sat before the screen
   if (!none && report.done && report.answer === undefined && report.inexact !== undefined) {
-    return <p className={classes.quiet}>{sayInexact(report.inexact)}</p>
+    return <p className="quiet">{sayInexact(report.inexact)}</p>
   }
   if (none || report.answer === undefined || (secret && answered?.seat !== seat)) return null
   const known =
@@ -43,7 +37,7 @@ export function FightOdds({ fight, at, eye }: FightOddsProps) {
       <header>
         <h3 id="odds-from-here">{`Odds from here, by standing orders${known}`}</h3>
         {stale ? (
-          <span className={classes.quiet}>of an earlier moment; working …</span>
+          <span className="quiet">of an earlier moment; working …</span>
         ) : (
           <KnownLabel answer={report.answer} working={!report.done} />
         )}

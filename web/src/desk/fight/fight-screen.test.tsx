@@ -131,16 +131,14 @@ test('fight: replay by keys, flip the viewpoint, fight on from a moment and take
 })
 
 test('fight: what is taken back is kept once as a variation, until the same way is gone again', async () => {
-  await openFight(clash)
-  fireEvent.change(field('The computer moves'), { target: { value: 'step' } })
-  for (let step = 0; step < 6; step++) await movesOn(() => press('Next step'))
-  for (const left of [5, 4]) {
+  await openSteps(4)
+  for (const left of [3, 2]) {
     press('Take back')
     await momentIs(`${left} / ${left}`)
   }
   const variations = screen.getByRole('region', { name: 'Variations' })
   expect(within(variations).getAllByRole('listitem').length).toBe(1)
-  expect(said(variations)).toMatch(/taken back, from step 4: 2 more steps, into round \d/)
+  expect(said(variations)).toMatch(/taken back, from step 2: 2 more steps, into round \d/)
   for (let step = 0; step < 2; step++) await movesOn(() => press('Next step'))
   expect(screen.queryByRole('region', { name: 'Variations' })).toBe(null)
 })
@@ -237,37 +235,43 @@ test('fight: a hundred ships of a class stand together, each named', async () =>
   expect(ships.find(each => each.includes('100 × Corvette'))).toMatch(/Corvette R1, .*Corvette R100/)
 })
 
-/** Border clash gone on with for some steps, then back to the moment before the last input of this kind, and the dialog of a ruling there. */
-async function rulingAt(back: number): Promise<HTMLElement> {
+/** Border clash gone on with step by step. */
+async function openSteps(steps: number): Promise<void> {
   await openFight(clash)
-  fireEvent.change(field('The computer moves'), { target: { value: 'step' } })
-  for (let step = 0; step < 6; step++) await movesOn(() => press('Next step'))
-  for (let step = 0; step < back; step++) await movesOn(() => press('One step back'))
+  for (let step = 0; step < steps; step++) await movesOn(() => press('Next step'))
+}
+
+/** The dialog of a ruling at an earlier moment of Border clash, three inputs on. */
+async function rulingAt(at: number): Promise<HTMLElement> {
+  await openSteps(3)
+  key('Home')
+  for (let step = 0; step < at; step++) key('ArrowRight')
+  await momentIs(`${at} / 3`)
   press('Ruling …')
   return await screen.findByRole('dialog', { name: /^Ruling after/ })
 }
 
 test('ruling: the throw of an earlier moment is settled as real dice are typed; the old way is kept', async () => {
-  const dialog = await rulingAt(5)
+  const dialog = await rulingAt(1)
   press('Settle the throw that was made here')
   const fields = within(await dice()).getAllByRole('textbox')
   for (const die of fields) fireEvent.change(die, { target: { value: '1' } })
   press('Use these dice')
   expect(said(dialog)).toContain('It shows:')
   fireEvent.change(within(dialog).getByRole('textbox', { name: /^Reason/ }), { target: { value: 'a die fell' } })
-  expect(said(dialog)).toMatch(/Of 4 inputs after this moment/)
+  expect(said(dialog)).toMatch(/Of 1 input after this moment/)
   press('Rule so')
   await screen.findByRole('region', { name: 'Variations' })
   expect(said(log())).toContain('a die fell')
 })
 
 test('ruling: orders of an earlier moment are settled in their form, filled in with what was ordered', async () => {
-  const dialog = await rulingAt(6)
+  const dialog = await rulingAt(0)
   press('Settle the orders that were given here')
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Settle these orders' }))
   fireEvent.change(within(dialog).getByRole('textbox', { name: /^Reason/ }), { target: { value: 'read out wrongly' } })
   press('Rule so')
-  await momentIs('6 / 6')
+  await momentIs('3 / 3')
   expect(said(log())).toContain('read out wrongly')
 })
 

@@ -7,6 +7,7 @@ import { PlacePointingProvider } from '../../forms/index.ts'
 import { SceneView } from '../../scene/index.ts'
 import { fightAddress, type OnTable } from '../keep/index.ts'
 import { sayRound, standingOf } from '../keep/standing.ts'
+import { NotOpened } from '../not-opened.tsx'
 import { useTabTitle } from '../tab-title.ts'
 import { ReviewPlace } from './advice-place.tsx'
 import classes from './fight.module.css'
@@ -18,7 +19,7 @@ import { useFight } from './fight-state.tsx'
 import { FleetLines } from './fleet-lines.tsx'
 import { Elsewhere, KeptMark, KeptNotes } from './kept-line.tsx'
 import { KeyHelp } from './key-help.tsx'
-import { type KeyDeed, useFightKeys } from './keys.ts'
+import { type KeyAction, useFightKeys } from './keys.ts'
 import { LinePlace } from './line-place.tsx'
 import { LogCard } from './log-card.tsx'
 import { MapTableProvider } from './map-table.tsx'
@@ -65,7 +66,7 @@ function Below({ shown, hasLine }: { readonly shown: OnTable; readonly hasLine: 
 const Log = memo(LogCard)
 const Lines = memo(SceneView)
 
-/** What the battle waits on, the picture and the log. With a map the map comes first, and question and log beside it. */
+/** The open question, the picture and the log. A map comes first, with question and log beside it. */
 function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes) {
   const { fight } = shown
   const { at, eye, ready } = useFight()
@@ -76,7 +77,7 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
         {shown.isElsewhere && pending(fight).kind !== 'over' && <Elsewhere shown={shown} />}
       </>
     ) : (
-      <p className={classes.note}>You are looking back. The newest moment is one key away: End.</p>
+      <p className="warning">You are looking back. The newest moment is one key away: End.</p>
     )
   const late = useUnhurried({ fight, at, eye, scene })
   const log = <Log {...late} />
@@ -126,13 +127,13 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
   const isPhone = usePhone()
   useMomentAddress(step, { id, at, count: last, look })
   useTabTitle(`${name} - ${sayRound(standingOf(fight))}`)
-  const act = (deed: KeyDeed): void => {
-    if (deed === 'back') look(at - 1)
-    else if (deed === 'on') look(at + 1)
-    else if (deed === 'first') look(0)
-    else if (deed === 'last') look(last)
-    else if (deed === 'help') setHelp(true)
-    else if (deed === 'flip') {
+  const act = (action: KeyAction): void => {
+    if (action === 'back') look(at - 1)
+    else if (action === 'on') look(at + 1)
+    else if (action === 'first') look(0)
+    else if (action === 'last') look(last)
+    else if (action === 'help') setHelp(true)
+    else if (action === 'flip') {
       // whoever writes a course strikes the same letter
       if (ready === undefined || at < last) see(eyes[(eyes.indexOf(eye) + 1) % eyes.length])
     }
@@ -155,20 +156,6 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
   )
 }
 
-/** Where a kept fight cannot be opened: why, and where the others are. */
-function NotOpened({ words }: { readonly words: string }) {
-  useTabTitle('Fight')
-  return (
-    <section>
-      <h1>This fight cannot be opened</h1>
-      <p role="alert">{words}</p>
-      <p>
-        <a href="#/fights">The fights that this browser keeps</a>
-      </p>
-    </section>
-  )
-}
-
 /** A fight by its address, at one of its moments where that is named. */
 function FightAt({ id, step }: { readonly id: string; readonly step: string | undefined }) {
   const { table, keeper } = useFight()
@@ -183,7 +170,7 @@ function FightAt({ id, step }: { readonly id: string; readonly step: string | un
     if (isMoved) go(fightAddress(other), { replace: true })
   }, [isMoved, other, go])
   if (table.kind === 'broken') throw table.bug
-  if (table.kind === 'refused') return <NotOpened words={sayRefusal(table.refusal)} />
+  if (table.kind === 'refused') return <NotOpened what="fight" words={sayRefusal(table.refusal)} />
   if (table.kind !== 'open' || table.id !== id) return <p>Opening this fight …</p>
   return <OnTheTable key={id} shown={table} step={step} />
 }
@@ -193,7 +180,7 @@ interface FightScreenProps {
   readonly step: string | undefined
 }
 
-/** The fight: step by step, by standing orders or by people, with a log in which every line shows its rule. Without an id, what comes before one. */
+/** The fight, or its set-up where the address names none. */
 export function FightScreen({ id, step }: FightScreenProps) {
   return id === undefined ? <FightSetup /> : <FightAt id={id} step={step} />
 }

@@ -49,12 +49,12 @@ export function FightSetup() {
       ))}
       <DiceChoice source={source} seed={seed} onSource={setSource} onSeed={setSeed} />
       {!setup.ok && (
-        <p className={classes.note}>
+        <p className="warning">
           The set-up on the desk is not complete: {sayUnfit(draft, inLabels(rules, draft, setup.refusal))}
         </p>
       )}
       <div>
-        <Button size="sm" disabled={!setup.ok} onClick={begin}>
+        <Button variant="filled" size="sm" disabled={!setup.ok} onClick={begin}>
           Open fire
         </Button>
       </div>

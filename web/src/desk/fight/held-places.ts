@@ -20,7 +20,7 @@ function heldIn(field: LeafField, value: LeafValue, label: string): HeldPlace[] 
   )
 }
 
-/** Every hex that an order being written names in a field of its own: where each ship is to be placed, where each mine is laid. */
+/** Every hex that the order being written names in a field. */
 export function heldPlaces({ spec, values }: Pick<WrittenForm, 'spec' | 'values'>): readonly HeldPlace[] {
   return spec.fields.flatMap(field => {
     if (field.kind !== 'section') return heldIn(field, leafIn(values, field), field.label)

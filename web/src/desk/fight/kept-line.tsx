@@ -22,7 +22,7 @@ interface NotesProps {
 export const KeptNotes = ({ keeping, note }: NotesProps) => (
   <>
     {note !== undefined && (
-      <p role="status" className={classes.note}>
+      <p role="status" className="warning">
         {note}
       </p>
     )}
@@ -46,13 +46,11 @@ export function Elsewhere({ shown }: { readonly shown: OnTable }) {
     <section className={classes.question} aria-label="Fought in another tab">
       <h2>Fought in another tab</h2>
       <p>This tab follows what is done there. It can go on here as soon as the other one leaves the fight.</p>
-      <div className={classes.onward}>
-        <Button size="xs" onClick={keeper.take}>
+      <div className="row">
+        <Button variant="filled" onClick={keeper.take}>
           Fight on here
         </Button>
-        <Button size="xs" variant="default" onClick={copy}>
-          Copy as a fight of its own
-        </Button>
+        <Button onClick={copy}>Copy as a fight of its own</Button>
       </div>
     </section>
   )

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useKeys } from '../use-keys.ts'
 
 /** What a key does on the fight screen. */
-export type KeyDeed = 'back' | 'on' | 'first' | 'last' | 'flip' | 'help' | 'step' | 'advise'
+export type KeyAction = 'back' | 'on' | 'first' | 'last' | 'flip' | 'help' | 'step' | 'advise'
 
-const deeds: Readonly<Record<string, KeyDeed>> = {
+const actions: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: 'back',
   k: 'back',
   ArrowRight: 'on',
@@ -40,22 +40,10 @@ export const mapKeyHelp: readonly (readonly [readonly string[], string])[] = [
   [['Esc'], 'on the map: no ship selected, no more pointing for a field'],
 ]
 
-/** Keys belong to the fight unless somebody is writing, choosing from a list, or in a dialog. */
-const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, select, textarea, dialog, [contenteditable]') !== null
-
 /** Listens for the keys of the fight while the screen is up. */
-export function useFightKeys(act: (deed: KeyDeed) => void): void {
-  const latest = useRef(act)
-  latest.current = act
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const deed = deeds[event.key]
-      if (deed === undefined || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
-      event.preventDefault()
-      latest.current(deed)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
-}
+export const useFightKeys = (act: (action: KeyAction) => void): void =>
+  useKeys(key => {
+    const action = actions[key]
+    if (action !== undefined) act(action)
+    return action !== undefined
+  })

@@ -19,7 +19,6 @@ export const LeaderChoice = ({ side, name, orders, leader, onChange }: LeaderCho
       <SideMark side={side} /> {name}
     </legend>
     <SegmentedControl
-      size="xs"
       aria-label={`Who decides for ${name}`}
       value={leader}
       data={[

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, Fragment, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { LeavesField } from '../leaves-field.tsx'
+import { leavingAfter } from '../setup/index.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
@@ -15,7 +16,7 @@ interface LeadersDialogProps {
   readonly onClose: () => void
 }
 
-/** The dice that were chosen; those of the fight where they are what was chosen. A list that was typed elsewhere goes on as dice of its seed. */
+/** The dice that were chosen. A list typed elsewhere goes on as dice of its seed. */
 function chosenDice({ dice }: Fight, source: DiceSource, seed: string): FightDice {
   if (dice.source === source && (source === 'typed' || dice.seed === seed)) return dice
   return source === 'typed' ? { source, seed: TYPED } : { source, seed }
@@ -23,12 +24,6 @@ function chosenDice({ dice }: Fight, source: DiceSource, seed: string): FightDic
 
 const COUNTS =
   'They count from here on, and the record says so. Orders sealed for the question that is open are given anew where a seat changes.'
-
-/** The same leader, leaving after so many rounds of the battle, or as its standing orders say. */
-function leavingAfter({ kind, doctrine }: Led, after: number | undefined): Led {
-  const { leaves: _, ...orders } = doctrine
-  return { kind, doctrine: after === undefined ? orders : { ...orders, leaves: { after } } }
-}
 
 /** A leader with its standing orders, which every side of a fight has. */
 type Led = Required<Leader>
@@ -71,7 +66,7 @@ export function LeadersDialog({ fight, onClose }: LeadersDialogProps) {
                     of={setup[side].name}
                     value={doctrine.leaves?.after}
                     word={rules.card.round}
-                    onChange={after => set(leavingAfter(leaders[side], after))}
+                    onChange={after => set({ kind, doctrine: leavingAfter(doctrine, after) })}
                   />
                 )}
               </Fragment>
@@ -81,7 +76,7 @@ export function LeadersDialog({ fight, onClose }: LeadersDialogProps) {
         </div>
         <p>{COUNTS}</p>
         <div>
-          <Button type="submit" size="xs">
+          <Button variant="filled" type="submit">
             Go on so
           </Button>
         </div>

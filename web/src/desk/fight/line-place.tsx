@@ -11,7 +11,7 @@ import { useWideScreen } from './screen-width.ts'
 
 const ReviewLine = later(async () => (await import('../advice/review-line.tsx')).ReviewLine)
 
-/** Where decisions are heavier than this a review, or the price of every order, takes longer than some seconds, and is made when it is asked for. */
+/** Above this weight, reviews and prices take more than some seconds, and wait until they are asked for. */
 export const HEAVY = 20
 /** Where they are no heavier than this, a review of every step costs less than the odds. */
 const LIGHT = 1
@@ -20,8 +20,8 @@ const LIGHT = 1
 const HIDDEN = 'flagplot.fight.line-hidden'
 
 /**
- * The chance to win after every step of a fight. On a wide screen it grows with the fight where that costs little; once the fight is over it comes by itself, and
- * otherwise by a button.
+ * The chance to win after every step of a fight. On a wide screen it grows with the fight where that costs little;
+ * once the fight is over it comes by itself, and otherwise by a button.
  */
 export function LinePlace({ fight }: { readonly fight: Fight }) {
   const { at, eye, look } = useFight()

@@ -1,5 +1,4 @@
-import type { Fight } from '@flagplot/core/desk/fight'
-import { type Eye, namedBy, type Scene } from '@flagplot/core/game'
+import { namedBy } from '@flagplot/core/game'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { unitFinder } from '../../scene/index.ts'
 import classes from './fight.module.css'
@@ -7,8 +6,9 @@ import { FightLog } from './log.tsx'
 import { linesOf, lineTold } from './log-lines.ts'
 import { roundInputs } from './round-inputs.ts'
 import { usePhone } from './screen-width.ts'
+import type { Shown } from './unhurried.ts'
 
-/** Scrolls the log, and nothing but the log, to its newest line: on a phone the button pressed last stays where it is. */
+/** Scrolls the log to its newest line, and not the page: the pressed button stays where it is. */
 function showNewest(log: HTMLElement): void {
   const newest = [...log.querySelectorAll('[data-fresh]')].at(-1)?.getBoundingClientRect()
   if (newest === undefined) return
@@ -17,15 +17,8 @@ function showNewest(log: HTMLElement): void {
   else if (newest.top < top) log.scrollTop -= top - newest.top
 }
 
-interface LogCardProps {
-  readonly fight: Fight
-  readonly at: number
-  readonly eye: Eye
-  readonly scene: Scene
-}
-
-/** The log in its box, scrolled to its newest line; on a phone a drawer that shows this line alone until it is pulled out. */
-export function LogCard({ fight, at, eye, scene }: LogCardProps) {
+/** The log, scrolled to its newest line; on a phone a drawer that shows that line until it is opened. */
+export function LogCard({ fight, at, eye, scene }: Shown) {
   const log = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(fight, at, eye), [fight, at, eye])
   const words = useMemo(() => namedBy(fight.battle.setup), [fight.battle.setup])

@@ -1,23 +1,11 @@
-import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
-import { beginFight, type Fight, fightOn, momentsOf, put, stepAlone, withDice } from '@flagplot/core/desk/fight'
+import { type Fight, fightOn, momentsOf, put, stepAlone, withDice } from '@flagplot/core/desk/fight'
 import { namedBy } from '@flagplot/core/game'
-import { must, type Result, sayRefusal } from '@flagplot/core/lang'
+import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
+import { readyFight, value } from '../ready.fixture.ts'
 import { linesOf, lineTold } from './log-lines.ts'
 
-await fetchSystem('sidcors')
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
-const first = value(
-  fightOn(
-    beginFight(value(openReadyAddress('sidcors/border-clash')), { dice: { source: 'seeded', seed: '7' } }),
-    'round',
-  ),
-)
+const first = value(fightOn(await readyFight('sidcors/border-clash'), 'round'))
 
 test('a change of dice and a ruling are lines of their round, each with a key of its own, in the words of the report', () => {
   const ruled = value(
@@ -56,11 +44,7 @@ test('dice are those of the throw that a line tells of, and lines looked back at
 })
 
 test('a change before the first round is of none, and one where it is about to begin is of that', async () => {
-  const rules = await fetchSystem('knight-hawks')
-  expect(rules.ok).toBe(true)
-  const begun = beginFight(value(openReadyAddress('knight-hawks/close-escort')), {
-    dice: { source: 'seeded', seed: '7' },
-  })
+  const begun = await readyFight('knight-hawks/close-escort')
   const step = (fight: Fight) => value(must(stepAlone(fight), 'a step of doctrines or seeded dice'))
   // three inputs come before the first round
   const rounds = [1, 2, 3].map(inputs => {

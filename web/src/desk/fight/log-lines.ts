@@ -49,7 +49,7 @@ export function linesOf(fight: Fight, at: number, eye: Eye): readonly LogLine[] 
 /** What a line tells, by which units are found in it. */
 export type LineTold = Pick<ReportLine, 'text' | 'because' | 'side'>
 
-/** A change in the words of reports. It is nobody's deed, and no rule made it. */
+/** A change in the words of reports. It is nobody's action, and no rule made it. */
 export const changeTold = (change: RecordChange): LineTold => ({ text: sayChanged(change), because: [] })
 
 /** A line in words. */

@@ -149,7 +149,7 @@ const DRAWN = 300
 /** So many of them fill the log's box: they are laid out in any case, so that it scrolls to the newest. */
 const NEAR = 40
 
-/** What has happened, round by round, and what was changed and ruled; every line opens the rule that made it and its grounds, or its moment. */
+/** The log, round by round. Each line opens its rule and reasons, or the moment of a change. */
 export function FightLog({ rules, words, lines, inputs, newest, unitsIn }: LogProps) {
   const table = useMapTable()
   const point = table?.point
@@ -167,7 +167,7 @@ export function FightLog({ rules, words, lines, inputs, newest, unitsIn }: LogPr
     const key = unitKey(selected)
     return new Set(shown.filter(line => unitsOf(lineTold(rules, words, line), unitsIn).has(key)))
   }, [rules, words, shown, selected, unitsIn])
-  if (lines.length === 0) return <p className={classes.quiet}>Nothing has happened yet.</p>
+  if (lines.length === 0) return <p className="quiet">Nothing has happened yet.</p>
   return (
     <>
       {before > 0 && (

@@ -1,7 +1,7 @@
-import type { FormSpec, Paper, PathField, Shape } from '@flagplot/core/game'
-import { ok } from '@flagplot/core/lang'
+import type { FormSpec, PathField } from '@flagplot/core/game'
 import { expect, test } from 'vitest'
 import type { WrittenForm } from '../../forms/index.ts'
+import { paperWith } from '../../forms/paper.fixture.ts'
 import { drawingOf, sectionOf, unitOf } from './map-orders.ts'
 
 const at = { value: '0101', label: '0101', q: 0, r: 0 }
@@ -39,15 +39,7 @@ const course = (unit: string, section: string | null, field: string, says: strin
 })
 
 /** Says back what it was given. */
-const paper: Paper<Shape> = {
-  form: () => spec,
-  check: ok,
-  size: () => 1n,
-  nth: () => ({}),
-  choices: () => [],
-  parse: ok,
-  print: () => '',
-  costs: () => null,
+const paper = paperWith(spec, {
   sketch: values => ({
     courses: [
       course('Scimitar', 's1', 'plot', JSON.stringify(values.s1)),
@@ -56,7 +48,7 @@ const paper: Paper<Shape> = {
     ],
     aims: [],
   }),
-}
+})
 
 const form: WrittenForm = {
   paper,

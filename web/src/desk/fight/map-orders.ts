@@ -15,7 +15,7 @@ export interface WrittenOrder {
 
 type Drawn = WrittenOrder & { readonly sketch: Sketch }
 
-/** The unit a section of the form speaks of: the one whose course is plotted in it, else the one it is called by or headed with. */
+/** The unit of a section: the one that plots its course there, else the one named by it or its heading. */
 export function unitOf({ form, sketch, units }: WrittenOrder, section: string): string | undefined {
   const course = sketch?.courses.find(each => each.section === section)
   if (course !== undefined) return course.unit
@@ -45,7 +45,7 @@ function plotIn(
   return undefined
 }
 
-/** What the map needs of an order that is being written. The course under way is the one with this key, else the first; null for none. */
+/** The order being written, as the map draws it. The active course has this key, else it is the first. */
 export function drawingOf(
   { sketch, ...order }: WrittenOrder,
   activeKey: string | undefined | null,

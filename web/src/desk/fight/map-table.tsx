@@ -18,7 +18,7 @@ import { sketchOf } from './sketches.ts'
 
 /** What log, lines, map and form of a fight tell one another. */
 export interface MapTable extends Spotlight {
-  /** Keys of the units told of by the line of the log under the mouse, and by the one with the focus; undefined where there is none. The mouse goes first. */
+  /** Keys of the units in the log line under the mouse, and in the focused one. The mouse goes first. */
   point(by: PointedBy, units: ReadonlySet<string> | undefined): void
   /** Orders being written, as the map draws them; undefined where there is nothing to draw. */
   readonly drawing: Drawing | undefined

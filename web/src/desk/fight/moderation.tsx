@@ -1,33 +1,22 @@
-import { type Fight, pending } from '@flagplot/core/desk/fight'
+import { pending } from '@flagplot/core/desk/fight'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { later } from '../later.tsx'
-import classes from './fight.module.css'
+import type { MomentProps } from './unhurried.ts'
 
 const LeadersDialog = later(async () => (await import('./leaders-dialog.tsx')).LeadersDialog)
 const RulingDialog = later(async () => (await import('./ruling-dialog.tsx')).RulingDialog)
 
-interface ModerationProps {
-  readonly fight: Fight
-  readonly at: number
-}
-
 /** Who decides from here on, and what a moderator rules at the moment that is shown. */
-export function Moderation({ fight, at }: ModerationProps) {
+export function Moderation({ fight, at }: Omit<MomentProps, 'eye'>) {
   const [open, setOpen] = useState<'seats' | 'ruling' | undefined>()
   const close = (): void => setOpen(undefined)
   const isOver = at === fight.count && pending(fight).kind === 'over'
   if (isOver) return null
   return (
-    <div className={classes.papers}>
-      {at === fight.count && (
-        <Button size="xs" variant="default" onClick={() => setOpen('seats')}>
-          Seats and dice …
-        </Button>
-      )}
-      <Button size="xs" variant="default" onClick={() => setOpen('ruling')}>
-        Ruling …
-      </Button>
+    <div className="row">
+      {at === fight.count && <Button onClick={() => setOpen('seats')}>Seats and dice …</Button>}
+      <Button onClick={() => setOpen('ruling')}>Ruling …</Button>
       <Suspense>
         {open === 'seats' && <LeadersDialog fight={fight} onClose={close} />}
         {open === 'ruling' && <RulingDialog fight={fight} at={at} onClose={close} />}

@@ -16,7 +16,7 @@ interface Looked {
 const momentIn = (step: string | undefined, count: number): number =>
   step !== undefined && /^\d{1,6}$/.test(step) ? Math.min(Number(step), count) : count
 
-/** Keeps the address at the moment that is looked at, so that a reload and a link bring it again, and goes where the address is changed to. */
+/** Keeps the address at the moment on the screen, and shows the moment of an address that is changed. */
 export function useMomentAddress(step: string | undefined, { id, at, count, look }: Looked): void {
   const [, go] = useLocation()
   /** The last step that was written or gone to; null before the first. */

@@ -42,7 +42,7 @@ function Fleets({ next: { battle, gone } }: { readonly next: NextBattle }) {
         <SideMark side={side} /> {setup[side].name}
       </h3>
       {gone.includes(side) ? (
-        <p className={classes.note}>Nobody is left. The desk asks for units before this can be fought.</p>
+        <p className="warning">Nobody is left. The desk asks for units before this can be fought.</p>
       ) : (
         <ul>
           {unitLines(rules, setup, side).map((unit, i) => (
@@ -92,7 +92,7 @@ function NextDialog({ fight, onClose }: NextDialogProps) {
         )}
         <p>This fight leaves the table and the desk takes the next one. It stays among the fights that are kept.</p>
         <div>
-          <Button type="submit" size="xs" disabled={!next.ok} data-first={form === undefined || undefined}>
+          <Button variant="filled" type="submit" disabled={!next.ok} data-first={form === undefined || undefined}>
             Put it on the desk
           </Button>
         </div>
@@ -107,7 +107,7 @@ export function NextBattleButton({ fight }: { readonly fight: Fight }) {
   if (pending(fight).kind !== 'over') return null
   return (
     <div>
-      <Button size="xs" onClick={() => setOpen(true)}>
+      <Button variant="filled" onClick={() => setOpen(true)}>
         Next battle with the survivors
       </Button>
       {open && <NextDialog fight={fight} onClose={() => setOpen(false)} />}

@@ -1,10 +1,10 @@
 import { advisedOrder, type Fight, hold, pending, solverJob, thinkingFor, withDice } from '@flagplot/core/desk/fight'
 import { type Brief, type RoundWord, roundWord, type Shape } from '@flagplot/core/game'
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { later } from '../later.tsx'
-import classes from './fight.module.css'
+import { Refused } from '../refused.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { useFightKeys } from './keys.ts'
 import type { Speed } from './run.ts'
@@ -20,7 +20,7 @@ const waysBy = ({ one }: RoundWord): readonly { readonly until: Speed; readonly 
   { until: 'end', label: 'To the end of the battle' },
 ]
 
-/** The buttons that go on; the one for the speed that was chosen comes first to mind, and has the keyboard where nothing else has. They stay while the fight goes on. */
+/** The buttons that go on. The one of the chosen speed has the keyboard; they stay while the fight runs. */
 function Ways({ run, word }: { readonly run: Run; readonly word: RoundWord }) {
   const usual = useKeptFocus<HTMLButtonElement>()
   const busy = run.waits !== undefined
@@ -28,7 +28,6 @@ function Ways({ run, word }: { readonly run: Run; readonly word: RoundWord }) {
     <Button
       key={until}
       ref={until === run.speed ? usual : undefined}
-      size="xs"
       variant={until === run.speed ? 'filled' : 'default'}
       aria-disabled={busy || undefined}
       onClick={() => !busy && run.go(until)}
@@ -47,8 +46,8 @@ interface OnwardProps {
 export function Onward({ fight, run }: OnwardProps) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [thinks] = thinkingFor(fight)
-  useFightKeys(deed => {
-    if (deed === 'step' && run.waits === undefined) run.go('step')
+  useFightKeys(action => {
+    if (action === 'step' && run.waits === undefined) run.go('step')
   })
   const nameOf = ({ side }: Brief<Shape>): string => fight.battle.setup[side].name
   const order = ({ side }: Brief<Shape>, given: unknown): void => {
@@ -57,9 +56,9 @@ export function Onward({ fight, run }: OnwardProps) {
     if (held.ok) run.join(held.value)
   }
   return (
-    <div className={classes.onward}>
+    <div className="row">
       {run.waits === 'solver' && thinks !== undefined ? (
-        <Suspense fallback={<p className={classes.quiet}>Fetching …</p>}>
+        <Suspense fallback={<p className="quiet">Fetching …</p>}>
           <SolverMove
             key={`${thinks.side} ${fight.count}`}
             job={solverJob(fight, thinks.side)}
@@ -73,20 +72,16 @@ export function Onward({ fight, run }: OnwardProps) {
       )}
       {run.waits === 'worker' && <Running fight={fight} onStop={run.stop} />}
       {thinks !== undefined && (
-        <Button size="xs" variant="default" onClick={() => order(thinks, advisedOrder(fight, thinks))}>
+        <Button onClick={() => order(thinks, advisedOrder(fight, thinks))}>
           {`${nameOf(thinks)} by standing orders, this once`}
         </Button>
       )}
       {pending(fight).kind === 'roll' && fight.dice.source !== 'typed' && run.waits === undefined && (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => run.answer(withDice(fight, { source: 'typed', seed: TYPED }))}
-        >
+        <Button onClick={() => run.answer(withDice(fight, { source: 'typed', seed: TYPED }))}>
           Type the dice from here on
         </Button>
       )}
-      {refusal !== undefined && <p role="alert">{sayRefusal(refusal)}</p>}
+      <Refused refusal={refusal} />
       {run.trouble !== undefined && <p role="alert">{run.trouble}</p>}
     </div>
   )

@@ -39,7 +39,6 @@ export function OptionRuling({ fight, at, onDraft }: OptionRulingProps) {
   return (
     <>
       <NativeSelect
-        size="xs"
         label="Option of the rules"
         value={name}
         data={options.map(each => ({ value: each.name, label: sayOptionLabel(each, words) }))}

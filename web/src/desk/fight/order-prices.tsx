@@ -9,7 +9,7 @@ import type { Choosing } from '../../forms/index.ts'
 import { type AdviserReport, askPrices } from '../../worker/index.ts'
 import { browserStorage } from '../browser-storage.ts'
 import { later } from '../later.tsx'
-import { SaidFigure } from '../odds/index.ts'
+import { saidFigure } from '../odds/index.ts'
 import { OnDemand } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { keepPrices, keptPrices } from './kept-prices.ts'
@@ -31,7 +31,7 @@ function useOrderPrices(job: PriceJob | undefined): AdviserReport<OrderPrices> {
 function Price({ price: { chance, beside, behind } }: { readonly price: SaidPrice }) {
   return (
     <span data-beside={beside} className={classes.price}>
-      <SaidFigure said={chance} />
+      {saidFigure(chance)}
       {beside === 'behind' && <span className={classes.behind}> {behind}</span>}
       {beside === 'near' && (
         <span className={classes.near}>
@@ -88,7 +88,6 @@ function Below({ shown, report, onShow, onAsk, grid }: BelowProps) {
   return (
     <div className={classes.pricing}>
       <Checkbox
-        size="xs"
         label="Show my chance after each order"
         checked={shown}
         onChange={({ currentTarget: { checked } }) => onShow(checked)}
@@ -96,9 +95,7 @@ function Below({ shown, report, onShow, onAsk, grid }: BelowProps) {
       {shown && onAsk === undefined && <p>{sayState(report)}</p>}
       {shown && onAsk !== undefined && (
         <div>
-          <Button size="xs" variant="default" onClick={onAsk}>
-            Work out my chances: it takes a while
-          </Button>
+          <Button onClick={onAsk}>Work out my chances: it takes a while</Button>
         </div>
       )}
       {shown && grid}
@@ -115,8 +112,8 @@ interface Answerer {
 }
 
 /**
- * The orders of a side in a table, where they are few: each with what it costs, and the chance of the side after it, worked out beside the page; from what that side knows, where
- * the battle hides something.
+ * The orders of a side in a table, where they are few: each with what it costs, and the chance of the side after it,
+ * worked out beside the page; from what that side knows, where the battle hides something.
  */
 export function useChoosing(
   fight: Fight,
@@ -139,7 +136,7 @@ export function useChoosing(
   if (table === undefined) return undefined
   const of = (text: string): ReactNode => {
     const price = prices.get(text)
-    return price === undefined ? <span className={classes.quiet}>…</span> : <Price price={price} />
+    return price === undefined ? <span className="quiet">…</span> : <Price price={price} />
   }
   const showToo = (next: boolean): void => {
     show(next)

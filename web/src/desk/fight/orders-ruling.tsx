@@ -31,7 +31,7 @@ function OrderRuling({ before, brief, order, open, onOpen, onOrder }: OrderRulin
     if (checked.ok) onOrder(checked.value)
   }
   return (
-    <section className={classes.order} aria-label={`Orders of ${name}`}>
+    <section className="column" aria-label={`Orders of ${name}`}>
       <p>
         <SideMark side={brief.side} /> <strong>{name}</strong>
         {open ? `: ${paper.form().title}` : order === undefined ? ': not settled yet' : ''}
@@ -50,7 +50,6 @@ function OrderRuling({ before, brief, order, open, onOpen, onOrder }: OrderRulin
           <span className={classes.written}>{order === undefined ? '' : paper.print(order)}</span>
           <Button
             size="compact-xs"
-            variant="default"
             onClick={onOpen}
             aria-label={`${order === undefined ? 'Write' : 'Change'} the orders of ${name}`}
           >

@@ -1,12 +1,11 @@
-import { type Fight, keepsSecrets } from '@flagplot/core/desk/fight'
-import type { Eye } from '@flagplot/core/game'
+import { keepsSecrets } from '@flagplot/core/desk/fight'
 import type { ReportFormat } from '@flagplot/core/notation'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
-import classes from './fight.module.css'
 import { linkTo, recordOf, reportOf } from './papers-text.ts'
+import type { MomentProps } from './unhurried.ts'
 
 const formats: readonly { readonly value: ReportFormat; readonly label: string }[] = [
   { value: 'text', label: 'Text' },
@@ -14,35 +13,24 @@ const formats: readonly { readonly value: ReportFormat; readonly label: string }
   { value: 'bbcode', label: 'BBCode' },
 ]
 
-interface PapersProps {
-  readonly fight: Fight
-  readonly at: number
-  readonly eye: Eye
-}
-
-/** What can be taken from a fight: a report to copy, as the eye that looks may know it, and the record, which holds every input, as a file or a link. */
-export function Papers({ fight, at, eye }: PapersProps) {
+/** The report to copy, as the chosen eye may know it, and the record as a file or a link. */
+export function Papers({ fight, at, eye }: MomentProps) {
   const [format, setFormat] = useState<ReportFormat>('text')
   return (
-    <div className={classes.papers}>
+    <div className="row">
       <NativeSelect
-        size="xs"
         aria-label="Form of the report"
         value={format}
         data={[...formats]}
         onChange={event => setFormat(event.currentTarget.value as ReportFormat)}
       />
       <CopyButton label="Copy report" done="Report copied" text={() => reportOf(fight, format, eye)} />
-      <Button
-        size="xs"
-        variant="default"
-        onClick={() => download(fileName(fight.battle.title, 'jsonl'), 'application/jsonl', recordOf(fight))}
-      >
+      <Button onClick={() => download(fileName(fight.battle.title, 'jsonl'), 'application/jsonl', recordOf(fight))}>
         Download record
       </Button>
       <CopyButton label="Copy link to this moment" done="Link copied" text={() => linkTo(fight, at)} />
       {keepsSecrets(fight) && (
-        <p className={classes.note}>
+        <p className="warning">
           The record holds every input, and so does the link, and with them what both sides hide: nobody who plays
           should read it before the end.
         </p>

@@ -52,7 +52,7 @@ function HandOver({
         <SideMark side={side} /> {name}
       </p>
       <p>Hand the screen over. The other side looks away until the orders are sealed.</p>
-      <Button ref={button} size="sm" onClick={onReady}>
+      <Button variant="filled" ref={button} size="sm" onClick={onReady}>
         {`I am ${name}: show my orders`}
       </Button>
     </div>
@@ -69,7 +69,7 @@ interface OrdersProps extends QuestionProps {
 const within = (side: Side, refusal: Refusal): Refusal =>
   refusal.path[0] === side ? { ...refusal, path: refusal.path.slice(1) } : refusal
 
-/** What a form opens with: the answer of the standing orders, or the order it was filled in with since; and how often it was filled in anew. */
+/** The order that a form opens with, and the number of times it was filled in anew. */
 function useStart(fight: Fight, brief: Brief<Shape>) {
   const [filled, setFilled] = useState<{ readonly times: number; readonly order: unknown }>({
     times: 0,
@@ -120,7 +120,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
     else setRefusal(order.refusal)
   }
   return (
-    <div className={classes.orders}>
+    <div className="column">
       <p className={classes.asked}>
         <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
       </p>
@@ -136,9 +136,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
         submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
         onSubmit={submit}
       >
-        <Button size="xs" variant="default" onClick={() => fillIn(undefined)}>
-          Fill in as the standing orders would
-        </Button>
+        <Button onClick={() => fillIn(undefined)}>Fill in as the standing orders would</Button>
       </OrderForm>
       <AdvicePlace key={side} fight={fight} own={side} onUse={use} />
     </div>
@@ -162,11 +160,7 @@ function Throw({ fight, onNext }: QuestionProps) {
       names={namedBy(setup)}
       onThrow={faceAt => onNext(throwRun(fight, faceAt).after)}
     >
-      <Button
-        size="xs"
-        variant="default"
-        onClick={() => onNext(withDice(fight, { source: 'seeded', seed: freshSeed() }))}
-      >
+      <Button onClick={() => onNext(withDice(fight, { source: 'seeded', seed: freshSeed() }))}>
         Dice from a seed from here on
       </Button>
     </DiceEntry>
@@ -174,8 +168,8 @@ function Throw({ fight, onNext }: QuestionProps) {
 }
 
 /**
- * On a phone the question scrolls in itself: the next one begins at its beginning, before its first field takes the focus. Not while the battle goes on by itself:
- * it would be laid out anew each time.
+ * On a phone the question scrolls in itself: the next one begins at its beginning, before its first field takes the
+ * focus. Not while the battle goes on by itself: it would be laid out anew each time.
  */
 function useTopOf(moment: number, isAsked: boolean): RefObject<HTMLElement | null> {
   const sheet = useRef<HTMLElement>(null)
@@ -213,7 +207,7 @@ export function Question({ fight, onNext }: QuestionProps) {
         <AdvicePlace key={`umpire ${fight.count}`} fight={fight} own={undefined} />
       )}
       <div className={classes.below}>
-        <details className={classes.why}>
+        <details className={`hint ${classes.why}`}>
           <summary>By which rule? {clauseTitle(rules, prompt.rule)}</summary>
           <RuleNote rules={rules} rule={prompt.rule} because={[]} />
         </details>

@@ -27,7 +27,7 @@ export function Replay({ fight, at, isElsewhere, onHelp }: ReplayProps) {
     { sign: '›', label: 'One step on', to: at + 1, open: at < last },
     { sign: '»', label: 'To the newest moment', to: last, open: at < last },
   ]
-  const button = { size: 'compact-xs', variant: 'default' } as const
+  const button = { size: 'compact-xs' } as const
   const move = ({ sign, label, to, open }: (typeof moves)[number]) => (
     <Button key={label} {...button} aria-label={label} disabled={!open} onClick={() => look(to)}>
       {sign}
@@ -40,7 +40,6 @@ export function Replay({ fight, at, isElsewhere, onHelp }: ReplayProps) {
       {moves.slice(2).map(move)}
       <NativeSelect
         className={classes.viewpoint}
-        size="xs"
         aria-label="Viewpoint"
         value={eye}
         data={eyes.map(value => ({ value, label: sayEye(fight, value) }))}

@@ -1,19 +1,9 @@
-import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
-import { beginFight, type Fight, fightOut, fork } from '@flagplot/core/desk/fight'
-import { type Result, sayRefusal } from '@flagplot/core/lang'
+import { fightOut, fork } from '@flagplot/core/desk/fight'
 import { expect, test } from 'vitest'
+import { readyFight, value } from '../ready.fixture.ts'
 import { beforeFirst, roundInputs, sayInputs } from './round-inputs.ts'
 
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
-async function fought(address: string): Promise<Fight> {
-  await fetchSystem(address.slice(0, address.indexOf('/')))
-  const fight = beginFight(value(openReadyAddress(address)), { dice: { source: 'seeded', seed: '7' } })
-  return value(fightOut(fight))
-}
+const fought = async (address: string) => value(fightOut(await readyFight(address)))
 
 test('inputs that nothing is told of belong to their round too', async () => {
   const fight = await fought('sidcors/border-clash')

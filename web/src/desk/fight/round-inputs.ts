@@ -3,7 +3,7 @@ import { type Fight, momentsOf } from '@flagplot/core/desk/fight'
 /** The first and the last input of a round, as `--at` counts them. */
 export type InputSpan = readonly [first: number, last: number]
 
-/** How many inputs were given before the first round began. Rounds done do not tell it: what is asked then counts to round 1. */
+/** The number of inputs before the first round. Rounds done do not tell it: setup counts to round 1. */
 export function beforeFirst(moments: ReturnType<typeof momentsOf>): number {
   let last = 0
   for (const [i, { events }] of moments.entries()) {
@@ -15,7 +15,7 @@ export function beforeFirst(moments: ReturnType<typeof momentsOf>): number {
   return last
 }
 
-/** The inputs of each round up to a moment, those that nothing is told of included; 0 for what is asked before the first round. */
+/** The inputs of each round up to a moment, silent ones too; round 0 is before the first. */
 export function roundInputs(fight: Fight, at: number): ReadonlyMap<number, InputSpan> {
   const moments = momentsOf(fight).slice(0, at)
   const before = beforeFirst(moments)

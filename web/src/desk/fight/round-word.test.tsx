@@ -1,31 +1,24 @@
-import { fetchSystem, openBattleText } from '@flagplot/core/desk/battle'
+import { openBattleText } from '@flagplot/core/desk/battle'
 import { beginFight, fightOut } from '@flagplot/core/desk/fight'
-import { namedBy } from '@flagplot/core/game'
+import { namedBy, usualRound } from '@flagplot/core/game'
 import { hexAt } from '@flagplot/core/hex'
-import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { unitsOnMap } from '@flagplot/core/notation'
-import { MantineProvider } from '@mantine/core'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { markupOf, wordsOf } from '../../app/markup.fixture.tsx'
 import { captionsOf } from '../../map/captions.ts'
 import { mark, sceneWith, unitAt } from '../../map/map.fixture.ts'
 import { drawStack, stacksOf } from '../../map/stacks.ts'
 import { SceneView } from '../../scene/index.ts'
-import { sayRound, standingOf } from '../keep/standing.ts'
 import { LeavesField } from '../leaves-field.tsx'
 import { sayInexact } from '../odds/say-inexact.ts'
+import { rulesOf, value } from '../ready.fixture.ts'
 import { FightLog } from './log.tsx'
 import { linesOf } from './log-lines.ts'
 import { roundInputs } from './round-inputs.ts'
 import { speedsBy } from './run.ts'
 import { sayVariation } from './say-variation.ts'
 
-await fetchSystem('knight-hawks')
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
+await rulesOf('knight-hawks')
 
 const file = `flagplot: 1
 system: knight-hawks
@@ -39,9 +32,6 @@ const { rules } = battle
 const word = rules.card.round
 const begun = beginFight(battle, { dice: { source: 'seeded', seed: '3' } })
 const over = value(fightOut(begun))
-
-/** The text of the markup, as read or listened to. */
-const read = (markup: string): string => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 /** What speaks of rounds that are no ammunition. */
 const rounds = (text: string): readonly string[] =>
@@ -59,13 +49,13 @@ test('the log of a system that is played in turns has turns', () => {
       unitsIn={() => new Set()}
     />
   )
-  const text = read(renderToStaticMarkup(log))
+  const text = wordsOf(markupOf(log))
   expect(text).toMatch(/Turn 1 input/)
   expect(rounds(text)).toEqual([])
 })
 
 test('its picture has turns, too, and what is gone went in one', () => {
-  const text = read(renderToStaticMarkup(<SceneView scene={rules.show(rules.view(over.state, 'umpire'))} />))
+  const text = wordsOf(markupOf(<SceneView scene={rules.show(rules.view(over.state, 'umpire'))} />))
   expect(text).toMatch(/ Turn \d+ /)
   expect(text).toMatch(/, turn \d/)
   expect(rounds(text)).toEqual([])
@@ -79,24 +69,18 @@ test('so has its map', () => {
   expect(captionsOf(stacks, [], scene, 1).ghosts.map(({ text }) => text)).toEqual(['Razor, turn 2'])
 })
 
-test('so have lists, ways on and speeds', () => {
-  expect(sayRound(standingOf(begun))).toBe('turn 1')
-  expect(standingOf(over).said).toMatch(/ after \d+ turns\.$/)
+test('so have ways on and speeds', () => {
   expect(sayVariation({ count: 9, rounds: 1, isOver: false }, { count: 4, isEnd: false }, word).rest).toBe(
     '5 more steps, into turn 2',
   )
-  expect(
-    rounds(
-      speedsBy(word ?? { one: 'round', many: 'rounds' })
-        .map(({ label }) => label)
-        .join(),
-    ),
-  ).toEqual([])
+  const speeds = speedsBy(word ?? usualRound).map(({ label }) => label)
+  expect(speeds[1]).toBe('by itself, to the end of a turn')
+  expect(rounds(speeds.join())).toEqual([])
 })
 
 test('so has the field of when a side leaves, and what is said where it clashes', () => {
   const field = <LeavesField value={2} word={word} onChange={() => {}} />
-  const text = read(renderToStaticMarkup(<MantineProvider>{field}</MantineProvider>))
+  const text = wordsOf(markupOf(field))
   expect(text).toContain('Leaves after turns')
   expect(rounds(text)).toEqual([])
   const clash = { code: 'conflict', path: ['rounds'], expected: 'odds to the end' } as const

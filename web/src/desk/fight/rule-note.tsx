@@ -26,14 +26,14 @@ export function RuleNote({ rules, rule, because }: RuleNoteProps) {
       <p>
         <a href={ruleAddress(rules, rule)}>{clauseTitle(rules, rule)}</a>: {entry?.gist}{' '}
         {entry !== undefined && (
-          <span className={classes.printed}>
+          <span className="quiet">
             (<code>{rule}</code>, {entry.at})
           </span>
         )}
       </p>
       {ruling !== undefined && (
         <p>
-          <strong>Ruling:</strong> {ruling.chosen}. <span className={classes.printed}>{ruling.because}</span>
+          <strong>Ruling:</strong> {ruling.chosen}. <span className="quiet">{ruling.because}</span>
         </p>
       )}
     </div>

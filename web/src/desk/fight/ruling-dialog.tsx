@@ -51,7 +51,7 @@ interface ReasonProps {
   readonly onRuled: (fight: Fight) => void
 }
 
-/** Why, what would come of it, and the button that makes it so. What comes of a ruling does not hang on its reason: it is worked out once. */
+/** The reason, the outcome and the button. The outcome does not depend on the reason: it is computed once. */
 function ReasonForm({ fight, at, draft, missing, field, onRuled }: ReasonProps) {
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<Refusal | undefined>()
@@ -82,7 +82,7 @@ function ReasonForm({ fight, at, draft, missing, field, onRuled }: ReasonProps) 
       </label>
       <div aria-live="polite">{derived === undefined ? <p>{missing}</p> : <Outcome derived={derived} />}</div>
       <div>
-        <Button type="submit" size="xs" disabled={derived?.ok !== true || why === ''}>
+        <Button variant="filled" type="submit" disabled={derived?.ok !== true || why === ''}>
           Rule so
         </Button>
       </div>
@@ -95,7 +95,7 @@ interface AnswerRulingProps {
   readonly onDraft: (draft: RulingDraft | undefined) => void
 }
 
-/** The answer to the question that was open. Where the battle hides something, what both sides ordered is shown once somebody says that he is no player. */
+/** The answer to the open question. In a battle with secrets the moderator asks to see the orders. */
 function AnswerRuling({ settle, onDraft }: AnswerRulingProps) {
   const { eyes } = useFight()
   const [isShown, show] = useState(eyes.includes('umpire'))
@@ -105,9 +105,7 @@ function AnswerRuling({ settle, onDraft }: AnswerRulingProps) {
     <>
       <p>The battle hides something: nobody who plays should read the orders of the other side before the end.</p>
       <div>
-        <Button size="xs" variant="default" onClick={() => show(true)}>
-          I moderate: show the orders
-        </Button>
+        <Button onClick={() => show(true)}>I moderate: show the orders</Button>
       </div>
     </>
   )
@@ -129,7 +127,7 @@ interface RulingDialogProps {
   readonly onClose: () => void
 }
 
-/** A moderator's ruling with his reason, on an option of the rules, a throw or orders: a line of the record, and everything after it derived again. */
+/** A moderator's ruling on an option, a throw or orders: a line of the record, all after it derived again. */
 export function RulingDialog({ fight, at, onClose }: RulingDialogProps) {
   const { put } = useFight()
   const [what, setWhat] = useState<What>('option')
@@ -153,9 +151,7 @@ export function RulingDialog({ fight, at, onClose }: RulingDialogProps) {
           {what === 'answer' && <AnswerRuling settle={settle} onDraft={settled} />}
         </div>
         <div>
-          <Button size="xs" variant="default" onClick={turn}>
-            {sayOther(what, settle)}
-          </Button>
+          <Button onClick={turn}>{sayOther(what, settle)}</Button>
         </div>
         <ReasonForm
           fight={fight}

@@ -1,18 +1,9 @@
-import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
-import { beginFight, type Fight, fightOut, inputsTaken, pending, toSettle } from '@flagplot/core/desk/fight'
-import { type Result, sayRefusal } from '@flagplot/core/lang'
+import { fightOut, inputsTaken, pending, toSettle } from '@flagplot/core/desk/fight'
 import { describe, expect, test } from 'vitest'
+import { readyFight, value } from '../ready.fixture.ts'
 import { ordersDraft, ordersGiven, saysNothing, withReason } from './ruling-draft.ts'
 
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
-await fetchSystem('sidcors')
-const begun: Fight = beginFight(value(openReadyAddress('sidcors/border-clash')), {
-  dice: { source: 'seeded', seed: '7' },
-})
+const begun = await readyFight('sidcors/border-clash')
 const whole = value(fightOut(begun))
 const onOrders = inputsTaken(whole).findIndex(({ kind }) => kind === 'orders')
 

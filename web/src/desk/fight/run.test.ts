@@ -1,4 +1,3 @@
-import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
 import {
   advisedOrder,
   beginFight,
@@ -11,18 +10,13 @@ import {
   withLeaders,
 } from '@flagplot/core/desk/fight'
 import { type BySide, sides } from '@flagplot/core/game'
-import { must, type Result, sayRefusal } from '@flagplot/core/lang'
+import { must } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import { storageWith } from '../browser-storage.fixture.ts'
-import { goesAlone, keepSpeed, keptSpeed, speedsBy, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
+import { readyFight, value } from '../ready.fixture.ts'
+import { goesAlone, keepSpeed, keptSpeed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
 
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
-await fetchSystem('sidcors')
-const battle = value(openReadyAddress('sidcors/border-clash'))
+const { battle } = await readyFight('sidcors/border-clash')
 
 /** A battle in which these sides are led by people. */
 function table(led: Partial<BySide<boolean>>, source: 'seeded' | 'typed' = 'seeded'): Fight {
@@ -101,9 +95,5 @@ describe('what goes on by itself', () => {
     const { leaders, dice } = table({})
     const solved = beginFight(battle, { dice, leaders: { ...leaders, blue: { ...leaders.blue, kind: 'solver' } } })
     expect(waitsFor(solved, stretchAfter(solved, 'end'))).toBe('solver')
-  })
-
-  test('a speed is called by what the system calls a round', () => {
-    expect(speedsBy({ one: 'turn', many: 'turns' })[1]?.label).toBe('by itself, to the end of a turn')
   })
 })

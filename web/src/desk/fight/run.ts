@@ -31,7 +31,7 @@ export const keptSpeed = (storage: TextStorage): Speed | undefined =>
 
 export const keepSpeed = (storage: TextStorage, speed: Speed): boolean => writeStored(storage, KEY, speed)
 
-/** The speed where none was chosen: whoever plays or throws is waited for only; whoever looks on sees step after step. */
+/** The speed where none was chosen: step by step without people or real dice, else without stops. */
 export const usualSpeed = ({ leaders, dice }: Fight): Speed =>
   dice.source === 'typed' || sides.some(side => leaders[side].kind === 'person') ? 'end' : 'step'
 
@@ -42,16 +42,16 @@ export function goesAlone(fight: Fight): boolean {
   return kind === 'roll' ? fight.dice.source !== 'typed' : waitingFor(fight).length === 0
 }
 
-/** How far a fight goes on after an answer of a person. What completes sealed orders is never waited for with a press. */
+/** How far a fight goes on after an answer. Nobody presses for what completes sealed orders. */
 export function stretchAfter(fight: Fight, speed: Speed): Stretch | undefined {
   return speed === 'step' && sealedSides(fight).length === 0 ? undefined : stretchFrom(fight, speed)
 }
 
-/** How far a fight goes on where it comes on the screen: a new one by its speed. One that was left is not gone on with unasked, but for sealed orders. */
+/** How far a fight goes on when it is opened: a new one by its speed, an old one with sealed orders only. */
 export const stretchAtFirst = (fight: Fight, speed: Speed): Stretch | undefined =>
   fight.count === 0 || sealedSides(fight).length > 0 ? stretchAfter(fight, speed) : undefined
 
-/** What a fight on its stretch waits for: the worker that goes on, the solver, or nothing, as it has come where it was to go or somebody is asked. */
+/** The worker or the solver that a fight waits for; neither where it has arrived or somebody is asked. */
 export function waitsFor(fight: Fight, stretch: Stretch | undefined): 'worker' | 'solver' | undefined {
   if (stretch === undefined || hasCome(fight, stretch) || !goesAlone(fight)) return undefined
   return thinkingFor(fight).length > 0 ? 'solver' : 'worker'

@@ -29,7 +29,7 @@ export function Running({ fight, onStop }: RunningProps) {
   return (
     <p className={classes.running}>
       <span>{sayGoing(fight)}</span>
-      <Button size="compact-xs" variant="default" onClick={onStop}>
+      <Button size="compact-xs" onClick={onStop}>
         Stop
       </Button>
     </p>

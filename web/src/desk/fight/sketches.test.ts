@@ -1,25 +1,16 @@
 import type { Paper, Shape } from '@flagplot/core/game'
-import { ok } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
+import { paperWith } from '../../forms/paper.fixture.ts'
 import { sketchOf } from './sketches.ts'
 
 /** Counts how often it is asked. */
 function counting(): { readonly paper: Paper<Shape>; asked(): number } {
   let asked = 0
-  const paper: Paper<Shape> = {
-    form: () => ({ title: '', fields: [] }),
-    check: ok,
-    size: () => 1n,
-    nth: () => ({}),
-    choices: () => [],
-    parse: ok,
-    print: () => '',
-    costs: () => null,
-    sketch: values => {
-      asked++
-      return 'none' in values ? null : { courses: [], aims: [] }
-    },
+  const sketch: Paper<Shape>['sketch'] = values => {
+    asked++
+    return 'none' in values ? null : { courses: [], aims: [] }
   }
+  const paper = paperWith({ title: '', fields: [] }, { sketch })
   return { paper, asked: () => asked }
 }
 

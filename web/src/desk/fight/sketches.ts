@@ -7,8 +7,8 @@ const KEPT = 256
 const kept = new WeakMap<Paper<Shape>, Map<string, Sketch | null>>()
 
 /**
- * The sketch of an order that is being written. A finger that draws a course asks for the same few again and again, hex by hex and then once more as the form
- * follows it: each is worked out once.
+ * The sketch of an order that is being written. A finger that draws a course asks for the same few again and again,
+ * hex by hex and then once more as the form follows it: each is worked out once.
  */
 export function sketchOf(paper: Paper<Shape>, values: FormValues): Sketch | null {
   const known = kept.get(paper) ?? new Map<string, Sketch | null>()

@@ -14,7 +14,6 @@ interface SpeedChoiceProps {
 export const SpeedChoice = ({ run, word = usualRound }: SpeedChoiceProps) => (
   <NativeSelect
     className={classes.speed}
-    size="xs"
     label="The computer moves"
     value={run.speed}
     data={[...speedsBy(word)]}

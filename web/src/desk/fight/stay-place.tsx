@@ -1,20 +1,15 @@
 import { leaveAsk } from '@flagplot/core/desk/battle'
-import { type Fight, inputsTaken, keepsSecrets, stateAt } from '@flagplot/core/desk/fight'
-import { type Eye, sides } from '@flagplot/core/game'
+import { inputsTaken, keepsSecrets, stateAt } from '@flagplot/core/desk/fight'
+import { sides } from '@flagplot/core/game'
 import { useMemo, useState } from 'react'
 import { later } from '../later.tsx'
 import { OnDemand } from './advice-place.tsx'
+import type { MomentProps } from './unhurried.ts'
 
 const StayPanel = later(async () => (await import('../stay/stay-panel.tsx')).StayPanel)
 
-interface StayPlaceProps {
-  readonly fight: Fight
-  readonly at: number
-  readonly eye: Eye
-}
-
-/** Stay or leave, from the moment that is looked at: asked for by a button, since it takes six answers. Open it stays so from step to step, and says that it is another. While the fight keeps secrets, for the side that looks alone. */
-export function StayPlace({ fight, at, eye }: StayPlaceProps) {
+/** Stay or leave at this moment: a button asks for it, since it takes six answers. */
+export function StayPlace({ fight, at, eye }: MomentProps) {
   const [openAt, setOpenAt] = useState<number | undefined>()
   const secret = keepsSecrets(fight)
   const seat = secret && (eye === 'red' || eye === 'blue') ? eye : undefined

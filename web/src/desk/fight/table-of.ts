@@ -3,7 +3,7 @@ import { type Eye, sides } from '@flagplot/core/game'
 import type { Keeper, Table } from '../keep/index.ts'
 import type { FightTable, Looking, LookingState } from './fight-state.tsx'
 
-/** Whose eyes the screen starts with: a lone person's own, nobody's where two share it, the umpire's where none plays; where secrets are kept or over, the first there are. */
+/** The first eye: a lone person's, the public's for two people, the umpire's for none. */
 function firstEye(fight: Fight): Eye | undefined {
   if (keepsSecrets(fight) || pending(fight).kind === 'over') return undefined
   const [first, second] = sides.filter(side => fight.leaders[side].kind === 'person')

@@ -54,7 +54,7 @@ export function ThrowRuling({ settle, onDraft }: ThrowRulingProps) {
           <span>
             It shows: <DiceShown fallen={fallen} /> {roll.say(roll.read(faces), words)}
           </span>
-          <Button size="compact-xs" variant="default" onClick={() => rule(undefined)}>
+          <Button size="compact-xs" onClick={() => rule(undefined)}>
             Other faces
           </Button>
         </p>

@@ -35,7 +35,7 @@ export function UnderWay({ setup }: { readonly setup: SetupBase | undefined }) {
   return (
     <section className={classes.underWay} aria-label="Fights under way">
       {last !== undefined && (
-        <Button size="sm" onClick={() => go(fightAddress(last.id))}>
+        <Button variant="filled" size="sm" onClick={() => go(fightAddress(last.id))}>
           {`Continue ${sayRound(last)} of ${last.name}`}
         </Button>
       )}

@@ -2,11 +2,15 @@ import type { Fight } from '@flagplot/core/desk/fight'
 import { type Eye, type Scene, sides } from '@flagplot/core/game'
 import { useDeferredValue, useMemo } from 'react'
 
-/** What picture and log show. */
-export interface Shown {
+/** A fight at one of its moments, as an eye may know it. */
+export interface MomentProps {
   readonly fight: Fight
   readonly at: number
   readonly eye: Eye
+}
+
+/** What picture and log show. */
+export interface Shown extends MomentProps {
   readonly scene: Scene
 }
 
@@ -16,8 +20,8 @@ const FEW = 60
 const figures = ({ scene }: Shown): number => sides.reduce((sum, side) => sum + scene.sides[side].units.length, 0)
 
 /**
- * What picture and log show of a large battle: the newest moment as soon as nothing else is to be done, so that the page is not held up while they are drawn. Whoever
- * sits down never sees what the other side saw.
+ * What picture and log show of a large battle: the newest moment as soon as nothing else is to be done, so that the
+ * page is not held up while they are drawn. Whoever sits down never sees what the other side saw.
  */
 export function useUnhurried({ fight, at, eye, scene }: Shown): Shown {
   const now = useMemo<Shown>(() => ({ fight, at, eye, scene }), [fight, at, eye, scene])

@@ -1,11 +1,11 @@
 import { type Fight, type Stretch, stretchFrom } from '@flagplot/core/desk/fight'
 import { sayRefusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
-import { callFighter, goOnAside } from '../../worker/index.ts'
+import { callFighter, goOnAside, sayCause } from '../../worker/index.ts'
 import { browserStorage } from '../browser-storage.ts'
 import { keepSpeed, keptSpeed, type Speed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
 
-/** What goes on by itself, and the deeds that move it. */
+/** What goes on by itself, and the actions that move it. */
 export interface Run {
   readonly speed: Speed
   readonly choose: (speed: Speed) => void
@@ -28,11 +28,10 @@ interface Going {
   readonly trouble?: string
 }
 
-const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
-
 /**
- * Goes on with a fight wherever nobody is asked, batch after batch in a worker. Whoever takes a step back, or looks back, stops it: what goes on leaves a fight alone
- * that is not its own, so it has to come before what takes such a fight over. The worker may be faster than the next drawing.
+ * Goes on with a fight wherever nobody is asked, batch after batch in a worker. Whoever takes a step back, or looks
+ * back, stops it: what goes on leaves a fight alone that is not its own, so it has to come before what takes such a
+ * fight over. The worker may be faster than the next drawing.
  */
 export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
   const [chosen, setChosen] = useState(() => keptSpeed(browserStorage))
@@ -58,7 +57,7 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
         if (next?.ok === false) fail(sayRefusal(next.refusal))
         else if (next !== undefined && !leave.signal.aborted) latest.current(next.value)
       },
-      cause => fail(wordsOf(cause)),
+      cause => fail(sayCause(cause)),
     )
     return () => leave.abort()
   }, [fight, stretch, waits])

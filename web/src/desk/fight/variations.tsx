@@ -1,8 +1,9 @@
 import { type Fight, openKept, partingFrom, type Variation } from '@flagplot/core/desk/fight'
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { OnTable } from '../keep/index.ts'
+import { Refused } from '../refused.tsx'
 import { useFight } from './fight-state.tsx'
 import { sayVariation } from './say-variation.ts'
 import classes from './variations.module.css'
@@ -31,13 +32,13 @@ function Listed({ fight, variation, canOpen, onRefused }: ListedProps) {
     <li>
       <span>
         {head}{' '}
-        <button type="button" className={classes.moment} onClick={() => look(count)}>
+        <button type="button" className="linked" onClick={() => look(count)}>
           {`step ${count}`}
         </button>
         {`: ${rest}`}
       </span>
       {canOpen && (
-        <Button size="compact-xs" variant="default" aria-label={`Open it: from step ${count}, ${rest}`} onClick={open}>
+        <Button size="compact-xs" aria-label={`Open it: from step ${count}, ${rest}`} onClick={open}>
           Open it
         </Button>
       )}
@@ -68,7 +69,7 @@ export function Variations({ shown }: { readonly shown: OnTable }) {
           {list}
         </details>
       )}
-      {refusal !== undefined && <p role="alert">{sayRefusal(refusal)}</p>}
+      <Refused refusal={refusal} />
     </section>
   )
 }

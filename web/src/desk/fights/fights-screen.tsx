@@ -1,66 +1,31 @@
 import { systemTitles } from '@flagplot/core/desk/battle'
 import { sayRoundHead } from '@flagplot/core/game'
-import { sayRefusal } from '@flagplot/core/lang'
 import { longestText } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { SideMark } from '../../charts/index.ts'
-import { withinMost } from '../../forms/index.ts'
-import { Dialog } from '../dialog.tsx'
 import { fightAddress, useKeptFights } from '../keep/index.ts'
 import type { KeptRow } from '../keep/kept-row.ts'
 import { doTabsHear } from '../keep/news.ts'
 import { sayWhen } from '../keep/say-when.ts'
 import { roundWordOf } from '../keep/standing.ts'
+import { NameDialog } from '../name-dialog.tsx'
+import { Refused } from '../refused.tsx'
 import { useTabTitle } from '../tab-title.ts'
 import classes from './fights.module.css'
 import { RecordDoor } from './record-door.tsx'
 import { sayStorage } from './say-kept.ts'
 import { UnreadFight } from './unread-fight.tsx'
-import { type Deeds, useDeeds } from './use-deeds.ts'
-
-interface RenameProps {
-  readonly row: KeptRow
-  readonly onName: (name: string) => void
-  readonly onClose: () => void
-}
-
-function RenameDialog({ row, onName, onClose }: RenameProps) {
-  const [name, setName] = useState(row.name)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (name.trim() === '') return
-    onName(name.trim())
-    onClose()
-  }
-  return (
-    <Dialog title="Rename this fight" onClose={onClose}>
-      <form onSubmit={submit} className={classes.form}>
-        <label>
-          <span>Name</span>
-          <input
-            data-first
-            value={name}
-            onChange={event => setName(withinMost(name, event.currentTarget.value, longestText.title))}
-          />
-        </label>
-        <p>Its record keeps the title it began with.</p>
-        <Button type="submit" size="xs" disabled={name.trim() === ''}>
-          Rename
-        </Button>
-      </form>
-    </Dialog>
-  )
-}
+import { type FightActions, useFightActions } from './use-fight-actions.ts'
 
 const systemTitle = (system: string): string => systemTitles.find(({ id }) => id === system)?.title ?? system
 
-function FightRow({ row, deeds }: { readonly row: KeptRow; readonly deeds: Deeds }) {
+function FightRow({ row, actions }: { readonly row: KeptRow; readonly actions: FightActions }) {
   const [isRenaming, setRenaming] = useState(false)
   const { id, name, names, isOver, round, said, updated, system } = row
-  const act = (label: string, deed: () => void, whole = `${label} ${name}`) => (
-    <Button size="compact-xs" variant="default" aria-label={whole} onClick={deed}>
+  const act = (label: string, action: () => void, whole = `${label} ${name}`) => (
+    <Button size="compact-xs" aria-label={whole} onClick={action}>
       {label}
     </Button>
   )
@@ -72,14 +37,14 @@ function FightRow({ row, deeds }: { readonly row: KeptRow; readonly deeds: Deeds
         </h2>
         <p>
           <SideMark side="red" /> {names.red} against <SideMark side="blue" /> {names.blue}
-          <span className={classes.quiet}>{` · ${systemTitle(system)}`}</span>
+          <span className="quiet">{` · ${systemTitle(system)}`}</span>
         </p>
         <p>{isOver ? said : `${sayRoundHead(round, roundWordOf(row))}: ${said}`}</p>
-        <p className={classes.quiet}>
+        <p className="quiet">
           <time dateTime={new Date(updated).toISOString()}>{sayWhen(updated)}</time>
         </p>
       </div>
-      <div className={classes.deeds}>
+      <div className="row">
         <Link
           href={fightAddress(id)}
           className={classes.goOn}
@@ -88,12 +53,20 @@ function FightRow({ row, deeds }: { readonly row: KeptRow; readonly deeds: Deeds
           {isOver ? 'Look at' : 'Continue'}
         </Link>
         {act('Rename', () => setRenaming(true))}
-        {act('Copy', () => void deeds.copy(row))}
-        {act('Download record', () => void deeds.save(row), `Download record of ${name}`)}
-        {act('Delete', () => void deeds.drop(row))}
+        {act('Copy', () => void actions.copy(row))}
+        {act('Download record', () => void actions.save(row), `Download record of ${name}`)}
+        {act('Delete', () => void actions.drop(row))}
       </div>
       {isRenaming && (
-        <RenameDialog row={row} onName={to => void deeds.rename(row, to)} onClose={() => setRenaming(false)} />
+        <NameDialog
+          title="Rename this fight"
+          action="Rename"
+          start={name}
+          most={longestText.title}
+          hint={() => 'Its record keeps the title it began with.'}
+          onName={to => void actions.rename(row, to)}
+          onClose={() => setRenaming(false)}
+        />
       )}
     </li>
   )
@@ -103,9 +76,9 @@ function Dropped({ name, onUndo }: { readonly name: string; readonly onUndo: () 
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
-    <p role="status" className={classes.dropped}>
+    <p role="status" className="row">
       {`Deleted: ${name}.`}
-      <Button ref={button} size="compact-xs" variant="default" onClick={onUndo}>
+      <Button ref={button} size="compact-xs" onClick={onUndo}>
         Undo
       </Button>
     </p>
@@ -118,9 +91,8 @@ const DEAF =
 /** The fights that this browser keeps, and the way in for records. */
 export function FightsScreen() {
   const { rows, unread, isRead, refusal, changed } = useKeptFights()
-  const deeds = useDeeds(changed)
+  const actions = useFightActions(changed)
   useTabTitle('Fights')
-  const refused = deeds.refusal ?? refusal
   return (
     <section className={classes.fights} aria-labelledby="fights-title">
       <header>
@@ -128,21 +100,25 @@ export function FightsScreen() {
         {isRead && <p>{sayStorage(rows, unread.length)}</p>}
       </header>
       <RecordDoor />
-      {refused !== undefined && <p role="alert">{sayRefusal(refused)}</p>}
-      {!doTabsHear() && <p className={classes.quiet}>{DEAF}</p>}
-      {deeds.dropped !== undefined && (
-        <Dropped key={String(deeds.dropped.stored.key)} name={deeds.dropped.name} onUndo={() => void deeds.undo()} />
+      <Refused refusal={actions.refusal ?? refusal} />
+      {!doTabsHear() && <p className="quiet">{DEAF}</p>}
+      {actions.dropped !== undefined && (
+        <Dropped
+          key={String(actions.dropped.stored.key)}
+          name={actions.dropped.name}
+          onUndo={() => void actions.undo()}
+        />
       )}
-      <ul className={classes.list}>
+      <ul className="column">
         {rows.map(row => (
-          <FightRow key={row.id} row={row} deeds={deeds} />
+          <FightRow key={row.id} row={row} actions={actions} />
         ))}
         {unread.map(row => (
-          <UnreadFight key={String(row.key)} row={row} deeds={deeds} />
+          <UnreadFight key={String(row.key)} row={row} actions={actions} />
         ))}
       </ul>
       {rows.length > 0 && (
-        <p className={classes.quiet}>
+        <p className="quiet">
           A record holds every input, and with them what both sides hide: nobody who plays should read it before the
           end.
         </p>

@@ -1,11 +1,13 @@
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useFight } from '../fight/index.ts'
+import { FilePicker } from '../file-picker.tsx'
 import { fightAddress } from '../keep/index.ts'
 import { openRecord } from '../keep/open-fight.ts'
 import { PasteDialog } from '../paste-dialog.tsx'
+import { Refused } from '../refused.tsx'
 import classes from './fights.module.css'
 
 /** Opens a record's text as a fight of its own and goes there; gives why it cannot. */
@@ -72,35 +74,21 @@ export function RecordDoor() {
   }
   return (
     <div className={classes.door}>
-      <Button size="xs" variant="default" onClick={() => picker.current?.click()}>
-        Open a record…
-      </Button>
-      <Button size="xs" variant="default" onClick={() => setPasting(true)}>
-        Paste a record…
-      </Button>
-      <span className={classes.quiet}>Or drop a file here.</span>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="Record"
+      <Button onClick={() => picker.current?.click()}>Open a record…</Button>
+      <Button onClick={() => setPasting(true)}>Paste a record…</Button>
+      <span className="quiet">Or drop a file here.</span>
+      <FilePicker
+        picker={picker}
+        label="Record"
         accept=".jsonl,.json,.txt,application/jsonl,text/plain"
-        onChange={event => {
-          const [file] = event.currentTarget.files ?? []
-          if (file !== undefined) takeFile(file)
-          event.currentTarget.value = ''
-        }}
+        onFile={takeFile}
       />
-      {refusal !== undefined && (
-        <p role="alert" className={classes.refusal}>
-          {sayRefusal(refusal)}
-        </p>
-      )}
+      <Refused refusal={refusal} />
       {isPasting && (
         <PasteDialog
           title="Paste a record"
           label="Record"
-          deed="Open this record"
+          action="Open this record"
           refused={unpasted}
           onTake={text => void openText(text).then(setUnpasted)}
           onClose={close}

@@ -3,38 +3,32 @@ import { Button } from '@mantine/core'
 import type { UnreadRow } from '../keep/fight-store.ts'
 import classes from './fights.module.css'
 import { sayUnread } from './say-kept.ts'
-import type { Deeds } from './use-deeds.ts'
+import type { FightActions } from './use-fight-actions.ts'
 
 interface UnreadFightProps {
   readonly row: UnreadRow
-  readonly deeds: Pick<Deeds, 'saveUnread' | 'dropUnread'>
+  readonly actions: Pick<FightActions, 'saveUnread' | 'dropUnread'>
 }
 
-/** In the list, what the store has but nobody can read: why, the way to save it as it is, and the way to be rid of it. */
-export function UnreadFight({ row, deeds }: UnreadFightProps) {
+/** An entry of the store that cannot be read: the reason, and buttons to save and to delete it. */
+export function UnreadFight({ row, actions }: UnreadFightProps) {
   const name = sayUnread(row)
   return (
     <li className={classes.fight}>
       <div className={classes.what}>
         <h2>{capital(name)}</h2>
         <p>This fight cannot be read; the others are as they were.</p>
-        <p className={classes.quiet}>{capital(sayRefusal(row.refusal))}</p>
+        <p className="quiet">{capital(sayRefusal(row.refusal))}</p>
       </div>
-      <div className={classes.deeds}>
+      <div className="row">
         <Button
           size="compact-xs"
-          variant="default"
           aria-label={`Save ${name} as it is kept`}
-          onClick={() => void deeds.saveUnread(row)}
+          onClick={() => void actions.saveUnread(row)}
         >
           Save as it is kept
         </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={`Delete ${name}`}
-          onClick={() => void deeds.dropUnread(row)}
-        >
+        <Button size="compact-xs" aria-label={`Delete ${name}`} onClick={() => void actions.dropUnread(row)}>
           Delete
         </Button>
       </div>

@@ -95,23 +95,23 @@ const linesFrom = (id: IDBValidKey, from = 0): IDBKeyRange =>
   IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER])
 
 /** Does something with the store; what the browser refuses is a refusal. */
-async function attempt<T>(deed: (store: IDBPDatabase<Stores>) => Promise<Result<T>>): Promise<Result<T>> {
+async function attempt<T>(action: (store: IDBPDatabase<Stores>) => Promise<Result<T>>): Promise<Result<T>> {
   try {
-    return await deed(await database())
+    return await action(await database())
   } catch (error) {
     return refuse({ code: 'io', path: ['kept fights'], ...sayFailure(error) })
   }
 }
 
 /** One transaction over everything: it is done, on the disk, or not at all. */
-const writing = <T>(deed: (within: Writing) => Promise<Result<T>>): Promise<Result<T>> =>
+const writing = <T>(action: (within: Writing) => Promise<Result<T>>): Promise<Result<T>> =>
   attempt(async store => {
     const within = store.transaction(parts, 'readwrite', { durability: 'strict' })
     const done = within.done.then(
       () => undefined,
       (error: unknown) => error,
     )
-    const result = await deed(within)
+    const result = await action(within)
     const failed = await done
     if (failed !== undefined) throw failed
     return result
@@ -200,8 +200,9 @@ async function replaceVariations(within: Writing, id: string, { put, drop }: Wri
 }
 
 /**
- * Writes what is new of a fight, in one transaction. Refused as a conflict where somebody else has written since, as missing where it was deleted, and as out of
- * range where there are too many. Gives the time of writing that the next one comes after.
+ * Writes what is new of a fight, in one transaction. Refused as a conflict where somebody else has written since, as
+ * missing where it was deleted, and as out of range where there are too many. Gives the time of writing that the next
+ * one comes after.
  */
 export const writeStep = ({ id, name, after, step, standing, variations }: Written): Promise<Result<number>> =>
   writing(async within => {

@@ -49,7 +49,7 @@ export interface Keeper {
   /** Takes the fight from the tab that has it. */
   readonly take: () => void
   readonly rename: (name: string) => void
-  /** Writes other notes on the battle: of the fight on the table and of its variations, which have the same beginning. Gives why not, where they are not taken. */
+  /** Writes the notes of the fight and its variations. Returns the refusal of text that is not allowed. */
   readonly annotate: (notes: string) => Refusal | undefined
   readonly leave: () => void
 }

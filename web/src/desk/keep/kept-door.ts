@@ -41,7 +41,7 @@ const variationSchema: z.ZodMiniType<Variation> = z.looseObject({
   isOver: z.boolean(),
 })
 
-/** A row of the store. The store outlives versions, and other programs can write to it: what is in it comes from outside. */
+/** A row of the store, which outlives versions of the page and other programs can write to. */
 export const readRow = (raw: unknown): Result<KeptRow> => parseWith(rowSchema, raw)
 
 /** The lines of a record, as the store has them. */

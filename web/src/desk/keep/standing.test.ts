@@ -1,4 +1,3 @@
-import { fetchSystems, openReadyAddress } from '@flagplot/core/desk/battle'
 import {
   advisedOrder,
   beginFight,
@@ -11,19 +10,13 @@ import {
   stepAlone,
   waitingFor,
 } from '@flagplot/core/desk/fight'
-import { must, type Result, sayRefusal } from '@flagplot/core/lang'
+import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
+import { readyFight, value } from '../ready.fixture.ts'
 import { sayRound, setupText, standingOf } from './standing.ts'
 
-await fetchSystems()
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(sayRefusal(result.refusal))
-  return result.value
-}
-
-const battle = value(openReadyAddress('sidcors/border-clash'))
-const dice = { source: 'seeded', seed: '7' } as const
+const alone = await readyFight('sidcors/border-clash')
+const { battle, dice } = alone
 const people: Fight = beginFight(battle, { dice, leaders: { red: person, blue: person } })
 
 test('a list says who has still to give orders, and nothing of what was ordered', () => {
@@ -35,14 +28,13 @@ test('a list says who has still to give orders, and nothing of what was ordered'
 })
 
 test('a fight that is over says how, and is known by the set-up it began with', () => {
-  const over = standingOf(value(fightOut(beginFight(battle, { dice }))))
+  const over = standingOf(value(fightOut(alone)))
   expect(over).toMatchObject({ isOver: true, names: { red: 'Klingon squadron' }, system: 'sidcors' })
   expect([sayRound(over), over.said]).toEqual(['over', expect.stringMatching(/^Victory for .* after \d+ rounds\.$/)])
   expect(over.setup).toBe(setupText(battle.rules, battle.setup))
 })
 
 test('a list says that dice are to be thrown, that nobody is waited for, and which round is fought', () => {
-  const alone = beginFight(battle, { dice })
   expect(standingOf(alone).said).toBe('goes on alone')
   const thrown = value(must(stepAlone(alone), 'orders that nobody has to give'))
   expect(pending(thrown).kind).toBe('roll')
@@ -53,9 +45,8 @@ test('a list says that dice are to be thrown, that nobody is waited for, and whi
   expect(standingOf(over)).toMatchObject({ round: rounds, said: expect.stringContaining(`after ${rounds} rounds`) })
 })
 
-test('rounds are called as the book of the system calls them, and set-ups of two systems are never one', () => {
-  const escort = value(openReadyAddress('knight-hawks/close-escort'))
-  const begun = beginFight(escort, { dice })
+test('rounds are called as the book of the system calls them, and set-ups of two systems are never one', async () => {
+  const begun = await readyFight('knight-hawks/close-escort')
   expect(sayRound(standingOf(begun))).toBe('turn 1')
   expect(standingOf(value(fightOut(begun))).said).toMatch(/after \d+ turns\.$/)
   const other = { ...battle.rules, card: { ...battle.rules.card, id: 'another' } }

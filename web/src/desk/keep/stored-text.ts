@@ -6,7 +6,7 @@ function sayValue(_: string, value: unknown): unknown {
   return value
 }
 
-/** Anything that a browser's store can hold as a text to save and to look at; what refers to itself only by its name. */
+/** The text of anything that a browser's store can hold; of a cycle only its name. */
 export function storedText(stored: unknown): string {
   try {
     return `${JSON.stringify(stored, sayValue, 2)}\n`

@@ -28,7 +28,7 @@ export interface Writer {
   stop(): void
 }
 
-/** Writes one fight as it goes on, one transaction after the other; what nobody will look at any more is passed over. */
+/** Writes one fight as it goes on, one transaction at a time; states that are outdated by then are skipped. */
 export function openWriter({ id, name, held }: Page, tell: (keeping: Keeping) => void): Writer {
   let kept = held?.whole
   let writes = held?.writes ?? 0

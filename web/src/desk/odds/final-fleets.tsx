@@ -11,9 +11,9 @@ import { type Side, sides } from '@flagplot/core/game'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import { type Segment, ShareBar, SideMark } from '../../charts/index.ts'
+import { PlainTable, type Segment, ShareBar, SideMark } from '../../charts/index.ts'
 import classes from './odds.module.css'
-import { SaidFigure } from './said-figure.tsx'
+import { saidFigure } from './said-figure.tsx'
 
 interface SideProps {
   readonly answer: OddsAnswer
@@ -28,7 +28,7 @@ interface FleetLine {
   readonly said: ReturnType<typeof finalFleets>['likeliest'][number]['said']
 }
 
-/** The likeliest fleets from worst to best, and the others together at the end, in the grey of what is not told apart. */
+/** The likeliest fleets from worst to best, and the others together at the end, in grey. */
 function linesOf(answer: OddsAnswer, side: Side): readonly FleetLine[] {
   const { likeliest, others } = finalFleets(answer, side)
   const line = (kind: Segment['kind'], share: number, words: Omit<FleetLine, 'segment'>): FleetLine => ({
@@ -53,29 +53,6 @@ function linesOf(answer: OddsAnswer, side: Side): readonly FleetLine[] {
   ]
 }
 
-function Losses({ answer, side }: Omit<SideProps, 'topic'>) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">on average</th>
-          <th scope="col">if won</th>
-          <th scope="col">if lost</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lossesIf(answer, side).map(({ title, won, lost }) => (
-          <tr key={title}>
-            <th scope="row">{title}</th>
-            <td>{won === undefined ? '–' : <SaidFigure said={won.said} />}</td>
-            <td>{lost === undefined ? '–' : <SaidFigure said={lost.said} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 function SideFleets({ answer, topic, side }: SideProps) {
   const lines = linesOf(answer, side)
   const name = topic.words[side].start
@@ -85,28 +62,19 @@ function SideFleets({ answer, topic, side }: SideProps) {
         <SideMark side={side} /> {name} at the end, worst to best
       </h3>
       <ShareBar title={`${name} at the end`} segments={lines.map(({ segment }) => segment)} />
-      <table>
-        <caption className="unseen">{`Final fleets of ${name}`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">left</th>
-            <th scope="col">battle</th>
-            <th scope="col">chance</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ text, how, said }) => (
-            <tr key={`${how} ${text}`}>
-              <th scope="row">{text}</th>
-              <td>{how}</td>
-              <td>
-                <SaidFigure said={said} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Losses answer={answer} side={side} />
+      <PlainTable
+        caption={<span className="unseen">{`Final fleets of ${name}`}</span>}
+        columns={['left', 'battle', 'chance']}
+        rows={lines.map(({ text, how, said }) => [text, how, saidFigure(said)])}
+      />
+      <PlainTable
+        columns={['on average', 'if won', 'if lost']}
+        rows={lossesIf(answer, side).map(({ title, won, lost }) => [
+          title,
+          saidFigure(won?.said),
+          saidFigure(lost?.said),
+        ])}
+      />
     </div>
   )
 }
@@ -123,11 +91,11 @@ export function FinalFleets({ answer, topic, open, onOpen }: FinalFleetsProps) {
   const id = useId()
   return (
     <section className={classes.finals} aria-label="Final fleets">
-      <Button size="compact-xs" variant="default" aria-expanded={open} aria-controls={id} onClick={() => onOpen(!open)}>
+      <Button size="compact-xs" aria-expanded={open} aria-controls={id} onClick={() => onOpen(!open)}>
         Final fleets
       </Button>
       <div id={id} hidden={!open}>
-        {open && answer.fleets === undefined && <p className={classes.quiet}>Counting the fleets …</p>}
+        {open && answer.fleets === undefined && <p className="quiet">Counting the fleets …</p>}
         {open &&
           answer.fleets !== undefined &&
           sides.map(side => <SideFleets key={side} answer={answer} topic={topic} side={side} />)}

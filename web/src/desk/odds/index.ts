@@ -1,7 +1,7 @@
 export { OddsCard } from './odds-card.tsx'
 export { OddsStrip } from './odds-strip.tsx'
 export { KnownLabel, OddsSummary } from './odds-summary.tsx'
-export { SaidFigure } from './said-figure.tsx'
+export { saidFigure } from './said-figure.tsx'
 export { sayInexact } from './say-inexact.ts'
 export { useDeskOdds } from './use-desk-odds.ts'
 export { useOdds, workers } from './use-odds.ts'

@@ -13,10 +13,10 @@ import {
 } from '@flagplot/core/desk/odds-words'
 import { sides } from '@flagplot/core/game'
 import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
-import { type Column, ColumnChart, Figure, SideMark } from '../../charts/index.ts'
+import { type Column, ColumnChart, Figure, PlainTable, SideMark } from '../../charts/index.ts'
 import { saveDrawing } from '../save-drawing.ts'
 import classes from './odds.module.css'
-import { SaidFigure, saidCells } from './said-figure.tsx'
+import { saidFigure } from './said-figure.tsx'
 
 const MAX_COLUMNS = 24
 
@@ -50,10 +50,10 @@ function columnsOf(answer: OddsAnswer, { unit }: MeasureOdds, bins: Bins): reado
 }
 
 function MeasureFigure({ answer, measure, bins, top, title }: MeasureFigureProps) {
-  const rows = spreadRows(measure, answer).map(({ value, exactly, atLeast, atMost }) => ({
-    head: String(value),
-    cells: saidCells([exactly, atLeast, atMost]),
-  }))
+  const rows = spreadRows(measure, answer).map(({ value, exactly, atLeast, atMost }) => [
+    value,
+    ...[exactly, atLeast, atMost].map(saidFigure),
+  ])
   const at = meanAt(measure, bins)
   return (
     <Figure
@@ -110,29 +110,16 @@ export function UnitTable({ answer, topic }: { readonly answer: OddsAnswer; read
   return (
     <div className={classes.units} data-sampled={answer.method === 'sampled' || undefined}>
       {sides.map(side => (
-        <table key={side}>
-          <caption>
-            <SideMark side={side} /> {topic.words[side].start}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Unit</th>
-              <th scope="col">any</th>
-              <th scope="col">mean</th>
-            </tr>
-          </thead>
-          <tbody>
-            {unitRows(answer, side).map(({ name, title, any, mean }) => (
-              <tr key={name}>
-                <th scope="row">{title}</th>
-                <td>
-                  <SaidFigure said={any} />
-                </td>
-                <td>{printSaid(mean)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          key={side}
+          caption={
+            <>
+              <SideMark side={side} /> {topic.words[side].start}
+            </>
+          }
+          columns={['Unit', 'any', 'mean']}
+          rows={unitRows(answer, side).map(({ title, any, mean }) => [title, saidFigure(any), printSaid(mean)])}
+        />
       ))}
     </div>
   )

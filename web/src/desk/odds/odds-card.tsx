@@ -27,7 +27,7 @@ import { Known, Notes } from './odds-notes.tsx'
 import { OddsSummary } from './odds-summary.tsx'
 import { PinnedOdds } from './pinned-odds.tsx'
 import type { Pinned } from './pinned-rows.ts'
-import { saidCells } from './said-figure.tsx'
+import { saidFigure } from './said-figure.tsx'
 import { type DeskOdds, useTopic } from './use-desk-odds.ts'
 import type { LiveOdds } from './use-odds.ts'
 import { useOwnHeight } from './use-own-height.ts'
@@ -66,7 +66,7 @@ function Rounds({ answer, topic }: FiguresProps) {
         .join('; ')}
       table={{
         columns: headings,
-        rows: rows.map(row => ({ head: String(row.round), cells: saidCells(row.shares) })),
+        rows: rows.map(row => [row.round, ...row.shares.map(saidFigure)]),
       }}
     >
       <ByRoundChart rounds={drawn} title={title} text={`By ${sayNthRound(last.round, word)}: ${shares.join(', ')}`} />
@@ -86,9 +86,8 @@ function PairChooser({ answer, topic, title, kind }: PairChooserProps) {
   const shown = pairs[Math.min(chosen, pairs.length - 1)]
   if (shown === undefined) return null
   return (
-    <section className={classes.measures} aria-label={title}>
+    <section className="column" aria-label={title}>
       <NativeSelect
-        size="xs"
         aria-label={title}
         value={String(pairs.indexOf(shown))}
         data={pairs.map((pair, i) => ({
@@ -165,7 +164,7 @@ export interface OddsCardProps {
 function WhoseOdds() {
   const { rules, setup } = useDesk()
   const hides = useMemo(() => setup.ok && rules.hides?.(rules.begin(setup.value)) === true, [rules, setup])
-  return hides ? <p className={classes.quiet}>The umpire’s odds: what both sides hide counts as it is.</p> : null
+  return hides ? <p className="quiet">The umpire’s odds: what both sides hide counts as it is.</p> : null
 }
 
 /** What the exact figures give cause to warn of: battles that would never end, and what would end them. */
@@ -179,7 +178,7 @@ function Warnings({ odds }: { readonly odds: DeskOdds }) {
     return warningsFrom({ rules, title: '', setup: setup.value, leaders }, answer)
   }, [known, answer, rules, draft.red.leader, draft.blue.leader, setup])
   return warnings.map(({ code, text }) => (
-    <p key={code} className={classes.note}>
+    <p key={code} className="warning">
       {text}
     </p>
   ))
@@ -197,16 +196,15 @@ interface ToolsProps {
 function Tools({ shown, topic, pinned, stale, onPin }: ToolsProps) {
   const { draft } = useDesk()
   return (
-    <div className={classes.tools}>
+    <div className="row">
       <CopyButton compact label="Copy sentence" done="Copied" text={() => sayOdds(shown, topic)} />
       <Button
         size="compact-xs"
-        variant="default"
         onClick={() => download(fileName(draft.title, 'csv'), 'text/csv', oddsCsv(shown, topic))}
       >
         Download CSV
       </Button>
-      <Button size="compact-xs" variant="default" disabled={stale} onClick={() => onPin({ answer: shown, topic })}>
+      <Button size="compact-xs" disabled={stale} onClick={() => onPin({ answer: shown, topic })}>
         {!pinned ? 'Pin to compare' : 'Pin this instead'}
       </Button>
     </div>
@@ -241,7 +239,7 @@ export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardP
       {shown !== undefined && (
         <>
           <OddsSummary answer={shown} topic={topic} stale={odds.stale} />
-          {!odds.stale && <p className={classes.sentence}>{sayOdds(shown, topic)}</p>}
+          {!odds.stale && <p className="quiet">{sayOdds(shown, topic)}</p>}
           <Tools shown={shown} topic={topic} pinned={pinned !== undefined} stale={odds.stale} onPin={pin} />
           {pinned !== undefined && (
             <PinnedOdds

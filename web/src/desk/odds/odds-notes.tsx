@@ -11,23 +11,23 @@ export function Notes({ odds }: { readonly odds: DeskOdds }) {
   const { answer, bug, inexact, unsampled } = odds.report
   if (!setup.ok) {
     const refusal = inLabels(rules, draft, setup.refusal)
-    return <p className={classes.note}>The set-up is not complete: {sayUnfit(draft, refusal)}</p>
+    return <p className="warning">The set-up is not complete: {sayUnfit(draft, refusal)}</p>
   }
   if (bug !== undefined) {
     return (
-      <p className={classes.note} role="alert">
+      <p className="warning" role="alert">
         This is a fault of Flagplot, not of yours: {bug}
       </p>
     )
   }
   if (odds.stale || (inexact === undefined && answer === undefined)) {
-    return answer === undefined ? <p className={classes.quiet}>Fighting the first battles …</p> : null
+    return answer === undefined ? <p className="quiet">Fighting the first battles …</p> : null
   }
   if (unsampled !== undefined || (inexact !== undefined && inexact.code !== 'unsupported')) {
-    return <p className={classes.note}>{sayInexact(must(unsampled ?? inexact, 'a refusal'), rules.card.round)}</p>
+    return <p className="warning">{sayInexact(must(unsampled ?? inexact, 'a refusal'), rules.card.round)}</p>
   }
   return inexact === undefined ? null : (
-    <p className={classes.quiet}>Too many positions for exact odds; the figures are sampled.</p>
+    <p className="quiet">Too many positions for exact odds; the figures are sampled.</p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type OddsTopic, outcomeRows, printSaid, sayMethod } from '@flagplot/core/desk/odds-words'
+import { sides } from '@flagplot/core/game'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { ShareBar, SideMark } from '../../charts/index.ts'
 import classes from './odds.module.css'
@@ -15,12 +16,12 @@ export function KnownLabel({ answer, working }: { readonly answer: OddsAnswer; r
 
 type Row = ReturnType<typeof outcomeRows>[number]
 
-function One({ row }: { readonly row: Row }) {
-  const { ending, label, said } = row
+function One({ row: { ending, label, said } }: { readonly row: Row }) {
+  const side = sides.find(each => each === ending)
   return (
-    <div className={classes.one} data-kind={ending}>
+    <div className={classes.one} data-kind={ending} data-side={side}>
       <dt>
-        {ending === 'red' || ending === 'blue' ? <SideMark side={ending} /> : null}
+        {side !== undefined && <SideMark side={side} />}
         <span>{label}</span>
       </dt>
       <dd>

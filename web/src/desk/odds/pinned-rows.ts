@@ -22,7 +22,7 @@ export interface PinnedRow {
   readonly is: Figure | undefined
 }
 
-/** The figures that are compared, by what they are about: who wins in points of a hundred, and what is lost on average. */
+/** The figures that are compared, by name: chances in percent, and mean losses. */
 function figuresOf({ answer, topic }: Pinned): ReadonlyMap<string, Figure> {
   const chances = outcomeRows(answer, topic).map(({ ending, label: said, ...row }) => {
     const label = ending === 'red' || ending === 'blue' ? `${said} wins` : said

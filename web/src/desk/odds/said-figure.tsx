@@ -1,22 +1,15 @@
 import type { Said } from '@flagplot/core/desk/odds-words'
+import type { ReactNode } from 'react'
 import classes from './odds.module.css'
 
-/** A figure and its interval in a cell: a narrow one breaks between them, and nowhere else. */
-export function SaidFigure({ said }: { readonly said: Said }) {
+/** A figure and its interval, `–` for none. A narrow cell breaks between the two only. */
+export function saidFigure(said: Said | undefined): ReactNode {
+  if (said === undefined) return '–'
   return (
     <>
       <span className={classes.whole}>{said.figure}</span>
-      {said.between !== undefined && (
-        <>
-          {' '}
-          <span className={classes.whole}>({said.between})</span>
-        </>
-      )}
+      {said.between !== undefined && ' '}
+      {said.between !== undefined && <span className={classes.whole}>({said.between})</span>}
     </>
   )
 }
-
-/** Figures for one row of a table. */
-export const saidCells = (all: readonly Said[]) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-  all.map((said, i) => <SaidFigure key={i} said={said} />)

@@ -2,7 +2,7 @@ import { type RoundWord, usualRound } from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { leavesLabel } from '../leaves-field.tsx'
 
-/** Why there are no odds of what is asked for, in the words of the desk: two of its fields may ask for what cannot stand together. `word` is what the system calls a round. */
+/** The reason why there are no odds, with the labels of the fields that cause it. */
 export function sayInexact(refusal: Refusal, word: RoundWord = usualRound): string {
   const { code, path, says } = refusal
   const label = leavesLabel(word)

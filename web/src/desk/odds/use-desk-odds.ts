@@ -12,7 +12,7 @@ export interface DeskOdds extends LiveOdds {
   readonly ready: boolean
 }
 
-/** The odds of the set-up on the desk, to its end or after so many rounds; the final fleets only while they are shown. */
+/** The odds of the set-up on the desk, to its end or after some rounds; with final fleets if asked. */
 export function useDeskOdds(rounds: number | undefined, fleets: boolean): DeskOdds {
   const { rules, draft, setup } = useDesk()
   const base: OddsJob | undefined = setup.ok

@@ -5,7 +5,7 @@ import { type OddsReport, type OddsWorkers, openWorkers } from '../../worker/ind
 
 let shared: OddsWorkers | undefined
 
-/** One pair of workers for the whole page: started early, so that they fetch the rules while the page is drawn, and kept. */
+/** One pair of workers for the whole page, started early so that they fetch the rules while it is drawn. */
 export function workers(): OddsWorkers {
   shared ??= openWorkers()
   return shared

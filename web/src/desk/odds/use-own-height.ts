@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Tells an element's style sheet how high it is, as `--high`: one that is higher than the window sticks at its end, and not at its beginning. */
+/** Sets `--high` to the height of an element: one higher than the window sticks at its end. */
 export function useOwnHeight(): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -17,10 +17,10 @@ function Entry({ rules, id, entry, marked, withRuling = true }: EntryProps) {
       <code>{id}</code>
       <div>
         <p>
-          <strong>{entry.title}.</strong> {entry.gist} <span className={classes.printed}>{entry.at}</span>
+          <strong>{entry.title}.</strong> {entry.gist} <span className="hint">{entry.at}</span>
         </p>
         {ruling !== undefined && (
-          <p className={classes.ruling}>
+          <p className="quiet">
             <strong>Ruling:</strong> {ruling.chosen}. <em>{ruling.because}</em>
             {ruling.alternatives.length > 0 && ` Also read as: ${ruling.alternatives.join('; ')}.`}
             {ruling.option !== undefined && ` Switched by the option ${ruling.option}.`}
@@ -47,7 +47,7 @@ export function Clauses({ rules, query, rule, only }: PartProps & { readonly onl
   )
   return (
     <>
-      <p className={classes.count}>{`${entries.length} ${only === 'all' ? 'clauses' : 'rulings'}`}</p>
+      <p className="hint">{`${entries.length} ${only === 'all' ? 'clauses' : 'rulings'}`}</p>
       <ul className={classes.entries}>
         {entries.map(([id, entry]) => (
           <Entry key={id} rules={rules} id={id} entry={entry} marked={id === rule} />

@@ -4,6 +4,7 @@ import { ok, type Result, sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { PlainTable } from '../../charts/index.ts'
 import { ruleAddress } from '../rule-address.ts'
 import { useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
@@ -32,7 +33,7 @@ function sayField(field: SettingField): string {
 
 /** What is said where nothing holds the words that are looked for: an empty place says nothing. */
 function None({ what, query }: { readonly what: string; readonly query: string }) {
-  return <p className={classes.count}>{query.trim() === '' ? `No ${what}` : `No ${what} with “${query.trim()}”`}</p>
+  return <p className="hint">{query.trim() === '' ? `No ${what}` : `No ${what} with “${query.trim()}”`}</p>
 }
 
 function Options({ rules, query }: PartProps) {
@@ -46,13 +47,13 @@ function Options({ rules, query }: PartProps) {
           <div>
             <p>
               {spec.label}: <strong>{sayField(spec)}</strong>{' '}
-              <a className={classes.printed} href={ruleAddress(rules, spec.rule)}>
+              <a className="hint" href={ruleAddress(rules, spec.rule)}>
                 {clauseTitle(rules, spec.rule)}
               </a>
             </p>
-            {spec.hint !== undefined && <p className={classes.ruling}>{spec.hint}</p>}
+            {spec.hint !== undefined && <p className="quiet">{spec.hint}</p>}
             {spec.kind === 'choice' && (
-              <p className={classes.ruling}>{`One of: ${spec.choices.map(choice => choice.label).join('; ')}.`}</p>
+              <p className="quiet">{`One of: ${spec.choices.map(choice => choice.label).join('; ')}.`}</p>
             )}
           </div>
         </li>
@@ -63,44 +64,22 @@ function Options({ rules, query }: PartProps) {
 
 function Printed({ rules, table }: { readonly rules: AnyRuleset; readonly table: PrintedTable }) {
   return (
-    <div className={classes.tableBox}>
+    <div className="column">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
       <section className={classes.wide} tabIndex={0} aria-label={table.title}>
-        <table>
-          <caption>
-            <strong>{table.title}</strong> <a href={ruleAddress(rules, table.rule)}>{clauseTitle(rules, table.rule)}</a>
-          </caption>
-          <thead>
-            <tr>
-              {table.columns.map((column, i) =>
-                column === '' ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: printed columns never change places
-                  <td key={i} />
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: printed columns never change places
-                  <th key={i} scope="col">
-                    {column}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([first, ...cells], i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: printed rows never change places
-              <tr key={i}>
-                <th scope="row">{first}</th>
-                {cells.map((cell, j) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: printed cells never change places
-                  <td key={j}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          caption={
+            <>
+              <strong>{table.title}</strong>{' '}
+              <a href={ruleAddress(rules, table.rule)}>{clauseTitle(rules, table.rule)}</a>
+            </>
+          }
+          columns={table.columns}
+          rows={table.rows}
+        />
       </section>
       {table.notes.map(note => (
-        <p key={note} className={classes.ruling}>
+        <p key={note} className="quiet">
           {note}
         </p>
       ))}
@@ -122,34 +101,18 @@ function Classes({ rules, query }: PartProps) {
   if (shown.length === 0) return <None what="class" query={query} />
   return (
     <>
-      <p className={classes.count}>{`${shown.length} classes`}</p>
+      <p className="hint">{`${shown.length} classes`}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
       <section className={classes.wide} tabIndex={0} aria-label="Classes">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Class</th>
-              <th scope="col">Written</th>
-              <th scope="col">Whose</th>
-              <th scope="col">Source</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(entry => (
-              <tr key={`${entry.faction} ${entry.name} ${entry.unit}`}>
-                <th scope="row">{entry.name}</th>
-                <td>
-                  <code>{entry.unit}</code>
-                </td>
-                <td>{entry.faction}</td>
-                <td>
-                  {entry.source}
-                  {entry.note !== undefined && ` (${entry.note})`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          columns={['Class', 'Written', 'Whose', 'Source']}
+          rows={shown.map(({ name, unit, faction, source, note }) => [
+            name,
+            <code key={unit}>{unit}</code>,
+            faction,
+            note === undefined ? source : `${source} (${note})`,
+          ])}
+        />
       </section>
     </>
   )
@@ -168,7 +131,7 @@ function Doctrines({ rules, query }: PartProps) {
               <strong>{doctrine.title}.</strong> {doctrine.gist}
             </p>
             {doctrine.settings.map(field => (
-              <p key={field.name} className={classes.ruling}>
+              <p key={field.name} className="quiet">
                 {`${field.label}: ${sayField(field)}`}
               </p>
             ))}
@@ -201,7 +164,7 @@ export interface RulesScreenProps {
   readonly rule: string | undefined
 }
 
-/** The rules that an address names, fetched when they are first looked at; those of the desk where it names none there are. */
+/** The rules that an address names, fetched at first use; without a known name those of the desk. */
 function useRules(system: string | undefined): Result<AnyRuleset> | undefined {
   const desk = useDesk()
   const known = systemTitles.some(({ id }) => id === system) ? system : undefined
@@ -255,14 +218,11 @@ function Book({ rules, system, rule }: RulesScreenProps & { readonly rules: AnyR
     <article className={classes.rules}>
       <header>
         <h1>{card.title}</h1>
-        <p
-          className={classes.printed}
-        >{`${card.publisher}, ${card.year}, ${card.edition}; revision ${card.revision} here`}</p>
+        <p className="hint">{`${card.publisher}, ${card.year}, ${card.edition}; revision ${card.revision} here`}</p>
         <p>{card.gist}</p>
       </header>
       <div className={classes.tools}>
         <NativeSelect
-          size="xs"
           label="Rules"
           value={card.id}
           data={systemTitles.map(({ id, title }) => ({ value: id, label: title }))}

@@ -4,7 +4,7 @@ import { swapAttacker } from './attacker.ts'
 import { useDesk } from './desk-state.tsx'
 import classes from './setup.module.css'
 
-/** Whether a side attacks or defends. Pressed, the two change places, where a choice of the set-up says who does what. */
+/** Attacker or defender. Pressed, the sides change places, where an option says who attacks. */
 export function AttackBadge({ line }: { readonly line: SceneSide }) {
   const { rules, draft, edit } = useDesk()
   const canSwap = useMemo(() => swapAttacker(rules)(draft) !== draft, [rules, draft])

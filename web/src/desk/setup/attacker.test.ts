@@ -1,6 +1,6 @@
-import { fetchSystem } from '@flagplot/core/desk/battle'
 import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
+import { readyDraft, rulesOf } from '../ready.fixture.ts'
 import { attackerOf, swapAttacker } from './attacker.ts'
 import { draftOfBattle } from './document.ts'
 import { clearSide } from './edits.ts'
@@ -12,14 +12,8 @@ test.each([
   ['combat-shift', 'colony-assault', 'red', 'red'],
   ['warpwar', 'printed-duel', undefined, undefined],
 ])('of %s/%s %s attacks, and once that is swapped %s does', async (system, name, before, after) => {
-  const fetched = await fetchSystem(system)
-  if (!fetched.ok) throw new Error(`${system} is in the register`)
-  const rules = fetched.value
-  const ready = must(
-    rules.battles.find(battle => battle.name === name),
-    `${name} of ${rules.battles.map(battle => battle.name)}`,
-  )
-  const draft = draftOfBattle(rules, ready)
+  const rules = await rulesOf(system)
+  const draft = await readyDraft(`${system}/${name}`)
   const swapped = swapAttacker(rules)(draft)
   expect([attackerOf(rules, draft), attackerOf(rules, swapped)]).toEqual([before, after])
   expect([swapped.red, swapped.blue]).toEqual([draft.red, draft.blue])
@@ -28,9 +22,7 @@ test.each([
 })
 
 test('who attacks is swapped from whom the set-up names, and back again', async () => {
-  const fetched = await fetchSystem('sidcors')
-  if (!fetched.ok) throw new Error('sidcors is in the register')
-  const rules = fetched.value
+  const rules = await rulesOf('sidcors')
   const draft = draftOfBattle(rules, must(rules.battles[0], 'a ready battle'))
   const once = swapAttacker(rules)(draft)
   const twice = swapAttacker(rules)(once)

@@ -27,7 +27,6 @@ function SystemChooser() {
   return (
     <>
       <NativeSelect
-        size="xs"
         label="Rules"
         value={rules.card.id}
         data={systemTitles.map(({ id, title }) => ({ value: id, label: title }))}
@@ -36,7 +35,7 @@ function SystemChooser() {
       {refusal !== undefined && (
         <p role="alert" className={classes.refusal}>
           {sayRefusal(refusal)} {/* a browser asks for a script that failed again only with another document */}
-          <Button size="compact-xs" variant="default" onClick={() => location.reload()}>
+          <Button size="compact-xs" onClick={() => location.reload()}>
             Load the page anew
           </Button>
         </p>
@@ -59,7 +58,6 @@ export function BattleBar() {
     <section className={classes.bar} aria-label="Battle">
       <SystemChooser />
       <NativeSelect
-        size="xs"
         label="Ready battles"
         value={ready?.name ?? OWN}
         data={[
@@ -82,17 +80,15 @@ export function BattleBar() {
         />
       </label>
       <div className={classes.actions}>
-        <Button size="xs" variant="default" disabled={!canUndo} onClick={undo}>
+        <Button disabled={!canUndo} onClick={undo}>
           Undo
         </Button>
-        <Button size="xs" variant="default" disabled={!canRedo} onClick={redo}>
+        <Button disabled={!canRedo} onClick={redo}>
           Redo
         </Button>
-        <Button size="xs" variant="default" onClick={() => edit(swapSides(rules))}>
-          Swap sides
-        </Button>
+        <Button onClick={() => edit(swapSides(rules))}>Swap sides</Button>
         <BattleMenu />
-        <Button size="xs" onClick={() => go('/fight')}>
+        <Button variant="filled" onClick={() => go('/fight')}>
           Fight it out
         </Button>
       </div>

@@ -1,38 +1,31 @@
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { useRef } from 'react'
 import { useCopy } from '../copy-button.tsx'
-import { type Deed, Menu } from '../menu.tsx'
+import { FilePicker } from '../file-picker.tsx'
+import { Menu, type MenuAction } from '../menu.tsx'
 import { PasteDialog } from '../paste-dialog.tsx'
+import { Refused } from '../refused.tsx'
 import { shared } from '../shared-address.ts'
 import { useDesk } from './desk-state.tsx'
 import { fileOf } from './document.ts'
 import { SavedDialogs } from './saved-dialogs.tsx'
-import classes from './setup.module.css'
 import { useBattleFiles } from './use-battle-files.ts'
 import { useSavedSetUps } from './use-saved.ts'
 
 /** The link that carries the whole set-up; nothing is stored anywhere. */
-function useLinkDeed(): { readonly deed: Deed; readonly said: string } {
+function useLinkAction(): { readonly action: MenuAction; readonly said: string } {
   const { rules, draft } = useDesk()
   const { said, copy } = useCopy('Link copied', async () => {
     const { packLink } = await import('../set-up-link.ts')
     return shared(`/b/${packLink(fileOf(rules, draft))}`)
   })
-  return { said, deed: { label: 'Copy link', act: copy } }
+  return { said, action: { label: 'Copy link', act: copy } }
 }
-
-const Refused = ({ refusal }: { readonly refusal: Refusal | undefined }) =>
-  refusal === undefined ? null : (
-    <p role="alert" className={classes.refusal}>
-      {sayRefusal(refusal)}
-    </p>
-  )
 
 /** Everything that brings a set-up here or takes it elsewhere: files, those saved in this browser, and the link. */
 export function BattleMenu() {
   const files = useBattleFiles()
   const setUps = useSavedSetUps()
-  const link = useLinkDeed()
+  const link = useLinkAction()
   const said = link.said === '' ? setUps.said : link.said
   const picker = useRef<HTMLInputElement>(null)
   const open = (): void => picker.current?.click()
@@ -41,30 +34,24 @@ export function BattleMenu() {
       <Menu
         label={said === '' ? 'File' : said}
         groups={[
-          [link.deed],
+          [link.action],
           [
             { label: 'Paste a battle file…', act: files.paste },
             { label: 'Open a battle file…', act: open },
             { label: 'Download as battle file', disabled: !files.isWhole, act: () => void files.save() },
           ],
-          setUps.deeds,
+          setUps.actions,
           setUps.saved,
         ]}
       />
       <span role="status" className="unseen">
         {said}
       </span>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="Battle file"
+      <FilePicker
+        picker={picker}
+        label="Battle file"
         accept=".yaml,.yml,.json,text/plain"
-        onChange={event => {
-          const [file] = event.currentTarget.files ?? []
-          if (file !== undefined) void file.text().then(files.take)
-          event.currentTarget.value = ''
-        }}
+        onFile={file => void file.text().then(files.take)}
       />
       <Refused refusal={files.unprinted} />
       <Refused refusal={setUps.refusal} />
@@ -73,7 +60,7 @@ export function BattleMenu() {
         <PasteDialog
           title="Paste a battle file"
           label="YAML or JSON"
-          deed="Put it on the desk"
+          action="Put it on the desk"
           start={files.pasting}
           refused={files.refused}
           onTake={text => void files.take(text)}

@@ -1,5 +1,6 @@
 import type { Bill } from '@flagplot/core/game'
 import { sayParts } from '@flagplot/core/notation'
+import { PlainTable } from '../../charts/index.ts'
 import classes from './setup.module.css'
 
 interface BillTableProps {
@@ -15,26 +16,11 @@ export function BillTable({ bill: { unit, points, units }, name }: BillTableProp
       <summary>
         Built for <strong>{`${points} ${unit}`}</strong>
       </summary>
-      <table>
-        <caption>{`What ${name} was built for`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Unit</th>
-            <th scope="col">{unit}</th>
-            <th scope="col">Parts</th>
-          </tr>
-        </thead>
-        <tbody>
-          {units.map((each, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: like units stand on several lines
-            <tr key={i}>
-              <th scope="row">{each.name}</th>
-              <td>{each.points}</td>
-              <td>{sayParts(each)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        caption={`What ${name} was built for`}
+        columns={['Unit', unit, 'Parts']}
+        rows={units.map(each => [each.name, each.points, sayParts(each)])}
+      />
     </details>
   )
 }

@@ -42,8 +42,8 @@ export function firstDraft(rules: AnyRuleset): Draft {
 }
 
 /**
- * What the desk opens with: the set-up that was last on it, or the first ready battle there is. Fetches its rules. Where they cannot be had nothing else is
- * put in their place: the set-up would be forgotten for it.
+ * What the desk opens with: the set-up that was last on it, or the first ready battle there is. Fetches its rules.
+ * Where they cannot be had nothing else is put in their place: the set-up would be forgotten for it.
  */
 export async function fetchOpening(): Promise<Result<Draft>> {
   const last = await fetchDraft(loadLast(browserStorage))

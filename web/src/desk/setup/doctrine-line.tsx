@@ -45,7 +45,7 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
   const choose = (name: string): void =>
     edit(setDoctrine(side, { name, settings: fallbacks(rules.doctrines[name]?.settings ?? []) }))
   return (
-    <div className={classes.orders}>
+    <div className="column">
       <div className={classes.ordersLine}>
         <button
           type="button"
@@ -58,16 +58,15 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
           <span aria-hidden="true">{open ? '▾' : '▸'}</span> Standing orders
         </button>
         <NativeSelect
-          size="xs"
           aria-label={`Standing orders of ${owner}`}
           value={doctrine.name}
           data={Object.entries(rules.doctrines).map(([name, { title }]) => ({ value: name, label: title }))}
           onChange={event => choose(event.currentTarget.value)}
         />
       </div>
-      {!open && changed !== '' && <p className={classes.gist}>{changed}</p>}
-      <div id={id} hidden={!open} className={classes.settings}>
-        {open && chosen !== undefined && <p className={classes.gist}>{chosen.gist}</p>}
+      {!open && changed !== '' && <p className="hint">{changed}</p>}
+      <div id={id} hidden={!open} className="column">
+        {open && chosen !== undefined && <p className="hint">{chosen.gist}</p>}
         {open &&
           fields.map(field => (
             <ScalarInput

@@ -104,8 +104,9 @@ function systemNamed(raw: unknown): Result<string> {
 }
 
 /**
- * A battle file's data as a draft, its system being fetched. Lenient within its shape: what is being edited may hold units that do not parse yet, and a
- * link from an older revision should still open. Only an unknown system is refused, and text that would do something to a screen or a forum.
+ * A battle file's data as a draft, its system being fetched. Lenient within its shape: what is being edited may hold
+ * units that do not parse yet, and a link from an older revision should still open. Only an unknown system is refused,
+ * and text that would do something to a screen or a forum.
  */
 export function readDraft(raw: unknown): Result<Draft> {
   const table = tableOf(raw)
@@ -197,14 +198,14 @@ const sideFile = (rules: AnyRuleset, side: SideDraft): unknown => ({
   ),
 })
 
-/** The tables of the system's own, each with what differs from the fallbacks of its fields; one that is there stays, empty or not. */
+/** The scenario tables, each with what differs from the fallbacks; an empty one stays. */
 function givenFile(rules: AnyRuleset, given: Draft['given']): Draft['given'] {
   const fields = (table: string): readonly UnitField[] =>
     rules.scenarioFields?.tables.find(({ name }) => name === table)?.fields ?? []
   return Object.fromEntries(Object.entries(given).map(([name, values]) => [name, differing(fields(name), values)]))
 }
 
-/** The draft as a battle file's data: what links and storage carry. What is as published is left out, so that links stay short. */
+/** The data of the battle file, for links and storage. Defaults are left out, so that links stay short. */
 export function fileOf(rules: AnyRuleset, draft: Draft): Table {
   return {
     flagplot: 1,

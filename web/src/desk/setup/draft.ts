@@ -27,7 +27,7 @@ export interface Draft {
   readonly title: string
   /** What the battle is about, as its file says; empty where it says nothing. */
   readonly notes: string
-  /** The set-up that the notes were written for, in a form to be compared; empty for an earlier one that is not known. */
+  /** The set-up that the notes were written for, as comparable text; empty where it is not known. */
   readonly notesFor: string
   readonly options: Settings
   /** The tables of the system's own that the battle has, by name: every field with its value. */

@@ -1,6 +1,7 @@
 import type { OptionSpec, ScenarioTable } from '@flagplot/core/game'
 import { describe, expect, test } from 'vitest'
-import { bodyOf, type Draft, placeOf, type SideDraft, splitCount } from './draft.ts'
+import { draftWith } from './draft.fixture.ts'
+import { bodyOf, type Draft, placeOf, splitCount } from './draft.ts'
 import {
   addUnit,
   clearSide,
@@ -20,26 +21,13 @@ import {
   swapSides,
 } from './edits.ts'
 
-const side = (name: string, rows: SideDraft['rows']): SideDraft => ({
-  name,
-  leader: { kind: 'doctrine', doctrine: { name: 'steady', settings: {} } },
-  given: {},
-  rows,
-})
-
-const draft: Draft = {
-  system: 'x',
-  title: 'A test',
-  notes: '',
-  notesFor: '',
-  options: {},
-  given: {},
-  red: side('Reds', [
+const draft = draftWith(
+  [
     { id: 1, text: 'Cruiser', count: 2, damage: {} },
     { id: 2, text: 'Frigate', count: 1, damage: { hits: 1 } },
-  ]),
-  blue: side('Blues', [{ id: 3, text: 'Cutter', count: 4, damage: {} }]),
-}
+  ],
+  [{ id: 3, text: 'Cutter', count: 4, damage: {} }],
+)
 
 const after = (...edits: readonly Edit[]): Draft => edits.reduce((now, edit) => edit(now), draft)
 
@@ -106,11 +94,6 @@ test('setDoctrineSetting changes one setting and leaves the others', () => {
   expect([set.red.leader.doctrine.settings, set.blue.leader.doctrine.settings]).toEqual([{ pair: 6, retreat: 50 }, {}])
 })
 
-test('placeOf leads to the whole where no option is named, and to the side where no row is', () => {
-  expect(placeOf(draft, ['options'])).toEqual({ kind: 'whole' })
-  expect(placeOf(draft, ['red', 'units', 7])).toEqual({ kind: 'side', side: 'red' })
-})
-
 describe('swapSides', () => {
   const sideChoice = [
     { value: 'red', label: 'Red' },
@@ -173,13 +156,14 @@ describe('swapSides', () => {
   })
 })
 
-describe('placeOf', () => {
-  test('placeOf finds the row a refusal speaks of, past rows that are left out', () => {
-    const now = after(setCount('red', 1, 0))
-    expect(placeOf(now, ['red', 'units', 0])).toEqual({ kind: 'row', side: 'red', id: 2 })
-    expect(placeOf(now, ['red', 'units', 0, 'hits'])).toEqual({ kind: 'row', side: 'red', id: 2, field: 'hits' })
-    expect(placeOf(now, ['red', 'units'])).toEqual({ kind: 'side', side: 'red' })
-    expect(placeOf(now, ['options', 'attacker'])).toEqual({ kind: 'option', name: 'attacker' })
-    expect(placeOf(now, [])).toEqual({ kind: 'whole' })
-  })
+test.each([
+  [['red', 'units', 0], { kind: 'row', side: 'red', id: 2 }],
+  [['red', 'units', 0, 'hits'], { kind: 'row', side: 'red', id: 2, field: 'hits' }],
+  [['red', 'units', 7], { kind: 'side', side: 'red' }],
+  [['red', 'units'], { kind: 'side', side: 'red' }],
+  [['options', 'attacker'], { kind: 'option', name: 'attacker' }],
+  [['options'], { kind: 'whole' }],
+  [[], { kind: 'whole' }],
+])('placeOf leads %j to its place, past rows that are left out', (path, place) => {
+  expect(placeOf(after(setCount('red', 1, 0)), path)).toEqual(place)
 })

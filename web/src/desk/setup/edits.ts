@@ -104,27 +104,23 @@ export const clearSide = (side: Side): Edit => onSide(side, before => ({ ...befo
 
 export const renameSide = (side: Side, name: string): Edit => onSide(side, before => ({ ...before, name }))
 
+const onDoctrine = (side: Side, change: (before: DoctrineChoice) => DoctrineChoice): Edit =>
+  onSide(side, ({ leader, ...rest }) => ({ ...rest, leader: { ...leader, doctrine: change(leader.doctrine) } }))
+
 /** Other standing orders; when the side leaves stays as it was. */
 export const setDoctrine = (side: Side, doctrine: Omit<DoctrineChoice, 'leaves'>): Edit =>
-  onSide(side, before => ({
-    ...before,
-    leader: { ...before.leader, doctrine: { ...before.leader.doctrine, ...doctrine } },
-  }))
+  onDoctrine(side, before => ({ ...before, ...doctrine }))
 
 export const setDoctrineSetting = (side: Side, name: string, value: Scalar): Edit =>
-  onSide(side, before => {
-    const { doctrine } = before.leader
-    const settings = { ...doctrine.settings, [name]: value }
-    return { ...before, leader: { ...before.leader, doctrine: { ...doctrine, settings } } }
-  })
+  onDoctrine(side, before => ({ ...before, settings: { ...before.settings, [name]: value } }))
 
-/** The number of rounds after which a side leaves; nothing leaves that to its standing orders. */
+/** Standing orders that leave after so many rounds; nothing leaves that to them. */
+export function leavingAfter({ leaves: _, ...orders }: DoctrineChoice, after: number | undefined): DoctrineChoice {
+  return after === undefined ? orders : { ...orders, leaves: { after } }
+}
+
 export const setLeaves = (side: Side, after: number | undefined): Edit =>
-  onSide(side, before => {
-    const { leaves: _, ...doctrine } = before.leader.doctrine
-    const told = after === undefined ? doctrine : { ...doctrine, leaves: { after } }
-    return { ...before, leader: { ...before.leader, doctrine: told } }
-  })
+  onDoctrine(side, before => leavingAfter(before, after))
 
 /** Sets an option; one put back as it is published is left out. */
 export const setOption =
@@ -148,7 +144,7 @@ const counterpart = (name: string): string =>
     return side[0] === side[0]?.toUpperCase() ? swapped[0]?.toUpperCase() + swapped.slice(1) : swapped
   })
 
-/** A choice between the sides changes hands with them: the other side where a field names one, and what it holds otherwise. */
+/** The value after a swap of sides: the other side where it names one, else unchanged. */
 export function swapNamed(field: UnitField, value: Scalar): Scalar {
   const named = isOfSides(field) ? sides.find(side => side === value) : undefined
   return named === undefined ? value : other(named)

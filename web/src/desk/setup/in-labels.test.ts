@@ -1,17 +1,11 @@
-import { fetchSystem } from '@flagplot/core/desk/battle'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { must, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
+import { readyDraft, rulesOf } from '../ready.fixture.ts'
 import { draftOfBattle, emptyDraft, setupOf } from './document.ts'
 import type { Draft } from './draft.ts'
 import { addUnit, clearSide } from './edits.ts'
 import { inLabels } from './in-labels.ts'
-
-async function rulesOf(system: string): Promise<AnyRuleset> {
-  const rules = await fetchSystem(system)
-  if (!rules.ok) throw new Error(sayRefusal(rules.refusal))
-  return rules.value
-}
 
 /** Why a draft is no battle, as it is read on the desk. */
 function said(rules: AnyRuleset, draft: Draft): string | undefined {
@@ -21,13 +15,7 @@ function said(rules: AnyRuleset, draft: Draft): string | undefined {
 
 test('a field of a table, of a unit and an option are called as they are labelled', async () => {
   const rules = await rulesOf('knight-hawks')
-  const escort = draftOfBattle(
-    rules,
-    must(
-      rules.battles.find(({ name }) => name === 'close-escort'),
-      'a ready battle',
-    ),
-  )
+  const escort = await readyDraft('knight-hawks/close-escort')
   const other = [clearSide('red'), clearSide('blue'), addUnit('red', 'frigate'), addUnit('blue', 'destroyer')]
   const draft = other.reduce((now, edit) => edit(now), escort)
   const why = said(rules, draft)

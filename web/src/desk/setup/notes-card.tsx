@@ -11,10 +11,10 @@ function EarlierNote() {
   return (
     <p className={classes.earlier}>
       <strong>Written for an earlier set-up.</strong> Figures in it may no longer hold.{' '}
-      <Button size="compact-xs" variant="default" onClick={() => edit(annotate(draft.notes))}>
+      <Button size="compact-xs" onClick={() => edit(annotate(draft.notes))}>
         They still hold
       </Button>{' '}
-      <Button size="compact-xs" variant="default" onClick={() => edit(annotate(''))}>
+      <Button size="compact-xs" onClick={() => edit(annotate(''))}>
         Clear the notes
       </Button>
     </p>

@@ -1,6 +1,6 @@
-import { fetchSystem } from '@flagplot/core/desk/battle'
 import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
+import { rulesOf, value } from '../ready.fixture.ts'
 import { draftOfBattle, fileOf, readDraft } from './document.ts'
 import type { Draft } from './draft.ts'
 import {
@@ -16,9 +16,7 @@ import {
 } from './edits.ts'
 import { areNotesEarlier, MAX_WRITTEN, printNotes } from './notes.ts'
 
-const fetched = await fetchSystem('sidcors')
-if (!fetched.ok) throw new Error('sidcors is in the register')
-const rules = fetched.value
+const rules = await rulesOf('sidcors')
 const roundCap = must(
   rules.options.find(({ name }) => name === 'roundCap'),
   'an option of that name',
@@ -26,11 +24,7 @@ const roundCap = must(
 const ready = draftOfBattle(rules, must(rules.battles[0], 'a ready battle'))
 
 /** A draft through a link or a file. */
-const carried = (draft: Draft): Draft => {
-  const read = readDraft(fileOf(rules, draft))
-  if (!read.ok) throw new Error('a draft of ours is read')
-  return read.value
-}
+const carried = (draft: Draft): Draft => value(readDraft(fileOf(rules, draft)))
 
 test('notes hold for the set-up they came with, whatever it is called', () => {
   expect(ready.notes).not.toBe('')

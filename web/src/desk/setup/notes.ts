@@ -37,8 +37,8 @@ export function withReadNotes(draft: Noted, notes: string): Draft {
 export const areNotesEarlier = (draft: Draft): boolean => draft.notes !== '' && draft.notesFor !== basisOf(draft)
 
 /**
- * The notes as they leave the desk: they say themselves where they were written for an earlier set-up. Those of a file may be so long that the mark has no room; they
- * stay whole.
+ * The notes as they leave the desk: they say themselves where they were written for an earlier set-up. Those of a file
+ * may be so long that the mark has no room; they stay whole.
  */
 export const printNotes = (draft: Draft): string =>
   areNotesEarlier(draft) && !isLonger(draft.notes, MAX_WRITTEN) ? `${EARLIER}${draft.notes}` : draft.notes

@@ -36,7 +36,7 @@ function Chips({ changed }: { readonly changed: readonly OptionSpec[] }) {
   )
 }
 
-/** The contested readings and scenario options of the system, each with its rule. Those that differ are in sight; all of them when they are asked for. */
+/** The options of the rules, each with its clause. Changed ones are always shown, all when asked for. */
 export function OptionsCard() {
   const { rules, draft, setup, edit } = useDesk()
   const place = setup.ok ? undefined : placeOf(draft, setup.refusal.path)
@@ -53,7 +53,7 @@ export function OptionsCard() {
             <span aria-hidden="true">{shown ? '▾' : '▸'}</span> Options of the rules
           </button>
         </h2>
-        <span className={classes.gist}>
+        <span className="hint">
           {changed.length === 0
             ? `${rules.options.length} readings, all as published`
             : `${changed.length} of ${rules.options.length} differ`}

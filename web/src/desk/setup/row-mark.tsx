@@ -9,7 +9,9 @@ import { sceneOf } from './scene-of.ts'
 /** Height of an outline in a row. */
 const HIGH = 24
 
-/** The outline of a row's units; while the set-up is refused the last one it had. The row says in words what they are. */
+/**
+ * The outline of a row's units; while the set-up is refused the last one it had. The row says in words what they are.
+ */
 export function RowMark({ side, row }: { readonly side: Side; readonly row: UnitRow }) {
   const { rules, setup } = useDesk()
   const found = setup.ok ? unitWritten(sceneOf(rules, setup.value).sides[side].units, row.text) : undefined

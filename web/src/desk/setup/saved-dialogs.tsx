@@ -1,71 +1,35 @@
 import { longestText } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { withinMost } from '../../forms/index.ts'
 import { Dialog } from '../dialog.tsx'
+import { NameDialog } from '../name-dialog.tsx'
 import { useDesk } from './desk-state.tsx'
-import classes from './setup.module.css'
 import type { SavedSetUps } from './use-saved.ts'
-
-interface KeepProps {
-  readonly names: readonly string[]
-  readonly suggested: string
-  readonly onKeep: (name: string) => boolean
-  readonly onClose: () => void
-}
-
-function KeepDialog({ names, suggested, onKeep, onClose }: KeepProps) {
-  const [name, setName] = useState(suggested)
-  const [refused, setRefused] = useState(false)
-  const keep = (event: FormEvent): void => {
-    event.preventDefault()
-    if (name.trim() === '') return
-    if (onKeep(name.trim())) onClose()
-    else setRefused(true)
-  }
-  return (
-    <Dialog title="Save this set-up" onClose={onClose}>
-      <form onSubmit={keep} className={classes.dialog}>
-        <label className={classes.title}>
-          <span>Name</span>
-          <input
-            data-first
-            value={name}
-            onFocus={event => event.currentTarget.select()}
-            onChange={event => setName(withinMost(name, event.currentTarget.value, longestText.name))}
-          />
-        </label>
-        <p className={classes.gist}>
-          {names.includes(name.trim()) ? 'Replaces the set-up of this name.' : 'Kept in this browser only.'}
-        </p>
-        {refused && (
-          <p role="alert" className={classes.refusal}>
-            This browser keeps nothing: its storage is full or switched off.
-          </p>
-        )}
-        <Button type="submit" size="xs" disabled={name.trim() === ''}>
-          Save
-        </Button>
-      </form>
-    </Dialog>
-  )
-}
 
 /** What is asked before a set-up is kept in this browser, or one is deleted there. */
 export function SavedDialogs({ setUps }: { readonly setUps: SavedSetUps }) {
   const { draft } = useDesk()
   const { names, keep, drop, close } = setUps
   if (setUps.open === 'keep') {
-    return <KeepDialog names={names} suggested={draft.title} onKeep={keep} onClose={close} />
+    return (
+      <NameDialog
+        title="Save this set-up"
+        action="Save"
+        start={draft.title}
+        most={longestText.name}
+        hint={name => (names.includes(name) ? 'Replaces the set-up of this name.' : 'Kept in this browser only.')}
+        onName={name => (keep(name) ? undefined : 'This browser keeps nothing: its storage is full or switched off.')}
+        onClose={close}
+      />
+    )
   }
   if (setUps.open !== 'drop') return null
   return (
     <Dialog title="Delete saved set-ups" onClose={close}>
-      <ul className={classes.saved}>
+      <ul className="column">
         {names.map(saved => (
           <li key={saved}>
             <span>{saved}</span>
-            <Button size="compact-xs" variant="default" aria-label={`Delete ${saved}`} onClick={() => drop(saved)}>
+            <Button size="compact-xs" aria-label={`Delete ${saved}`} onClick={() => drop(saved)}>
               Delete
             </Button>
           </li>

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
+import { draftWith } from './draft.fixture.ts'
 import type { Draft } from './draft.ts'
 import { sayUnfit } from './say-unfit.ts'
 
 const draft = (count: number): Draft => {
-  const side = {
-    given: {},
-    leader: { kind: 'doctrine', doctrine: { name: 'steady', settings: {} } } as const,
-    rows: [{ id: 1, text: 'D7', count, damage: {} }],
-  }
-  return {
-    system: 'x',
-    title: '',
-    notes: '',
-    notesFor: '',
-    options: {},
-    given: {},
-    red: { ...side, name: 'Raiders' },
-    blue: { ...side, name: 'Patrol' },
-  }
+  const rows = [{ id: 1, text: 'D7', count, damage: {} }]
+  return draftWith(rows, rows, ['Raiders', 'Patrol'])
 }
 const empty = { code: 'range', path: ['blue', 'units'], found: '[]', expected: 'at least 1 of them' } as const
 

@@ -2,7 +2,10 @@ import { namedBy, sides, verb } from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { type Draft, takingPart } from './draft.ts'
 
-/** Why the set-up cannot be fought yet. After a battle a side often has nobody left: that is no slip, but something still to do. */
+/**
+ * Why the set-up cannot be fought yet. After a battle a side often has nobody left: that is no slip, but something
+ * still to do.
+ */
 export function sayUnfit(draft: Draft, refusal: Refusal): string {
   const [first, second, ...deeper] = refusal.path
   const side = sides.find(each => each === first)

@@ -18,14 +18,13 @@ function TableFields({ table }: { readonly table: ScenarioTable }) {
   return (
     <div className={classes.options}>
       <Checkbox
-        size="xs"
         label={table.label}
         aria-describedby={table.hint === undefined ? undefined : hint}
         checked={values !== undefined}
         onChange={event => edit(setTable(table, event.currentTarget.checked))}
       />
       {table.hint !== undefined && (
-        <p id={hint} className={classes.gist}>
+        <p id={hint} className="hint">
           {table.hint}
         </p>
       )}

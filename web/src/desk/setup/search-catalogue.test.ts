@@ -1,13 +1,6 @@
-import { fetchSystem } from '@flagplot/core/desk/battle'
-import type { AnyRuleset } from '@flagplot/core/game'
 import { expect, test } from 'vitest'
+import { rulesOf } from '../ready.fixture.ts'
 import { ownFactions, searchCatalogue } from './search-catalogue.ts'
-
-async function rulesOf(system: string): Promise<AnyRuleset> {
-  const fetched = await fetchSystem(system)
-  if (!fetched.ok) throw new Error(`${system} is in the register`)
-  return fetched.value
-}
 
 const entry = (name: string, unit: string, faction: string) => ({ name, unit, faction, source: 's' })
 const rules = {
@@ -21,14 +14,10 @@ const rules = {
 }
 
 /** Names found for a fleet, by what it is called and what its lines say. */
-const found = (query: string, name = 'A fleet', lines: readonly string[] = []) => {
+const found = (query: string, name = 'A fleet', lines: readonly string[] = [], catalogue = rules.catalogue) => {
   const rows = lines.map((text, id) => ({ id, text, count: 1, damage: {} }))
-  return searchCatalogue({ rules, fleet: { name, rows } }, query).map(each => each.name)
+  return searchCatalogue({ rules: { ...rules, catalogue }, fleet: { name, rows } }, query).map(each => each.name)
 }
-
-test('searchCatalogue puts the name itself first, then what begins with it', () => {
-  expect(found('cruiser')).toEqual(['Cruiser', 'Cruiser Leader', 'Heavy Cruiser'])
-})
 
 test('searchCatalogue puts the name before what begins with it, and a word of the name before the writing alone', () => {
   const catalogue = [
@@ -37,8 +26,8 @@ test('searchCatalogue puts the name before what begins with it, and a word of th
     entry('Cruiser Leader', 'Cruiser Leader AF5 EF6', 'Rebels'),
     entry('Cruiser', 'Cruiser AF3 EF4', 'Rebels'),
   ]
-  const names = searchCatalogue({ rules: { ...rules, catalogue }, fleet: { name: 'x', rows: [] } }, 'cruiser')
-  expect(names.map(({ name }) => name)).toEqual(['Cruiser', 'Cruiser Leader', 'Battle Cruiser', 'Tender'])
+  const names = found('cruiser', 'x', [], catalogue)
+  expect(names).toEqual(['Cruiser', 'Cruiser Leader', 'Battle Cruiser', 'Tender'])
 })
 
 test('searchCatalogue takes a number for no part of a longer one, and a line without its empire for the class', () => {
@@ -47,28 +36,20 @@ test('searchCatalogue takes a number for no part of a longer one, and a line wit
     entry('Frigate', 'Rebels FF AF3 EF41', 'Rebels'),
     entry('Tug', 'Tug AF1 EF4', 'Imperials'),
   ]
-  const search = (lines: readonly string[], query: string) => {
-    const rows = lines.map((text, id) => ({ id, text, count: 1, damage: {} }))
-    return searchCatalogue({ rules: { ...rules, catalogue }, fleet: { name: 'x', rows } }, query).map(
-      ({ name }) => name,
-    )
-  }
+  const search = (lines: readonly string[], query: string) => found(query, 'x', lines, catalogue)
   expect([search([], '1'), search([], '4')]).toEqual([['Tug'], ['Tug']])
   expect(search(['ff af3 ef41'], '')).toEqual(['Frigate', 'Picket', 'Tug'])
 })
 
 test('searchCatalogue shows sixty at most', () => {
   const catalogue = Array.from({ length: 61 }, (_, i) => entry(`Ship ${i}`, `Ship${i} AF1 EF1`, 'Rebels'))
-  expect(searchCatalogue({ rules: { ...rules, catalogue }, fleet: { name: 'x', rows: [] } }, '')).toHaveLength(60)
+  expect(found('', 'x', [], catalogue)).toHaveLength(60)
+  expect(found('')).toHaveLength(4)
 })
 
 test('searchCatalogue wants every word, in name, shorthand or faction, and sets a count aside', () => {
   expect(found('2x rebels af1')).toEqual(['Corvette'])
   expect(found('rebels imperials')).toEqual([])
-})
-
-test('searchCatalogue shows the beginning of the catalogue for nothing', () => {
-  expect(found('')).toHaveLength(4)
 })
 
 test('searchCatalogue puts the classes of the own empire first, known by the name of the fleet or by its units', () => {

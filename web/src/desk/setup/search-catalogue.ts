@@ -21,7 +21,10 @@ function wordsAbout({ rules }: Search, entry: ClassEntry, byRole: boolean): stri
   return [role === 'none' ? '' : roleWords[role], entry.note ?? '', ...parts].join(' ').toLowerCase()
 }
 
-/** How well a class answers a query: the name itself, its beginning, a word of it, its writing, what it is for. Undefined where it does not. */
+/**
+ * How well a class answers a query: the name itself, its beginning, a word of it, its writing, what it is for.
+ * Undefined where it does not.
+ */
 function rank(search: Search, entry: ClassEntry, query: string): number | undefined {
   const name = entry.name.toLowerCase()
   const words = query.split(/\s+/)
@@ -48,8 +51,8 @@ export function ownFactions({ rules, fleet }: Search): ReadonlySet<string> {
 }
 
 /**
- * The classes a query finds, those of the fleet's own empire first, then the best, at most sixty. Every word must be found in name, writing, empire, role or
- * what its parts mean.
+ * The classes a query finds, those of the fleet's own empire first, then the best, at most sixty. Every word must be
+ * found in name, writing, empire, role or what its parts mean.
  */
 export function searchCatalogue(search: Search, written: string): readonly ClassEntry[] {
   const query = splitCount(written).text.toLowerCase()

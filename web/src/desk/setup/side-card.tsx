@@ -1,9 +1,10 @@
-import type { SceneSide, Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game'
 import { longestText } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { ScalarInput, withinMost } from '../../forms/index.ts'
+import { Facts } from '../../scene/index.ts'
 import { AddUnit } from './add-unit.tsx'
 import { AttackBadge } from './attack-badge.tsx'
 import { attackerIn } from './attacker.ts'
@@ -19,21 +20,6 @@ import classes from './setup.module.css'
 import { isLongList, UnitLine } from './unit-line.tsx'
 import { WritingHelp } from './unit-reading.tsx'
 
-/** What a fleet adds up to, as its players add it up, besides the number of its units. */
-function Totals({ line }: { readonly line: SceneSide }) {
-  const totals = line.totals.filter(({ label }) => label !== 'units')
-  if (totals.length === 0) return null
-  return (
-    <dl className={classes.totals} aria-label={`Totals of ${line.name}`}>
-      {totals.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt> <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 /** What the side was built for, in systems with a builder's price. */
 function Built({ side }: { readonly side: Side }) {
   const { rules, setup } = useDesk()
@@ -42,7 +28,7 @@ function Built({ side }: { readonly side: Side }) {
 }
 
 /** What the system asks of a side besides its units: the era of its owner. */
-function SideGivens({ side }: { readonly side: Side }) {
+function SideFields({ side }: { readonly side: Side }) {
   const { rules, draft, edit } = useDesk()
   return rules.scenarioFields?.side.map(field => (
     <ScalarInput
@@ -54,7 +40,7 @@ function SideGivens({ side }: { readonly side: Side }) {
   ))
 }
 
-/** The side's order of battle. What the parts of a line mean stands below the one that was written in last, at first below the first one. */
+/** The order of battle. The meaning of a line stands below the one that was edited last. */
 function Rows({ side }: { readonly side: Side }) {
   const { draft, setup } = useDesk()
   const { name, rows } = draft[side]
@@ -130,7 +116,9 @@ export function SideCard({ side }: { readonly side: Side }) {
       <div className={classes.sums}>
         {scene !== undefined && attackerIn(scene) !== undefined && <AttackBadge line={scene.sides[side]} />}
         <span className={classes.tally}>{`${units} ${units === 1 ? 'unit' : 'units'}`}</span>
-        {line !== undefined && <Totals line={line} />}
+        {line !== undefined && (
+          <Facts facts={line.totals.filter(({ label }) => label !== 'units')} label={`Totals of ${line.name}`} />
+        )}
       </div>
       {place?.kind === 'side' && place.side === side && refusal !== undefined && (
         <RefusalNote refusal={refusal} text={units === 0 ? sayUnfit(draft, refusal) : undefined} />
@@ -138,7 +126,7 @@ export function SideCard({ side }: { readonly side: Side }) {
       <Rows side={side} />
       <AddUnit side={side} />
       <WritingHelp />
-      <SideGivens side={side} />
+      <SideFields side={side} />
       <DoctrineLine side={side} />
       <Built side={side} />
     </section>

@@ -38,9 +38,9 @@ function furnished(rules: AnyRuleset, draft: Given, side: Side): Given {
 }
 
 /**
- * Whether a shorthand would be taken on a side: tried against the system's own door, alone and beside the units that are there, against a unit known to be
- * good. One that only waits for a table, as a base does for its colony, or for another unit, as a freighter does that is of the era of its side, is taken: the
- * line then says what is missing.
+ * Whether a shorthand would be taken on a side: tried against the system's own door, alone and beside the units that
+ * are there, against a unit known to be good. One that only waits for a table, as a base does for its colony, or for
+ * another unit, as a freighter does that is of the era of its side, is taken: the line then says what is missing.
  */
 export function tryUnit(rules: AnyRuleset, draft: Draft, side: Side, shorthand: string): Refusal | undefined {
   const { name, given: ofSide } = draft[side]

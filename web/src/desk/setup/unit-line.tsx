@@ -94,7 +94,7 @@ function DamageFields({ side, row }: RowProps) {
         />
       ))}
       {row.count > 1 && (
-        <Button size="compact-xs" variant="default" onClick={() => edit(splitRow(side, row.id))}>
+        <Button size="compact-xs" onClick={() => edit(splitRow(side, row.id))}>
           Split one off
         </Button>
       )}

@@ -24,7 +24,7 @@ export function UnitReading({ text }: { readonly text: string }) {
 export function WritingHelp() {
   const { rules } = useDesk()
   return (
-    <details className={classes.writing}>
+    <details className={`hint ${classes.writing}`}>
       <summary>How units are written</summary>
       <dl>
         {partsOf(rules.writing).map(({ part, means }) => (

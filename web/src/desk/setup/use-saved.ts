@@ -1,7 +1,7 @@
 import type { Refusal } from '@flagplot/core/lang'
 import { useState } from 'react'
 import { browserStorage } from '../browser-storage.ts'
-import type { Deed } from '../menu.tsx'
+import type { MenuAction } from '../menu.tsx'
 import { useSaid } from '../use-said.ts'
 import { useDesk } from './desk-state.tsx'
 import { fetchDraft, fileOf } from './document.ts'
@@ -9,9 +9,9 @@ import { dropSaved, loadSaved, save, savedNames } from './saved.ts'
 
 /** Set-ups kept in this browser by name, and what can be done with them. */
 export interface SavedSetUps {
-  readonly deeds: readonly Deed[]
-  /** A deed for each: puts it on the desk. */
-  readonly saved: readonly Deed[]
+  readonly actions: readonly MenuAction[]
+  /** A action for each: puts it on the desk. */
+  readonly saved: readonly MenuAction[]
   readonly names: readonly string[]
   readonly refusal: Refusal | undefined
   /** What was saved last, for a while. */
@@ -44,8 +44,8 @@ export function useSavedSetUps(): SavedSetUps {
     dropSaved(browserStorage, saved)
     setNames(savedNames(browserStorage))
   }
-  const deeds: Deed[] = [{ label: 'Save this set-up…', act: () => setOpen('keep') }]
-  if (names.length > 0) deeds.push({ label: 'Delete saved set-ups…', act: () => setOpen('drop') })
+  const actions: MenuAction[] = [{ label: 'Save this set-up…', act: () => setOpen('keep') }]
+  if (names.length > 0) actions.push({ label: 'Delete saved set-ups…', act: () => setOpen('drop') })
   const saved = names.map(name => ({ label: name, act: () => void take(name) }))
-  return { deeds, saved, names, refusal, said, open, keep, drop, close: () => setOpen(undefined) }
+  return { actions, saved, names, refusal, said, open, keep, drop, close: () => setOpen(undefined) }
 }

@@ -5,8 +5,8 @@ import type { RawInput, Side } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { SideMark } from '../../charts/index.ts'
-import { SaidFigure } from '../odds/index.ts'
+import { PlainTable, SideMark } from '../../charts/index.ts'
+import { saidFigure } from '../odds/index.ts'
 import classes from './stay.module.css'
 import { useStay } from './use-stay.ts'
 
@@ -38,35 +38,17 @@ function StayTable({ battle, side, answers }: TableProps) {
   const topic = oddsTopic(battle)
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
-        <caption className="unseen">{`What ${topic.words[side].inner} comes to by each choice`}</caption>
-        <thead>
-          <tr>
-            <td />
-            {leaveWhens.map(when => (
-              <th key={when} scope="col">
-                {sayWhen(when, topic.round)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {stayRows(answers, topic).map(({ name, label, said }) => (
-            <tr key={name}>
-              <th scope="row">{label}</th>
-              {said.map((each, i) => (
-                <td key={leaveWhens[i]}>{each === undefined ? '…' : <SaidFigure said={each} />}</td>
-              ))}
-            </tr>
-          ))}
-          <tr className={classes.known}>
-            <th scope="row">known</th>
-            {leaveWhens.map(when => (
-              <td key={when}>{known(answers, when)}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <PlainTable
+        caption={<span className="unseen">{`What ${topic.words[side].inner} comes to by each choice`}</span>}
+        columns={['', ...leaveWhens.map(when => sayWhen(when, topic.round))]}
+        rows={[
+          ...stayRows(answers, topic).map(({ label, said }) => [
+            label,
+            ...said.map(each => (each === undefined ? '…' : saidFigure(each))),
+          ]),
+          ['known', ...leaveWhens.map(when => known(answers, when))],
+        ]}
+      />
     </div>
   )
 }
@@ -84,11 +66,11 @@ function Choices({
   return (
     <div aria-busy={!done}>
       {bug !== undefined && (
-        <p className={classes.note} role="alert">
+        <p className="quiet" role="alert">
           This is a fault of Flagplot, not of yours: {bug}
         </p>
       )}
-      {refusal !== undefined && <p className={classes.note}>{sayRefusal(refusal)}</p>}
+      {refusal !== undefined && <p className="quiet">{sayRefusal(refusal)}</p>}
       <StayTable battle={battle} side={side} answers={answers} />
       <p role="status" className="unseen">
         {done ? 'All three choices are worked out.' : ''}
@@ -128,11 +110,9 @@ export function StayPanel({ battle, inputs, seat, asks, first, moved, onClose }:
           Close
         </Button>
       </header>
-      <p className={classes.note}>
-        {barred ?? `${sayLeaves(ask, words, round)} The other side follows its standing orders.`}
-      </p>
+      <p className="quiet">{barred ?? `${sayLeaves(ask, words, round)} The other side follows its standing orders.`}</p>
       {moved !== undefined && (
-        <p className={classes.note} role="status">
+        <p className="quiet" role="status">
           The position has changed: worked out anew, for step {moved}.
         </p>
       )}

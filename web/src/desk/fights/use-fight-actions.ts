@@ -25,7 +25,7 @@ interface Dropped {
 }
 
 /** What can be done with a kept fight from the list. */
-export interface Deeds {
+export interface FightActions {
   rename(row: KeptRow, name: string): Promise<void>
   copy(row: KeptRow): Promise<void>
   save(row: KeptRow): Promise<void>
@@ -39,7 +39,7 @@ export interface Deeds {
   readonly refusal: Refusal | undefined
 }
 
-export function useDeeds(changed: KeptFights['changed']): Deeds {
+export function useFightActions(changed: KeptFights['changed']): FightActions {
   const { keeper, table } = useFight()
   const [dropped, setDropped] = useState<Dropped | undefined>()
   const [refusal, setRefusal] = useState<Refusal | undefined>()

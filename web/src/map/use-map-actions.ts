@@ -9,18 +9,18 @@ import { type MapKey, mapKey } from './map-keys.ts'
 import { askedAhead, type PlotsAhead, plotAhead } from './plot-ahead.ts'
 import { tapped } from './stacks.ts'
 import { isUnit, refOf } from './unit-ref.ts'
-import type { FingerDeeds } from './use-fingers.ts'
+import type { FingerActions } from './use-fingers.ts'
 import type { MapWindow } from './use-window.ts'
 
-interface MapDeeds {
+interface MapActions {
   readonly shown: MapShown
   readonly board: MapBoard
   readonly view: MapWindow
   readonly onIntent: (intent: MapIntent) => void
 }
 
-/** What a deed may use: all that is shown, the cursor, and a line to say instead of what is under it. */
-interface Hand extends MapDeeds {
+/** What a action may use: all that is shown, the cursor, and a line to say instead of what is under it. */
+interface Hand extends MapActions {
   readonly cursor: Hex
   /** Plots asked for that the form may not show yet. */
   readonly ahead: RefObject<PlotsAhead | undefined>
@@ -56,7 +56,7 @@ function choose(hand: Hand, pointing: Pointing, hex: Hex): void {
   else hand.say(`${nameOf(hand, hex)} may not be chosen for ${pointing.label}`)
 }
 
-/** A tap, or Enter: a field that is pointed for gets the hex; else the unit there is selected; else the course under way goes there. */
+/** A tap or Enter: gives its hex to the waiting field, else selects its unit, else plots the course there. */
 function pointAt(hand: Hand, hex: Hex): void {
   const { shown, board, onIntent } = hand
   const { drawing, pointing, selected } = shown
@@ -101,14 +101,14 @@ function write(hand: Hand, key: string): void {
   hand.goTo(end.at)
 }
 
-function act(hand: Hand, deed: MapKey): void {
+function act(hand: Hand, action: MapKey): void {
   const { shown, board, view, onIntent } = hand
-  if (deed.kind === 'go') hand.goTo(deed.hex)
-  else if (deed.kind === 'point') pointAt(hand, hand.cursor)
-  else if (deed.kind === 'unit') nextUnit(hand, deed.by)
-  else if (deed.kind === 'zoom') view.zoom(deed.factor)
-  else if (deed.kind === 'fit') view.fit(deed.what === 'all' ? wholeBox(shown.scene) : unitsBox(board, shown))
-  else if (deed.kind === 'plot') write(hand, deed.key)
+  if (action.kind === 'go') hand.goTo(action.hex)
+  else if (action.kind === 'point') pointAt(hand, hand.cursor)
+  else if (action.kind === 'unit') nextUnit(hand, action.by)
+  else if (action.kind === 'zoom') view.zoom(action.factor)
+  else if (action.kind === 'fit') view.fit(action.what === 'all' ? wholeBox(shown.scene) : unitsBox(board, shown))
+  else if (action.kind === 'plot') write(hand, action.key)
   else onIntent(shown.pointing === undefined ? { kind: 'select', unit: undefined } : { kind: 'stop' })
 }
 
@@ -116,15 +116,15 @@ function press(hand: Hand, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const { drawing } = hand.shown
   const letters = drawing?.active && new Set(drawing.letters.map(letter => letter.toLowerCase()))
-  const deed = mapKey(event.key, hand.cursor, letters)
-  if (deed === undefined) return
+  const action = mapKey(event.key, hand.cursor, letters)
+  if (action === undefined) return
   event.preventDefault()
   // the fight has keys of its own, on the window: here those of the map win
   event.stopPropagation()
-  act(hand, deed)
+  act(hand, action)
 }
 
-/** Pixels from the middle of a counter within which it is meant: far off, hexes are smaller than counters and fingers. */
+/** Pixels round a counter within which it is meant: far off, hexes are smaller than fingers. */
 const NEAR = 14
 
 /** The hex a tap means: that of a counter nearby, unless the hex itself means something. */
@@ -138,8 +138,8 @@ function meantHex({ board, shown, view }: Hand, hex: Hex, at: Point): Hex {
   return nearestHex(standing, at, NEAR / view.window.scale) ?? hex
 }
 
-/** A course drawn by a finger: from its end it goes on, from the ship itself it begins anew. `drawn` is the plot under the finger. */
-function fingersOf(hand: Hand, drawn: RefObject<string | undefined>): FingerDeeds {
+/** A course drawn by a finger: it goes on from its end, or begins anew at the ship. */
+function fingersOf(hand: Hand, drawn: RefObject<string | undefined>): FingerActions {
   const { drawing, pointing } = hand.shown
   const path = drawing?.active?.path ?? []
   const [start, end] = [path[0]?.at, path.at(-1)?.at]
@@ -166,7 +166,7 @@ function fingersOf(hand: Hand, drawn: RefObject<string | undefined>): FingerDeed
 }
 
 /** The cursor, and what keys, taps and fingers do: all of it ends in intents. */
-export function useMapDeeds(given: MapDeeds) {
+export function useMapActions(given: MapActions) {
   const { shown, board, view } = given
   const { selected, pointing } = shown
   const [moved, setMoved] = useState<Hex | undefined>()
@@ -175,7 +175,7 @@ export function useMapDeeds(given: MapDeeds) {
   const ahead = useRef<PlotsAhead | undefined>(undefined)
   const asks = pointing !== undefined
   const last = useRef<Hex | undefined>(undefined)
-  // the cursor goes to the unit that is selected, wherever that was done, and to the hex of a field that is pointed for; else it stays
+  // the cursor goes to the selected unit and to the hex of a waiting field; else it stays
   useEffect(() => setMoved(selected === undefined && !asks ? last.current : undefined), [selected, asks])
   const held = pointing?.places.find(({ value }) => value === pointing.value)
   const hand: Hand = {
@@ -196,7 +196,7 @@ export function useMapDeeds(given: MapDeeds) {
     cursor: hand.cursor,
     note,
     press: (event: KeyboardEvent): void => press(hand, event),
-    act: (deed: MapKey): void => act(hand, deed),
+    act: (action: MapKey): void => act(hand, action),
     fingers: fingersOf(hand, drawn),
   }
 }

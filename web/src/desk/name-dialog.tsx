@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { withinMost } from '../forms/index.ts'
+import { Dialog } from './dialog.tsx'
+import classes from './paste-dialog.module.css'
+
+interface NameDialogProps {
+  readonly title: string
+  /** What its button does. */
+  readonly action: string
+  /** The name that it opens with. */
+  readonly start: string
+  /** Characters at most. */
+  readonly most: number
+  /** What is said of a name below it. */
+  readonly hint: (name: string) => string
+  /** Why it is not taken; nothing where it is, and the dialog closes. */
+  readonly onName: (name: string) => string | undefined
+  readonly onClose: () => void
+}
+
+/** A dialog that asks for a name. */
+export function NameDialog({ title, action, start, most, hint, onName, onClose }: NameDialogProps) {
+  const [text, setText] = useState(start)
+  const [refused, setRefused] = useState<string | undefined>()
+  const name = text.trim()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (name === '') return
+    const words = onName(name)
+    setRefused(words)
+    if (words === undefined) onClose()
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={submit} className={classes.form}>
+        <label className={classes.field}>
+          <span>Name</span>
+          <input
+            data-first
+            value={text}
+            onFocus={event => event.currentTarget.select()}
+            onChange={event => setText(withinMost(text, event.currentTarget.value, most))}
+          />
+        </label>
+        <p className="hint">{hint(name)}</p>
+        {refused !== undefined && (
+          <p role="alert" className="refusal">
+            {refused}
+          </p>
+        )}
+        <Button variant="filled" type="submit" disabled={name === ''}>
+          {action}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

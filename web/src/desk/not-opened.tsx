@@ -1,0 +1,23 @@
+import { useTabTitle } from './tab-title.ts'
+
+interface NotOpenedProps {
+  readonly what: 'link' | 'fight'
+  readonly words: string
+}
+
+const elsewhere = {
+  link: <a href="#/">To the desk</a>,
+  fight: <a href="#/fights">The fights that this browser keeps</a>,
+} as const
+
+/** In the place of what an address does not open: why, and where to go instead. */
+export function NotOpened({ what, words }: NotOpenedProps) {
+  useTabTitle(what === 'link' ? 'Link' : 'Fight')
+  return (
+    <section>
+      <h1>{`This ${what} cannot be opened`}</h1>
+      <p role="alert">{words}</p>
+      <p>{elsewhere[what]}</p>
+    </section>
+  )
+}

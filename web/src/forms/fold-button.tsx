@@ -1,0 +1,15 @@
+import classes from './forms.module.css'
+
+interface FoldButtonProps {
+  readonly label: string
+  readonly open: boolean
+  readonly onPress: () => void
+}
+
+/** The heading of something that is folded up: pressed, it opens. */
+export const FoldButton = ({ label, open, onPress }: FoldButtonProps) => (
+  <button type="button" className={classes.fold} aria-expanded={open} onClick={onPress}>
+    <span aria-hidden="true">{open ? '▾ ' : '▸ '}</span>
+    {label}
+  </button>
+)
