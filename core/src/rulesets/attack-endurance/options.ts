@@ -1,29 +1,15 @@
-import type { OptionSpec, SettingsOf, Side } from '../../game/index.ts'
+import {
+  choiceOption,
+  flagOption,
+  integerOption,
+  type OptionHeading,
+  type OptionSpec,
+  type SettingsOf,
+  type Side,
+} from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
 
-/** An option's name, its label and its rule. */
-interface Heading<Name> {
-  readonly name: Name
-  readonly label: string
-  readonly rule: RuleId
-}
-
-const choice = <const Name extends string, const Value extends string>(
-  heading: Heading<Name>,
-  choices: readonly [readonly [Value, string], ...(readonly [Value, string])[]],
-) =>
-  ({
-    kind: 'choice',
-    ...heading,
-    choices: choices.map(([value, label]) => ({ value, label })),
-    fallback: choices[0][0],
-  }) as const
-
-const flag = <const Name extends string>(heading: Heading<Name>, fallback: boolean) =>
-  ({ kind: 'flag', ...heading, fallback }) as const
-
-const modifier = <const Name extends string>(heading: Heading<Name>) =>
-  ({ kind: 'integer', ...heading, min: -99, max: 99, fallback: 0 }) as const
+const modifier = <const Heading extends OptionHeading>(heading: Heading) => integerOption(heading, [-99, 99], 0)
 
 /** The label of a modifier of one side beside its fleet. */
 const ownModifier = (on: Side) => ({ on, label: 'Modifier of attack factors' })
@@ -34,8 +20,8 @@ const settled = <const Field extends OptionSpec>(field: Field): Field & { readon
   fixed: true,
 })
 
-const policy = <const Name extends string>(heading: Heading<Name>) =>
-  choice(heading, [
+const policy = <const Heading extends OptionHeading>(heading: Heading) =>
+  choiceOption(heading, [
     ['parent-table', 'one d6 by the table of the parent game'],
     ['defender-table', 'the same, the defender only'],
     ['free', 'named units leave between rounds'],
@@ -45,7 +31,7 @@ const policy = <const Name extends string>(heading: Heading<Name>) =>
 /** In the order of the book; the first choice of each is the published default. */
 export const options = [
   settled(
-    choice({ name: 'category', label: 'Type of all units', rule: 'U1' }, [
+    choiceOption({ name: 'category', label: 'Type of all units', rule: 'U1' }, [
       ['starship', 'starship (blue): space combat'],
       ['character', 'character (white): character combat'],
       ['character-spaceship', 'character spaceship (orange): character spaceship combat'],
@@ -53,23 +39,23 @@ export const options = [
     ]),
   ),
   settled(
-    choice({ name: 'attacker', label: 'Who attacks', rule: 'U14' }, [
+    choiceOption({ name: 'attacker', label: 'Who attacks', rule: 'U14' }, [
       ['red', 'red'],
       ['blue', 'blue'],
     ]),
   ),
   settled(
-    choice({ name: 'half', label: 'Half of an odd endurance factor', rule: 'R1' }, [
+    choiceOption({ name: 'half', label: 'Half of an odd endurance factor', rule: 'R1' }, [
       ['exact', 'exact: 5 is damaged at 3, 7 at 4, 1 never'],
       ['down', 'rounded down: 5 is damaged at 2'],
     ]),
   ),
-  choice({ name: 'keptHits', label: 'Hits a damaged unit keeps at an interphase', rule: 'R2' }, [
+  choiceOption({ name: 'keptHits', label: 'Hits a damaged unit keeps at an interphase', rule: 'R2' }, [
     ['up', 'half, rounded up: the least that still means damaged'],
     ['down', 'half, rounded down'],
   ]),
   settled(
-    choice({ name: 'zeroWithBonus', label: 'A printed zero with a bonus', rule: 'R7' }, [
+    choiceOption({ name: 'zeroWithBonus', label: 'A printed zero with a bonus', rule: 'R7' }, [
       ['silent', 'never fires'],
       ['fires', 'rolls the bonus'],
     ]),
@@ -83,45 +69,42 @@ export const options = [
     ...modifier({ name: 'blueMod', label: 'Modifier of blue attack factors', rule: 'A5' }),
     bears: ownModifier('blue'),
   }),
-  choice({ name: 'screen', label: 'Screened line', rule: 'T1' }, [
+  choiceOption({ name: 'screen', label: 'Screened line', rule: 'T1' }, [
     ['allowed', 'the defender may screen units'],
     ['none', 'all units stand in the front line'],
   ]),
-  choice({ name: 'lines', label: 'When the defender may change his lines', rule: 'R21' }, [
+  choiceOption({ name: 'lines', label: 'When the defender may change his lines', rule: 'R21' }, [
     ['every-round', 'before every round'],
     ['once', 'once, and when the front line is gone'],
   ]),
-  choice({ name: 'minimumFront', label: 'Smallest front line', rule: 'R22' }, [
+  choiceOption({ name: 'minimumFront', label: 'Smallest front line', rule: 'R22' }, [
     ['can-fire', 'one unit, that can fire if any can'],
     ['any', 'any one unit'],
   ]),
-  choice({ name: 'unusedDice', label: 'Dice left unused', rule: 'R10' }, [
+  choiceOption({ name: 'unusedDice', label: 'Dice left unused', rule: 'R10' }, [
     ['allowed', 'allowed, except where they are owed'],
     ['forbidden', 'forbidden: what is not held is fired'],
   ]),
-  choice({ name: 'holding', label: 'What an attacker holds for a breakthrough', rule: 'R14' }, [
+  choiceOption({ name: 'holding', label: 'What an attacker holds for a breakthrough', rule: 'R14' }, [
     ['units', 'whole units'],
     ['dice', 'the dice a unit does not fire'],
   ]),
-  flag({ name: 'heldAreTargets', label: 'Attackers that hold fire may be shot at', rule: 'R13' }, true),
-  flag(
-    {
-      name: 'heldMustSurvive',
-      label: 'Held units must survive the main exchange to attack in a breakthrough',
-      rule: 'R17',
-    },
-    false,
-  ),
-  choice({ name: 'matching', label: 'Duty to match an attack', rule: 'R11' }, [
+  flagOption({ name: 'heldAreTargets', label: 'Attackers that hold fire may be shot at', rule: 'R13' }, true),
+  flagOption({
+    name: 'heldMustSurvive',
+    label: 'Held units must survive the main exchange to attack in a breakthrough',
+    rule: 'R17',
+  }),
+  choiceOption({ name: 'matching', label: 'Duty to match an attack', rule: 'R11' }, [
     ['binding', 'the dice put on the unit: a split counts by its share, a weakened die as one'],
     ['whole-attack', 'all dice fired by every unit that fires at it'],
     ['none', 'no duty'],
   ]),
-  choice({ name: 'untargeted', label: 'A defender nobody targets', rule: 'R15' }, [
+  choiceOption({ name: 'untargeted', label: 'A defender nobody targets', rule: 'R15' }, [
     ['free', 'may keep silent'],
     ['must-fire', 'uses all its dice, like any that owes nothing'],
   ]),
-  choice({ name: 'breakOff', label: 'Break-off in this battle (house rule)', rule: 'B1' }, [
+  choiceOption({ name: 'breakOff', label: 'Break-off in this battle (house rule)', rule: 'B1' }, [
     ['by-type', 'as the type of its units has it'],
     ['parent-table', 'one d6 by the table of the parent game'],
     ['free', 'named units leave between rounds'],
@@ -131,17 +114,8 @@ export const options = [
   policy({ name: 'characterSpaceshipBreakOff', label: 'Break-off of character spaceships', rule: 'B4' }),
   policy({ name: 'starshipBreakOff', label: 'Break-off of starships', rule: 'B5' }),
   policy({ name: 'groundMilitaryBreakOff', label: 'Break-off of ground units', rule: 'B6' }),
-  flag({ name: 'attackerMayBreakOff', label: 'The attacker may break off too', rule: 'B2' }, true),
-  {
-    kind: 'integer',
-    name: 'roundLimit',
-    label: 'Round limit',
-    hint: '0 for none',
-    rule: 'R28',
-    min: 0,
-    max: 1000,
-    fallback: 0,
-  },
-] as const satisfies readonly OptionSpec[]
+  flagOption({ name: 'attackerMayBreakOff', label: 'The attacker may break off too', rule: 'B2' }, true),
+  integerOption({ name: 'roundLimit', label: 'Round limit', hint: '0 for none', rule: 'R28' }, [0, 1000], 0),
+] as const satisfies readonly (OptionSpec & { readonly rule: RuleId })[]
 
 export type Options = SettingsOf<typeof options>

@@ -1,195 +1,119 @@
-import type { OptionSpec, SettingsOf } from '../../game/index.ts'
+import { choiceOption, flagOption, integerOption, type OptionSpec, type SettingsOf } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
 
 /** The contested readings, in the order of the appendix; each fallback is the published default. */
 export const options = [
-  {
-    kind: 'integer',
-    name: 'minChance',
-    label: 'The least chance there is, in percent',
-    hint: '0: such an attempt fails without a throw',
-    rule: 'chance.floor',
-    min: 0,
-    max: 1,
-    fallback: 0,
-  },
-  {
-    kind: 'choice',
-    name: 'rounding',
-    label: 'Fractions of a percent',
-    rule: 'chance.rounding',
-    choices: [
-      { value: 'floor', label: 'are dropped' },
-      { value: 'nearest', label: 'are rounded, halves up' },
+  integerOption(
+    {
+      name: 'minChance',
+      label: 'The least chance there is, in percent',
+      hint: '0: such an attempt fails without a throw',
+      rule: 'chance.floor',
+    },
+    [0, 1],
+    0,
+  ),
+  choiceOption({ name: 'rounding', label: 'Fractions of a percent', rule: 'chance.rounding' }, [
+    ['floor', 'are dropped'],
+    ['nearest', 'are rounded, halves up'],
+  ]),
+  flagOption(
+    { name: 'shiftsForFighters', label: 'Shifts apply to fighters and missiles', rule: 'shift.fighters' },
+    true,
+  ),
+  flagOption(
+    { name: 'eraShiftsForCloseIn', label: 'Era shifts apply to close-in defence', rule: 'close-in.era' },
+    true,
+  ),
+  flagOption(
+    { name: 'engagedAffectsCid', label: 'Being engaged lowers close-in defence', rule: 'close-in.engaged' },
+    true,
+  ),
+  flagOption({ name: 'scoutIsNonWarship', label: 'A scout counts as a non-warship, too', rule: 'target.one-class' }),
+  flagOption({ name: 'erasForBases', label: 'Era shifts apply to fire of bases', rule: 'base.era' }, true),
+  integerOption(
+    {
+      name: 'stealthFirstRoundShift',
+      label: 'Offensive shifts of stealthy units in the first round',
+      rule: 'stealth.first-round',
+    },
+    [0, 1],
+    0,
+  ),
+  choiceOption({ name: 'ambushLasts', label: 'The shifts of an ambush last', rule: 'ambush.lasts' }, [
+    ['firstRound', 'for the first round'],
+    ['battle', 'for the whole battle'],
+  ]),
+  integerOption(
+    { name: 'hitsToDestroy', label: 'Hits that destroy a unit', rule: 'hit.destroys', fixed: true },
+    [1, 4],
+    1,
+  ),
+  choiceOption(
+    { name: 'carryOver', label: 'A target engaged by missiles begins the next round', rule: 'missile.carry-over' },
+    [
+      ['engaged', 'engaged: penalty, and the first success is a hit'],
+      ['penaltyOnly', 'with the penalty only'],
     ],
-    fallback: 'floor',
-  },
-  {
-    kind: 'flag',
-    name: 'shiftsForFighters',
-    label: 'Shifts apply to fighters and missiles',
-    rule: 'shift.fighters',
-    fallback: true,
-  },
-  {
-    kind: 'flag',
-    name: 'eraShiftsForCloseIn',
-    label: 'Era shifts apply to close-in defence',
-    rule: 'close-in.era',
-    fallback: true,
-  },
-  {
-    kind: 'flag',
-    name: 'engagedAffectsCid',
-    label: 'Being engaged lowers close-in defence',
-    rule: 'close-in.engaged',
-    fallback: true,
-  },
-  {
-    kind: 'flag',
-    name: 'scoutIsNonWarship',
-    label: 'A scout counts as a non-warship, too',
-    rule: 'target.one-class',
-    fallback: false,
-  },
-  { kind: 'flag', name: 'erasForBases', label: 'Era shifts apply to fire of bases', rule: 'base.era', fallback: true },
-  {
-    kind: 'integer',
-    name: 'stealthFirstRoundShift',
-    label: 'Offensive shifts of stealthy units in the first round',
-    rule: 'stealth.first-round',
-    min: 0,
-    max: 1,
-    fallback: 0,
-  },
-  {
-    kind: 'choice',
-    name: 'ambushLasts',
-    label: 'The shifts of an ambush last',
-    rule: 'ambush.lasts',
-    choices: [
-      { value: 'firstRound', label: 'for the first round' },
-      { value: 'battle', label: 'for the whole battle' },
+  ),
+  choiceOption(
+    {
+      name: 'cidPartialTen',
+      label: 'Close-in defence against a broken ten of resource points',
+      rule: 'close-in.shots',
+    },
+    [
+      ['floor', 'no shot'],
+      ['ceil', 'one more shot'],
     ],
-    fallback: 'firstRound',
-  },
-  {
-    kind: 'integer',
-    name: 'hitsToDestroy',
-    label: 'Hits that destroy a unit',
-    rule: 'hit.destroys',
-    min: 1,
-    max: 4,
-    fallback: 1,
-    fixed: true,
-  },
-  {
-    kind: 'choice',
-    name: 'carryOver',
-    label: 'A target engaged by missiles begins the next round',
-    rule: 'missile.carry-over',
-    choices: [
-      { value: 'engaged', label: 'engaged: penalty, and the first success is a hit' },
-      { value: 'penaltyOnly', label: 'with the penalty only' },
+  ),
+  flagOption({ name: 'missilesUsedUp', label: 'Missiles are used up when they attack', rule: 'missile.used-up' }, true),
+  choiceOption(
+    { name: 'interceptedFighters', label: 'An intercepted component that is hit loses', rule: 'intercept.loss' },
+    [
+      ['d10', 'a ten-sided die of resource points'],
+      ['none', 'only its attack'],
     ],
-    fallback: 'engaged',
-  },
-  {
-    kind: 'choice',
-    name: 'cidPartialTen',
-    label: 'Close-in defence against a broken ten of resource points',
-    rule: 'close-in.shots',
-    choices: [
-      { value: 'floor', label: 'no shot' },
-      { value: 'ceil', label: 'one more shot' },
-    ],
-    fallback: 'floor',
-  },
-  {
-    kind: 'flag',
-    name: 'missilesUsedUp',
-    label: 'Missiles are used up when they attack',
-    rule: 'missile.used-up',
-    fallback: true,
-  },
-  {
-    kind: 'choice',
-    name: 'interceptedFighters',
-    label: 'An intercepted component that is hit loses',
-    rule: 'intercept.loss',
-    choices: [
-      { value: 'd10', label: 'a ten-sided die of resource points' },
-      { value: 'none', label: 'only its attack' },
-    ],
-    fallback: 'd10',
-  },
-  {
-    kind: 'choice',
-    name: 'interceptHit',
-    label: 'A ship loses its attack to an interceptor',
-    rule: 'intercept.hit',
-    choices: [
-      { value: 'hit', label: 'where it is hit' },
-      { value: 'engaged', label: 'where it is engaged, too' },
-    ],
-    fallback: 'hit',
-  },
-  {
-    kind: 'flag',
+  ),
+  choiceOption({ name: 'interceptHit', label: 'A ship loses its attack to an interceptor', rule: 'intercept.hit' }, [
+    ['hit', 'where it is hit'],
+    ['engaged', 'where it is engaged, too'],
+  ]),
+  flagOption({
     name: 'shipsInterceptMissiles',
     label: 'Ships may screen against missiles',
     rule: 'intercept.missiles',
-    fallback: false,
-  },
-  {
-    kind: 'integer',
-    name: 'groundUnitCidBase',
-    label: 'Base chance of ground units for close-in defence, before it is halved',
-    rule: 'ground.close-in',
-    min: 0,
-    max: 100,
-    fallback: 20,
-  },
-  {
-    kind: 'choice',
-    name: 'orbitalCidOnFail',
-    label: 'An orbital base that is not in place fires at raiders',
-    rule: 'raid.orbital',
-    choices: [
-      { value: 'none', label: 'not at all' },
-      { value: 'after', label: 'after their attack' },
+  }),
+  integerOption(
+    {
+      name: 'groundUnitCidBase',
+      label: 'Base chance of ground units for close-in defence, before it is halved',
+      rule: 'ground.close-in',
+    },
+    [0, 100],
+    20,
+  ),
+  choiceOption(
+    { name: 'orbitalCidOnFail', label: 'An orbital base that is not in place fires at raiders', rule: 'raid.orbital' },
+    [
+      ['none', 'not at all'],
+      ['after', 'after their attack'],
     ],
-    fallback: 'none',
-  },
-  {
-    kind: 'choice',
-    name: 'raidedBasesFire',
-    label: 'A base that is itself raided fires at raiders',
-    rule: 'raid.raided',
-    choices: [
-      { value: 'once', label: 'once: what it fired before them or in answer is not fired again' },
-      { value: 'twice', label: 'twice: in answer to the attack on it, and before or after it as any base' },
+  ),
+  choiceOption(
+    { name: 'raidedBasesFire', label: 'A base that is itself raided fires at raiders', rule: 'raid.raided' },
+    [
+      ['once', 'once: what it fired before them or in answer is not fired again'],
+      ['twice', 'twice: in answer to the attack on it, and before or after it as any base'],
     ],
-    fallback: 'once',
-  },
-  { kind: 'flag', name: 'carriersBombard', label: 'Carriers bombard, too', rule: 'bombard.who', fallback: false },
-  {
-    kind: 'flag',
-    name: 'fightersHoldField',
-    label: 'Fighters alone hold the field',
-    rule: 'end.fighters-alone',
-    fallback: false,
-  },
-  {
-    kind: 'integer',
-    name: 'roundLimit',
-    label: 'Rounds agreed on',
-    hint: '0 is no limit',
-    rule: 'end.limit',
-    min: 0,
-    max: 999,
-    fallback: 0,
-  },
+  ),
+  flagOption({ name: 'carriersBombard', label: 'Carriers bombard, too', rule: 'bombard.who' }),
+  flagOption({ name: 'fightersHoldField', label: 'Fighters alone hold the field', rule: 'end.fighters-alone' }),
+  integerOption(
+    { name: 'roundLimit', label: 'Rounds agreed on', hint: '0 is no limit', rule: 'end.limit' },
+    [0, 999],
+    0,
+  ),
 ] as const satisfies readonly (OptionSpec & { readonly rule: RuleId })[]
 
 /** What the options of a set-up come to. */

@@ -1,103 +1,90 @@
-import type { OptionSpec, SettingsOf } from '../../game/index.ts'
+import { choiceOption, flagOption, integerOption, type OptionSpec, type SettingsOf } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
-
-interface Heading<Name> {
-  readonly name: Name
-  readonly label: string
-  readonly hint?: string
-  readonly rule: RuleId
-}
-
-const flag = <const Name extends string>(heading: Heading<Name>, fallback = false) =>
-  ({ kind: 'flag', ...heading, fallback }) as const
-
-const choice = <const Name extends string, const Value extends string>(
-  heading: Heading<Name>,
-  choices: readonly [readonly [Value, string], ...(readonly [Value, string])[]],
-) =>
-  ({
-    kind: 'choice',
-    ...heading,
-    choices: choices.map(([value, label]) => ({ value, label })),
-    fallback: choices[0][0],
-  }) as const
-
-const integer = <const Name extends string>(
-  heading: Heading<Name>,
-  [min, max]: readonly [number, number],
-  fallback: number,
-) => ({ kind: 'integer', ...heading, min, max, fallback }) as const
 
 /** The contested readings, in the order of a turn; the published default is the first choice of each. */
 export const options = [
-  flag({
+  flagOption({
     name: 'skills',
     label: 'Gunners, pilots and engineers have skills',
     hint: 'The shaded numbers of the combat table are used',
     rule: 'skill.column',
   }),
-  choice({ name: 'plotting', label: 'The ships of a side are moved', rule: 'move.together' }, [
+  choiceOption({ name: 'plotting', label: 'The ships of a side are moved', rule: 'move.together' }, [
     ['together', 'by one order for all'],
     ['shipByShip', 'one after the other, each seeing how the one before fared'],
   ]),
-  integer({ name: 'entrySpeed', label: 'Highest speed a ship may begin with', rule: 'place.speed' }, [0, 60], 15),
-  flag({ name: 'spinOnStop', label: 'A ship may turn on the spot in the turn it stops', rule: 'move.spin-on-stop' }),
-  flag({ name: 'orbitAtSpeed', label: 'Orbit may be entered at any speed', rule: 'orbit.speed' }),
-  choice(
+  integerOption({ name: 'entrySpeed', label: 'Highest speed a ship may begin with', rule: 'place.speed' }, [0, 60], 15),
+  flagOption({
+    name: 'spinOnStop',
+    label: 'A ship may turn on the spot in the turn it stops',
+    rule: 'move.spin-on-stop',
+  }),
+  flagOption({ name: 'orbitAtSpeed', label: 'Orbit may be entered at any speed', rule: 'orbit.speed' }),
+  choiceOption(
     { name: 'launchSpeed', label: 'A ship launched by a moving carrier has the speed', rule: 'dock.launch-speed' },
     [
       ['carrier', 'of the carrier'],
       ['zero', '0'],
     ],
   ),
-  integer({ name: 'capacity', label: 'Fighters that a carrier holds', rule: 'dock.capacity' }, [8, 10], 10),
-  choice({ name: 'edge', label: 'A ship that leaves the printed map', rule: 'map.edge' }, [
+  integerOption({ name: 'capacity', label: 'Fighters that a carrier holds', rule: 'dock.capacity' }, [8, 10], 10),
+  choiceOption({ name: 'edge', label: 'A ship that leaves the printed map', rule: 'map.edge' }, [
     ['open', 'flies on'],
     ['lost', 'is lost, as in the Basic Game'],
   ]),
-  choice({ name: 'flankFrom', label: 'The two hexes beside the bow', rule: 'fire.flank' }, [
+  choiceOption({ name: 'flankFrom', label: 'The two hexes beside the bow', rule: 'fire.flank' }, [
     ['second', 'are outside the forward field'],
     ['first', 'belong to the forward field'],
   ]),
-  flag({ name: 'fireOnTheMove', label: 'The moving side may fire from any hex of its path', rule: 'fire.final-hex' }),
-  flag({
+  flagOption({
+    name: 'fireOnTheMove',
+    label: 'The moving side may fire from any hex of its path',
+    rule: 'fire.final-hex',
+  }),
+  flagOption({
     name: 'headOnInHex',
     label: 'Head-on counts against whoever is in the same hex from before',
     rule: 'fire.same-hex',
   }),
-  choice({ name: 'launchersFire', label: 'Launchers with counted rounds fire once', rule: 'fire.turn' }, [
+  choiceOption({ name: 'launchersFire', label: 'Launchers with counted rounds fire once', rule: 'fire.turn' }, [
     ['phase', 'a combat phase'],
     ['gameTurn', 'a game turn'],
   ]),
-  choice({ name: 'interceptorsHelp', label: 'In defensive fire interceptors help whoever shared', rule: 'icm.path' }, [
-    ['path', 'the hex of the attack'],
-    ['final', 'the hex in which the move ended'],
-  ]),
-  flag({ name: 'dockedInterceptors', label: 'Docked ships may launch interceptors', rule: 'icm.docked' }),
-  flag({ name: 'minesRoll', label: 'Mines throw to hit', rule: 'mine.roll' }, true),
-  flag({ name: 'seekersRoll', label: 'Seekers throw to hit', rule: 'seeker.roll' }, true),
-  flag({ name: 'minesHitStations', label: 'Enemy stations set mines off', rule: 'mine.stations' }, true),
-  choice({ name: 'doubleHalf', label: 'Double damage of a weapon that does half', rule: 'damage.double-half' }, [
+  choiceOption(
+    { name: 'interceptorsHelp', label: 'In defensive fire interceptors help whoever shared', rule: 'icm.path' },
+    [
+      ['path', 'the hex of the attack'],
+      ['final', 'the hex in which the move ended'],
+    ],
+  ),
+  flagOption({ name: 'dockedInterceptors', label: 'Docked ships may launch interceptors', rule: 'icm.docked' }),
+  flagOption({ name: 'minesRoll', label: 'Mines throw to hit', rule: 'mine.roll' }, true),
+  flagOption({ name: 'seekersRoll', label: 'Seekers throw to hit', rule: 'seeker.roll' }, true),
+  flagOption({ name: 'minesHitStations', label: 'Enemy stations set mines off', rule: 'mine.stations' }, true),
+  choiceOption({ name: 'doubleHalf', label: 'Double damage of a weapon that does half', rule: 'damage.double-half' }, [
     ['once', 'is doubled, halved, and rounded once'],
     ['halfFirst', 'is halved and rounded, then doubled'],
   ]),
-  choice({ name: 'nextSystem', label: 'Where the first listed system is destroyed already', rule: 'damage.next' }, [
-    ['next', 'the next one that works is hit'],
-    ['hull', 'the hull is hit'],
-  ]),
-  choice({ name: 'halfControl', label: 'Half of an odd damage control rating', rule: 'damage.half-control' }, [
+  choiceOption(
+    { name: 'nextSystem', label: 'Where the first listed system is destroyed already', rule: 'damage.next' },
+    [
+      ['next', 'the next one that works is hit'],
+      ['hull', 'the hull is hit'],
+    ],
+  ),
+  choiceOption({ name: 'halfControl', label: 'Half of an odd damage control rating', rule: 'damage.half-control' }, [
     ['up', 'leaves the larger half'],
     ['lossUp', 'leaves the smaller half'],
   ]),
-  choice({ name: 'secondFire', label: 'A disastrous fire aboard a burning ship', rule: 'damage.second-fire' }, [
+  choiceOption({ name: 'secondFire', label: 'A disastrous fire aboard a burning ship', rule: 'damage.second-fire' }, [
     ['hull', 'is a hull hit'],
     ['disaster', 'does everything but set fire'],
   ]),
-  choice({ name: 'fireThrow', label: 'Fires are thrown for in the combat step of', rule: 'burn.when' }, [
+  choiceOption({ name: 'fireThrow', label: 'Fires are thrown for in the combat step of', rule: 'burn.when' }, [
     ['enemy', 'the enemy'],
     ['owner', 'their own side'],
   ]),
-  integer(
+  integerOption(
     {
       name: 'quietTurns',
       label: 'Game turns without an attack that end the battle',
@@ -107,7 +94,11 @@ export const options = [
     [0, 99],
     12,
   ),
-  integer({ name: 'turnLimit', label: 'Game turns agreed on', hint: '0 is no limit', rule: 'end.limit' }, [0, 999], 60),
+  integerOption(
+    { name: 'turnLimit', label: 'Game turns agreed on', hint: '0 is no limit', rule: 'end.limit' },
+    [0, 999],
+    60,
+  ),
 ] as const satisfies readonly (OptionSpec & { readonly rule: RuleId })[]
 
 export type Options = SettingsOf<typeof options>
