@@ -47,6 +47,7 @@ export const plan: Readonly<Record<string, Room>> = {
   tuning: { at: 'core/src/tuning/', doors: core.filter(room => room !== 'tuning'), packages: [] },
   library: { at: 'core/src/library/', doors: ['lang', 'game', 'notation', 'odds', ...desk], packages: ['zod'] },
   fixtures: { at: 'core/fixtures/', doors: ['lang', 'dice', 'game', 'odds', 'duel'], packages: ['zod'] },
+  'fixtures/battles': { at: 'core/fixtures/battles/', doors: ['fixtures', 'desk/battle'], packages: [] },
   laws: { at: 'core/laws/', doors: [...core, 'fixtures', 'root'], packages: ['vitest', 'node:'] },
   bench: { at: 'core/bench/', doors: [...core, 'ruleset'], packages: ['node:', '@noble/hashes/'] },
   wire: { at: 'wire/', doors: core, packages: ['zod'] },

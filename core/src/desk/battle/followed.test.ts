@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { battleOf, leavingAfter, value } from '../../../fixtures/index.ts'
+import { battleOf } from '../../../fixtures/battles/index.ts'
+import { leavingAfter, value } from '../../../fixtures/index.ts'
 import type { BySide } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { beginFight, fightOn, inputsTaken } from '../fight/index.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { battleOf, leavingAfter, value } from '../../../fixtures/index.ts'
+import { battleOf } from '../../../fixtures/battles/index.ts'
+import { leavingAfter, value } from '../../../fixtures/index.ts'
 import { type DoctrineChoice, type Leader, paperOf, type Side } from '../../game/index.ts'
 import { canonicalJson, must } from '../../lang/index.ts'
 import { chainLine } from '../../notation/index.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
-import { battleOf, leavingAfter, value } from '../../../fixtures/index.ts'
+import { battleOf } from '../../../fixtures/battles/index.ts'
+import { leavingAfter, value } from '../../../fixtures/index.ts'
 import { type BySide, type Leader, type Plan, type Shape, type Side, sides } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { planOf } from '../../table/index.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cases, rows } from '../../../../test-depth.ts'
-import { battleOf, ledBy, value } from '../../../fixtures/index.ts'
+import { battleOf } from '../../../fixtures/battles/index.ts'
+import { ledBy, value } from '../../../fixtures/index.ts'
 import type { DoctrineChoice } from '../../game/index.ts'
 import { invariant, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress, readyAddresses } from '../battle/index.ts'

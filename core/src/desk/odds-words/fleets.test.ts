@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { battleOf, leavingAfter, value } from '../../../fixtures/index.ts'
+import { battleOf } from '../../../fixtures/battles/index.ts'
+import { leavingAfter, value } from '../../../fixtures/index.ts'
 import { sides } from '../../game/index.ts'
 import { emptyTally, exactOdds, mergeTallies, type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
 import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'

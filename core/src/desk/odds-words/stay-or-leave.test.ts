@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { battleOf, clash, ledBy, value } from '../../../fixtures/index.ts'
+import { battleOf, clash } from '../../../fixtures/battles/index.ts'
+import { ledBy, value } from '../../../fixtures/index.ts'
 import { namedBy, type RawInput, type Side } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { parseDoctrine } from '../../notation/index.ts'

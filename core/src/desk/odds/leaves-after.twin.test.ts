@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cases, rows } from '../../../../test-depth.ts'
-import { battleOf, clash, leavingAfter, value, waysOn } from '../../../fixtures/index.ts'
+import { battleOf, clash } from '../../../fixtures/battles/index.ts'
+import { leavingAfter, value, waysOn } from '../../../fixtures/index.ts'
 import type { AnyRuleset, BySide, Plan, Shape } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { type OddsAnswer, tallyAnswer } from '../../odds/index.ts'

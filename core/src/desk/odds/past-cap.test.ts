@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { battleOf, value } from '../../../fixtures/index.ts'
+import { battleOf } from '../../../fixtures/battles/index.ts'
+import { value } from '../../../fixtures/index.ts'
 import { fetchSystems } from '../battle/index.ts'
 import { beginFight, fightOn, fightOut, put, questionAt } from '../fight/index.ts'
 import { exactJob, oddsJob } from './odds-job.ts'

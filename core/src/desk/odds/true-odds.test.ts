@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { battleOf, ledBy, value } from '../../../fixtures/index.ts'
+import { battleOf } from '../../../fixtures/battles/index.ts'
+import { ledBy, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { must } from '../../lang/index.ts'
 import { exactFractions, exactOdds, makeSampler, type OddsAnswer, tallyAnswer, toNumber } from '../../odds/index.ts'
