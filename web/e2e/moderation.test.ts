@@ -21,8 +21,8 @@ inAllDepth(
   async () => {
     const page = await open()
     await underWay(page, clash, 3)
-    await page.getByRole('button', { name: 'Seats and dice …' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Seats and dice' })
+    await page.getByRole('button', { name: 'Leaders and dice …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Leaders and dice' })
     await dialog.waitFor()
     expect(await violations(page)).toEqual([])
     await dialog
@@ -42,7 +42,7 @@ inAllDepth(
     await told('Klingon squadron: a person; Federation patrol: captain after 3 inputs').waitFor()
     await told('Dice: typed in by hand after 3 inputs').waitFor()
     // what is chosen again is what there is: no line more
-    await page.getByRole('button', { name: 'Seats and dice …' }).click()
+    await page.getByRole('button', { name: 'Leaders and dice …' }).click()
     // a seed after typed dice is one that nobody knows
     await dialog.getByText('From a seed').click()
     expect(await dialog.getByRole('textbox', { name: 'Seed' }).inputValue()).toMatch(/^\d{3,}$/)
@@ -51,13 +51,13 @@ inAllDepth(
     await dialog.waitFor({ state: 'detached' })
     expect(await recordOf(page)).toEqual(lines)
     await page.reload()
-    await page.getByRole('button', { name: 'Seats and dice …' }).waitFor()
+    await page.getByRole('button', { name: 'Leaders and dice …' }).waitFor()
     expect(await recordOf(page)).toEqual(lines)
   },
 )
 
 inAllDepth(
-  'moderation: a ruling at an earlier moment, with its reason; what came after is derived again, as it went is kept',
+  'moderation: a ruling at an earlier moment, with its reason; what came after is worked out again, as it went is kept',
   async () => {
     const page = await open('', { viewport: PHONE, colorScheme: 'dark' })
     await underWay(page, clash, 6)
@@ -71,7 +71,7 @@ inAllDepth(
     await dialog.getByRole('combobox', { name: 'Option of the rules' }).selectOption('roundCap')
     await dialog.getByRole('textbox', { name: /^From here on/ }).fill('9')
     await dialog.getByRole('textbox', { name: /^Reason/ }).fill('as agreed by mail')
-    await dialog.getByText('Of 2 inputs after this moment 2 are derived again').waitFor()
+    await dialog.getByText('Of 2 inputs after this moment 2 are worked out again').waitFor()
     expect(await violations(page)).toEqual([])
     expect(await overhang(page)).toBe(0)
     await rule.click()

@@ -12,12 +12,12 @@ export type RawRuling =
   | Extract<RawInput, { readonly kind: 'ruling' }>
   | (Exclude<RawInput, { readonly kind: 'ruling' }> & { readonly ruled: string })
 
-/** A fight with a ruling on what came before, and everything after it derived again. */
+/** A fight with a ruling on what came before, and everything after it worked out again. */
 export interface Derived {
   readonly fight: Fight
   /** Inputs before the ruling. */
   readonly at: number
-  /** Inputs derived again after the ruling, and how many there were before. */
+  /** Inputs worked out again after the ruling, and how many there were before. */
   readonly again: number
   readonly before: number
   /** Why it did not get as far as before, where it did not. */
@@ -170,7 +170,7 @@ function pointOf(fight: Fight, count: number, ruling: RawRuling): Result<RulingP
 }
 
 /**
- * A moderator's ruling after the first `count` inputs. What came after is derived again: dice of a seed are drawn from where they stood, typed ones read anew,
+ * A moderator's ruling after the first `count` inputs. What came after is worked out again: dice of a seed are drawn from where they stood, typed ones read anew,
  * people answer each kind of question as they did, standing orders decide anew; as far as before, or up to the first answer that is missing or does not fit. A ruling that
  * settles a question takes the place of its answer. The fight given stays as it is. Refuses a count past the end and a ruling that does not fit.
  */

@@ -46,8 +46,8 @@ export function LeadersDialog({ fight, onClose }: LeadersDialogProps) {
     onClose()
   }
   return (
-    <Dialog title="Seats and dice" onClose={onClose}>
-      <form className={classes.next} aria-label="Seats and dice" onSubmit={take}>
+    <Dialog title="Leaders and dice" onClose={onClose}>
+      <form className={classes.next} aria-label="Leaders and dice" onSubmit={take}>
         <div className={classes.nextFields} data-first>
           {sides.map(side => {
             const { kind, doctrine } = leaders[side]

@@ -15,7 +15,7 @@ export function Moderation({ fight, at }: Omit<MomentProps, 'eye'>) {
   if (isOver) return null
   return (
     <div className="row">
-      {at === fight.count && <Button onClick={() => setOpen('seats')}>Seats and dice …</Button>}
+      {at === fight.count && <Button onClick={() => setOpen('seats')}>Leaders and dice …</Button>}
       <Button onClick={() => setOpen('ruling')}>Ruling …</Button>
       <Suspense>
         {open === 'seats' && <LeadersDialog fight={fight} onClose={close} />}

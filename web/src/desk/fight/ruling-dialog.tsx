@@ -16,7 +16,7 @@ import { ThrowRuling } from './throw-ruling.tsx'
 /** What is ruled: an option of the rules, or the answer to the question that is open at the moment. */
 type What = 'option' | 'answer'
 
-/** Why not all of it is derived again. */
+/** Why not all of it is worked out again. */
 const sayStopped = (stopped: Refusal): string => `What came then does not fit any more: ${sayRefusal(stopped)}`
 
 /** What becomes of all that came after the ruling. */
@@ -26,7 +26,7 @@ function Outcome({ derived }: { readonly derived: Result<Derived> }) {
   if (again + before === 0) return <p>Nothing has come after this moment yet.</p>
   return (
     <p>
-      Of {several(before, 'input')} after this moment {again} {again === 1 ? 'is' : 'are'} derived again
+      Of {several(before, 'input')} after this moment {again} {again === 1 ? 'is' : 'are'} worked out again
       {pending(fight).kind === 'over' ? ', to the end of the battle' : ''}. The battle as it went is kept as a
       variation.
       {stopped !== undefined && ` ${sayStopped(stopped)}`}
@@ -127,7 +127,7 @@ interface RulingDialogProps {
   readonly onClose: () => void
 }
 
-/** A moderator's ruling on an option, a throw or orders: a line of the record, all after it derived again. */
+/** A moderator's ruling on an option, a throw or orders: a line of the record, all after it worked out again. */
 export function RulingDialog({ fight, at, onClose }: RulingDialogProps) {
   const { put } = useFight()
   const [what, setWhat] = useState<What>('option')
