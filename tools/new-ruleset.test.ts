@@ -31,7 +31,7 @@ beforeAll(() => {
   }
   for (const shared of ['node_modules', 'core/laws', 'core/fixtures'])
     symlinkSync(join(house, shared), join(root, shared), 'junction')
-  for (const file of ['biome.json', 'tsconfig.base.json', 'tsconfig.json', 'package.json'])
+  for (const file of ['biome.json', 'tsconfig.base.json', 'tsconfig.json', 'package.json', 'test-depth.ts'])
     cpSync(join(house, file), join(root, file))
   writeFileSync(
     join(root, 'tsconfig.json'),
