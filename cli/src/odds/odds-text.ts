@@ -10,10 +10,10 @@ import {
   roundRows,
   type Said,
   sayLength,
-  sayListed,
   sayMean,
   sayMethod,
   sayOdds,
+  sayTruncated,
   several,
   spreadHeadings,
   spreadRows,
@@ -95,7 +95,7 @@ function roundTable(answer: OddsAnswer, topic: OddsTopic): string[] {
   const kept = roundsWorthARow(answer.rounds.byRound)
   const shown = all.filter(({ round }) => kept.has(round))
   const rows = shown.map(({ round, shares }) => [{ figure: String(round) }, ...shares])
-  const listed = sayListed(answer, topic.round)
+  const listed = sayTruncated(answer, topic.round)
   const cut =
     shown.length < all.length
       ? [`  (${shown.length} of ${sayRounds(all.length, topic.round)}; the others with --csv or --json)`]

@@ -1,4 +1,4 @@
-export { type Facing, facings, turned, turnTo } from './facing.ts'
+export { type Facing, facings, turned } from './facing.ts'
 export {
   add,
   ahead,
@@ -7,13 +7,12 @@ export {
   hexAt,
   neighbours,
   origin,
-  parseHex,
   printHex,
   sameHex,
   stepOf,
   subtract,
 } from './hex.ts'
-export { blocksEveryPath, facingsTowards, liesBetween, rowFacing, straightLine } from './line.ts'
+export { blocksEveryPath } from './line.ts'
 export { disc, ring } from './ring.ts'
 export { rotated } from './rotation.ts'
-export { type Row, rowAhead, type Strip } from './strip.ts'
+export { type Row, rowAhead } from './strip.ts'

@@ -8,16 +8,8 @@ export function rowFacing(from: Hex, to: Hex): Facing | undefined {
   return facings.find(facing => sameHex(ahead(from, facing, length), to))
 }
 
-/** The hexes of a straight run, start and end included, if both lie on one row. */
-export function straightLine(from: Hex, to: Hex): Hex[] | undefined {
-  if (sameHex(from, to)) return [from]
-  const facing = rowFacing(from, to)
-  if (facing === undefined) return undefined
-  return Array.from({ length: distance(from, to) + 1 }, (_, i) => ahead(from, facing, i))
-}
-
 /** Whether some shortest path from `a` to `b` passes through `middle`, ends included. */
-export const liesBetween = (middle: Hex, a: Hex, b: Hex): boolean =>
+export const isOnShortestPath = (middle: Hex, a: Hex, b: Hex): boolean =>
   distance(a, middle) + distance(middle, b) === distance(a, b)
 
 /**
@@ -25,7 +17,7 @@ export const liesBetween = (middle: Hex, a: Hex, b: Hex): boolean =>
  * Off the row there are always two ways round, so nothing is decided by which hexside a drawn line grazes.
  */
 export function blocksEveryPath(middle: Hex, a: Hex, b: Hex): boolean {
-  if (sameHex(middle, a) || sameHex(middle, b) || !liesBetween(middle, a, b)) return false
+  if (sameHex(middle, a) || sameHex(middle, b) || !isOnShortestPath(middle, a, b)) return false
   return rowFacing(a, b) !== undefined
 }
 

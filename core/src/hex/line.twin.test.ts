@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { someHex } from './hex.fixture.ts'
-import { ahead, distance, type Hex, hexAt, origin, sameHex } from './hex.ts'
-import { blocksEveryPath, facingsTowards, liesBetween, rowFacing, straightLine } from './line.ts'
+import { ahead, type Hex, hexAt, origin, sameHex } from './hex.ts'
+import { blocksEveryPath, facingsTowards, isOnShortestPath, rowFacing } from './line.ts'
 
 /** Brute force: every shortest path, hex by hex. */
 function paths(from: Hex, to: Hex): Hex[][] {
@@ -33,25 +33,11 @@ describe('blocksEveryPath', () => {
   })
 })
 
-describe('liesBetween', () => {
+describe('isOnShortestPath', () => {
   test('agrees with walking every shortest path', () => {
     fc.assert(
       fc.property(nearHex, nearHex, nearHex, (middle, a, b) => {
-        expect(liesBetween(middle, a, b)).toBe(paths(a, b).some(path => path.some(hex => sameHex(hex, middle))))
-      }),
-    )
-  })
-})
-
-describe('straightLine', () => {
-  test('runs from end to end by single steps, exactly where a row does', () => {
-    fc.assert(
-      fc.property(someHex, someHex, (a, b) => {
-        const line = straightLine(a, b)
-        expect(line === undefined).toBe(!sameHex(a, b) && rowFacing(a, b) === undefined)
-        if (line === undefined) return
-        expect([line[0], line.at(-1)]).toEqual([a, b])
-        expect(line.length).toBe(distance(a, b) + 1)
+        expect(isOnShortestPath(middle, a, b)).toBe(paths(a, b).some(path => path.some(hex => sameHex(hex, middle))))
       }),
     )
   })

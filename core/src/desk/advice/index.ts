@@ -56,4 +56,4 @@ export {
   sayReviewed,
   sayReviewedBy,
 } from './review-words.ts'
-export { type Solver, solverFor } from './solver.ts'
+export { type Solver, solverFromStart } from './solver.ts'

@@ -13,7 +13,7 @@ import { certainAdvice } from './advise-job.ts'
 import { sampledAnswer } from './answer-sampler.ts'
 import { graphQuestion } from './graph-question.fixture.ts'
 import { readyJob } from './jobs.fixture.ts'
-import { type Solver, solverFor } from './solver.ts'
+import { type Solver, solverFromStart } from './solver.ts'
 
 await fetchSystems()
 
@@ -27,7 +27,7 @@ describe('the solver', () => {
   test('plays the mix that advice prints, whatever it was asked before', () => {
     const advice = must(value(certainAdvice({ ...open.job, stake: 'win' })), 'a battle that is solved')
     const { rules, state } = open
-    const solver = solverFor(open, 'red')
+    const solver = solverFromStart(open, 'red')
     const first = mixAt(solver, state)
     const weights = must(advice.sides.red, 'red is asked').orders.flatMap(({ weight }) => (weight > 0 ? [weight] : []))
     expect(first.map(({ weight }) => weight).toSorted((a, b) => b - a)).toEqual(weights)
@@ -35,7 +35,7 @@ describe('the solver', () => {
     rules.advance(later, { kind: 'orders', orders: { red: must(first[0], 'an order').order } })
     for (const seed of ['2', '3']) mixAt(solver, state, seed)
     expect(mixAt(solver, state)).toEqual(first)
-    expect(mixAt(solverFor(open, 'red'), state)).toEqual(first)
+    expect(mixAt(solverFromStart(open, 'red'), state)).toEqual(first)
   })
 
   test('reckons with a side that leaves from the round of its condition on', () => {
@@ -44,7 +44,7 @@ describe('the solver', () => {
     while (pending(fight).kind !== 'orders') fight = value(must(stepAlone(fight), 'a step'))
     const [never, once, again, later] = [undefined, 0, 1, 5].map(blue => {
       const left = leavingAfter(raid, blue === undefined ? {} : { blue })
-      return mixAt(solverFor(value(openJob(oddsJob(left, { seed: '1' }))), 'red'), fight.state)
+      return mixAt(solverFromStart(value(openJob(oddsJob(left, { seed: '1' }))), 'red'), fight.state)
     })
     expect([again, later]).toEqual([once, never])
     expect(again).not.toEqual(never)
@@ -58,7 +58,7 @@ describe('the solver', () => {
       throw new Error('no position is looked into')
     }
     const rules: AnyRuleset = { ...open.rules, sheets, clone }
-    const thought = think(solverFor({ ...open, rules }, 'red'), open.state)
+    const thought = think(solverFromStart({ ...open, rules }, 'red'), open.state)
     expect([thought.enough, thought.answer()]).toMatchObject([0, [{ weight: 1 }]])
   })
 
@@ -113,7 +113,7 @@ describe('a question that is sampled', () => {
     // nothing that matters is hidden here: a side imagines the position as it is
     const imagine = () => open.state
     const { open } = graphQuestion(given, { ...obedientGraph, doctrines, hides: () => true, imagine })
-    return think(solverFor(open, 'red'), open.state)
+    return think(solverFromStart(open, 'red'), open.state)
   }
   const oneIn = (many: number) => [[1, 'draw'], [many - 1, 'lost']] as const // biome-ignore format: a table
 
@@ -165,7 +165,10 @@ describe('a battle that hides something', () => {
   const weigh = (side: Side, state: Shape['State'], doctrine = 'captain') => {
     const { rules, count } = watched(side, state)
     const doctrines = { ...open.job.doctrines, [other(side)]: { name: doctrine, settings: {} } }
-    const { enough, play, answer } = think(solverFor({ ...open, rules, job: { ...open.job, doctrines } }, side), state)
+    const { enough, play, answer } = think(
+      solverFromStart({ ...open, rules, job: { ...open.job, doctrines } }, side),
+      state,
+    )
     return { enough, mix: sampledAnswer({ enough: 2, play, answer }), advanced: count.advanced }
   }
 

@@ -164,7 +164,7 @@ function solverOfPlans(battle: OpenJob, side: Side): Solver {
  * question free, else of this question alone, worked out or sampled. It knows that a side leaves after some rounds from
  * then on, not before.
  */
-export function solverFor(battle: OpenJob, side: Side): Solver {
+export function solverFromStart(battle: OpenJob, side: Side): Solver {
   const { rules, plans, changes } = battle
   const solvers = [{ after: 0, plans }, ...changes].map(each => ({
     after: each.after,

@@ -2,7 +2,7 @@ import { streamOf } from '../../dice/index.ts'
 import { type Leaders, type Mix, type Shape, type Side, sides } from '../../game/index.ts'
 import { invariant } from '../../lang/index.ts'
 import { drawOrder } from '../../table/index.ts'
-import { type Solver, solverFor } from '../advice/index.ts'
+import { type Solver, solverFromStart } from '../advice/index.ts'
 import { followedFrom, type OpenBattle, standingPlans } from '../battle/index.ts'
 import { oddsJob } from '../odds/index.ts'
 import { standingOrdersOf } from './beside-orders.ts'
@@ -19,7 +19,7 @@ export function solversOf(battle: OpenBattle, leaders: Leaders): Partial<Record<
     // every decision has a seed of its own
     const job = { ...oddsJob(battle, { seed: '' }), doctrines }
     const begun = { job, rules, setup, state: rules.begin(setup), inputs: [], ...followedFrom(standing.value, 0) }
-    solvers[side] = solverFor(begun, side)
+    solvers[side] = solverFromStart(begun, side)
   }
   return solvers
 }

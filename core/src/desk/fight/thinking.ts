@@ -1,6 +1,6 @@
 import type { Mix, Shape, Side } from '../../game/index.ts'
 import { chain, must, ok, type Result } from '../../lang/index.ts'
-import { type AnswerSampler, type Solver, solverFor } from '../advice/index.ts'
+import { type AnswerSampler, type Solver, solverFromStart } from '../advice/index.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
 import { standingOrdersOf } from './beside-orders.ts'
 import { type Fight, inputsTaken } from './fight.ts'
@@ -19,7 +19,7 @@ export function solverJob(fight: Fight, seat: Side): SolverJob {
 
 /** The solver of a job's battle and side: keep it for its later questions, it remembers what it has solved. */
 export const solverOf = (job: SolverJob): Result<Solver> =>
-  chain(openJob({ ...job, inputs: [] }), begun => ok(solverFor(begun, job.seat)))
+  chain(openJob({ ...job, inputs: [] }), begun => ok(solverFromStart(begun, job.seat)))
 
 /** How the solver comes to one order. */
 export interface OrderThought {

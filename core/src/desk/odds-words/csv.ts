@@ -3,7 +3,7 @@ import { onOneLine } from '../../lang/index.ts'
 import { endings, type Interval, type MeasureOdds, type OddsAnswer, wilson } from '../../odds/index.ts'
 import { namesOf, type OddsTopic, sayUndecided } from './ending.ts'
 import { ownTitle } from './losses.ts'
-import { roundsListed } from './rounds.ts'
+import { roundsWithoutRoundingError } from './rounds.ts'
 import { cumulate } from './spread.ts'
 
 export type CsvCell = string | number
@@ -74,7 +74,7 @@ const roundsOf = (topic: OddsTopic): string => roundWord(topic).many
 
 function roundRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
   const titles = { ...namesOf(topic), draw: 'draw', undecided: 'not over' }
-  return roundsListed(answer).flatMap(at =>
+  return roundsWithoutRoundingError(answer).flatMap(at =>
     endings.map(ending => {
       const exactly = Math.min(1, at[ending])
       const interval = ends(intervalOf(exactly, answer))

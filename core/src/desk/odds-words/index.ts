@@ -6,7 +6,7 @@ export { type FinalFleet, finalFleets, lossesIf, type MeanIf, sayEndFor, sayFlee
 export { meanRows, measurePairs, ownTitle, unitRows } from './losses.ts'
 export { sayMean } from './mean.ts'
 export { type NeverEnds, quickOdds, warningsFrom } from './never-ends.ts'
-export { roundHeadings, roundRows, sayListed } from './rounds.ts'
+export { roundHeadings, roundRows, sayTruncated } from './rounds.ts'
 export { sayOdds } from './sentence.ts'
 export { printSaid, type Said, sayCount, sayShare, several, severalRounds } from './share.ts'
 export { cumulate, spreadHeadings, spreadRows } from './spread.ts'

@@ -6,7 +6,7 @@ import { oddsCsv, printCsv } from './csv.ts'
 import { outcomeRows, sayLength, sayMethod } from './ending.ts'
 import { meanRows, measurePairs, ownTitle, unitRows } from './losses.ts'
 import { sayFigure, sayMean } from './mean.ts'
-import { roundRows, sayListed } from './rounds.ts'
+import { roundRows, sayTruncated } from './rounds.ts'
 import { sayOdds } from './sentence.ts'
 import { printSaid, sayCount, sayShare, several } from './share.ts'
 import { cumulate, spreadRows } from './spread.ts'
@@ -167,9 +167,9 @@ describe('the table by round', () => {
 
   test('says when it ends before the battles do', () => {
     const listed = (undecided: number, left: number) =>
-      sayListed(exactly({ red: 1 - left, undecided: left }, { rounds: { mean: 9, byRound: [row(200, undecided)] } }))
+      sayTruncated(exactly({ red: 1 - left, undecided: left }, { rounds: { mean: 9, byRound: [row(200, undecided)] } }))
     expect(listed(0.98, 0)).toBe('only the first 200 rounds are listed')
-    expect([listed(1e-9, 0), listed(0.5, 0.5), sayListed(exactly({ draw: 1 }))]).toEqual([
+    expect([listed(1e-9, 0), listed(0.5, 0.5), sayTruncated(exactly({ draw: 1 }))]).toEqual([
       undefined,
       undefined,
       undefined,

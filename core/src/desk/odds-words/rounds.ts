@@ -22,20 +22,20 @@ export const roundHeadings = (topic: OddsTopic): readonly string[] => [
 const TRACE = 1e-12
 
 /** The rounds as listed; what is not over is nothing where only roundings say otherwise. */
-export function roundsListed({ method, outcome, rounds }: OddsAnswer): readonly RoundOdds[] {
+export function roundsWithoutRoundingError({ method, outcome, rounds }: OddsAnswer): readonly RoundOdds[] {
   if (method === 'sampled' || outcome.undecided > 0) return rounds.byRound
   return rounds.byRound.map(row => (row.undecided < TRACE ? { ...row, undecided: 0 } : row))
 }
 
 /** Every round that is listed, as it is said. */
 export const roundRows = (answer: OddsAnswer): readonly RoundRow[] =>
-  roundsListed(answer).map(outcome => ({
+  roundsWithoutRoundingError(answer).map(outcome => ({
     round: outcome.round,
     shares: endings.map(ending => sayEnding(outcome, ending, answer)),
   }))
 
 /** Whether battles go on after the last round that is listed, and how many rounds that is; nothing where all are. `word` is what the system calls a round. */
-export function sayListed({ outcome, rounds }: OddsAnswer, word?: RoundWord): string | undefined {
+export function sayTruncated({ outcome, rounds }: OddsAnswer, word?: RoundWord): string | undefined {
   const last = rounds.byRound.at(-1)
   if (last === undefined || last.undecided <= outcome.undecided + 1e-8) return undefined
   return `only the first ${severalRounds(last.round, word)} are listed`

@@ -4,7 +4,7 @@ import { linesAsHtml, printHtml } from './html.ts'
 import { byRounds, type ReportLength, whole } from './length.ts'
 import { linesAsMarkdown, printMarkdown } from './markdown.ts'
 import type { Report } from './report.ts'
-import { linesAsText, printText } from './text.ts'
+import { printText, wrapLines } from './text.ts'
 import { verdictLines } from './verdict.ts'
 
 /** The forms a report can be printed in. */
@@ -26,7 +26,7 @@ function printVerdict(report: Report, format: Exclude<ReportFormat, 'json'>): st
   const lines = verdictLines(onLines(report))
   switch (format) {
     case 'text':
-      return linesAsText(lines)
+      return wrapLines(lines)
     case 'md':
       return linesAsMarkdown(lines)
     case 'bbcode':

@@ -95,5 +95,5 @@ export function printText(report: Report): string {
 }
 
 /** A few lines as plain text, each folded. */
-export const linesAsText = (lines: readonly string[]): string =>
+export const wrapLines = (lines: readonly string[]): string =>
   `${lines.flatMap(line => fold(line, WIDTH, '', '  ')).join('\n')}\n`

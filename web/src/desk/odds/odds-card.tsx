@@ -6,8 +6,8 @@ import {
   roundHeadings,
   roundRows,
   sayLength,
-  sayListed,
   sayOdds,
+  sayTruncated,
   warningsFrom,
 } from '@flagplot/core/desk/odds-words'
 import { type RoundWord, roundWord, sayNthRound } from '@flagplot/core/game'
@@ -61,7 +61,11 @@ function Rounds({ answer, topic }: FiguresProps) {
     <Figure
       title={title}
       onSave={saveDrawing}
-      note={[sayLength(answer, topic), sayListed(answer, topic.round), sayUndrawn(drawn.length, byRound.length, word)]
+      note={[
+        sayLength(answer, topic),
+        sayTruncated(answer, topic.round),
+        sayUndrawn(drawn.length, byRound.length, word),
+      ]
         .filter(words => words !== undefined)
         .join('; ')}
       table={{

@@ -59,7 +59,7 @@ export const putEvenly: PutDice = (plan, dice, targets) => {
 }
 
 /** Each die where it takes most from the enemy, without hits that are likely to be lost; else on the most wanted. */
-export function putByValue(view: View, enemy: Side): PutDice {
+export function putEachDieWhereBest(view: View, enemy: Side): PutDice {
   const values = new Map<number, HitValue>()
   const hitValue = (target: number): HitValue => {
     const value = values.get(target) ?? hitValueOf(view, enemy, target)

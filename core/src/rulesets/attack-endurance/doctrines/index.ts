@@ -12,7 +12,7 @@ import { never } from '../../../lang/index.ts'
 import type { FireTerms } from '../fire/fire-terms.ts'
 import type { AttackEndurance, FireOrder, LineUpOrder } from '../shape.ts'
 import type { View } from '../view.ts'
-import { allot, type Held, putAllOnFirst, putByValue, putEnoughInTurn, putEvenly } from './allot.ts'
+import { allot, type Held, putAllOnFirst, putEachDieWhereBest, putEnoughInTurn, putEvenly } from './allot.ts'
 import { concentrate } from './concentrate.ts'
 import { type BreakOffLimit, breakOffSetting, reserve, retreat, type Screening, screenWeak } from './holding-back.ts'
 import { type Preference, preferences, targetsByPreference } from './targeting.ts'
@@ -80,7 +80,7 @@ const captain = doctrine({
     fire: (view, terms) =>
       allot(view, terms, {
         rank: targetsByPreference(view, terms, 'weakest'),
-        putDice: putByValue(view, other(terms.side)),
+        putDice: putEachDieWhereBest(view, other(terms.side)),
       }),
   }),
 })

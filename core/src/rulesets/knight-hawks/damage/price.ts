@@ -6,7 +6,7 @@ import { hitChance, isHalved } from '../weapons/to-hit.ts'
 import { facesByRow, modifierOf } from './damage-effect.ts'
 import { hullRoll } from './damage-roll.ts'
 import { wordOf } from './repairs.ts'
-import { afterEffect, rowResults, type SystemState, systemStates } from './system-states.ts'
+import { afterEffect, internSystemStates, rowResults, type SystemState } from './system-states.ts'
 import { freshLosses, lossesOf, type ShipCondition } from './systems.ts'
 
 /**
@@ -200,7 +200,7 @@ export function volleyOdds(ship: ShipCondition, shots: readonly PricedShot[], op
   whole.low = whole.high = ship.hull
   const last = shots.at(-1)
   if (last === undefined) return lossOdds(ship, { hulls: whole, without: {}, destroyed: 0 })
-  const stateOf = systemStates()
+  const stateOf = internSystemStates()
   let spread: Spread = { hulls: new Map([[stateOf(ship), whole]]), destroyed: 0 }
   for (const shot of shots.slice(0, -1)) spread = strike(spread, attackedBy(shot, options), stateOf)
   return lossOdds(ship, strikeLast(ship, spread, attackedBy(last, options)))

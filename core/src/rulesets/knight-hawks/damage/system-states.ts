@@ -29,7 +29,7 @@ export const afterEffect = ({ ship }: SystemState, effect: SystemEffect): ShipCo
 })
 
 /** States of one ship: whatever way leads to a condition of its systems, it is one object. */
-export function systemStates(): (ship: ShipCondition) => SystemState {
+export function internSystemStates(): (ship: ShipCondition) => SystemState {
   const known = new Map<number, SystemState>()
   return ship => {
     const number = systemsNumber(ship)

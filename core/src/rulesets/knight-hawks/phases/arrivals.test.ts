@@ -5,7 +5,7 @@ import { printPlace } from '../map/place.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
 import { shipOf } from '../units/fleets.ts'
-import { endOfDocking } from './docked.ts'
+import { endTurnInDock } from './docked.ts'
 import { meetSeekers } from './drops.ts'
 
 const planet = { hex: '28-20' }
@@ -16,7 +16,7 @@ const fighter = (more: Partial<Placed> = {}): Placed => ({ unit: 'Gamma: fighter
 
 const endTurn = (state: State): readonly string[] => {
   const events: Event[] = []
-  endOfDocking(state, event => events.push(event))
+  endTurnInDock(state, event => events.push(event))
   return told(events)
 }
 

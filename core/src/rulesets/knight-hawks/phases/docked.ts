@@ -31,7 +31,7 @@ function rearm(draft: State, side: Side, ship: Ship, base: string, log?: Log): v
  * its side, so that it has been docked for the whole of it. An attack on its base keeps it from being rearmed, but not
  * from being loaded.
  */
-export function endOfDocking(draft: State, log?: Log): void {
+export function endTurnInDock(draft: State, log?: Log): void {
   for (const side of sides) {
     for (const ship of fleetOf<Ship>(draft, side)) {
       if (ship.docked === null || ship.dockedTurns === 0) continue

@@ -7,7 +7,7 @@ import type { Auto, Log, Throw } from '../shape.ts'
 import type { State, Task } from '../state.ts'
 import { turnOf } from '../units/fleets.ts'
 import { verdictOf } from '../victory/verdict.ts'
-import { endOfDocking } from './docked.ts'
+import { endTurnInDock } from './docked.ts'
 import { endMasks } from './masks.ts'
 
 /** turn.first A die for each side; the higher is side A, and equal ones are thrown again. */
@@ -104,7 +104,7 @@ export const endOfSide: Auto<'endOfSide'> = { kind: 'auto', run: (draft, _, log)
 export const endOfTurn: Auto<'endOfTurn'> = {
   kind: 'auto',
   run: (draft, _, log) => {
-    endOfDocking(draft, log)
+    endTurnInDock(draft, log)
     draft.done++
     draft.moving = null
     draft.quiet = draft.attacked ? 0 : draft.quiet + 1

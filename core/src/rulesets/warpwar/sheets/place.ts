@@ -4,7 +4,7 @@ import { summed } from '../damage/absorb.ts'
 import type { HitShip, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { Rating } from '../ships/design.ts'
-import { parsePlaces, printPlaces } from './place-text.ts'
+import { parseHitsPlaced, printHitsPlaced } from './hits-placed.ts'
 import { capacityOf, type Hits, hitsOn, leastOf, owed, placeOrders, racksOf, sum } from './placements.ts'
 
 const words: Readonly<Record<Rating, string>> = {
@@ -124,8 +124,8 @@ export const place: Sheet<WarpWar, 'place'> = {
   size: ask => placeOrders(ask).size,
   nth: (ask, index) => placeOrders(ask).at(index),
   choices: ask => walk(placeOrders(ask)),
-  parse: (ask, text) => chain(parsePlaces(ask, text), raw => check(ask, raw)),
-  print: (_, order) => printPlaces(order),
+  parse: (ask, text) => chain(parseHitsPlaced(ask, text), raw => check(ask, raw)),
+  print: (_, order) => printHitsPlaced(order),
   // damage.absorb: what is left, in hits, a point each, of missiles three, of shells six
   costs: ({ ships }) => {
     const all = ships.flatMap((ship): readonly HitShip[] => [ship, ...ship.carried])

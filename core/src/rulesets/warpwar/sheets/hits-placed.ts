@@ -5,7 +5,7 @@ import { misread, type Reader, readByShip, readerOf, readFigure, take } from './
 const NOTHING = 'nothing'
 
 /** `W4: PD 2, S 1; S20: PD 1`: ratings without hits are left out, and ships. */
-export function printPlaces(order: PlaceOrder): string {
+export function printHitsPlaced(order: PlaceOrder): string {
   const ships = Object.entries(order).flatMap(([id, hits]) => {
     const parts = Object.entries(hits).filter(([, taken]) => taken > 0)
     return parts.length > 0 ? [`${id}: ${parts.map(([rating, taken]) => `${rating} ${taken}`).join(', ')}`] : []
@@ -29,7 +29,7 @@ function readHits(reader: Reader, { id, parts }: HitShip, hits: Map<string, numb
 }
 
 /** The filled-in form behind a placement: no hits where none are named. Their sum is for `check`. */
-export function parsePlaces({ ships }: PlaceAsk, text: string): Result<Readonly<Record<string, unknown>>> {
+export function parseHitsPlaced({ ships }: PlaceAsk, text: string): Result<Readonly<Record<string, unknown>>> {
   const sheet = ships
     .flatMap((ship): readonly HitShip[] => [ship, ...ship.carried])
     .map(ship => ({ ...ship, hits: new Map<string, number>() }))
