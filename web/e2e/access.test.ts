@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { rows } from '../../test-depth.ts'
 import { byStep, choose, exactOdds, inAllDepth, movesOn, overhang, PHONE, stage, tabTo, violations } from './page.ts'
 
 const { open } = stage()
@@ -94,12 +93,10 @@ const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ],
 ]
 
-test.each(
-  rows([
-    ['a phone in light colours', 'sidcors', 'border-clash', { viewport: { width: 360, height: 740 } }],
-    ['a wide screen in dark colours', 'attack-endurance', 'corvettes-and-cruiser', { colorScheme: 'dark' }],
-  ] as const),
-)('axe: every screen is clean on %s, and not scrolled sideways', async (_, system, battle, look) => {
+inAllDepth.each([
+  ['a phone in light colours', 'sidcors', 'border-clash', { viewport: { width: 360, height: 740 } }],
+  ['a wide screen in dark colours', 'attack-endurance', 'corvettes-and-cruiser', { colorScheme: 'dark' }],
+] as const)('axe: every screen is clean on %s, and not scrolled sideways', async (_, system, battle, look) => {
   const page = await open('', look)
   await choose(page, system, battle)
   for (const [screen, reach] of tour) {

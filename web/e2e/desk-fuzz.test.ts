@@ -91,7 +91,7 @@ function edits({ seed, steps }: { readonly seed: number; readonly steps: number 
 test('fuzz: many edits of set-ups leave the desk whole, and the console says nothing', {
   timeout: PATIENCE,
 }, async () => {
-  const steps = cases(1000, 150)
+  const steps = cases(1000, 80)
   const page = await open()
   const taken = await page.evaluate(edits, { seed: SEED, steps })
   expect(Object.values(taken).reduce((sum, n) => sum + n, 0)).toBe(steps)

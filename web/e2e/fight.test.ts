@@ -20,20 +20,23 @@ test('fight: with typed dice to the end; the keyboard is already there and moves
   expect(await reportOf(page)).toContain('typed in by hand')
 })
 
-test('fight: two people on one screen hand it over for sealed orders, and not for what is decided in the open', async () => {
-  const page = await open()
-  await atTable(page, clash, { people: 2 })
-  const handOver = page.getByRole('button', { name: /^I am / })
-  for (let seals = 0; seals < 2; seals++) {
-    await handOver.and(page.locator(':focus')).waitFor()
-    expect(await page.getByRole('log').innerText()).toContain('Nothing has happened yet')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Seal these orders' }).click()
-  }
-  // directed damage, and units given up: one side decides, the other may look on
-  await page.getByRole('button', { name: 'Give these orders' }).waitFor()
-  expect(await handOver.count()).toBe(0)
-})
+inAllDepth(
+  'fight: two people on one screen hand it over for sealed orders, and not for what is decided in the open',
+  async () => {
+    const page = await open()
+    await atTable(page, clash, { people: 2 })
+    const handOver = page.getByRole('button', { name: /^I am / })
+    for (let seals = 0; seals < 2; seals++) {
+      await handOver.and(page.locator(':focus')).waitFor()
+      expect(await page.getByRole('log').innerText()).toContain('Nothing has happened yet')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Seal these orders' }).click()
+    }
+    // directed damage, and units given up: one side decides, the other may look on
+    await page.getByRole('button', { name: 'Give these orders' }).waitFor()
+    expect(await handOver.count()).toBe(0)
+  },
+)
 
 inAllDepth(
   'fight: the computer moves by itself, one press a decision, and the focus is in the next question',

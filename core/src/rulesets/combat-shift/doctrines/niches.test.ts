@@ -98,7 +98,7 @@ const niches: readonly (readonly [string, Trial, readonly string[]])[] = [
 /** What the captain does as well as they do in every ready battle: he shoots before he is shot at, and goes on at one target where hulls are hard. */
 const contained = ['concentrate', 'screen']
 
-test.each(niches)('order.secret no doctrine is dominated: %s in %o', (name, trial, worse) => {
+test.each(rows(niches, 3))('order.secret no doctrine is dominated: %s in %o', (name, trial, worse) => {
   const own = fares(name, trial)[trial.by]
   for (const rival of rows(worse)) {
     const theirs = fares(rival, trial)[trial.by]
