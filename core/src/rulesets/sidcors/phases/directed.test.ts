@@ -32,6 +32,14 @@ describe('directed damage (directed.finish, R35)', () => {
     expect(ofKind(play(enough, { red: [pass] }), 'directed')).toMatchObject([{ result: 'none', left: 32 }])
   })
 
+  test('allocation.no-crippled-side directed.finish a target takes its attack along, a unit with a crippled side what it loses by it', () => {
+    // in half points
+    const attacks = (unit: Units[number]) =>
+      askOf(aiming(40, [unit]), 'directed')?.targets.map(({ attack, finishAttack }) => [attack, finishAttack])
+    expect(attacks('RAM 6-8/None')).toEqual([[12, 0]])
+    expect(attacks('D7 8/4')).toEqual([[8, 8]])
+  })
+
   test('directed.full-cost half of the points is not enough for half the job', () => {
     expect(() => play(aiming(16, ['D7', 'BATS no-scout']), { red: [direct('D7', 2)] })).toThrow(/at most 1/)
   })
