@@ -17,6 +17,7 @@ import {
   type Units,
 } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
+import { leaving } from './leaving.ts'
 
 /** After a first round in which nothing happens: tiny attacks on great hulls. */
 function quiet(red: Units = ['A 1-9/0-9'], blue: Units = ['B 1-9/0-9'], options = {}): State {
@@ -37,6 +38,21 @@ describe('retreat', () => {
       play(state, { [side]: [stay] })
     }
     expect([state.round, question(state)]).toEqual([2, 'red intensity, blue intensity'])
+  })
+
+  test('R22 a side that is still asked in this round can leave at its end, any other one round later', () => {
+    const state = quiet()
+    const toCome = () => [leaving.toCome(state, 'red'), leaving.toCome(state, 'blue')]
+    for (const [side, later] of [
+      ['blue', [true, true]],
+      ['red', [true, true]],
+      ['blue', [false, true]],
+    ] as const) {
+      expect(toCome()).toEqual(later)
+      play(state, { [side]: [stay] })
+    }
+    // the next round asks both again
+    expect(toCome()).toEqual([true, true])
   })
 
   test('R22 both may retreat, the defender last of all; nobody holds the field', () => {
