@@ -83,8 +83,8 @@ describe('packed files', () => {
       if (typeof entry === 'string') return [entry]
       return entry === null ? [] : Object.values(entry).flatMap(targets)
     }
-    const rooms = readdirSync(inside('@flagplot/core', 'dist'))
-    expect(rooms).toContain('library')
+    const rooms = filesOf('@flagplot/core').flatMap(file => /^dist\/(.+)\/index\.js$/.exec(file)?.[1] ?? [])
+    expect(rooms).toEqual(expect.arrayContaining(['library', 'desk/odds']))
     const named = ours.flatMap(name =>
       targets(manifestOf(name).exports)
         .flatMap(target => (target.includes('*') ? rooms.map(room => target.replace('*', room)) : [target]))
