@@ -22,6 +22,8 @@ export default {
     maxWorkers: Math.min(availableParallelism() + 1, 6),
     isolate: false,
     sequence: { sequencer: longestFirst(longest) },
+    // what is waited for has as long as the browser's own waits
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -127,7 +127,7 @@ inAllDepth(
     await page.getByRole('button', { name: 'Open fire' }).click()
     await keysTo(page, 'Turn 1: UPF moves its ships')
     const stack = page.getByRole('toolbar', { name: 'Units in 29-19' })
-    expect(await stack.getByRole('button').count()).toBe(6)
+    await expect.poll(() => stack.getByRole('button').count()).toBe(6)
     await stack.getByRole('button', { name: /Fighter 3/ }).click()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
@@ -138,7 +138,7 @@ inAllDepth(
     for (const key of 'fl') await page.keyboard.press(key)
     await keysTo(page, 'Turn 2: Sathar switches its screens')
     await page.getByRole('button', { name: 'Log', exact: true }).click()
-    expect(await page.getByRole('log').innerText()).toMatch(/Fighter 4: F2 L/)
+    await expect.poll(() => page.getByRole('log').innerText()).toMatch(/Fighter 4: F2 L/)
   },
 )
 
@@ -148,7 +148,7 @@ test('keyboard: from the skip link to the end of a battle without a mouse', asyn
   await page.reload()
   await exactOdds(page)
   await page.keyboard.press('Tab')
-  expect(await page.locator(':focus').innerText()).toBe('Skip to the battle')
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Skip to the battle')
   await page.keyboard.press('Enter')
   await tabTo(page, 'textbox', 'Number of Corvette AF1/1 EF2')
   await page.keyboard.press('ArrowUp')

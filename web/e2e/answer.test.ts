@@ -48,5 +48,5 @@ inAllDepth('answer: final fleets when asked for, a pinned answer beside the next
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2 * Number(across), 2 * Number(down)])
   await pinned.getByRole('button', { name: 'Drop the pin' }).click()
-  expect(await pinned.count()).toBe(0)
+  await expect.poll(() => pinned.count()).toBe(0)
 })

@@ -78,17 +78,17 @@ describe('carriers', () => {
     // the ambush is sprung: what is left of the patrol goes to protective fire, its sums before the shots
     await page.getByRole('heading', { name: 'Round 1: The Watch spends its patrol' }).waitFor()
     const ticks = page.getByRole('group', { name: /^Protective fire aided/ }).getByRole('checkbox', { checked: true })
-    expect(await ticks.count()).toBe(2)
+    await expect.poll(() => ticks.count()).toBe(2)
     await page.getByLabel(/^Warship 1 at Warship \d: 50 base \+10 patrol = 60 %$/).waitFor()
     await tabTo(page, 'button', 'Give these orders')
     await page.keyboard.press('Enter')
     await typeOn(page)
-    expect(await log(page).innerText()).toMatch(
-      /at Carrier 1: 50 base -10 era \+30 ambush -10 patrol = 60 %: no success/,
-    )
-    expect(await log(page).innerText()).toMatch(
-      /Warship 1 of the Watch fires at .*: 50 base \+10 patrol = 60 %: no success/,
-    )
+    await expect
+      .poll(() => log(page).innerText())
+      .toMatch(/at Carrier 1: 50 base -10 era \+30 ambush -10 patrol = 60 %: no success/)
+    await expect
+      .poll(() => log(page).innerText())
+      .toMatch(/Warship 1 of the Watch fires at .*: 50 base \+10 patrol = 60 %: no success/)
   }
 
   inAllDepth(
@@ -136,9 +136,13 @@ describe('carriers', () => {
       await give(page)
       await typeOn(page, /retreat/)
       await page.getByRole('region', { name: 'Result' }).waitFor()
-      expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain('Victory for the Cloaked')
-      expect(await log(page).innerText()).toMatch(/Carrier 1 of the Watch retreats: 50 base = 50 %/)
-      expect(await page.getByRole('list', { name: 'Gone from The Watch' }).innerText()).toMatch(/retreated, round 3/)
+      await expect
+        .poll(() => page.getByRole('region', { name: 'Result' }).innerText())
+        .toContain('Victory for the Cloaked')
+      await expect.poll(() => log(page).innerText()).toMatch(/Carrier 1 of the Watch retreats: 50 base = 50 %/)
+      await expect
+        .poll(() => page.getByRole('list', { name: 'Gone from The Watch' }).innerText())
+        .toMatch(/retreated, round 3/)
     },
   )
 
@@ -177,7 +181,7 @@ describe('carriers', () => {
       await page.getByLabel('Population factors', { exact: true }).fill('40')
       await page.getByText('The set-up is not complete').waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Swap sides' }).click()
-      expect(await page.getByLabel('It belongs to').inputValue()).toBe('red')
+      await expect.poll(() => page.getByLabel('It belongs to').inputValue()).toBe('red')
       await page.reload()
       await page.getByLabel('Its name').waitFor()
       expect(await violations(page)).toEqual([])

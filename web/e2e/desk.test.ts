@@ -67,7 +67,7 @@ inAllDepth('desk: the table behind a chart, the sentence and the CSV hold the sa
   const red = /[\d.]+ %/.exec(odds)?.[0] ?? 'no figure'
   await page.getByRole('button', { name: 'Table of Won by round' }).click()
   const rows = page.getByRole('region', { name: 'Table of Won by round' }).getByRole('row')
-  expect(await rows.last().innerText()).toContain(red)
+  await expect.poll(() => rows.last().innerText()).toContain(red)
   await page.getByRole('button', { name: 'Copy sentence' }).click()
   await page.getByRole('button', { name: 'Copied' }).waitFor()
   expect(await clipboard(page)).toContain(red)
@@ -87,7 +87,7 @@ test('desk: a link carries the whole set-up to another browser, and stays in the
   const link = new URL(await clipboard(page)).hash
   const other = await open(link)
   await other.locator('section[data-side=red]').getByText('6 units', { exact: true }).waitFor()
-  expect(await other.getByRole('textbox', { name: 'Name of red' }).inputValue()).toBe('Kzinti raiders')
+  await expect.poll(() => other.getByRole('textbox', { name: 'Name of red' }).inputValue()).toBe('Kzinti raiders')
   expect(await exactOdds(other)).toBe(odds)
   expect(new URL(other.url()).hash).toBe(link)
   await other.getByRole('button', { name: 'Swap sides' }).click()
@@ -127,7 +127,7 @@ inAllDepth('desk: rows have one shape, nothing is cut off, and what a list cuts 
   await choose(page, 'knight-hawks', 'close-escort')
   const edge = page.locator('p', { hasText: 'at the own edge: west for red, east for blue' }).filter({ visible: true })
   await page.getByRole('combobox', { name: 'Ships without a hex begin' }).first().waitFor()
-  expect(await edge.count()).toBe(0)
+  await expect.poll(() => edge.count()).toBe(0)
   await page.setViewportSize({ width: 320, height: 844 })
   await edge.first().waitFor()
   await choose(page, 'sidcors', 'border-clash')

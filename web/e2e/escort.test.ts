@@ -115,8 +115,12 @@ const SUM = /SAV Nemesis at 2, AR against RH: 60 \+ 10 head-on = 70 %/
 const FIRED = /fires AR at SAV Nemesis: 60 \+ 10 head-on - 10 interceptors = 60 %, hit/
 
 const won = async (page: Page): Promise<void> => {
-  expect(await page.getByRole('region', { name: 'Result' }).innerText()).toMatch(/Victory for UPF after \d turns/)
-  expect(await page.getByRole('list', { name: 'Gone from Sathar' }).innerText()).toMatch(/destroyed, turn \d/)
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Result' }).innerText())
+    .toMatch(/Victory for UPF after \d turns/)
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Gone from Sathar' }).innerText())
+    .toMatch(/destroyed, turn \d/)
 }
 
 describe('close escort', () => {
@@ -128,7 +132,7 @@ describe('close escort', () => {
     await freighter.getByRole('button', { name: 'UPFS Megasaurus' }).click()
     await freighter.getByRole('button', { name: /^Point/ }).click()
     await tap(page, '1-26')
-    expect(await freighter.getByLabel('Hex', { exact: true }).inputValue()).toBe('1-26')
+    await expect.poll(() => freighter.getByLabel('Hex', { exact: true }).inputValue()).toBe('1-26')
     expect(await violations(page)).toEqual([])
     const onward = () => page.getByRole('button', { name: 'To the end of the turn' }).click()
     const answer: Answer = async ({ title }) => {
@@ -150,7 +154,7 @@ describe('close escort', () => {
       await log(page).getByText(FIRED).hover()
       return map(page).locator('[data-lit="UPFS Scimitar"]').count()
     }
-    await expect.poll(lit, { timeout: 20_000 }).toBe(1)
+    await expect.poll(lit).toBe(1)
   })
 
   /** A ship is tapped, then the end of its course; the last one flies this plot. */
@@ -159,33 +163,33 @@ describe('close escort', () => {
       await tap(page, from)
       await tap(page, to)
     }
-    expect(await courseOf(page, 'UPFS Dagger').inputValue()).toBe(plot)
+    await expect.poll(() => courseOf(page, 'UPFS Dagger').inputValue()).toBe(plot)
   }
 
   /** A step back to where ships have just moved lights up their ways. */
   async function lookBack(page: Page): Promise<void> {
     for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'One step back' }).click()
     await map(page).locator('[data-flown="UPFS Courageous"]').waitFor()
-    expect(await map(page).locator('[data-flown]').count()).toBe(4)
+    await expect.poll(() => map(page).locator('[data-flown]').count()).toBe(4)
     await page.getByRole('button', { name: 'To the newest moment' }).click()
   }
 
   /** Two batteries hold their fire; of the others the map numbers the lines, and says the sums. */
   async function chooseTargets(page: Page): Promise<void> {
-    expect(await ship(page, 'UPFS Scimitar').innerText()).toMatch(SUM)
+    await expect.poll(() => ship(page, 'UPFS Scimitar').innerText()).toMatch(SUM)
     for (const weapon of ['PB', 'EB'])
       await ship(page, 'UPFS Courageous').getByLabel(weapon, { exact: true }).selectOption('holds its fire')
     // the enemy that is tapped becomes the target of the list that was used last
     await ship(page, 'UPFS Courageous').getByLabel('LB', { exact: true }).selectOption('holds its fire')
     await tap(page, await hexOf(page, 'SAV Faminewind'))
-    expect(await ship(page, 'UPFS Courageous').getByLabel('LB', { exact: true }).inputValue()).toMatch(
-      /^SAV Faminewind/,
-    )
+    await expect
+      .poll(() => ship(page, 'UPFS Courageous').getByLabel('LB', { exact: true }).inputValue())
+      .toMatch(/^SAV Faminewind/)
     for (const weapon of ['DC', 'T', 'RB'])
       await ship(page, 'UPFS Courageous').getByLabel(weapon, { exact: true }).selectOption({ value: 'SAV Faminewind' })
     const lines = page.getByRole('list', { name: 'Lines of fire' })
-    expect(await lines.getByRole('listitem').count()).toBe(7)
-    expect(await lines.innerText()).toMatch(/UPFS Scimitar AR at SAV Nemesis: 60 \+ 10 head-on = 70 %/)
+    await expect.poll(() => lines.getByRole('listitem').count()).toBe(7)
+    await expect.poll(() => lines.innerText()).toMatch(/UPFS Scimitar AR at SAV Nemesis: 60 \+ 10 head-on = 70 %/)
   }
 
   inAllDepth('escort: by keyboard alone, from the first hex to the verdict, with dice typed in', async () => {
@@ -196,7 +200,7 @@ describe('close escort', () => {
     await first.and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Tab')
     for (const key of ['Enter', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
-    expect(await first.inputValue()).toBe('1-20')
+    await expect.poll(() => first.inputValue()).toBe('1-20')
     await tabTo(page, 'textbox', 'Or as it is written')
     await page.keyboard.type('UPFS Megasaurus: 1-26')
     const answer: Answer = async ({ title }) => {
@@ -210,7 +214,7 @@ describe('close escort', () => {
     }
     await fightOut(page, { onward: () => page.keyboard.press('n'), answer, isLookedAt: false })
     await won(page)
-    expect(await log(page).innerText()).toMatch(FIRED)
+    await expect.poll(() => log(page).innerText()).toMatch(FIRED)
   })
 
   /** Two steps back from the form is the map: letters plot, n goes to the next ship. */
@@ -221,7 +225,7 @@ describe('close escort', () => {
     await map(page).and(page.locator(':focus')).waitFor()
     for (const key of 'fffnfffnfff') await page.keyboard.press(key)
     for (const name of ['UPFS Courageous', 'UPFS Scimitar', 'UPFS Dagger'])
-      expect(await courseOf(page, name).inputValue()).toBe('F'.repeat(8))
+      await expect.poll(() => courseOf(page, name).inputValue()).toBe('F'.repeat(8))
   }
 
   async function write(page: Page, hexes: number): Promise<void> {
@@ -230,10 +234,10 @@ describe('close escort', () => {
   }
 
   async function holdFire(page: Page): Promise<void> {
-    expect(await ship(page, 'UPFS Scimitar').innerText()).toMatch(SUM)
+    await expect.poll(() => ship(page, 'UPFS Scimitar').innerText()).toMatch(SUM)
     for (const key of ['Tab', 'h', 'Tab', 'h']) await page.keyboard.press(key)
     const battery = ship(page, 'UPFS Courageous').getByLabel('EB', { exact: true })
-    expect(await battery.inputValue()).toBe('hold')
+    await expect.poll(() => battery.inputValue()).toBe('hold')
     await tabTo(page, 'textbox', 'Or as it is written')
     const guns = ['LB', 'DC', 'T', 'RB'].map(gun => `${gun} at SAV Faminewind`).join(', ')
     await page.keyboard.type(`UPFS Courageous: ${guns}; UPFS Scimitar: LB at SAV Nemesis, AR at SAV Nemesis`)

@@ -28,13 +28,13 @@ inAllDepth(
     const handOver = page.getByRole('button', { name: /^I am / })
     for (let seals = 0; seals < 2; seals++) {
       await handOver.and(page.locator(':focus')).waitFor()
-      expect(await page.getByRole('log').innerText()).toContain('Nothing has happened yet')
+      await expect.poll(() => page.getByRole('log').innerText()).toContain('Nothing has happened yet')
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: 'Seal these orders' }).click()
     }
     // directed damage, and units given up: one side decides, the other may look on
     await page.getByRole('button', { name: 'Give these orders' }).waitFor()
-    expect(await handOver.count()).toBe(0)
+    await expect.poll(() => handOver.count()).toBe(0)
   },
 )
 
@@ -49,7 +49,7 @@ inAllDepth(
       await movesOn(page, () => page.keyboard.press('Control+Enter'))
     }
     await inForm.waitFor()
-    expect(await page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(6)
+    await expect.poll(() => page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(6)
     // taken back to before the computer moved, it waits: a press goes on
     await movesOn(page, () => page.getByRole('button', { name: 'Take back' }).click())
     const back = await momentOf(page)

@@ -38,10 +38,10 @@ test.each(battles)(
     await page.setViewportSize(WIDE)
     await underWay(page, of, 3)
     for (const side of await page.locator('section[data-side]').all()) {
-      expect(await side.getByRole('heading').innerText()).not.toBe('')
+      await expect.poll(() => side.getByRole('heading').innerText()).not.toBe('')
       for (const ship of await side.getByRole('listitem').all()) {
-        expect(await ship.innerText()).toMatch(/\w/)
-        expect(await ship.locator('svg[aria-hidden=true]').count()).toBeGreaterThan(0)
+        await expect.poll(() => ship.innerText()).toMatch(/\w/)
+        await expect.poll(() => ship.locator('svg[aria-hidden=true]').count()).toBeGreaterThan(0)
       }
     }
     // the line that has the focus lights ships of the picture, and lights go out with it

@@ -90,8 +90,8 @@ describe('long', () => {
       // the log draws its newest lines, lays out those that fill its box, and draws more when asked
       const lines = page.getByRole('log').getByRole('listitem')
       await lines.nth(299).waitFor({ state: 'attached' })
-      expect(await lines.count()).toBe(300)
-      expect(await page.locator('[role=log] li[data-far]').count()).toBe(260)
+      await expect.poll(() => lines.count()).toBe(300)
+      await expect.poll(() => page.locator('[role=log] li[data-far]').count()).toBe(260)
       expect(await page.evaluate(seesNewest)).toBe(true)
       await page.getByRole('button', { name: /^Show earlier lines/ }).click()
       await lines.nth(599).waitFor({ state: 'attached' })
@@ -111,6 +111,6 @@ describe('long', () => {
     console.info(`500 ships a side, longest tasks of the main thread: ${say(run)}`)
     expect(run.shown).toBeGreaterThan(0)
     // a hundred and more ships of one kind are one outline
-    expect(await page.locator('[data-side=red] ul > li').count()).toBeLessThan(60)
+    await expect.poll(() => page.locator('[data-side=red] ul > li').count()).toBeLessThan(60)
   })
 })

@@ -45,7 +45,7 @@ inAllDepth(
     await page.getByRole('button', { name: 'Leaders and dice …' }).click()
     // a seed after typed dice is one that nobody knows
     await dialog.getByText('From a seed').click()
-    expect(await dialog.getByRole('textbox', { name: 'Seed' }).inputValue()).toMatch(/^\d{3,}$/)
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Seed' }).inputValue()).toMatch(/^\d{3,}$/)
     await dialog.getByText('Real dice, typed in').click()
     await dialog.getByRole('button', { name: 'Go on so' }).press('Enter')
     await dialog.waitFor({ state: 'detached' })
@@ -90,6 +90,6 @@ inAllDepth(
     expect(await violations(page)).toEqual([])
     await movesOn(page, () => page.getByRole('link', { name: 'The fight at step 5' }).press('Enter'))
     expect(await momentOf(page)).toBe('5 / 7')
-    expect(await page.getByRole('log').getByRole('button').last().innerText()).toContain('Ruling: Round cap')
+    await expect.poll(() => page.getByRole('log').getByRole('button').last().innerText()).toContain('Ruling: Round cap')
   },
 )

@@ -11,7 +11,7 @@ test('network: rules and screens that cannot be fetched are said to be missing, 
   const before = await rules.inputValue()
   await rules.selectOption('warpwar')
   await page.getByRole('alert').getByRole('button', { name: 'Load the page anew' }).waitFor()
-  expect(await rules.inputValue()).toBe(before)
+  await expect.poll(() => rules.inputValue()).toBe(before)
   await page.getByRole('link', { name: 'Fight', exact: true }).click()
   await page.getByRole('heading', { name: 'This screen cannot be fetched' }).waitFor()
   await page.unroute('**/*.js')
@@ -19,7 +19,7 @@ test('network: rules and screens that cannot be fetched are said to be missing, 
   await page.getByRole('button', { name: 'Open fire' }).waitFor()
   await page.getByRole('link', { name: 'Desk' }).click()
   await choose(page, 'warpwar', 'printed-duel')
-  expect(await rules.inputValue()).toBe('warpwar')
+  await expect.poll(() => rules.inputValue()).toBe('warpwar')
 })
 
 inAllDepth(
@@ -35,6 +35,6 @@ inAllDepth(
     await trouble.waitFor()
     await page.getByRole('button', { name: 'Take back' }).click()
     await page.getByLabel('Replay').getByText('0 / 0').waitFor()
-    expect(await trouble.count()).toBe(0)
+    await expect.poll(() => trouble.count()).toBe(0)
   },
 )

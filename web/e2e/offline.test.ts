@@ -27,7 +27,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('main').waitFor()
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await expect.poll(state, { timeout: 20_000 }).toBe('activated')
+  await expect.poll(state).toBe('activated')
 }
 
 /** The versions that are kept for a server. */
@@ -93,13 +93,13 @@ inAllDepth('offline: a newer version is announced, waits until it is asked for, 
   await page.reload()
   const note = page.getByRole('complementary', { name: 'Newer version' })
   await note.waitFor()
-  expect(await page.locator('[data-newer]').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-newer]').count()).toBe(0)
   expect(await violations(page, 'aside')).toEqual([])
   await note.getByRole('button', { name: 'Use it now' }).click()
   await page.locator('[data-newer]').waitFor()
   await page.getByLabel('Replay').waitFor()
   expect(new URL(page.url()).hash).toBe(hash)
-  expect(await note.count()).toBe(0)
+  await expect.poll(() => note.count()).toBe(0)
   // the version before is kept for tabs that still show it; what is older than that goes
   const now = await versions(page)
   expect([now.length, now[0]]).toEqual([2, first])
@@ -118,7 +118,7 @@ inAllDepth('offline: a tab on its first visit hears that another one has taken a
   await other.getByRole('complementary', { name: 'Newer version' }).getByRole('button', { name: 'Use it now' }).click()
   await other.locator(`[data-newer="${builds}"]`).waitFor()
   await first.getByText('Another tab has gone on to a newer version of Flagplot.').waitFor()
-  expect(await first.locator(`[data-newer="${builds}"]`).count()).toBe(0)
+  await expect.poll(() => first.locator(`[data-newer="${builds}"]`).count()).toBe(0)
   await other.close()
   await server.close()
 })

@@ -27,7 +27,7 @@ describe('a ruling on options', () => {
       await dialog.getByRole('button', { name: 'Rule so' }).click()
       await dialog.waitFor({ state: 'detached' })
       await line.getByText('options that a moderator ruled on under way').waitFor()
-      expect(await line.getByText('working …').count()).toBe(0)
+      await expect.poll(() => line.getByText('working …').count()).toBe(0)
       expect(await violations(page)).toEqual([])
     },
   )

@@ -27,8 +27,8 @@ inAllDepth('stay or leave: three choices side by side, clean on both screens; a 
   for (const name of ['leave now', 'one more round', 'to the end']) {
     await panel.getByRole('columnheader', { name }).waitFor()
   }
-  expect(await panel.getByRole('row', { name: /^won by Klingon squadron 0\.0 % 0\.0 % \d/ }).count()).toBe(1)
-  expect(await panel.innerText()).toContain('by Announcing a retreat')
+  await expect.poll(() => panel.getByRole('row', { name: /^won by Klingon squadron 0\.0 % 0\.0 % \d/ }).count()).toBe(1)
+  await expect.poll(() => panel.innerText()).toContain('by Announcing a retreat')
   await panel.getByRole('button', { name: 'Federation patrol' }).click()
   await panel.getByRole('row', { name: /^won by Federation patrol 0\.0 % 0\.0 % \d/ }).waitFor()
   expect(await violations(page)).toEqual([])
@@ -38,7 +38,7 @@ inAllDepth('stay or leave: three choices side by side, clean on both screens; a 
   await page.getByRole('button', { name: 'Next step' }).click()
   await panel.getByText(/^The position has changed: worked out anew, for step \d+\.$/).waitFor()
   await panel.getByText('All three choices are worked out.').waitFor()
-  expect(await panel.getByRole('row', { name: /^won by Federation patrol/ }).count()).toBe(1)
+  await expect.poll(() => panel.getByRole('row', { name: /^won by Federation patrol/ }).count()).toBe(1)
 })
 
 inAllDepth('stay or leave: where nobody can leave the rule says why', async () => {
@@ -47,7 +47,7 @@ inAllDepth('stay or leave: where nobody can leave the rule says why', async () =
   await page.getByRole('button', { name: 'Stay or leave?' }).click()
   const panel = page.getByRole('region', { name: 'Stay or leave?' })
   await panel.getByText('Red squadron cannot leave from here, by Break-off throw').waitFor()
-  expect(await panel.getByRole('table').count()).toBe(0)
+  await expect.poll(() => panel.getByRole('table').count()).toBe(0)
   await panel.getByRole('button', { name: 'Close' }).press('Enter')
   await page.getByRole('button', { name: 'Stay or leave?' }).waitFor()
 })

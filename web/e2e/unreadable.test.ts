@@ -67,7 +67,7 @@ inAllDepth('unreadable: a row with nothing in its fields is listed as such, save
   await page.getByRole('heading', { name: 'This fight cannot be opened' }).waitFor()
   await page.goto(address.replace(/\/fight\/.*$/, '/fight'))
   await page.getByRole('button', { name: 'Open fire' }).waitFor()
-  expect(await page.getByText('null').count()).toBe(0)
+  await expect.poll(() => page.getByText('null').count()).toBe(0)
   await page.goto(address)
   await page.getByLabel('Replay').getByText('0 / 0').waitFor()
 })

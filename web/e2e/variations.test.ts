@@ -27,12 +27,12 @@ inAllDepth(
     await page.locator('[data-keeping=kept]').waitFor()
     await page.reload()
     await where(page, '2 / 2')
-    expect(await variations.innerText()).toMatch(/step 1: 2 more steps/)
+    await expect.poll(() => variations.innerText()).toMatch(/step 1: 2 more steps/)
     expect(await violations(page)).toEqual([])
 
     await variations.getByRole('button', { name: /^Open it/ }).click()
     await where(page, '3 / 3')
-    expect(await variations.innerText()).toMatch(/Another way on from step 1: 1 more step,/)
+    await expect.poll(() => variations.innerText()).toMatch(/Another way on from step 1: 1 more step,/)
     await variations.getByRole('button', { name: 'step 1' }).first().click()
     await where(page, '1 / 3')
     // a copy has them too, and the store lets go of them with their fight
