@@ -11,7 +11,8 @@ export function rowValues({ rows, cells }: Matrix, mix: Float64Array): Float64Ar
   const values = new Float64Array(rows)
   for (let row = 0, at = 0; row < rows; row++) {
     let sum = 0
-    for (const share of mix) sum += cells[at++]! * share
+    // by number: iterating over a typed array takes half as long again
+    for (let column = 0; column < mix.length; column++) sum += cells[at++]! * mix[column]!
     values[row] = sum
   }
   return values

@@ -31,8 +31,8 @@ function tableauOf(matrix: Matrix): Tableau {
   const cells = new Float64Array((rows + 1) * (columns + 1))
   let to = 0
   for (let row = 0; row < rows; row++) {
-    const line = matrix.cells.subarray(row * columns, (row + 1) * columns)
-    for (const cell of line) cells[to++] = 1 + (cell - least) * scale
+    const first = row * columns
+    for (let at = first; at < first + columns; at++) cells[to++] = 1 + (matrix.cells[at]! - least) * scale
     cells[to++] = 1
   }
   cells.fill(-1, to, to + columns)

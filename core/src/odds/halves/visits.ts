@@ -14,13 +14,17 @@ export interface PairVisits {
 export function topologicalOrder({ next, begin, end, pairs }: PairChain): Int32Array | undefined {
   const arrivals = new Int32Array(pairs.size)
   for (let pair = 0; pair < pairs.size; pair++) {
-    for (const to of next.subarray(begin[pair], end[pair])) if (to !== pair) arrivals[to]!++
+    for (let way = begin[pair]!; way < end[pair]!; way++) {
+      const to = next[way]!
+      if (to !== pair) arrivals[to]!++
+    }
   }
   const order = new Int32Array(pairs.size)
   let ready = arrivals[0] === 0 ? 1 : 0
   for (let done = 0; done < ready; done++) {
     const pair = order[done]!
-    for (const to of next.subarray(begin[pair], end[pair])) {
+    for (let way = begin[pair]!; way < end[pair]!; way++) {
+      const to = next[way]!
       if (to !== pair && --arrivals[to]! === 0) order[ready++] = to
     }
   }
