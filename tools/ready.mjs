@@ -17,7 +17,7 @@ export function refuse(words) {
 
 const numbers = version => version.replace(/^\D*/, '').split('.').map(Number)
 
-/** Whether a version is at least another, part by part. */
+/** True if a version is at least another, part by part. */
 export function isAtLeast(version, least) {
   const [a, b] = [numbers(version), numbers(least)]
   for (let i = 0; i < b.length; i++) if ((a[i] ?? 0) !== b[i]) return (a[i] ?? 0) > b[i]
@@ -101,7 +101,7 @@ export const buildPage = () => runScript(...PAGE)
 
 export const buildPageBeside = () => scriptBeside(...PAGE)
 
-/** Whether a source of the page is newer than the built page. */
+/** True if a source of the page is newer than the built page. */
 export function pageIsStale() {
   const sources = [
     'core/src',

@@ -14,7 +14,7 @@ const unknown = flags.find(flag => flag !== '--all')
 if (unknown !== undefined) {
   refuse(`npm test takes --all and nothing else, and this is ${unknown}; one folder's tests: npx vitest run <folder>`)
 }
-/** Whether all cases are tried. `test-depth.ts` reads it in the tests. */
+/** True if all cases are tried. `test-depth.ts` reads it in the tests. */
 const isAll = flags.includes('--all') || process.env.FLAGPLOT_DEPTH === 'all'
 const depth = { FLAGPLOT_DEPTH: isAll ? 'all' : 'short' }
 
@@ -79,7 +79,7 @@ const rows = [
   { 'page in Chromium': page },
 ]
 
-/** Whether a step went well; how it went and how long it took is said. */
+/** True if a step went well; how it went and how long it took is said. */
 async function take([name, act]) {
   const start = performance.now()
   const status = await act()

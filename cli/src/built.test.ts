@@ -22,7 +22,7 @@ function flagplot(...argv: readonly string[]): {
   return { code: status, out: stdout, err: stderr }
 }
 
-/** What `verify` says of a record, by its exit code. */
+/** The exit code of `verify` on a record. */
 const verified = (record: string): Promise<number> =>
   run(['verify', 'r.jsonl'], memoryIo({ disk: { 'r.jsonl': readFileSync(record, 'utf8') } }))
 

@@ -77,7 +77,7 @@ function titleWords(folder: URL): ReadonlySet<string> {
 /** The text of all tests of a folder. */
 const testTexts = (folder: URL): readonly string[] => [...testFiles(folder)].map(file => readFileSync(file, 'utf8'))
 
-/** Whether a text writes an option with this value, or names both of them in quotes, as rows of a table do. */
+/** True if a text writes an option with this value, or names both of them in quotes, as rows of a table do. */
 function names(text: string, option: string, value: string): boolean {
   const quoted = new RegExp(`(['"\`])${value}\\1`)
   const bare = new RegExp(`\\b${option}['"]?\\s*:\\s*['"]?${value}\\b`)

@@ -83,7 +83,7 @@ interface Match {
   readonly most: number
 }
 
-/** Whether two set-ups of one battle are fought differently anywhere in the same game. */
+/** True if two set-ups of one battle are fought differently anywhere in the same game. */
 function differs(rules: AnyRuleset, tapes: Tapes, { pair: [usual, changed], kind, most }: Match): boolean {
   const name = JSON.stringify([usual.name, usual.printed, usual.doctrines, kind, most])
   const first = tapes.get(name) ?? taped(tell(rules, usual, kind, usual.name))

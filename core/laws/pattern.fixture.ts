@@ -7,7 +7,7 @@ export const adoption = {
   scramble: scrambleCharges,
 } as const
 
-/** Whether both sides of the pattern choose a stance here. */
+/** True if both sides of the pattern choose a stance here. */
 export function isBoth(state: Template['State']): boolean {
   const asked = template.pending(state)
   return (

@@ -157,7 +157,7 @@ export const imaginedPositionsFit: Law = subject => {
   }
 }
 
-/** Whether a battle hides anything is known before it begins; where it hides nothing, every eye is shown and told the same. */
+/** True if a battle hides anything is known before it begins; where it hides nothing, every eye is shown and told the same. */
 export const hidingHangsOnTheSetup: Law = subject => {
   const { rules, adoption, games, positions } = subject
   const hides = rules.card.information === 'private-state'

@@ -28,7 +28,7 @@ function* nodesOf(value: unknown): Generator<Node> {
 
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'TSDeclareFunction']
 
-/** Whether a function takes more than three parameters besides the draft it changes and the log it writes to. */
+/** True if a function takes more than three parameters besides the draft it changes and the log it writes to. */
 const takesMany = ({ type, params = [] }: Node): boolean =>
   functions.includes(type) && params.filter(({ name }) => name !== 'draft' && name !== 'log').length > 3
 

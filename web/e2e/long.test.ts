@@ -62,7 +62,7 @@ async function fightOut(page: Page, ships: number): Promise<Noted> {
   return { solved, opened, fought, shown }
 }
 
-/** Whether the log is scrolled to its newest line. */
+/** True if the log is scrolled to its newest line. */
 function seesNewest(): boolean {
   const log = document.querySelector('[role=log]')!.getBoundingClientRect()
   const newest = [...document.querySelectorAll('[role=log] [data-fresh]')].at(-1)!.getBoundingClientRect()

@@ -26,7 +26,7 @@ export interface Stage {
 export interface Staging {
   /** Complaints of the console that belong to the test. */
   readonly expected?: readonly RegExp[]
-  /** Whether the page may keep itself for when there is no network: requests that are kept cannot be watched. */
+  /** True if the page may keep itself for when there is no network: requests that are kept cannot be watched. */
   readonly offline?: boolean
 }
 
@@ -88,7 +88,7 @@ export async function choose(page: Page, system: string, battle: string): Promis
 export interface Table {
   /** So many people, red first; who is left out follows standing orders. */
   readonly people: number
-  /** Whether real dice are typed in; otherwise they come from a seed. */
+  /** True if real dice are typed in; otherwise they come from a seed. */
   readonly isTyped?: boolean
 }
 

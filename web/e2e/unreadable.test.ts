@@ -8,7 +8,7 @@ interface Corrupt {
   readonly part: 'fights' | 'lines' | 'variations'
   /** What is written over a row of `fights`, or instead of a line or variation. */
   readonly patch: unknown
-  /** Whether the row is written as another fight's. */
+  /** True if the row is written as another fight's. */
   readonly as?: string
 }
 

@@ -214,7 +214,7 @@ export const verifyAnswerSchema = z.object({
   system: z.string(),
   title: z.string(),
   verified: z.literal(true),
-  /** Whether the battle came to its end in this record. */
+  /** True if the battle came to its end in this record. */
   finished: z.boolean(),
   winner: z.enum(['red', 'blue', 'draw']).optional(),
   rounds: z.int().min(0),

@@ -35,7 +35,7 @@ function orderTable(side: AdvisedSide, decimals: number, all: boolean): readonly
   return [...table, ...cut]
 }
 
-/** What is printed of advice. */
+/** The parts of advice that are printed. */
 interface Shown {
   readonly advice: Advice
   readonly topic: AdviceTopic

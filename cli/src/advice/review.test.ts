@@ -14,7 +14,7 @@ const hidden = { disk: await fought('powder-ships') }
 const reviewed = async (flags: string, given = even) =>
   reviewSchema.parse(await dataOf(`review a.jsonl${flags}`, given))
 
-/** What the parts of a review come to, and what it says that they come to. */
+/** The sum of the parts of a review, and the sum that it states. */
 async function sums(flags: string, given = even): Promise<readonly [number, number]> {
   const { start, luck, red, blue, met, end } = await reviewed(flags, given)
   return [start + luck + red + blue + met, end]

@@ -61,7 +61,7 @@ function askOf({ by, free, stake = 'win', ...flags }: Flags): Result<Omit<Review
   )
 }
 
-/** Whether the command line names standing orders of a side. */
+/** True if the command line names standing orders of a side. */
 const isNamed = (flags: SideFlags, side: Side): boolean =>
   flags[side] !== undefined || flags[`${side}Set`] !== undefined
 

@@ -49,7 +49,7 @@ function sayDice({ drawnAgain, taken }: VerifyAnswer['dice']): string {
   return parts.length === 0 ? 'no dice' : parts.join(', ')
 }
 
-/** What was found of the orders of standing orders, where that was asked for. */
+/** The lines that say how many orders their standing orders gave again; none without `--doctrines`. */
 function sayDoctrines(doctrines: VerifyAnswer['doctrines']): string[] {
   if (doctrines === undefined) return []
   const { asked, taken } = doctrines

@@ -13,7 +13,7 @@ import { wildRecord } from './record-text.ts'
 /** What became of one case. `wrong` says what must not be. */
 export interface Verdict {
   readonly taken: boolean
-  /** Whether what was taken was gone on with: fought, reported. */
+  /** True if what was taken was gone on with: fought, reported. */
   readonly tried: boolean
   readonly wrong?: string
 }

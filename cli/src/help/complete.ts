@@ -41,7 +41,7 @@ const named: Readonly<Record<string, Words>> = {
   shell: () => shellNames,
 }
 
-/** Whether an option is followed by a value. */
+/** True if an option is followed by a value. */
 const takesValue = (command: CommandUnknownOpts, word: string): boolean =>
   command.options.some(({ long, short, flags }) => (long === word || short === word) && flags.includes('<'))
 
@@ -56,7 +56,7 @@ function argumentsAmong(command: CommandUnknownOpts, words: readonly string[]): 
 }
 
 /**
- * What may come next on a command line: `words` is all behind `flagplot`, the last one begun or empty. Nothing where
+ * The words that may come next on a command line: `words` is all behind `flagplot`, the last one begun or empty. None if
  * a file is to be named: a shell completes that itself.
  */
 export async function completions(

@@ -5,7 +5,7 @@ import { type FileMark, type Io, MAX_BYTES, TOO_MUCH } from './io.ts'
 
 const count = (most: number): string => most.toLocaleString('en-US')
 
-/** What is read at all. */
+/** The longest files that are read, in words. */
 const readable = `${count(mostCharacters['battle file'])} characters of a battle file and ${count(mostCharacters.record)} of a record`
 
 /** The system's codes in words: what was found, and what is said of the file. */
@@ -65,7 +65,7 @@ export async function onFileSoon<T>(path: string, act: () => Promise<T>): Promis
   }
 }
 
-/** Whether a file was refused because there is one of its name. */
+/** True if a file was refused because there is one of its name. */
 export const isTaken = ({ found }: Refusal): boolean => found === 'a file'
 
 const kinds: Readonly<Record<FileMark['kind'], string>> = {

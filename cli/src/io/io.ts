@@ -2,7 +2,7 @@
 export interface Io {
   out(text: string): void
   err(text: string): void
-  /** Whether output goes to a person at a terminal: colour, progress, cleared screens. */
+  /** True if output goes to a person at a terminal: colour, progress, cleared screens. */
   readonly outIsTerminal: boolean
   readonly errIsTerminal: boolean
   readonly inIsTerminal: boolean
@@ -19,7 +19,7 @@ export interface Io {
   readonly files: Files
   /** This process among all others, as one word: another one has another, even with the same number. */
   readonly self: string
-  /** Whether the process of that name still runs; unknown where it is one of another machine. */
+  /** True if the process of that name still runs; unknown where it is one of another machine. */
   isRunning(self: string): boolean | undefined
   /** A fresh seed, short enough to be typed again. */
   newSeed(): string

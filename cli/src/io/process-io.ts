@@ -102,7 +102,7 @@ function beganAt(pid: number): string {
 
 const nameOf = (pid: number): string => `${pid}@${hostname()}+${beganAt(pid)}`
 
-/** Whether a process runs that named itself so. */
+/** True if a process runs that named itself so. */
 function isRunning(self: string): boolean | undefined {
   const [, number, host] = /^(\d+)@(.*)\+\d*$/.exec(self) ?? []
   if (number === undefined || host !== hostname()) return undefined

@@ -75,7 +75,7 @@ export interface Asked {
 export interface Known {
   readonly answer: OddsAnswer
   readonly how: string
-  /** Whether an interrupt ended it early. */
+  /** True if an interrupt ended it early. */
   readonly cut?: boolean
   readonly fractions?: PrintedFractions
 }

@@ -5,7 +5,7 @@ import type { Limits } from '@flagplot/core/odds'
 /** What V8 keeps for new objects within its limit, unless told otherwise: it runs out when the rest is full. */
 const NEW_SPACE = 48 * 2 ** 20
 
-/** Whether lasting objects fill most of the room there is for them: enough must be left for tables that double. */
+/** True if lasting objects fill most of the room there is for them: enough must be left for tables that double. */
 function isMemoryShort(): boolean {
   const room = getHeapStatistics().heap_size_limit - NEW_SPACE
   let used = 0

@@ -38,7 +38,7 @@ export interface Table {
   readonly io: Io
   readonly fight: Fight
   readonly record: KeptRecord
-  /** Whether each order is shown with the chance after it. */
+  /** True if each order is shown with the chance after it. */
   readonly prices: boolean
 }
 
@@ -117,7 +117,7 @@ function sayMoment(io: Io, before: Fight, after: Fight): void {
   say(io, eventLines(after, events, eyeOf(after)))
 }
 
-/** Whether a side is asked for the first time in this round: the position is then shown to it. */
+/** True if a side is asked for the first time in this round: the position is then shown to it. */
 function isFirstAsked(fight: Fight, side: Side): boolean {
   const now = fight.battle.rules.rounds(fight.state)
   const moments = momentsOf(fight)
@@ -163,7 +163,7 @@ async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefi
   return answer.trim() === 'quit' ? new Stop('quit') : undefined
 }
 
-/** Whether somebody looks on who must not see what is asked: another who decides too, or from whom it is hidden. */
+/** True if somebody looks on who must not see what is asked: another who decides too, or from whom it is hidden. */
 const isWatched = (fight: Fight): boolean =>
   waitingFor(fight).length > 1 || (keepsSecrets(fight) && sides.every(side => fight.leaders[side].kind === 'person'))
 

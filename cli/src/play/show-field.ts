@@ -30,7 +30,7 @@ const MANY = 40
 const FIRST = 24
 const LAST = 12
 
-/** Whether the choices are rising numbers: the third seeker need not be seeker 3, nor the first hex hex 1. */
+/** True if the choices are rising numbers: the third seeker need not be seeker 3, nor the first hex hex 1. */
 const areNumbers = (choices: readonly Choice[]): boolean =>
   choices.every(
     ({ value }, i) => /^(0|[1-9]\d*)$/.test(value) && (i === 0 || Number(value) > Number(choices[i - 1]!.value)),

@@ -10,7 +10,7 @@ interface NewFile {
 
 /** The lock of a record that one process holds. */
 export interface Lock {
-  /** Whether it still is this process that holds it. */
+  /** True if it still is this process that holds it. */
   isHeld(): boolean
   release(): void
 }

@@ -135,7 +135,7 @@ export function classesOf({ card, catalogue }: AnyRuleset, empire: string): Resu
   return refuse({ code: 'unknown-name', path: ['--of'], found: empire, expected }, nearest(empire, factions))
 }
 
-/** What more can be asked of one system. */
+/** The parts of a system's book that can be asked for. */
 const partsText = ({ card, tables }: AnyRuleset): string => {
   const names = tables.map(({ name }) => name)
   const words = [...rulesParts, ...(names.length === 0 ? [] : [`a table (${names.join(', ')})`])]

@@ -18,7 +18,7 @@ interface Work<T> {
   readonly saying: string
   readonly here: () => T
   readonly task: Weighing
-  /** Whether it may fill all memory there is: then it has a thread of its own, whoever looks on. */
+  /** True if it may fill all memory there is: then it has a thread of its own, whoever looks on. */
   readonly isHungry?: boolean
 }
 

@@ -118,7 +118,7 @@ function untouched(field: Field): FieldValue | undefined {
   return (field.kind === 'subset' || field.kind === 'group') && field.min === 0 ? [] : soleValue(field)
 }
 
-/** Whether a field leaves nothing to fill in, as a list of nothing to choose from does: nobody need be asked for it. */
+/** True if a field leaves nothing to fill in, as a list of nothing to choose from does: nobody need be asked for it. */
 export const leavesNothing = (field: Field): boolean => soleValue(field) !== undefined
 
 /** What a field first holds; a section what its fields do. */

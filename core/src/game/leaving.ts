@@ -11,7 +11,7 @@ export interface Leaving<S extends Shape> {
   /** The rule by which it leaves. */
   readonly rule: string
   readonly time: LeavingTime
-  /** Whether that time is still to come in the round under way. */
+  /** True if that time is still to come in the round under way. */
   toCome(state: S['State'], side: Side): boolean
   /**
    * The rule that keeps a side in the battle from this position on, whatever it orders; undefined where it may yet leave. For good: no later position of the same battle

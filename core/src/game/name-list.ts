@@ -37,7 +37,7 @@ function listsIn<S extends Shape>(
   )
 }
 
-/** Whether every name in the settings of a doctrine is one of its fleet, and there once; the place is the setting. */
+/** True if every name in the settings of a doctrine is one of its fleet, and there once; the place is the setting. */
 export function checkNames<S extends Shape>(
   doctrine: Doctrine<S>,
   settings: Settings,

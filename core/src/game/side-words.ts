@@ -9,9 +9,9 @@ export interface SideName {
   readonly start: string
   /** Within one. */
   readonly inner: string
-  /** Whether it is one thing to a verb or several: `Red rolls`, `Rebels roll`. */
+  /** True if it is one thing to a verb or several: `Red rolls`, `Rebels roll`. */
   readonly number: 'one' | 'several'
-  /** Whether it is a colour, which every sentence bears, or the name of a fleet, which may be long. */
+  /** True if it is a colour, which every sentence bears, or the name of a fleet, which may be long. */
   readonly kind: 'colour' | 'fleet'
 }
 
@@ -40,7 +40,7 @@ function fleetName(name: string, mark: string): SideName {
 
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Whether two fleets cannot be told apart by their names, or one is called by the colour of the other. */
+/** True if two fleets cannot be told apart by their names, or one is called by the colour of the other. */
 const areMixedUp = (red: string, blue: string): boolean => red === blue || red === 'blue' || blue === 'red'
 
 /**
@@ -72,7 +72,7 @@ export function withColour(side: Side, words: SideWords, place: 'start' | 'inner
 export const sayReason = ({ side, text }: Reason, words: SideWords): string =>
   side === undefined ? text : `${words[side].inner} ${text}`
 
-/** Whether a field chooses one of the sides. */
+/** True if a field chooses one of the sides. */
 export const isOfSides = (field: UnitField): boolean =>
   field.kind === 'choice' && sides.every(side => field.choices.some(choice => choice.value === side))
 

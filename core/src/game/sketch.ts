@@ -24,7 +24,7 @@ export interface Course {
   readonly path: readonly CourseHex[]
   /** Steps that some legal plot goes on with. */
   readonly next: readonly CourseStep[]
-  /** Whether the plot may end here. */
+  /** True if the plot may end here. */
   readonly complete: boolean
   /** Hexes in which a legal plot that begins like this one can end, each with such a plot: what is offered to a finger on the map. */
   readonly reach: readonly { readonly at: Place; readonly plot: string }[]

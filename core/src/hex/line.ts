@@ -8,7 +8,7 @@ export function rowFacing(from: Hex, to: Hex): Facing | undefined {
   return facings.find(facing => sameHex(ahead(from, facing, length), to))
 }
 
-/** Whether some shortest path from `a` to `b` passes through `middle`, ends included. */
+/** True if some shortest path from `a` to `b` passes through `middle`, ends included. */
 export const isOnShortestPath = (middle: Hex, a: Hex, b: Hex): boolean =>
   distance(a, middle) + distance(middle, b) === distance(a, b)
 

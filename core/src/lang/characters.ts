@@ -10,5 +10,5 @@ export function charactersIn(text: string): number {
   return count
 }
 
-/** Whether a text has more characters than that. */
+/** True if a text has more characters than that. */
 export const isLonger = (text: string, most: number): boolean => text.length > most && charactersIn(text) > most

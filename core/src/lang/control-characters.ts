@@ -72,7 +72,7 @@ export function controlIn(text: string, form: 'one line' | 'lines'): string | un
 /** Blanks of any width, also that of Braille. */
 const blank = new RegExp(`[\\s\\p{Z}\\u2800${acting}${unseen}]`, 'gu')
 
-/** Whether a text has something to see. */
+/** True if a text has something to see. */
 export const isSeen = (text: string): boolean => text.replace(blank, '') !== ''
 
 /** What was expected where `controlIn` finds something. */

@@ -46,7 +46,7 @@ function foremost(issues: readonly Issue[], raw: unknown): Issue | undefined {
   return slip ?? first
 }
 
-/** Whether an issue says no more than that a whole number is too large to be told from the next, where another knows a bound of its own. */
+/** True if an issue says no more than that a whole number is too large to be told from the next, where another knows a bound of its own. */
 const isIdle = (issue: Issue, issues: readonly Issue[]): boolean =>
   (issue.code === 'too_big' || issue.code === 'too_small') &&
   issue.origin === 'int' &&

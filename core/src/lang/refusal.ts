@@ -101,7 +101,7 @@ const MAX_SAID = 120
 
 const clipped = (text: string): string => (text.length > MAX_SAID ? `${text.slice(0, MAX_SAID - 1)}…` : text)
 
-/** Whether nothing stood there: a blank has no look of its own. As a name `nothing` is a word that somebody wrote. */
+/** True if nothing stood there: a blank has no look of its own. As a name `nothing` is a word that somebody wrote. */
 const isNothing = ({ code, found = '' }: Refusal): boolean =>
   found.trim() === '' || (found === 'nothing' && (code === 'type' || code === 'range'))
 

@@ -48,7 +48,7 @@ function nodeOf(schema: Schema): Node {
   }
 }
 
-/** Whether a branch of a union is the one the value names by its tag. */
+/** True if a branch of a union is the one the value names by its tag. */
 function isNamedBy(value: unknown, branch: Schema): boolean {
   const node = nodeOf(branch)
   if (node.kind !== 'table') return true

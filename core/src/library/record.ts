@@ -25,7 +25,7 @@ export interface VerifiedRecord {
   readonly title: string
   /** The battle it began with, with its standing orders. */
   readonly battle: BattleData
-  /** Whether the battle is over. */
+  /** True if the battle is over. */
   readonly finished: boolean
   /** Where it is over. */
   readonly winner?: Side | 'draw'

@@ -46,7 +46,7 @@ function parseMind(raw: unknown): Result<MindName | undefined> {
 /** What a number of rounds in a condition to leave may be, in words. */
 const roundsStayedWords = `a whole number from 0 to ${MAX_ROUNDS_STAYED}`
 
-/** Whether this is a number of rounds for a condition to leave. */
+/** True if this is a number of rounds for a condition to leave. */
 export const isRoundsStayed = (rounds: unknown): rounds is number =>
   typeof rounds === 'number' && Number.isInteger(rounds) && rounds >= 0 && rounds <= MAX_ROUNDS_STAYED
 

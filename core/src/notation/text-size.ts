@@ -3,7 +3,7 @@ import { charactersIn, isLonger, ok, type Result, refuse } from '../lang/index.t
 /** Characters of a text that is read: far more than any battle or record that was ever fought takes, and less than reading it would take too long for. */
 export const mostCharacters = { 'battle file': 1_000_000, record: 50_000_000, link: 1_000_000 } as const
 
-/** Whether a text is short enough to be read. */
+/** True if a text is short enough to be read. */
 export function checkSize(what: keyof typeof mostCharacters, text: string): Result<void> {
   if (!isLonger(text, mostCharacters[what])) return ok(undefined)
   const say = (count: number): string => `${count.toLocaleString('en-US')} characters`

@@ -32,7 +32,7 @@ export interface Verified<S extends Shape> {
   readonly leftAside: readonly string[]
   /** What was changed under way, and every ruling, in order. */
   readonly changes: readonly RecordChange[]
-  /** Whether the record says itself that it is at its end. */
+  /** True if the record says itself that it is at its end. */
   readonly closed: boolean
   /** How many dice were checked against their seed, and how many only against the throw they answer. */
   readonly dice: { readonly drawnAgain: number; readonly taken: number }

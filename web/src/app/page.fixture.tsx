@@ -29,7 +29,7 @@ export async function openPage(battle: string, hash = '#/'): Promise<void> {
 export interface Table {
   /** So many people, red first; who is left out follows standing orders. */
   readonly people?: number
-  /** Whether real dice are typed in; otherwise they come from a seed. */
+  /** True if real dice are typed in; otherwise they come from a seed. */
   readonly isTyped?: boolean
 }
 

@@ -13,7 +13,7 @@ interface NotesPlaceProps {
   /** Stands above the notes while nobody writes. */
   readonly above?: ReactNode
   readonly onWrite: (text: string) => void
-  /** Whether what was written is taken; where it is not, the field stays. */
+  /** True if what was written is taken; where it is not, the field stays. */
   readonly onDone?: () => boolean
 }
 

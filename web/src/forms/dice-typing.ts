@@ -18,7 +18,7 @@ export function facesOf(sides: number): string {
   return `1 to ${sides}`
 }
 
-/** Whether nothing more can follow what has been typed: a further digit would be more than the die has. */
+/** True if nothing more can follow what has been typed: a further digit would be more than the die has. */
 function isFull(sides: number, typed: string, face: number): boolean {
   if (sides === TEN) return true
   if (sides === HUNDRED) return typed.length > 1

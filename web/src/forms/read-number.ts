@@ -26,7 +26,7 @@ function sayBounds({ min, max, percent }: NumberBounds): string {
 interface Beside {
   /** What counts until it does. */
   readonly counts: string
-  /** Whether nothing may be written, too. */
+  /** True if nothing may be written, too. */
   readonly isOptional: boolean
 }
 

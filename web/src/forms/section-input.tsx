@@ -15,9 +15,9 @@ export interface SectionInputProps {
   readonly value: Readonly<Record<string, LeafValue>>
   /** What is wrong with this section; its path holds the section's name. */
   readonly refusal: Refusal | undefined
-  /** Whether it is the one that the map writes. */
+  /** True if it is the one that the map writes. */
   readonly active?: boolean
-  /** Whether it is one of many, of which only that one is open. */
+  /** True if it is one of many, of which only that one is open. */
   readonly folds?: boolean
   /** Somebody has begun to fill it in. */
   readonly onEnter?: ((section: string) => void) | undefined

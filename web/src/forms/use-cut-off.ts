@@ -8,7 +8,7 @@ function penOf(): CanvasRenderingContext2D | null {
   return shared
 }
 
-/** Whether a list shows less of a text than all of it, in its own letters. */
+/** True if a list shows less of a text than all of it, in its own letters. */
 function isCutOff(select: HTMLSelectElement, text: string): boolean {
   const style = getComputedStyle(select)
   const pen = penOf()
@@ -18,7 +18,7 @@ function isCutOff(select: HTMLSelectElement, text: string): boolean {
   return pen.measureText(text).width > room
 }
 
-/** Whether the list that stands in the same field as an element cuts a text off, as the field grows and shrinks. */
+/** True if the list that stands in the same field as an element cuts a text off, as the field grows and shrinks. */
 export function useCutOff<E extends Element>(text: string): readonly [RefObject<E | null>, boolean] {
   const place = useRef<E>(null)
   const [isCut, setCut] = useState(true)

@@ -70,7 +70,7 @@ const ways = [
 /** Gaps from what a label belongs to, in pixels; beyond the first a line leads to it. */
 const gaps = [1, 14, 30, 48]
 
-/** Whether a spot is so far off that a line has to lead to it. */
+/** True if a spot is so far off that a line has to lead to it. */
 export const isFar = ({ price }: Spot): boolean => price >= 0.2
 
 /** The spots for a label round something of this radius; `pixel` is one pixel in map units. */

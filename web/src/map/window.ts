@@ -93,19 +93,19 @@ export function brought(window: Window, size: Size, hexes: readonly Hex[], margi
   return x === 0 && y === 0 ? window : { ...window, x: window.x + x, y: window.y + y }
 }
 
-/** Whether a box would be shown much larger if it were fitted: it takes less than this part of the window each way. */
+/** True if a box would be shown much larger if it were fitted: it takes less than this part of the window each way. */
 const SPARSE = 0.55
 
 export const isSparse = ({ scale }: Window, { width, height }: Size, box: Box): boolean =>
   (box.right - box.left) * scale < width * SPARSE && (box.bottom - box.top) * scale < height * SPARSE
 
-/** Whether a box is in sight as a whole. */
+/** True if a box is in sight as a whole. */
 export function isInSight(window: Window, size: Size, box: Box): boolean {
   const sight = boxOf(window, size)
   return sight.left <= box.left && sight.top <= box.top && sight.right >= box.right && sight.bottom >= box.bottom
 }
 
-/** Whether these hexes fit into the window at its scale. */
+/** True if these hexes fit into the window at its scale. */
 export function fitsIn({ scale }: Window, { width, height }: Size, hexes: readonly Hex[]): boolean {
   const box = boxRound(hexes, 0.5)
   return (box.right - box.left) * scale <= width && (box.bottom - box.top) * scale <= height

@@ -50,7 +50,7 @@ export interface LeaveChances {
   readonly nextRound: number
 }
 
-/** Whether a side can leave from a position, and by which rule. */
+/** True if a side can leave from a position, and by which rule. */
 export interface LeaveAsk {
   readonly side: Side
   readonly leaves: Cited

@@ -68,7 +68,7 @@ export function openReadyAddress(address: string): Result<OpenBattle> {
   )
 }
 
-/** Whether this is the full address of a ready battle: `system/name`. The system it names is fetched, and no other. */
+/** True if this is the full address of a ready battle: `system/name`. The system it names is fetched, and no other. */
 export async function isReadyAddress(address: string): Promise<boolean> {
   const named = systemTitles.find(({ id }) => address.startsWith(`${id}/`))
   return named !== undefined && (await fetchSystem(named.id)).ok && readyAddresses().includes(address)

@@ -5,7 +5,7 @@ import { leadersAt, type Moment } from './moments.ts'
 const isPerson = (leaders: Leaders, { orders }: { readonly orders: object }): boolean =>
   sides.some(side => side in orders && leaders[side].kind === 'person')
 
-/** Whether people gave an input: by the dice and the leaders that counted then, whatever counts by now. */
+/** True if people gave an input: by the dice and the leaders that counted then, whatever counts by now. */
 function isOwn(moment: Moment): boolean {
   const { input, dice } = moment
   if (input.kind === 'ruling') return false

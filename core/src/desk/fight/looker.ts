@@ -2,7 +2,7 @@ import { type Eye, type Side, sides } from '../../game/index.ts'
 import type { Fight } from './fight.ts'
 import { waitingFor } from './steps.ts'
 
-/** Whether a fight that goes on holds anything back from one of its sides. Once it is over, nothing is secret any more. */
+/** True if a fight that goes on holds anything back from one of its sides. Once it is over, nothing is secret any more. */
 export const keepsSecrets = ({ battle: { rules }, state, inside }: Fight): boolean =>
   inside.pending.kind !== 'over' && rules.hides?.(state) === true
 

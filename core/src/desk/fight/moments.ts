@@ -104,7 +104,7 @@ export function linksAfter(last: ChainLink, count: number): readonly LaterLink[]
   return links.reverse()
 }
 
-/** Whether a ruling has changed the options by then. */
+/** True if a ruling has changed the options by then. */
 export const isRuled = (last: ChainLink): boolean => momentsTo(last).some(({ input }) => input.kind === 'ruling')
 
 /** The beginning of the fight that a link is of. */

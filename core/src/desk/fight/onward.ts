@@ -28,7 +28,7 @@ export const stretchFrom = (fight: Fight, until: Stretch['until']): Stretch => (
   throwing: phaseThrown(fight),
 })
 
-/** Whether a fight has come as far as it was to go. Throws of one phase with nobody deciding between them are one step. */
+/** True if a fight has come as far as it was to go. Throws of one phase with nobody deciding between them are one step. */
 export function hasCome(now: Fight, { until, count, rounds, throwing }: Stretch): boolean {
   if (until === 'step') return now.count > count && (throwing === undefined || phaseThrown(now) !== throwing)
   return until === 'round' && now.battle.rules.rounds(now.state) > rounds

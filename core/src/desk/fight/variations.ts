@@ -59,7 +59,7 @@ function variationOf(fight: Fight, n: number): Variation {
   return { n, lines, beside, count: fight.count, rounds, isOver: fight.inside.pending.kind === 'over' }
 }
 
-/** Whether a fight has gone on from an earlier one, nothing of that being taken back. */
+/** True if a fight has gone on from an earlier one, nothing of that being taken back. */
 function goesOnFrom(before: Fight, now: Fight): boolean {
   let link = now.inside.last
   while (link !== before.inside.last && link.kind !== 'start') link = link.before

@@ -18,10 +18,10 @@ export const roundHeadings = (topic: OddsTopic): readonly string[] => [
   'not over',
 ]
 
-/** What is left of 1 after many sums is the trace of their roundings: no round is listed once less than a milliardth still fights. */
+/** A remainder below this comes from rounding: an exact table ends once less than 1e-9 still fights. */
 const TRACE = 1e-12
 
-/** The rounds as listed; what is not over is nothing where only roundings say otherwise. */
+/** The rounds of an answer. An exact remainder that only rounding has left is 0. */
 export function roundsWithoutRoundingError({ method, outcome, rounds }: OddsAnswer): readonly RoundOdds[] {
   if (method === 'sampled' || outcome.undecided > 0) return rounds.byRound
   return rounds.byRound.map(row => (row.undecided < TRACE ? { ...row, undecided: 0 } : row))
@@ -34,7 +34,7 @@ export const roundRows = (answer: OddsAnswer): readonly RoundRow[] =>
     shares: endings.map(ending => sayEnding(outcome, ending, answer)),
   }))
 
-/** Whether battles go on after the last round that is listed, and how many rounds that is; nothing where all are. `word` is what the system calls a round. */
+/** True if battles go on after the last round that is listed, and how many rounds that is; nothing where all are. `word` is what the system calls a round. */
 export function sayTruncated({ outcome, rounds }: OddsAnswer, word?: RoundWord): string | undefined {
   const last = rounds.byRound.at(-1)
   if (last === undefined || last.undecided <= outcome.undecided + 1e-8) return undefined

@@ -6,7 +6,7 @@ import { chunkSizes, usualLimits, usualSamples } from './size.ts'
 /** By which method the odds must come. */
 export type OddsMethod = 'exact' | 'sampled' | 'either'
 
-/** Whether exact odds were refused since they are out of reach, so that samples may stand in for them. */
+/** True if exact odds were refused since they are out of reach, so that samples may stand in for them. */
 export const isOutOfReach = ({ code }: Refusal): boolean => code === 'unsupported'
 
 /** The odds of a job from so many battles, chunk by chunk. */

@@ -40,7 +40,7 @@ const EVEN = 0.35
 /** A ready battle under the standing orders it comes with. */
 const jobOf = (rules: AnyRuleset, ready: ReadyBattle): OddsJob => oddsJob(openReady(rules, ready), { seed: 'lessons' })
 
-/** Whether a battle is even; undefined where samples do not tell. */
+/** True if a battle is even; undefined where samples do not tell. */
 function isEven(job: OddsJob): boolean | undefined {
   const { share, margin } = shareOf(job)
   const least = Math.min(share, 1 - share)

@@ -5,7 +5,7 @@ import type { OpenRecord } from './open-record.ts'
 /** What a replay alone does not show: `checkDoctrines` does. */
 const UNCHECKED = '; orders not checked against standing orders'
 
-/** Whether standing orders led a side of a record at any time. */
+/** True if standing orders led a side of a record at any time. */
 function isLedByOrders({ rules, record, verified }: OpenRecord): boolean {
   const { setup, leaders } = verified.battle
   const later = record.lines.flatMap(({ entry }) => {

@@ -39,7 +39,7 @@ export function knownTo<S extends Shape>(
   return { known: { eye, text: sayKnown(eye, namedBy(setup)) } }
 }
 
-/** Whether an eye knows all of a side: its units as built, its standing orders, its measures. */
+/** True if an eye knows all of a side: its units as built, its standing orders, its measures. */
 export const knowsSide = (eye: Eye, side: Side): boolean => eye === 'umpire' || eye === side
 
 /** The units of a side as an eye sees them in a picture, one line each, without those that are gone. */

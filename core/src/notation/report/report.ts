@@ -37,7 +37,7 @@ export interface ReportRound {
 /** One side of a report. */
 export interface ReportSide {
   readonly name: string
-  /** Whether it is the attacker as the battle begins, where the rules know one. */
+  /** True if it is the attacker as the battle begins, where the rules know one. */
   readonly attacks: boolean
   /** Standing orders, and the mind that left the rest to them; absent where a person decided, or the eye may not know them. */
   readonly doctrine?: string

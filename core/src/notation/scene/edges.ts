@@ -1,7 +1,7 @@
 import type { Hex } from '../../hex/index.ts'
 import { acrossOf } from './frame.ts'
 
-/** Whether a hex lies within the edge drawn through these corner hexes, the edge included. */
+/** True if a hex lies within the edge drawn through these corner hexes, the edge included. */
 export function within(corners: readonly Hex[], hex: Hex): boolean {
   const [x, y] = [acrossOf(hex), hex.r]
   let inside = false

@@ -134,7 +134,7 @@ function legendOf(scene: Scene, marks: readonly MapMark[], width: number): strin
   ]
 }
 
-/** Whether there is nothing at all to draw. */
+/** True if there is nothing at all to draw. */
 const isEmpty = (map: SceneMap, units: readonly OnMap[]): boolean =>
   units.length === 0 && map.marks.length === 0 && (map.edges === null || map.edges.length === 0)
 

@@ -29,7 +29,7 @@ interface ReviewLineProps {
   readonly side: Side
   /** The moment that is looked at. */
   readonly at: number
-  /** Whether it may be sampled where it is out of reach otherwise. */
+  /** True if it may be sampled where it is out of reach otherwise. */
   readonly how: 'certain' | 'whole'
   /** What it passes over of when sides are told to leave. */
   readonly passedOver: readonly string[]

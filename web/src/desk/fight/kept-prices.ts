@@ -2,7 +2,7 @@ import { readStored, type TextStorage, writeStored } from '../browser-storage.ts
 
 const PRICES = 'flagplot.fight.prices'
 
-/** Whether the chance after each order is to be shown: it is, unless somebody switched it off for a fair game. */
+/** True if the chance after each order is to be shown: it is, unless somebody switched it off for a fair game. */
 export const keptPrices = (storage: TextStorage): boolean => readStored(storage, PRICES) !== false
 
 /** Keeps that for the next fight; false where the browser refuses to. */

@@ -55,7 +55,7 @@ function sayState({ answer, refusal, wrong, done }: AdviserReport<OrderPrices>):
 /** Orders of each side at most that stand in a grid. */
 const MAX_IN_GRID = 12n
 
-/** Whether both sides choose now, each among few orders, and neither hides anything from the other. */
+/** True if both sides choose now, each among few orders, and neither hides anything from the other. */
 function isGrid(fight: Fight): boolean {
   const asked = pending(fight)
   if (asked.kind !== 'orders' || asked.briefs.length < 2 || keepsSecrets(fight)) return false

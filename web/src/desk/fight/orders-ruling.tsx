@@ -13,7 +13,7 @@ interface OrderRulingProps {
   readonly brief: Brief<Shape>
   /** The order that is settled or was given; undefined where there is none yet. */
   readonly order: unknown
-  /** Whether it is being written. */
+  /** True if it is being written. */
   readonly open: boolean
   readonly onOpen: () => void
   readonly onOrder: (order: unknown) => void

@@ -15,7 +15,7 @@ export function withReason(draft: RulingDraft, reason: string): RawRuling {
   return draft.kind === 'ruling' ? { ...draft, reason } : { ...draft, ruled: reason }
 }
 
-/** Whether it says what counts already: nothing to be ruled. */
+/** True if it says what counts already: nothing to be ruled. */
 export function saysNothing(fight: Fight, at: number, draft: RulingDraft): boolean {
   if (draft.kind !== 'ruling') return false
   const now = optionsAt(fight, at)

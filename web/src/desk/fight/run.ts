@@ -35,7 +35,7 @@ export const keepSpeed = (storage: TextStorage, speed: Speed): boolean => writeS
 export const usualSpeed = ({ leaders, dice }: Fight): Speed =>
   dice.source === 'typed' || sides.some(side => leaders[side].kind === 'person') ? 'end' : 'step'
 
-/** Whether what comes next needs nobody: no person, and no dice that are typed in. */
+/** True if what comes next needs nobody: no person, and no dice that are typed in. */
 export function goesAlone(fight: Fight): boolean {
   const { kind } = pending(fight)
   if (kind === 'over') return false

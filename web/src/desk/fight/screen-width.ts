@@ -7,8 +7,8 @@ const WIDE = '(min-width: 901px)'
 /** Asked before the first drawing, so that nothing jumps. */
 const useScreen = (query: string): boolean => useMediaQuery(query, false, { getInitialValueInEffect: false }) === true
 
-/** Whether the fight is a table on a phone. */
+/** True if the fight is a table on a phone. */
 export const usePhone = (): boolean => useScreen(PHONE)
 
-/** Whether there is room for more than one column. */
+/** True if there is room for more than one column. */
 export const useWideScreen = (): boolean => useScreen(WIDE)

@@ -16,7 +16,7 @@ export interface OnTable {
   readonly variations: readonly Variation[]
   /** The fight as it was when it came on the table. */
   readonly first: Fight
-  /** Whether it is gone on with in another tab, and followed here. */
+  /** True if it is gone on with in another tab, and followed here. */
   readonly isElsewhere: boolean
   readonly keeping: Keeping
   /** What has to be said of how it came here. */

@@ -26,7 +26,7 @@ function openHere(hear: (news: News) => void): NewsChannel {
   }
 }
 
-/** Whether tabs of this browser hear each other. */
+/** True if tabs of this browser hear each other. */
 export const doTabsHear = (): boolean => typeof globalThis.BroadcastChannel === 'function'
 
 /** Hears what the others tell, other tabs and other parts of this one; they hear what is told here. */

@@ -4,7 +4,7 @@ import { changedVariations } from './changed-variations.ts'
 import { writeStep } from './fight-store.ts'
 import { standingOf } from './standing.ts'
 
-/** Whether what is shown is in the store. */
+/** True if what is shown is in the store. */
 export type Keeping = { readonly kind: 'writing' | 'kept' } | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** A fight with the ways on that were taken back. */

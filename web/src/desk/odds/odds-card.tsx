@@ -159,7 +159,7 @@ export interface OddsCardProps {
   readonly odds: DeskOdds
   readonly rounds: number | undefined
   readonly onRounds: (rounds: number | undefined) => void
-  /** Whether the final fleets are asked for. */
+  /** True if the final fleets are asked for. */
   readonly fleets: boolean
   readonly onFleets: (fleets: boolean) => void
 }

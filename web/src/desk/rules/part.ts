@@ -7,7 +7,7 @@ export interface PartProps {
   readonly rule: string | undefined
 }
 
-/** Whether every word looked for stands somewhere in these texts. */
+/** True if every word looked for stands somewhere in these texts. */
 export const includes = (query: string, ...texts: readonly string[]): boolean => {
   const hay = texts.join(' ').toLowerCase()
   return query

@@ -44,5 +44,5 @@ export function roleOf(rules: AnyRuleset, entry: ClassEntry): Silhouette | 'none
 const isRoleWord = (word: string): boolean =>
   word.length >= 3 && Object.values(roleWords).some(words => words.includes(word))
 
-/** Whether a search asks for what a class is for: only then are the roles worked out. */
+/** True if a search asks for what a class is for: only then are the roles worked out. */
 export const asksForRole = (query: string): boolean => query.split(/\s+/).some(isRoleWord)

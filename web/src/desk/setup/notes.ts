@@ -33,7 +33,7 @@ export function withReadNotes(draft: Noted, notes: string): Draft {
   return { ...draft, notes: notes.slice(EARLIER.length), notesFor: '' }
 }
 
-/** Whether the notes were written for a set-up that has changed since: figures in them may no longer hold. */
+/** True if the notes were written for a set-up that has changed since: figures in them may no longer hold. */
 export const areNotesEarlier = (draft: Draft): boolean => draft.notes !== '' && draft.notesFor !== basisOf(draft)
 
 /**

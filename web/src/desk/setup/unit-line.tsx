@@ -20,7 +20,7 @@ export interface UnitLineProps extends RowProps {
   readonly refusal: Refusal | undefined
   /** The damage field the refusal speaks of. */
   readonly refusedField: string | undefined
-  /** Whether what its parts mean stands below it. */
+  /** True if what its parts mean stands below it. */
   readonly isExplained: boolean
   /** The keyboard has come to its text. */
   readonly onWrite: () => void
@@ -33,7 +33,7 @@ const BESIDE = 13
 /** As many as are seen beside the outline alone. */
 const A_LINE = 30
 
-/** Whether the rows of a list need two lines: all of them have as many, so that the eye runs down each column. */
+/** True if the rows of a list need two lines: all of them have as many, so that the eye runs down each column. */
 export const isLongList = (rows: readonly UnitRow[]): boolean => rows.some(({ text }) => text.length > BESIDE)
 
 const nameOf = (row: UnitRow): string => (row.text === '' ? 'unnamed unit' : row.text)

@@ -95,5 +95,5 @@ export function allotGuards(draft: OrderDraft): void {
   }
 }
 
-/** Whether the enemy has fighters on the field. */
+/** True if the enemy has fighters on the field. */
 export const facesFighters = ({ enemies }: Situation): boolean => enemies.some(({ made }) => made.kind === 'fighters')

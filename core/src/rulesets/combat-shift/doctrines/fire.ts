@@ -14,7 +14,7 @@ export interface FireSharing {
   readonly how: 'pile' | 'share' | 'even'
   /** Of targets piled on: the chance of a hit that is enough, in percent. */
   readonly enough?: number
-  /** Whether a ship fires before its target does, or with it. */
+  /** True if a ship fires before its target does, or with it. */
   readonly action: 'fire' | 'screen'
 }
 

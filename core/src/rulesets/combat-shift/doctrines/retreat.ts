@@ -45,7 +45,7 @@ export const isOutnumbered = ({ view, side }: Situation, percent: number): boole
 /** The weight of a unit before it has lost anything. */
 const wholeWeight = ({ made }: SeenUnit): number => weight({ made, eighths: 8 * made.points })
 
-/** Whether so much of a side's own strength is destroyed or has left. */
+/** True if so much of a side's own strength is destroyed or has left. */
 export function hasLost({ view, side }: Situation, percent: number): boolean {
   if (percent === 0) return false
   const whole = ofSide(view.units, side).reduce((sum, unit) => sum + wholeWeight(unit), 0)

@@ -27,7 +27,7 @@ function baseOf(options: Options, by: UnitClass): Term | null {
   return base === 0 ? null : { rule, label: 'base', by: half(options, base) }
 }
 
-/** Whether a unit has close-in defence at all. */
+/** True if a unit has close-in defence at all. */
 export const hasCloseIn = (options: Options, by: UnitClass): boolean => baseOf(options, by) !== null
 
 function shiftsOf({ options, by, engaged, against }: CloseIn, terms: Terms): number {

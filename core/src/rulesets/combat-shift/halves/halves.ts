@@ -5,7 +5,7 @@ import { isFighters, onField } from '../units/field.ts'
 import { HalfBook } from './half-book.ts'
 import { HalfRows } from './half-rows.ts'
 
-/** Whether a unit may do more than fire, be fired at and leave. */
+/** True if a unit may do more than fire, be fired at and leave. */
 const maySpoil = (unit: Unit): boolean => onField(unit) && (isFighters(unit) || unit.made.salvos.length > unit.launched)
 
 /**

@@ -75,7 +75,7 @@ function pendingAction(state: State, side: Side, id: string, labels: Labels): st
   }
 }
 
-/** Whether salvos are still to attack. */
+/** True if salvos are still to attack. */
 const underMissiles = ({ salvos, agenda }: State): boolean => salvos.length > 0 || agenda.at(-1)?.task === 'attack'
 
 /** patrol.shift Shifts that still count: over targets of salvos, and for ships that screen against them. */
@@ -86,7 +86,7 @@ function shiftsText(state: State, side: Side, id: string): string {
   return `${order?.guarded.includes(id) ? 'd' : ''}${aided ? 'o' : ''}`
 }
 
-/** Whether it still matters in this round, or in the next, that a unit is engaged. */
+/** True if it still matters in this round, or in the next, that a unit is engaged. */
 function matters(state: State, { engaged }: Unit, marked: boolean): boolean {
   if (engaged === null || marked || underMissiles(state) || state.colony !== null) return true
   return engaged.missiles && !engaged.carried

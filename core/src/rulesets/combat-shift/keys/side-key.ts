@@ -13,7 +13,7 @@ export function headOf(state: State): string {
   return state.colony === null ? clock : `${clock}p${state.population}${state.scarred ? 's' : ''}`
 }
 
-/** Whether a unit is there, has left or is destroyed. */
+/** True if a unit is there, has left or is destroyed. */
 export const fateOf = ({ fate }: Unit): string => (fate === null ? '' : fate.kind === 'retreated' ? 'r' : 'x')
 
 /**

@@ -227,7 +227,7 @@ export function roundAsk(state: State, side: Side): RoundAsk {
   }
 }
 
-/** Whether a unit attacks in this round, by its action or with missiles. */
+/** True if a unit attacks in this round, by its action or with missiles. */
 function attacks(state: State, side: Side, id: string): boolean {
   const action = actionOf(state, side, id)
   return ('at' in action && action.kind !== 'guard') || (ofSide(state.orders, side)?.launches[id] ?? 'none') !== 'none'

@@ -103,7 +103,7 @@ function checkSum(event: Event, { terms, raw, chance }: Chance, minChance: numbe
   for (const { rule } of terms) expect(grounds).toContain(rule)
 }
 
-/** Whether what a throw said was thrown at the chance that its event shows. */
+/** True if what a throw said was thrown at the chance that its event shows. */
 function checkThrow(events: readonly Event[], faces: readonly number[], dice: number): void {
   const fire = events.filter(event => event.kind === 'attack' && event.by === 'fire')
   for (const event of events) {

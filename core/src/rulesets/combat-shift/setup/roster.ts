@@ -5,7 +5,7 @@ import { printUnit } from '../units/notation.ts'
 import type { Era } from '../units/unit-class.ts'
 import type { Fleet, Setup, UnitLine } from './setup.ts'
 
-/** Whether the unit goes on to the next battle; one that has retreated does. */
+/** True if the unit goes on to the next battle; one that has retreated does. */
 const survives = ({ fate, made, eighths }: Unit): boolean =>
   (fate === null || fate.kind === 'retreated') && (!fittings[made.kind].force || eighths > 0)
 

@@ -10,13 +10,13 @@ interface Fitting {
   readonly era: 'own' | 'owner'
   /** The letter of its resource points: F for fighters aboard or of its own, G for ground units; null where it has none. */
   readonly points: 'F' | 'G' | null
-  /** Whether it is nothing but its points. */
+  /** True if it is nothing but its points. */
   readonly force: boolean
   readonly missiles: boolean
   readonly cargo: boolean
   /** ambush.mode Whether it attacks, so that what conceals it matters. */
   readonly conceals: boolean
-  /** Whether it is fired at, so that it matters what it detects. */
+  /** True if it is fired at, so that it matters what it detects. */
   readonly detects: boolean
   /** colony.combat Whether it stands at a colony only. */
   readonly colony: 'base' | 'ground' | null

@@ -33,7 +33,7 @@ export interface UnitClass {
   /** Resource points of each salvo of ship missiles, in the order they are launched. */
   readonly salvos: readonly number[]
   readonly concealment: Concealment
-  /** Whether it detects ambushers. */
+  /** True if it detects ambushers. */
   readonly detects: boolean
   /** Resource points of cargo: said of civilians in reports, of no effect in the tables. */
   readonly cargo: number

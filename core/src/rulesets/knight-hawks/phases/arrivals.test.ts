@@ -167,7 +167,7 @@ describe('rearming', () => {
     for (const ship of state.ships.red) ship.rounds = { ...ship.rounds, AR: 0, T: 0 }
     return state
   }
-  /** Whether each of so many game turns in dock rearms it. */
+  /** True if each of so many game turns in dock rearms it. */
   const rearms = (state: State, turns: number) =>
     Array.from({ length: turns }, () => {
       move(state, ['stay docked'])

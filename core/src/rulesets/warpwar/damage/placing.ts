@@ -70,7 +70,7 @@ export function placeShip(state: State, side: Side, { ship: id, hits }: Due): Pl
   return { id, hits, parts: withLeast(partsOf(ship, empty), hits, armourFirst), carried: [] }
 }
 
-/** Whether hits can lie on these parts in several ways. */
+/** True if hits can lie on these parts in several ways. */
 function isOpen(parts: readonly Part[], hits: number): boolean {
   let most = 0
   let least = 0
