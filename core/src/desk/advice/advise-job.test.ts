@@ -32,11 +32,11 @@ describe('a battle that is solved', () => {
     expect([advice.floor, advice.ceiling]).toEqual([expect.closeTo(0.2262, 4), expect.closeTo(0.2262, 4)])
     const { red, blue } = advice.sides
     expect(red?.orders[0]).toMatchObject({ text: 'factor 1', weight: 1000, value: expect.closeTo(0.2262, 4) })
-    // every pair of orders, the best first, and what best answers each
+    // every pair of orders, the best first, with the best reply to each
     expect(advice.grid!.lines.red.map(({ text }) => text)).toEqual(red!.orders.map(({ text }) => text))
     expect(advice.grid!.cells[0]![0]).toBeCloseTo(0.2262, 4)
     expect(advice.grid!.lines.red[0]!.reply.value).toBeCloseTo(-red!.orders[0]!.worst, 12)
-    // what blue gains red loses
+    // a gain of blue is a loss of red
     expect(blue?.orders[0]?.value).toBeCloseTo(-0.2262, 4)
     // standing orders for one round cost less than standing orders to the end
     for (const side of [red, blue]) {
@@ -66,7 +66,7 @@ describe('a battle that is solved', () => {
 })
 
 describe('a battle that is too large', () => {
-  test('is decided by what standing orders make of each candidate, where that can be worked out', () => {
+  test('is decided by the value of each candidate under standing orders, if that can be worked out', () => {
     const six = jobOf('attack-endurance/six-against-six')
     const { red: first, blue: second } = six.setup as Record<'red' | 'blue', { readonly units: readonly object[] }>
     const few = ({ units, ...side }: typeof first, count: number) => ({ ...side, units: units.slice(0, count) })

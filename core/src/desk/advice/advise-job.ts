@@ -26,21 +26,21 @@ export interface AdvisedSide {
   /** The standing orders, and their value against an enemy that knows them. */
   readonly habit: {
     readonly texts: readonly string[]
-    /** Absent where one of them is not among the orders that were listed. */
+    /** Absent if one of them is not among the listed orders. */
     readonly worth?: number
-    /** The value of following them in all that is free to the end, where the whole battle was solved or bounded. */
+    /** The value of following them in all that is free to the end, if the whole battle was solved or bounded. */
     readonly always?: number
   }
 }
 
-/** The best orders at a question, how that is known, and what it assumes. */
+/** The best orders at a question, the method that found them, and its assumptions. */
 export interface Advice {
   /** The question as its prompt says it, and its rule. */
   readonly title: string
   readonly rule: string
   readonly round: number
   readonly known: Known
-  /** The side from whose knowledge the figures are, where the battle hides something. */
+  /** The side from whose knowledge the figures are, if the battle hides something. */
   readonly seat?: Side
   /** Kinds of question that were taken as free. */
   readonly free: readonly string[]
@@ -128,8 +128,8 @@ export const adviceSampler = (job: AdviseJob): Result<AnswerSampler<Advice>> =>
 
 /**
  * Advice at the question a battle waits on: the best mix of each side at a sealed one, the best order at an open one,
- * each order with its value. The whole battle is solved where that is in reach, or its value bounded from both sides;
- * else this question alone, by what standing orders make of it afterwards, worked out or sampled: `known` says which.
+ * each order with its value. The whole battle is solved if that is in reach, or its value bounded from both sides; else
+ * this question alone, by what standing orders make of it afterwards, worked out or sampled: `known` says which.
  * Refuses positions that ask nobody, unknown stakes and kinds, sides that are not asked, orders of a list that are not
  * legal, and battles that hide something without a seat.
  */

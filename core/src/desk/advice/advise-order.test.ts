@@ -12,7 +12,7 @@ const { adviseJob } = await import('./advise-job.ts')
 await fetchSystems()
 
 /**
- * Points that blue loses by red's row and blue's column: red's last row guarantees 1, and blue's first column leaves it no
+ * Points that blue loses by red's row and blue's column. Red's last row guarantees 1; blue's first column allows no
  * more.
  */
 const table = [[0, -1], [0, 2], [1, 1]] // biome-ignore format: a table

@@ -1,6 +1,6 @@
 import { chain, ok, type Result } from '../../lang/index.ts'
 
-/** An answer from samples, battle by battle: what is known can be looked at on the way. */
+/** An answer from samples, battle by battle, that can be looked at on the way. */
 export interface AnswerSampler<Answer> {
   /** Battles that are enough, of each thing that is compared. */
   readonly enough: number

@@ -120,7 +120,7 @@ describe('the length of the lists that are tried', () => {
   })
 
   test('none that is longer than twelve: of thirteen bids the bounds stay apart', () => {
-    // blue knows which bids red never has; blue is met by one of the three that the doctrine gives
+    // blue knows the bids that red never makes; of the doctrine's three bids, one meets blue's
     expect(later(same(13))).toMatchObject({ known: { listed: 12 }, floor: -1, ceiling: expect.closeTo(2 / 3 - 1, 9) })
   })
 

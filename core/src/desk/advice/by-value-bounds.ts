@@ -32,7 +32,7 @@ const doctrineValuesOf = ({ red, blue }: BoundedQuestion<Shape>['sides']): Known
   ...(blue?.doctrineValue === undefined ? {} : { blue: blue.doctrineValue }),
 })
 
-/** The question between bounds that are certain: undefined where one of them is out of reach. */
+/** The question between certain bounds; undefined if one of them is out of reach. */
 export function byValueBounds(question: AdvisedQuestion): KnownDecision | undefined {
   if (question.briefs.some(brief => sizeOf(question, brief) > BigInt(MAX_FREE))) return undefined
   const { rules, state, plans } = question.open

@@ -34,7 +34,7 @@ const review: ReviewAnswer = {
 }
 
 describe('the line of win chance', () => {
-  test('a value of +1 is 100 %, of 0 even; luck and decisions in points, which sum to the end', () => {
+  test('a value of +1 is 100 %, of 0 even; luck and decisions are in points and sum to the end', () => {
     const { points, sum } = chanceLine(review, 'red')
     expect(points.map(({ at, kind, said, round }) => [at, kind, said, round])).toEqual([
       [0, 'start', '70.0 %', 1],

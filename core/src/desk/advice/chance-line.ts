@@ -10,13 +10,13 @@ export interface ChancePoint {
   readonly at: number
   /** From 0 to 1; a draw counts as half a win. */
   readonly chance: number
-  /** In percent, with its 95 % interval where it was sampled. */
+  /** In percent, with its 95 % interval if it was sampled. */
   readonly said: string
   /** The cause: a throw, an order, or nothing. */
   readonly kind: 'start' | 'luck' | 'decision'
   /** The change of the chance by it. */
   readonly moved: number
-  /** The margin of error of that; 0 where it is certain. */
+  /** The margin of error of that; 0 if it is certain. */
   readonly margin: number
   readonly round: number
   readonly title: string

@@ -1,4 +1,4 @@
-/** Nearer to an end than this is at the end: what is left of a value near -1 or 1 is rounding, and no chance. */
+/** A value nearer than this to -1 or 1 is at that end: the difference is a rounding error, and no chance. */
 const HAIR = 1e-13
 
 /** A value from -1 to 1 as the chance to win, a draw counted as half a win. Estimates may pass the ends. */

@@ -5,10 +5,10 @@ import { type AdvisedQuestion, legalOrders } from './question.ts'
 /** Candidates of a side, at most and at least. */
 const MAX_CANDIDATES = 12
 const MIN_CANDIDATES = 4
-/** Battles that each pair of candidates should have, if it has to be sampled: fewer tell nothing. */
+/** Battles that each pair of candidates should have if it is sampled: fewer tell nothing. */
 const WANTED_BATTLES = 64
 
-/** The number of a side’s candidates: fewer where battles are heavy, so that the figures of each mean something. */
+/** The number of a side’s candidates: fewer if battles are heavy, so that the figures of each mean something. */
 function candidateCount({ briefs, samples }: AdvisedQuestion): number {
   const count = Math.floor((samples / WANTED_BATTLES) ** (1 / briefs.length))
   return Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, count))

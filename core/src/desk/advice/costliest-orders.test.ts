@@ -26,7 +26,7 @@ const reviewOf = (...inputs: readonly ReviewedInput[]): ReviewAnswer => ({
   inputs,
 })
 
-test('orders that cost their side, the costliest first, as many as are wanted; none that gained or cost nothing', () => {
+test('as many costly orders as are wanted, the costliest first; none that gained or cost nothing', () => {
   const review = reviewOf(
     ordered(1, { side: 'red', text: 'little', gain: -0.1 }, { side: 'blue', text: 'gained', gain: 0.5 }),
     ordered(2, { side: 'red', text: 'nothing', gain: -4e-5 }, { side: 'blue', text: 'most', gain: -0.3 }),
@@ -40,7 +40,7 @@ test('orders that cost their side, the costliest first, as many as are wanted; n
   expect(costliestOrders(review, 1).map(({ text }) => text)).toEqual(['most'])
 })
 
-test('from samples those alone that cost more than their margin', () => {
+test('from samples only those that cost more than their margin', () => {
   const review = reviewOf(
     ordered(1, { side: 'red', text: 'unsure', gain: -0.2, margin: 0.25 }),
     ordered(2, { side: 'red', text: 'sure', gain: -0.2, margin: 0.15 }),
@@ -48,7 +48,7 @@ test('from samples those alone that cost more than their margin', () => {
   expect(costliestOrders(review, 9).map(({ text }) => text)).toEqual(['sure'])
 })
 
-test('throws by what they moved either way, the greatest first; orders are none', () => {
+test('throws by the size of their change either way, the greatest first; orders are none', () => {
   const review = reviewOf(ordered(1), thrown(2, 0.2), thrown(3, -0.5), thrown(4, 0.3, 0.35), thrown(5, 0.4, 0.35), thrown(6, 4e-5)) // biome-ignore format: one line
   expect(decisiveThrows(review, 9).map(({ number }) => number)).toEqual([3, 5, 2])
   expect(decisiveThrows(review, 1).map(({ number }) => number)).toEqual([3])

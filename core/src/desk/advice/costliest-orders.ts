@@ -36,7 +36,7 @@ export const decisiveThrows = ({ inputs }: ReviewAnswer, most: number): readonly
     .toSorted((a, b) => Math.abs(luckOf(b).luck) - Math.abs(luckOf(a).luck))
     .slice(0, most)
 
-/** The change by a throw, with its margin of error where it was sampled; nothing for orders. */
+/** The change by a throw, with its margin of error if it was sampled; 0 for orders. */
 export const luckOf = ({ step, margins }: ReviewedInput): { readonly luck: number; readonly margin?: number } => ({
   luck: partsOf(step).luck,
   ...(margins?.kind === 'roll' ? { margin: margins.luck } : {}),

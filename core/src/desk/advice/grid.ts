@@ -33,7 +33,7 @@ function linesFor({ table: { rows, columns, cells } }: Decision<Shape>, side: Si
     : Array.from({ length: columns }, (_, column) => Array.from({ length: rows }, (_, row) => -cell(row, column)))
 }
 
-/** Lines that are alike, as one: their numbers, weight and value in the mix, and what they come to. */
+/** A group of lines that do the same: their numbers, weight, value in the mix, and cells. */
 interface Group {
   readonly first: number
   readonly alike: number
@@ -56,8 +56,8 @@ function groupsOf(decision: Decision<Shape>, side: Side): readonly Group[] {
 }
 
 /**
- * The grid of a decision in which both sides choose, at most 12 lines each way; undefined where only one does. `texts`
- * are the orders as they are written.
+ * The grid of a decision in which both sides choose, at most 12 lines each way; undefined if only one does. `texts` are
+ * the orders as they are written.
  */
 export function gridOf(decision: Decision<Shape>, texts: BySide<readonly string[]>): AdviceGrid | undefined {
   if (sides.some(side => decision.sides[side] === undefined)) return undefined

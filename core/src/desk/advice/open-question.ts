@@ -13,11 +13,11 @@ export interface AdviseJob extends Omit<OddsJob, 'rounds'> {
   readonly free?: readonly string[]
   /** Only this question is decided, with standing orders in all that follows, even where the battle could be solved. */
   readonly once?: true
-  /** The one side to be advised; each that is asked where absent. */
+  /** The one side to be advised; if absent, each that is asked. */
   readonly side?: Side
   /** The orders that this side chooses among now, as they are written; all legal ones, or candidates, where absent. */
   readonly list?: readonly string[]
-  /** Battles to play out where it has to be sampled, all pairs of orders together; by the size of the battle else. */
+  /** Battles to play out if it has to be sampled, all pairs of orders together; by default by the battle's size. */
   readonly samples?: number
 }
 

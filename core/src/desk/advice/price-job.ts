@@ -11,7 +11,7 @@ import { answeredBy, type DecisionSampler, doctrineMixAt, sampleAll, sampleOwn }
 /** A side whose orders are to be priced at the question that a battle waits on, as plain data. */
 export interface PriceJob extends Omit<OddsJob, 'rounds'> {
   readonly side: Side
-  /** Battles to play out where it has to be sampled, all orders together; by the size of the battle where absent. */
+  /** Battles to play out if it has to be sampled, all orders together; if absent, by the size of the battle. */
   readonly samples?: number
 }
 
@@ -19,16 +19,16 @@ export interface PricedOrder {
   readonly text: string
   /** To win, from 0 to 1; a draw counts as half a win. */
   readonly chance: number
-  /** Its 95 % margin of error, where it was sampled. */
+  /** Its 95 % margin of error, if it was sampled. */
   readonly margin?: number
 }
 
 /** The chance of a side after each of its orders at a question, standing orders doing all else. */
 export interface OrderPrices {
   readonly side: Side
-  /** The side from whose knowledge it is, where the battle hides something. */
+  /** The side from whose knowledge it is, if the battle hides something. */
   readonly seat?: Side
-  /** Battles played out after each order, where it was sampled. */
+  /** Battles played out after each order, if it was sampled. */
   readonly battles?: number
   /** In the order of the sheet. */
   readonly orders: readonly PricedOrder[]
@@ -75,7 +75,7 @@ function pricesOf({ question, brief, choice }: PricedQuestion, answered: KnownTa
 /** Prices that leave nothing to samples: every way on is worked out under standing orders. */
 function pricedForCertain(priced: PricedQuestion): OrderPrices | undefined {
   const { question, choice } = priced
-  // what the other side could order would tell of what it hides
+  // the orders of the other side would tell of its secrets
   if (hidesAt(question)) return undefined
   const answers = question.briefs.map(({ side }) => (side === choice.side ? choice : doctrineMixAt(question, side)))
   const known = answeredBy(
@@ -103,8 +103,8 @@ export const priceSampler = (job: PriceJob): Result<AnswerSampler<OrderPrices>> 
 
 /**
  * The chance of a side to win after each order it may give at the question that a battle waits on, both sides following
- * their standing orders in all else: what `odds` says after that order, a draw counted as half a win. Worked out where
- * that is in reach, else sampled; where the battle hides something, from what the side knows. Refuses positions that do
+ * their standing orders in all else: what `odds` says after that order, a draw counted as half a win. Worked out if
+ * that is in reach, else sampled; if the battle hides something, from what the side knows. Refuses positions that do
  * not ask the side, and questions of more orders than stand in a table.
  */
 export const priceJob = (job: PriceJob): Result<OrderPrices> =>

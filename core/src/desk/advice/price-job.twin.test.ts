@@ -53,7 +53,7 @@ function byOdds(job: PriceJob): readonly (readonly [text: string, chance: number
   })
 }
 
-describe('the price of an order is what the odds say after it', () => {
+describe('the price of an order is the odds after it', () => {
   test.each([
     ['sidcors, sealed intensity', 'intensity', firstClash],
     ['sidcors, losses', 'allocation', firstClash],
@@ -90,7 +90,7 @@ describe('the price of an order is what the odds say after it', () => {
 })
 
 test.runIf(isAllDepth)(
-  'prices of a battle that hides something are from what the side knows, sampled, and refused to the other seat',
+  'prices of a battle with secrets go by the side’s own knowledge, are sampled, and refused to the other seat',
   () => {
     const [job] = untilAsked(ready('knight-hawks/the-stand')(), 'counter')
     const { seat, ...open } = must(job, 'a side that is asked')

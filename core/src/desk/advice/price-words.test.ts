@@ -12,7 +12,7 @@ const prices = (orders: OrderPrices['orders'], more: Partial<OrderPrices> = {}):
 const said = (orders: OrderPrices['orders']) =>
   sayPrices(prices(orders)).map(({ chance, beside, behind }) => [printSaid(chance), beside, behind])
 
-test('exact chances as the odds say them, and what they are behind the best in points', () => {
+test('exact chances as the odds say them, with their distance to the best in points', () => {
   expect(
     said([
       { text: 'a', chance: 0.682 },

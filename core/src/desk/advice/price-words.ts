@@ -2,7 +2,7 @@ import { type Said, sayShare, several } from '../odds-words/index.ts'
 import { saySigned } from './advice-words.ts'
 import type { OrderPrices, PricedOrder } from './price-job.ts'
 
-/** A chance as the odds say it: a figure, and behind it its 95 % interval where it may be off by so much. */
+/** A chance in the words of the odds: a figure, and its 95 % interval unless it is certain. */
 export function sayChance(chance: number, margin = 0): Said {
   if (margin === 0) return sayShare(chance, 1 - chance, { method: 'exact' })
   const interval = { low: Math.max(0, chance - margin), high: Math.min(1, chance + margin) }
@@ -22,7 +22,7 @@ export interface SaidPrice {
   readonly text: string
   readonly chance: Said
   readonly beside: BesideBest
-  /** Its distance to the best, in points of win chance: `-7.2`; empty where there is none. */
+  /** Its distance to the best, in points of win chance: `-7.2`; empty if there is none. */
   readonly behind: string
 }
 

@@ -20,17 +20,17 @@ export interface KnownDecision {
   readonly decision: Decision<Shape> | BoundedQuestion<Shape>
   /**
    * The value of the battle to a side that follows its standing orders to the end while the other is free and knows
-   * them; where the whole battle is solved or bounded.
+   * them; only if the whole battle is solved or bounded.
    */
   readonly always: Partial<BySide<number>>
-  /** The side from whose knowledge it was decided, where the battle hides something. */
+  /** The side from whose knowledge it was decided, if the battle hides something. */
   readonly seat?: Side
 }
 
 /** One that has the whole table of its question: any but bounds. */
 export interface KnownTable extends KnownDecision {
   readonly decision: Decision<Shape>
-  /** The margin of error of each cell of its table, where it was sampled. */
+  /** The margin of error of each cell of its table, if it was sampled. */
   readonly margins?: readonly number[]
 }
 
@@ -41,17 +41,17 @@ export interface AdvisedQuestion {
   /** Kinds of question that both sides are free in; those of the question itself are always among them. */
   readonly free: readonly string[]
   readonly payoff: Payoff<Shape>
-  /** Battles to play out where it has to be sampled, all pairs of orders together. */
+  /** Battles to play out if it has to be sampled, all pairs of orders together. */
   readonly samples: number
   /** Standing orders do all that follows. */
   readonly isOnce?: true
-  /** The one side that is to be told of. */
+  /** The one side to be advised. */
   readonly side?: Side
-  /** The orders that this side chooses among now; all legal ones, or candidates, where absent. */
+  /** The orders that this side chooses among now; if absent, all legal ones or candidates. */
   readonly listed?: FreeChoice<Shape>
 }
 
-/** The brief of a side, where it is asked. */
+/** The brief of a side, if it is asked. */
 export const briefOf = (
   { briefs }: Pick<AdvisedQuestion, 'briefs'>,
   side: Side | undefined,
@@ -60,5 +60,5 @@ export const briefOf = (
 /** All legal orders of a brief. */
 export const legalOrders = ({ open }: AdvisedQuestion, brief: Brief<Shape>) => paperOf(open.rules, brief)
 
-/** True if the battle of a question holds anything back from a side. */
+/** True if the battle of a question hides anything from a side. */
 export const hidesAt = ({ open: { rules, state } }: AdvisedQuestion): boolean => rules.hides?.(state) === true

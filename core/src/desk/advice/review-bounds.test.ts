@@ -44,7 +44,7 @@ describe('a battle of one exchange of orders and one throw', () => {
   // the throw gives one
   const [start, red, blue, met, luck] = [3, 4, -2, -9, 1]
 
-  test('each side’s order by what it gained that side, their interaction, and the throw', () => {
+  test('each side’s order by its gain to that side, their interaction, and the throw', () => {
     const review = value(reviewJob(fought))
     expect(review).toMatchObject({ known: { rung: 'standing' }, finished: true, start, red, blue, met, luck, end: -3 })
     const [orders, roll] = review.inputs

@@ -80,7 +80,7 @@ describe('a battle by samples', () => {
     expect(review.margins?.start).toBeGreaterThan(0)
   })
 
-  test('its margin is the widest of a position; an order that was not the usual one has a margin, whoever gave it', () => {
+  test('its margin is the widest of a position; an order that was not the usual one has a margin', () => {
     const { known, margins, inputs } = sampledBy(clash, 8)
     const widest = Math.max(margins?.start ?? 0, ...inputs.map(input => input.margins?.after ?? 0))
     expect(known).toEqual({ rung: 'sampled', battles: 8, margin: widest })
@@ -113,7 +113,7 @@ test('an order that costs its side is named, with its price to that side', () =>
   expect(more).toEqual([])
 })
 
-test('throws are named by what they moved, the greatest first', () => {
+test('throws are named by their change, the greatest first', () => {
   const moved = decisiveThrows(value(reviewJob(fought('sidcors/border-clash'))), 2).map(input => luckOf(input).luck)
   expect(moved).toHaveLength(2)
   expect(moved.map(Math.abs)).toEqual(moved.map(Math.abs).toSorted((a, b) => b - a))

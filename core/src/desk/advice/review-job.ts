@@ -21,15 +21,15 @@ import { WHOLE } from './solution-methods.ts'
 export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {
   /** `win`, or a measure of both sides: `points`, `units`. */
   readonly stake: string
-  /** Positions are valued by standing orders (where absent), or by best play of both sides in what is free. */
+  /** Positions are valued by standing orders (the default), or by best play of both sides in what is free. */
   readonly by?: 'standing' | 'best'
-  /** Kinds of question that are free by best play; where absent those that both sides were asked at once. */
+  /** Kinds of question that are free by best play; if absent, those that both sides were asked at once. */
   readonly free?: readonly string[]
-  /** After how many inputs its standing orders were given; only said, as they count for every position. */
+  /** The number of inputs before its standing orders were given; only said, as they count for every position. */
   readonly since?: number
-  /** Past so many positions it is sampled, or by best play given up; by the size of the battle where absent. */
+  /** Past so many positions it is sampled, or by best play refused; if absent, by the size of the battle. */
   readonly positions?: number
-  /** Battles to play out where it has to be sampled, from all positions together; by the battle's size where absent. */
+  /** Battles to play out if it has to be sampled, from all positions together; if absent, by the battle's size. */
   readonly samples?: number
 }
 
@@ -73,14 +73,14 @@ export interface ReviewAnswer extends ReviewTotals {
   readonly start: number
   readonly end: number
   readonly finished: boolean
-  /** After how many inputs the standing orders of the review were given; from the beginning where absent. */
+  /** The number of inputs before the standing orders of the review were given; if absent, none. */
   readonly since?: number
   /** The margin of error of each of the sums; sampled reviews only. */
   readonly margins?: ReviewTotals & { readonly start: number; readonly end: number }
   readonly inputs: readonly ReviewedInput[]
 }
 
-/** A review, how it is known, and the margins of its figures where it was sampled. */
+/** A review, its method, and the margins of its figures if it was sampled. */
 interface KnownReview extends Review {
   readonly known: Reviewed
   readonly margins?: Review
@@ -137,9 +137,7 @@ function answerOf(open: OpenReview, review: KnownReview): ReviewAnswer {
 
 /** Positions beyond which a review is sampled sooner than worked out: half a second of work. */
 const MAX_POSITIONS = 10_000
-/**
- * Battles from each position, at least and, where nobody said, at most: seconds, minutes where a decision is a search.
- */
+/** Battles from each position, the least and the usual most: seconds of work, or minutes if a decision is a search. */
 const MIN_BATTLES = 8
 const MAX_BATTLES = 500
 
@@ -212,7 +210,7 @@ export const certainReview = (job: ReviewJob): Result<ReviewAnswer | undefined> 
     chain((job.by === 'best' ? reviewBest : reviewStanding)(open), review => ok(review && answerOf(open, review))),
   )
 
-/** Battles from each position that are enough, where one from each takes so many to be played. */
+/** Battles from each position that are enough, if one from each takes so many to be played. */
 function enoughFor(job: ReviewJob, plays: number): number {
   const each = (samples: number): number => Math.floor(samples / Math.max(1, plays))
   if (job.samples !== undefined) return Math.max(1, each(job.samples))
@@ -239,9 +237,9 @@ export const reviewSampler = (job: ReviewJob): Result<AnswerSampler<ReviewAnswer
 
 /**
  * A battle reviewed: luck, red's choices, blue's choices, and the interaction of sealed choices, all in the stake.
- * Values are those of standing orders on both sides, worked out where that is in reach and sampled elsewhere, or those
- * of best play: `known` says which. Refuses unknown stakes and kinds, battles that go on and hide something, and by
- * best play what cannot be solved and whatever hides something.
+ * Values are those of standing orders on both sides, worked out if that is in reach and else sampled, or those of best
+ * play: `known` says which. Refuses unknown stakes and kinds, battles that go on and hide something, and by best play
+ * what cannot be solved and whatever hides something.
  */
 export const reviewJob = (job: ReviewJob): Result<ReviewAnswer> =>
   certainElseSampled(certainReview(job), () => reviewSampler(job))

@@ -16,7 +16,7 @@ const answer: ReviewAnswer = {
 }
 const sampled = { ...answer, known: { rung: 'sampled', battles: 500, margin: 0.05 } } as const
 
-test('the end of a battle is certain however the steps before it are known; where it goes on that is said', () => {
+test('the end of a battle is certain, sampled steps or not; a battle that goes on is said to', () => {
   expect(sayLineEnd(answer)).toBe('at the end')
   expect(sayLineEnd({ ...sampled, margins: { ...zero, start: 0.05, end: 0 } })).toBe('at the end')
   expect(sayLineEnd({ ...sampled, margins: { ...zero, start: 0.05, end: 0.01 } })).toBe('at the end, sampled')
@@ -24,7 +24,7 @@ test('the end of a battle is certain however the steps before it are known; wher
   expect(sayLineEnd({ ...sampled, finished: false })).toBe('now, sampled')
 })
 
-test('a sampled review says why its figures are, where the odds may be exact', () => {
+test('a sampled review gives the reason, as the odds may be exact', () => {
   expect(sayReviewed(sampled)).toContain('sampled in battles whose odds from one position are still exact')
   expect(sayReviewed(answer)).not.toContain('sampled')
   const good = (margin: number) => sayReviewed({ ...sampled, known: { ...sampled.known, margin } })
@@ -52,7 +52,7 @@ const thrown = (luck: number): ReviewAnswer['inputs'][number] => ({
   orders: [],
 })
 
-test('positions are valued by standing orders, or by best play in what is named; other standing orders before are said', () => {
+test('the words name standing orders or best play with its kinds, and any change of standing orders', () => {
   const standing = 'the Klingon squadron by steady, Hunters by steady.'
   expect(sayReviewedBy(answer, topic)).toBe(`What a position is worth, it is worth by standing orders: ${standing}`)
   expect(sayReviewedBy({ ...best, since: 7 }, topic)).toBe(
@@ -79,7 +79,7 @@ test('the sum names each figure, and the margin of one that is not certain', () 
   })
 })
 
-test('no costly order: the words say what orders are compared with', () => {
+test('no costly order: the words name the standard of comparison', () => {
   const inputs = [thrown(0.5)]
   expect(sayNoCostlyOrder({ ...answer, inputs }, topic)).toBe(
     'No order cost its side anything beside the standing orders.',

@@ -4,11 +4,11 @@ import { type AdviceTopic, saySigned } from './advice-words.ts'
 import { isUnmoved } from './costliest-orders.ts'
 import type { ReviewAnswer } from './review-job.ts'
 
-/** Why it may be so though the odds beside it are exact. */
+/** The reason why a review is sampled though the odds beside it are exact. */
 const WHY_SAMPLED =
   'A review looks at the position after every input, so that it is sampled in battles whose odds from one position are still exact.'
 
-/** The words at the end of a line of chances: how it is known, unless it is certain. */
+/** The words at the end of a line of chances: its method, unless it is certain. */
 export function sayLineEnd({ known, finished, margins }: ReviewAnswer): string {
   if (finished && (margins?.end ?? 0) === 0) return 'at the end'
   return `${finished ? 'at the end' : 'now'}, ${known.rung === 'sampled' ? 'sampled' : 'exact'}`
@@ -41,7 +41,7 @@ export const saySince = ({ since }: Pick<ReviewAnswer, 'since'>): string =>
     ? ''
     : ` These standing orders were given after input ${since}; the positions before, when others led, are told by them, too.`
 
-/** One line of the sum: what it is of, its figure, and how far that may be off where it was sampled. */
+/** One line of the sum: its name, its figure, and the margin of error if it was sampled. */
 export interface ReviewSum {
   readonly head: string
   readonly value: string
@@ -80,11 +80,11 @@ function sayNoCost({ known }: ReviewAnswer): string {
   }
 }
 
-/** That a side leaves by its standing orders: nothing that they order has a price, however much is lost by it. */
+/** The sentence on a side that leaves by its standing orders: these have no price, however much is lost by them. */
 const sayLeaving = (side: Side, { words }: AdviceTopic): string =>
   `${words[side].start} ${verb(words[side], 'leaves', 'leave')} at the first chance by standing orders, and what these order costs nothing.`
 
-/** The words where no order is named as costly: the reason, and what does not follow. */
+/** The words if no order is named as costly: the reason, and what does not follow. */
 export function sayNoCostlyOrder(review: ReviewAnswer, topic: AdviceTopic): string {
   const { since = 0 } = review
   const said = isUnmoved(review)

@@ -9,7 +9,7 @@ import { sampleBest, sampleOwn } from './solution-methods.ts'
 
 const doctrines = { red: { name: 'steady', settings: {} }, blue: { name: 'steady', settings: {} } }
 
-/** The question where the charges go, which the other side does not see. */
+/** The question for the hidden charges, which the other side does not see. */
 function whereCharges(rules: AnyRuleset, seat: Side): AdvisedQuestion {
   const parsed = rules.setup.parse({
     options: { charges: true },
@@ -27,7 +27,7 @@ function whereCharges(rules: AnyRuleset, seat: Side): AdvisedQuestion {
   return { open, briefs: pending.briefs, free: [pending.briefs[0]!.ask.kind], payoff: winPayoff(), samples: 20 }
 }
 
-test('a battle that hides something is sampled from what the side knows, and refused by a system that cannot imagine', () => {
+test('a battle with secrets is sampled from the side’s knowledge, and refused if the system cannot imagine', () => {
   const { imagine: _, ...blind } = template
   for (const side of sides) {
     const seen = sampleOwn(whereCharges(template, side), side)

@@ -29,10 +29,10 @@ const MAX_LINES_OFTEN = 20_000
 const MAX_PAIRS_ONCE = 1_000
 /** Limits of a solved battle: some seconds of work. */
 export const WHOLE: DuelLimits = { positions: 100_000, cells: 700_000 }
-/** Battles for a pair at the least, where it has to be sampled. */
+/** Battles for a pair at the least, if it has to be sampled. */
 const MIN_BATTLES = 16
 
-/** True if the tables of a battle are small enough to solve each; what is listed now does not count later on. */
+/** True if the tables of a battle are small enough to solve each; the list of this question does not count later on. */
 export function hasSmallTables(question: AdvisedQuestion): boolean {
   const exchange = exchangeAt(question)
   if (exchange !== undefined) return exchange.effects.length <= MAX_LINES_OFTEN
@@ -43,7 +43,7 @@ export function hasSmallTables(question: AdvisedQuestion): boolean {
 /** A battle that is solved from a position on. */
 interface SolvedFrom {
   readonly state: Shape['State']
-  /** Both sides in what the question is free in, where absent. */
+  /** If absent, both sides are free in the kinds of the question. */
   readonly freedom?: Freedom
   readonly limits?: DuelLimits
 }
@@ -69,7 +69,7 @@ function byBattle(question: AdvisedQuestion): KnownTable | undefined {
   const decision = solved.decision(state, question.listed)
   invariant(decision !== undefined, 'the question that is asked is free')
   const [free, none] = [new Set(question.free), new Set<string>()]
-  // with fewer choices there are fewer positions: what is solved with both free is solved with one
+  // with fewer choices there are fewer positions: a battle that is solved with both free is solved with one
   const byRed = solvedFrom(question, { state, freedom: { red: none, blue: free } })
   const byBlue = solvedFrom(question, { state, freedom: { red: free, blue: none } })
   const always = { ...(byRed && { red: byRed.lower }), ...(byBlue && { blue: -byBlue.upper }) }
@@ -146,14 +146,14 @@ function fromSeat(question: AdvisedQuestion): Result<DecisionSampler> {
 }
 
 /**
- * The orders of one side against the standing orders of the other, from what it knows: from the position itself where
- * nothing is hidden. Refuses where the system hides and does not say how to imagine.
+ * The orders of one side against the standing orders of the other, from what it knows; if nothing is hidden, from the
+ * position itself. Refuses if the system hides and does not say how to imagine.
  */
 export function sampleOwn(question: AdvisedQuestion, seat: Side): Result<DecisionSampler> {
   const { rules, state } = question.open
   const positions = hidesAt(question) ? imaginedBy(rules, state, seat) : ok(() => state)
   return chain(positions, position => {
-    // what the other side could order is not even asked for: its own doctrines would tell of what it hides
+    // the other side's orders are not asked for: its own doctrines would tell of what it hides
     const own = question.briefs.filter(({ side }) => side === seat)
     const choices = own.map(brief => fewFor(question, brief))
     return ok(bySamples(question, choices, { position, seat }))
@@ -168,7 +168,7 @@ export const sampleAll = (question: AdvisedQuestion): DecisionSampler =>
 export const sampleBest = (question: AdvisedQuestion): Result<DecisionSampler> =>
   hidesAt(question) ? fromSeat(question) : ok(sampleAll(question))
 
-/** Decides a question by what leaves nothing to samples; undefined where that is out of reach. */
+/** Decides a question without samples; undefined if that is out of reach. */
 export function decideForCertain(question: AdvisedQuestion): KnownDecision | undefined {
   if (hidesAt(question)) return undefined
   const whole = question.isOnce === true ? undefined : (byBattle(question) ?? byValueBounds(question))

@@ -88,7 +88,7 @@ describe('the solver', () => {
     expect(meanOf(battle, ['red'], n)).toBeGreaterThan(-0.3052 - band)
   })
 
-  test('its intensity beats steady by what the solution says: two frigates against a cruiser, within four sigma', () => {
+  test('its intensity beats steady as the solution does: two frigates against a cruiser, within four sigma', () => {
     const frigates = value(
       openBattleData({
         flagplot: 1,
@@ -105,12 +105,12 @@ describe('the solver', () => {
 })
 
 describe('a question that is sampled', () => {
-  /** Red picks a battle that is lost, or one of which the outcome is drawn; each side knows what the other does not. */
+  /** Red picks a lost battle, or one whose outcome is drawn; each side knows a fact that the other does not. */
   function picking(chance: Extract<GameNode, { readonly chance: unknown }>['chance'], weight = 1) {
     const doctrines = { obeying: obeying([upTo('pick', 2)], weight) }
     const start: GameNode = { asks: 'pick', choice: ['lost', 'luck'], side: 'red' }
     const given = { start, luck: { chance }, lost: { end: 'blue' }, draw: { end: 'draw' } } as const
-    // nothing that matters is hidden here: a side imagines the position as it is
+    // no hidden fact matters here: a side imagines the position as it is
     const imagine = () => open.state
     const { open } = graphQuestion(given, { ...obedientGraph, doctrines, hides: () => true, imagine })
     return think(solverFromStart(open, 'red'), open.state)
@@ -128,7 +128,7 @@ describe('a question that is sampled', () => {
   })
 
   test.each([
-    // 2,048 battles for both orders; where decisions are heavy half of them by their weight, two of each at the least
+    // 2,048 battles for both orders; heavy decisions divide half of them by their weight, two of each at the least
     [1, 1_024],
     [2, 256],
     [256, 2],
@@ -173,7 +173,7 @@ describe('a battle that hides something', () => {
   }
 
   test.each(['red', 'blue'] as const)(
-    '%s orders the same, with the same work, whatever the other side hides or means to do',
+    '%s gives the same orders, with the same work, whatever the other side hides or intends',
     side => {
       const first = weigh(side, open.state)
       for (const seed of ['a', 'b'].slice(0, cases(2, 1))) {

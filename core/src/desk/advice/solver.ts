@@ -16,25 +16,25 @@ import type { AnswerSampler } from './answer-sampler.ts'
 import { type AdvisedQuestion, briefOf, hidesAt, legalOrders } from './question.ts'
 import { byQuestion, hasSmallTables, sampleAll, sampleOwn, solvedFrom } from './solution-methods.ts'
 
-/** A question that the solver has to answer: where the battle stands, and the seed of its samples. */
+/** A question that the solver has to answer: the position, and the seed of its samples. */
 interface SolverQuestion {
   readonly state: Shape['State']
   readonly seed: string
-  /** A ruling has changed the options since the battle began: what was solved from there does not hold any more. */
+  /** A ruling has changed the options since the battle began: solutions from the beginning do not hold any more. */
   readonly isRuled: boolean
 }
 
 /**
- * Plays the best mix of one side. Its orders depend on the battle, the position and the seed alone: never on what was
- * asked before, on the clock, nor on anything that its side cannot see. What it has solved it keeps, for speed only.
+ * Plays the best mix of one side. Its orders depend on the battle, the position and the seed alone: never on earlier
+ * questions, the clock, or facts that its side cannot see. It keeps its solutions, for speed only.
  */
 export interface Solver {
-  /** The mix of a question; no battle is enough where that is known without samples. */
+  /** The mix of a question; 0 battles are enough if it is known without samples. */
   think(question: SolverQuestion): AnswerSampler<Mix<Shape>>
 }
 
-// Bounds are counts, so that a battle goes alike on any machine; a decision takes some seconds at the most. Where
-// decisions are heavy nothing is solved from the beginning, and the other bounds are divided by their weight.
+// Bounds are counts, so that a battle goes alike on any machine; a decision takes some seconds at the most. If
+// decisions are heavy, nothing is solved from the beginning, and the other bounds are divided by their weight.
 
 /** Limits from the beginning of the battle: once for each kind of question. */
 const ONCE: DuelLimits = { positions: 100_000, cells: 120_000 }
@@ -42,7 +42,7 @@ const ONCE: DuelLimits = { positions: 100_000, cells: 120_000 }
 const EACH: DuelLimits = { positions: 10_000, cells: 10_000 }
 /** Positions worked out after one question under standing orders. */
 const AFTER = 10_000
-/** Battles played out for one decision, all pairs of orders together; half as many where each plays several. */
+/** Battles played out for one decision, all pairs of orders together; half as many if each plays several. */
 const BATTLES = 2_048
 /** Battles after each pair, at the least. */
 const FEWEST = 2
@@ -83,9 +83,7 @@ function askedAt(
   return { open, briefs, free, payoff: winPayoff(), samples: weight === 1 ? BATTLES : Math.ceil(BATTLES / 2 / weight) }
 }
 
-/**
- * The battle solved from its beginning, with these kinds of question free: not where its first question is too large.
- */
+/** The battle solved from its beginning, with these kinds of question free; undefined if that is out of reach. */
 function solvedOnce(terms: SolverTerms, question: AdvisedQuestion): SolvedBattle<Shape> | undefined {
   const { begun, kept, weight } = terms
   const name = question.free.join()
@@ -111,8 +109,8 @@ function solvedMix(terms: SolverTerms, question: AdvisedQuestion, isRuled: boole
 }
 
 /**
- * Battles played out: the orders of both sides against each other, or those of one side alone where it does not see
- * all, or where decisions are heavy.
+ * Battles played out: the orders of both sides against each other, or those of one side alone if it does not see all,
+ * or if decisions are heavy.
  */
 function sampledMix({ side, weight }: SolverTerms, question: AdvisedQuestion): AnswerSampler<Mix<Shape>> {
   const { open, samples } = question
@@ -127,7 +125,7 @@ function sampledMix({ side, weight }: SolverTerms, question: AdvisedQuestion): A
     answer: () => {
       const { decision, known } = answer()
       const own = must(decision.sides[side], 'the side that is asked is free')
-      // what so few battles cannot tell apart is left to the standing orders
+      // differences that so few battles cannot tell are left to the standing orders
       const isTold =
         known.rung === 'sampled' &&
         own.guaranteed - must(own.doctrineValue, 'standing orders are compared') > known.margin
@@ -160,7 +158,7 @@ function solverOfPlans(battle: OpenJob, side: Side): Solver {
 
 /**
  * The solver of one side in a battle that stands at its beginning, with the standing orders that do the rest. It plays
- * to win, and at each question as advice would: the mix of the whole battle where that can be solved with this kind of
+ * to win, and at each question as advice would: the mix of the whole battle if that can be solved with this kind of
  * question free, else of this question alone, worked out or sampled. It knows that a side leaves after some rounds from
  * then on, not before.
  */

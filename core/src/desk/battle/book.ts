@@ -9,14 +9,14 @@ import type {
   UnitField,
 } from '../../game/index.ts'
 
-/** A system's book as plain data: its title page, clauses, options, tables, classes, standing orders and ready battles. */
+/** A system's book as plain data: title page, clauses, options, tables, classes, standing orders and ready battles. */
 export interface RuleBook {
   readonly card: Card
-  /** Every clause by its rule id: where it is printed, its gist, and how it is read where that is contested. */
+  /** Every clause by its rule id, with its place in print, its gist, and our reading if it is contested. */
   readonly ledger: Ledger
-  /** The contested readings and circumstances that a battle may set, in the order of the book, each with its default. */
+  /** The contested readings and circumstances that a battle may set, in the order of the book, with their defaults. */
   readonly options: readonly OptionSpec[]
-  /** What a unit may carry besides its class and count: damage, a note, its place. */
+  /** The data of a unit besides its class and count: damage, a note, its place. */
   readonly unitFields: readonly UnitField[]
   /** The printed tables, cells as printed. */
   readonly tables: readonly PrintedTable[]

@@ -14,7 +14,7 @@ await fetchSystems()
 
 const refusal = <T>(result: Result<T>) => must(result.ok ? undefined : result.refusal, 'a refusal')
 
-/** A ready battle as a file has it, with other options. */
+/** A ready battle in the form of a file, with other options. */
 function fileOf(address: string, options: object) {
   const battle = value(openReadyAddress(address))
   const data = battleData(battle.rules, battle)
@@ -38,7 +38,7 @@ test.each<[rule: string, address: string, side: Side, options: object, option?: 
   const refused = refusal(openBattleText(text, 'kept.json'))
   expect(refused).toMatchObject({ ...kept, source: { file: 'kept.json', line } })
   expect(refused.option).toEqual(option)
-  // the rule by its title, the option by its label: the key stands beside them
+  // the rule by its title, the option by its label; the key stands beside them
   expect(refused.says).toContain(` cannot leave from here, by ${clauseTitle(battle.rules, rule)}`)
   expect(refused.says).not.toMatch(/retreat: |breakOff: |edge: /)
   const { source: _, ...plain } = refused
@@ -58,7 +58,7 @@ test.each([
   expect(opened.ok).toBe(taken)
 })
 
-test('R23 R24 a side is refused that is kept in every position, by what keeps it in the last', () => {
+test('R23 R24 a side that is kept in every position is refused, by the rule that keeps it in the last', () => {
   const { rules, setup } = free
   const begun = rules.begin(setup)
   const chased = { ...rules.clone(begun), pursuer: 'red' as const }

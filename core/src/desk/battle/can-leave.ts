@@ -10,7 +10,7 @@ import {
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { leaveAsk, sayBarred } from './leave-ask.ts'
 
-/** A battle as far as its rules and options go. */
+/** A battle's rules, options and standing orders. */
 interface OfBattle {
   readonly rules: AnyRuleset
   readonly setup: Shape['Setup']
@@ -19,8 +19,8 @@ interface OfBattle {
 }
 
 /**
- * Refuses a condition to leave of a side that the rules keep in the battle, since it would have no effect. Where several positions are given the side has to be kept in each: one
- * that could leave when the battle began had its chance, and one that a ruling has let go may leave now.
+ * Refuses a condition to leave if the rules keep that side in the battle, since it would have no effect. Of several
+ * positions, each has to keep it: at the first it may have had its chance, at the last a ruling may let it go.
  */
 export function checkCanLeave(
   battle: OfBattle,

@@ -20,7 +20,7 @@ const jobOf = (after: After, ask: object = {}): OddsJob => ({
 
 const ways: Readonly<Record<string, string>> = { 0: 'goes', 100: 'stays' }
 
-/** The sides that leave at the first chance, or at none, where a job begins and from which further rounds on. */
+/** The sides that leave at the first chance (or never): from the start of a job, and from which further rounds on. */
 function followed(job: OddsJob): string {
   const { plans, changes } = value(openJob(job))
   const others = ({ red, blue }: typeof plans): string => {
@@ -54,7 +54,7 @@ test.each<[string, After, object, string]>([
   ['never', {}, never, '0 blue stays'],
   ['never, in the place of its condition', { red: 2, blue: 1 }, never, '0 blue stays; 2 red goes blue stays'],
   ['now, in the place of its condition', { blue: 5 }, now, '0 blue goes'],
-])('who leaves from where a job begins: %s', (_, after, ask, said) => expect(followed(jobOf(after, ask))).toBe(said))
+])('sides that leave from a job’s start: %s', (_, after, ask, said) => expect(followed(jobOf(after, ask))).toBe(said))
 
 const wary = must(clash.leaders.red.doctrine, 'standing orders')
 const told = (leaves: unknown) => ({ doctrines: { red: { ...wary, leaves }, blue: wary } })
@@ -69,7 +69,7 @@ test.each<[string, object, string]>([
   ['a chance', told({ below: 30 }), 'unknown-key red.leaves.below'],
   ['odds that stop before the end', { ...told({ after: 1 }), rounds: 2 }, 'conflict rounds'],
   ['odds that stop, of a side that never leaves', { ...never, rounds: 2 }, 'conflict rounds'],
-])('a job is refused at its place: %s', (_, ask, said) => {
+])('a job is refused at the place of its fault: %s', (_, ask, said) => {
   const { ok, ...rest } = openJob(jobOf({}, ask))
   expect([ok, rest]).toMatchObject([
     false,
@@ -77,5 +77,5 @@ test.each<[string, object, string]>([
   ])
 })
 
-test('odds that stop go by conditions that are met from the start', () =>
+test('odds that stop go by conditions met from the start', () =>
   expect(openJob(jobOf({ red: 0, blue: 0 }, { rounds: 2 })).ok).toBe(true))

@@ -13,10 +13,10 @@ import { parseCondition } from '../../notation/index.ts'
 import type { PlanSchedule } from '../../odds/index.ts'
 import { type Plans, planAfter, type StandingPlan, standingPlan } from '../../table/index.ts'
 
-/** When a side is to leave, for comparison: at the first chance, at the first one after the round under way, or never. */
+/** The time at which a side is to leave, for comparison: the first chance, the first one after this round, or never. */
 export type LeaveWhen = 'now' | 'nextRound' | 'never'
 
-/** One side that leaves otherwise than its standing orders say. */
+/** One side that leaves at another time than its standing orders say. */
 export interface AskedLeave {
   readonly side: Side
   readonly when: LeaveWhen
@@ -25,7 +25,7 @@ export interface AskedLeave {
 /** The standing orders of both sides, ready to decide. */
 export type StandingPlans = BySide<StandingPlan<Shape>>
 
-/** Standing orders of both sides by name; refused as `standingPlan` refuses, at the doctrine of the side. */
+/** Standing orders of both sides by name. Refused as `standingPlan` refuses, at the doctrine of the side. */
 export function standingPlans(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): Result<StandingPlans> {
   const plan = (side: Side) => {
     const { leaves } = doctrines[side]
@@ -36,7 +36,7 @@ export function standingPlans(rules: AnyRuleset, doctrines: BySide<DoctrineChoic
   return chain(plan('red'), red => chain(plan('blue'), blue => ok({ red, blue })))
 }
 
-/** The same standing orders, one side leaving as it is asked once so many rounds of the battle are done. */
+/** The same standing orders; one side leaves as it is asked, once so many rounds of the battle are done. */
 export function leavingAs(
   rules: AnyRuleset,
   plans: StandingPlans,
@@ -55,13 +55,13 @@ export function leavingAs(
   })
 }
 
-/** What both sides follow from a position on: the plans there, and from each number of further rounds on those that take their place. */
+/** The plans of both sides from a position on, and the plans that replace them after so many further rounds. */
 export interface Followed {
   readonly plans: Plans<Shape>
   readonly changes: PlanSchedule<Shape>['changes']
 }
 
-/** What both sides follow once so many rounds of the battle are done. */
+/** The plans of both sides once so many rounds of the battle are done. */
 export function followedFrom(standing: StandingPlans, done: number): Followed {
   const from = (rounds: number): Plans<Shape> => bySide(side => planAfter(standing[side], rounds))
   const later = sides.flatMap(side => standing[side].leaves?.after ?? []).filter(after => after > done)

@@ -11,21 +11,21 @@ import {
 import { capital, type Refusal } from '../../lang/index.ts'
 import type { LeaveWhen } from './followed.ts'
 
-/** Leave now, after one more round, or fight to the end: in the order in which they are compared. */
+/** Leave now, after one more round, or never: in the order of the comparison. */
 export const leaveWhens: readonly LeaveWhen[] = ['now', 'nextRound', 'never']
 
-/** A rule with what it says. */
+/** A rule with its words. */
 interface Cited {
   readonly rule: string
   readonly title: string
   readonly gist: string
-  /** What the battle chose, where the rule is a ruling with an option: `Break-off: none`. */
+  /** The value of its option in this battle, if the rule is a ruling with an option: `Break-off: none`. */
   readonly option?: string
-  /** The same as a battle file has it. */
+  /** The option and its value as in a battle file. */
   readonly key?: NonNullable<Refusal['option']>
 }
 
-/** A rule as this battle has it at a position: a ruling may have changed the options. */
+/** A rule as this battle has it at a position: a ruling may have changed its option. */
 function cite({ rules, setup }: OfBattle, state: Shape['State'], rule: string): Cited {
   const entry = rules.ledger[rule]
   const ruling = entry?.ruling
@@ -37,20 +37,20 @@ function cite({ rules, setup }: OfBattle, state: Shape['State'], rule: string): 
   return { ...cited, option: `${spec.label}: ${sayChosen(spec, chosen, namedBy(setup))}`, key }
 }
 
-/** A battle as far as its rules and options go. */
+/** A battle's rules and options. */
 interface OfBattle {
   readonly rules: AnyRuleset
   readonly setup: Shape['Setup']
 }
 
-/** When in a round a side leaves, and in which round, where it leaves now or after one more round. */
+/** The time in a round at which a side leaves, and the round: if it leaves now, and after one more round. */
 export interface LeaveChances {
   readonly time: LeavingTime
   readonly now: number
   readonly nextRound: number
 }
 
-/** True if a side can leave from a position, and by which rule. */
+/** The rules by which a side leaves, or cannot leave, from a position. */
 export interface LeaveAsk {
   readonly side: Side
   readonly leaves: Cited
@@ -59,7 +59,7 @@ export interface LeaveAsk {
   readonly barred?: Cited
 }
 
-/** How a side may leave from a position; undefined where the battle is over, or the rules know nothing of it. */
+/** The rules for a side to leave from a position; undefined if the battle is over, or the system has no such rules. */
 export function leaveAsk(battle: OfBattle, state: Shape['State'], side: Side): LeaveAsk | undefined {
   const { leaving, pending, rounds } = battle.rules
   if (leaving === undefined || pending(state).kind === 'over') return undefined
@@ -71,10 +71,10 @@ export function leaveAsk(battle: OfBattle, state: Shape['State'], side: Side): L
   return { side, leaves, chances, ...(barred === undefined ? {} : { barred: cite(battle, state, barred) }) }
 }
 
-/** Whole sentences, as gists are. */
+/** A text with its full stop. */
 export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
-/** Why a side cannot leave, with the rule, and the option that decides it. */
+/** The reason why a side cannot leave, with the rule and the option that decides it. */
 export function sayBarred({ side, barred }: LeaveAsk, words: SideWords): string | undefined {
   if (barred === undefined) return undefined
   const option = barred.option === undefined ? '' : `, option ${barred.option}`

@@ -8,7 +8,7 @@ import { betweenForm, fetchSystems, nextBattle, openBattleData, openReadyAddress
 
 const systems = await fetchSystems()
 
-/** A system that knows something of what happens between battles, and one that does not. */
+/** A system that has events between battles, and one that has none. */
 const knowing = must(
   systems.find(({ between }) => between !== undefined),
   'such a system',
@@ -25,7 +25,7 @@ function fought(rules: typeof knowing, name = must(rules.battles[0], 'a battle')
 }
 
 describe('the next battle', () => {
-  test('every ready battle leaves one that says who is gone, and opens where nobody is', () => {
+  test('every ready battle has a next one, which names the sides that are gone and opens if none is', () => {
     for (const rules of systems) {
       for (const { name } of rows(rules.battles, 2)) {
         const next = value(nextBattle(fought(rules, name)))
@@ -38,7 +38,7 @@ describe('the next battle', () => {
     }
   })
 
-  test('ships of a map are placed anew: their damage goes along, and how they stood and flew does not', () => {
+  test('ships of a map are placed anew: they keep their damage, and lose their places and speeds', () => {
     const onMap = must(
       systems.find(({ placedAnew }) => placedAnew !== undefined),
       'a system with a map',
@@ -71,14 +71,14 @@ describe('the next battle', () => {
     expect(unitLines(rules, setup, 'red')[0]).toMatch(/, hull lost 18, broken power, hex 22-21, speed 8$/)
   })
 
-  test('what happened in between stands in its notes, with the rules', () => {
+  test('the events in between stand in its notes, with the rules', () => {
     const next = nextBattle(fought(knowing), { interphases: 2 })
     expect(next.ok && next.value.log.length).toBeGreaterThan(1)
     expect(next.ok && next.value.battle.notes).toMatch(/Interphase 1\. \[When the interphase comes\]/)
     expect(betweenForm(fought(knowing))?.fields.map(({ name }) => name)).toEqual(['interphases', 'repair'])
   })
 
-  test('a system that knows of nothing has no form, and refuses to be asked', () => {
+  test('a system without such events has no form, and refuses its fields', () => {
     const fight = fought(silent)
     expect(betweenForm(fight)).toBeUndefined()
     expect(nextBattle(fight)).toMatchObject({ ok: true, value: { log: [] } })

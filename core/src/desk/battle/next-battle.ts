@@ -12,22 +12,22 @@ import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { leadersLeft, unitLines } from '../../notation/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 
-/** A battle and where it has come to: a session, or a record that was replayed. */
+/** A battle and its position: of a session, or of a record that was replayed. */
 interface Fought {
   readonly battle: OpenBattle
   readonly state: Shape['State']
 }
 
-/** The battle the survivors of another fight next. */
+/** The next battle of the survivors. */
 export interface NextBattle {
   readonly battle: OpenBattle
-  /** What happened to the fleets in between. */
+  /** The events between the battles. */
   readonly log: readonly Aftermath[]
   /** Sides without units: they need some before the battle can be fought. */
   readonly gone: readonly Side[]
 }
 
-/** What may happen to the fleets before the next battle, as a form; nothing where the rules know of nothing. */
+/** The form of events between battles; undefined if the rules have none. */
 export function betweenForm({ battle, state }: Fought): FormSpec | undefined {
   const { rules } = battle
   return rules.between?.form(rules.roster(state))
@@ -49,8 +49,8 @@ function carried({ battle, state }: Fought, raw: Readonly<Record<string, unknown
 }
 
 /**
- * The surviving fleets after recovery and repairs, as a battle under the same options and standing orders. `raw` is the filled-in form of
- * `betweenForm`; fields left out take their fallback.
+ * The surviving fleets after recovery and repairs, as a battle under the same options and standing orders. `raw` is the
+ * filled-in form of `betweenForm`; fields left out take their fallback.
  */
 export function nextBattle(fought: Fought, raw: Readonly<Record<string, unknown>> = {}): Result<NextBattle> {
   return chain(carried(fought, raw), ({ setup, log }) => {

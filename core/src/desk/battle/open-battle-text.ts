@@ -5,7 +5,7 @@ import { checkCanLeave } from './can-leave.ts'
 import type { OpenBattle } from './open-battle.ts'
 import { fetchSystem, openSystem } from './systems.ts'
 
-// a file of its own: whoever opens no text loads no reader of YAML, a tenth of the page's first load
+// a file of its own, so that the page loads no reader of YAML at first: it is a tenth of the first load
 
 function openFile(file: BattleFile, rules: Result<AnyRuleset>): Result<OpenBattle> {
   if (!rules.ok) return refuse(file.source.locate(rules.refusal))
@@ -16,11 +16,11 @@ function openFile(file: BattleFile, rules: Result<AnyRuleset>): Result<OpenBattl
   return leaving.ok ? ok(battle) : refuse(file.source.locate(leaving.refusal))
 }
 
-/** A battle file's text (YAML or JSON) of a system that was fetched before, through every door. Refusals carry line and column. */
+/** Opens a battle file's text (YAML or JSON) of a fetched system. Refusals carry line and column. */
 export const openBattleText = (text: string, file?: string): Result<OpenBattle> =>
   chain(readBattleFile(text, file), read => openFile(read, openSystem(read.envelope.system)))
 
-/** The same of any system, which is fetched first. */
+/** The same for any system: it is fetched first. */
 export async function fetchBattleText(text: string, file?: string): Promise<Result<OpenBattle>> {
   const read = readBattleFile(text, file)
   return read.ok ? openFile(read.value, await fetchSystem(read.value.envelope.system)) : read

@@ -4,12 +4,12 @@ import { type Battle, openEnvelope, parseDoctrine, parseEnvelope } from '../../n
 import { checkCanLeave } from './can-leave.ts'
 import { fetchSystem, openSystem, systems, systemTitles } from './systems.ts'
 
-/** A battle together with its rules: what every verb starts from. */
+/** A battle with its rules: the beginning of every verb. */
 export interface OpenBattle extends Battle<Shape> {
   readonly rules: AnyRuleset
 }
 
-/** A battle's plain data, as links and the page carry it. */
+/** Opens a battle's plain data, as links and the page carry it. */
 export function openBattleData(raw: unknown): Result<OpenBattle> {
   return chain(parseEnvelope(raw), envelope =>
     chain(openSystem(envelope.system), rules =>
@@ -27,7 +27,7 @@ export function openBattleData(raw: unknown): Result<OpenBattle> {
 export const readyAddresses = (): string[] =>
   systems().flatMap(({ card, battles }) => battles.map(({ name }) => `${card.id}/${name}`))
 
-/** Our own data passes its doors, or it is a bug (and a law of every ruleset). */
+/** The value of a result that a law of every ruleset guarantees; a refusal is a bug. */
 function passed<T>(result: Result<T>, what: string): T {
   invariant(result.ok, `${what} passes its door${result.ok ? '' : `: ${sayRefusal(result.refusal)}`}`)
   return result.value
@@ -46,7 +46,7 @@ export function openReady(rules: AnyRuleset, ready: ReadyBattle): OpenBattle {
   return { rules, title: ready.title, notes: ready.gist, setup, leaders }
 }
 
-/** A ready battle by its address, `border-clash` alone where only one system has it. */
+/** A ready battle by its address, or by `border-clash` alone if only one system has it. */
 export function openReadyAddress(address: string): Result<OpenBattle> {
   const known = readyAddresses()
   const full = known.includes(address) ? [address] : known.filter(each => each.endsWith(`/${address}`))
@@ -68,13 +68,13 @@ export function openReadyAddress(address: string): Result<OpenBattle> {
   )
 }
 
-/** True if this is the full address of a ready battle: `system/name`. The system it names is fetched, and no other. */
+/** True if this is the full address of a ready battle: `system/name`. Fetches the system it names, and no other. */
 export async function isReadyAddress(address: string): Promise<boolean> {
   const named = systemTitles.find(({ id }) => address.startsWith(`${id}/`))
   return named !== undefined && (await fetchSystem(named.id)).ok && readyAddresses().includes(address)
 }
 
-/** A ready battle by its address, its system fetched first; every system, where the address alone does not say whose battle it is. */
+/** A ready battle by its address. Its system is fetched first, or every system if the address names none. */
 export async function fetchReadyAddress(address: string): Promise<Result<OpenBattle>> {
   const isKnown = await isReadyAddress(address)
   for (const { id } of isKnown ? [] : systemTitles) {

@@ -8,11 +8,11 @@ import {
   usualDoctrine,
 } from '../../game/index.ts'
 
-/** The standing orders that odds and advice go by, whoever leads: those of the leaders, and the system's usual ones where there are none. */
+/** The standing orders for odds and advice, whoever leads: those of the leaders, else the system's usual ones. */
 export const doctrinesOf = (rules: AnyRuleset, leaders: Leaders): BySide<DoctrineChoice> =>
   bySide(side => leaders[side].doctrine ?? usualDoctrine(rules))
 
-/** The leaders of a battle that nobody comes to the table for: standing orders in the place of people. */
+/** The leaders of a battle without people: standing orders take their place. */
 export const withoutPeople = (rules: AnyRuleset, leaders: Leaders): Leaders =>
   bySide((side): Leader => {
     const { kind, doctrine = usualDoctrine(rules) } = leaders[side]

@@ -1,13 +1,13 @@
 import type { Shape } from '../../game/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 
-/** An option that caps the rounds of a battle, and the set-up with as many as it allows. */
+/** An option that caps the rounds of a battle, and the set-up with the highest cap that it allows. */
 interface RoundLimit {
   readonly name: string
   readonly setup: Shape['Setup']
 }
 
-/** Options that would cap the rounds: off at 0, and a horizon of the battle when they are set. */
+/** The options that would cap the rounds: they are off at 0, and give the battle a horizon if they are set. */
 export function roundLimits({ rules, setup }: Pick<OpenBattle, 'rules' | 'setup'>): readonly RoundLimit[] {
   const data = rules.setup.print(setup)
   return rules.options.flatMap(spec => {

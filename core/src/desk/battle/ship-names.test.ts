@@ -20,10 +20,10 @@ import { fetchSystems, openReady } from './index.ts'
 
 const systems = await fetchSystems()
 
-/** Inputs of each battle that are looked at: every phase is met by then. */
+/** The number of inputs that are looked at in each battle: they reach every phase. */
 const INPUTS = 150
 
-/** Labels of a field and of all within it: what a person reads in a form. */
+/** The labels of a field and of all fields in it. */
 function labelsOf(field: FieldBase & object): string[] {
   return Object.entries(field).flatMap(([key, value]): string[] => {
     if (key === 'label') return [String(value)]
@@ -32,7 +32,7 @@ function labelsOf(field: FieldBase & object): string[] {
   })
 }
 
-/** What a question says: prompts, and the labels of its forms or dice. */
+/** The texts of a question: prompts, and the labels of its forms or dice. */
 function questionTexts(rules: AnyRuleset, asked: Pending<Shape>, words: SideWords): string[] {
   if (asked.kind === 'over') return []
   if (asked.kind === 'roll') return asked.roll.dice.flatMap(die => dieLabel(die, words) ?? [])
@@ -42,7 +42,7 @@ function questionTexts(rules: AnyRuleset, asked: Pending<Shape>, words: SideWord
   })
 }
 
-/** A battle as people read it: the units of its pictures, its questions, its log. */
+/** The texts of a battle: the units of its pictures, its questions, its log. */
 function read(rules: AnyRuleset, index: number) {
   const battle = openReady(rules, must(rules.battles[index], 'a ready battle'))
   const words = namedBy(battle.setup)
@@ -67,7 +67,7 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const alone = (text: string): RegExp => new RegExp(`(?<![\\w#])${literal(text)}(?![\\w#])`)
 const longestFirst = (texts: readonly string[]): readonly string[] => texts.toSorted((a, b) => b.length - a.length)
 
-/** Parts of names that would name a unit by themselves: `Courageous` of `UPFS Courageous`, `R1` of `Corvette R1`. */
+/** Parts of names that alone would name a unit: `Courageous` of `UPFS Courageous`, `R1` of `Corvette R1`. */
 const partsOf = (names: readonly string[]): readonly string[] => [
   ...new Set(names.flatMap(name => name.split(/[ -]/).filter(part => part !== name && /^[A-Z#]/.test(part)))),
 ]
@@ -90,7 +90,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('units of %
       names.some(name => isNamed(questions, name)),
       'a question names units',
     ).toBe(true)
-    // the log tells that a D7 is crippled; from then on it is a crippled D7
+    // the log says when a D7 is crippled; from then on it is a crippled D7
     const called = ({ name, word }: SceneUnit) => (name.startsWith(`${word} `) ? name.slice(word.length + 1) : name)
     const hit = units.filter(({ condition }) => condition !== 'fit').map(called)
     expect(hit.length).toBeGreaterThan(0)

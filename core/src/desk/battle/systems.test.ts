@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AnyRuleset } from '../../game/index.ts'
 
-/** The pattern under its own id, and under another one that cannot be had at first. */
+/** The pattern under its own id, and under another one whose first fetch fails. */
 const broken = { tries: 0 }
 vi.mock('../../rulesets/index.ts', async () => {
   const { template } = await import('../../rulesets/_template/index.ts')
@@ -36,7 +36,7 @@ describe('systems', () => {
     expect(openSystem('_tempalte')).toMatchObject({ ok: false, refusal })
   })
 
-  test('what could not be had is asked for again, and the order is that of the register', async () => {
+  test('a fetch that failed is tried again, and the order is that of the register', async () => {
     expect(await fetchSystem('later')).toMatchObject({
       ok: false,
       refusal: { code: 'io', path: ['system'], says: expect.stringContaining('later') },
@@ -49,7 +49,7 @@ describe('systems', () => {
   })
 })
 
-test('a ready battle is opened by address, and by name alone where that is enough', async () => {
+test('a ready battle is opened by address, and by name alone if that is enough', async () => {
   await fetchSystems()
   expect(readyAddresses()).toContain('_template/even-match')
   expect(openReadyAddress('_template/last-stand').ok).toBe(true)
@@ -57,7 +57,7 @@ test('a ready battle is opened by address, and by name alone where that is enoug
   expect(openReadyAddress('_template')).toMatchObject({ refusal: { nearest: '_template/even-match' } })
 })
 
-test('a battle file is told where its unknown system stands', () => {
+test('a battle file with an unknown system is refused at that line', () => {
   const refused = openBattleText('flagplot: 1\nsystem: _tmplate\n', 'a.yaml')
   expect(refused).toMatchObject({ refusal: { path: ['system'], source: { file: 'a.yaml', line: 2, column: 9 } } })
 })

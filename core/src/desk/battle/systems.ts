@@ -2,10 +2,10 @@ import type { AnyRuleset } from '../../game/index.ts'
 import { invariant, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { type RegisteredSystem, registry } from '../../rulesets/index.ts'
 
-/** What is known of every rule system before it is fetched, in the order of the register. */
+/** The data of every rule system before it is fetched, in the order of the register. */
 export const systemTitles: readonly Pick<RegisteredSystem, 'id' | 'title' | 'round'>[] = registry
 
-/** Systems fetched so far: code, not state; it is never forgotten. */
+/** The systems fetched so far: a cache of code that never forgets. */
 const fetched = new Map<string, AnyRuleset>()
 const underWay = new Map<string, Promise<AnyRuleset>>()
 
@@ -23,7 +23,7 @@ async function fetchRegistered({ id, fetch }: RegisteredSystem): Promise<AnyRule
   return rules
 }
 
-/** A system that is fetched or on its way, asked for once. */
+/** A system that is fetched or on its way; it is asked for once. */
 function comingOf(registered: RegisteredSystem): Promise<AnyRuleset> {
   const coming = underWay.get(registered.id) ?? fetchRegistered(registered)
   underWay.set(registered.id, coming)
@@ -31,8 +31,8 @@ function comingOf(registered: RegisteredSystem): Promise<AnyRuleset> {
 }
 
 /**
- * Fetches a system by its id, once however often it is asked for. An unknown one is refused with the nearest, and so is one whose code cannot be had, as on
- * a page that lost its network: whoever asks again tries again.
+ * Fetches a system by its id, once for all calls. Refuses an unknown one with the nearest, and one whose code cannot be
+ * had, as on a page that lost its network: the next call tries again.
  */
 export async function fetchSystem(id: string): Promise<Result<AnyRuleset>> {
   const registered = registry.find(each => each.id === id)
@@ -49,13 +49,13 @@ export async function fetchSystem(id: string): Promise<Result<AnyRuleset>> {
   }
 }
 
-/** Fetches every system there is, in the order of the register: for a command, which may be asked for any of them. */
+/** Fetches every system, in the order of the register: for a command, which may be asked for any of them. */
 export const fetchSystems = (): Promise<readonly AnyRuleset[]> => Promise.all(registry.map(comingOf))
 
 /** The systems fetched so far, in the order of the register. */
 export const systems = (): readonly AnyRuleset[] => registry.flatMap(({ id }) => fetched.get(id) ?? [])
 
-/** A system that was fetched before, by its id; an unknown one is refused with the nearest. */
+/** A system that was fetched before, by its id. Refuses an unknown one with the nearest. */
 export function openSystem(id: string): Result<AnyRuleset> {
   const rules = fetched.get(id)
   if (rules !== undefined) return ok(rules)

@@ -5,10 +5,10 @@ import { fetchSystems } from './index.ts'
 
 const systems = await fetchSystems()
 
-/** What slips of the pen leave in the place of a value. */
+/** Values that a slip of the pen may leave. */
 const slips = ['zzyzx', -1, 1.5, 1e9, null, [], {}, true] as const
 
-/** A battle with one thing in it changed: each value for each slip, each key gone, and a key nobody reads in each table. */
+/** A battle with one change: each value for each slip, each key gone, an unknown key in each table. */
 function* mutated(value: unknown): Generator<unknown> {
   for (const slip of slips) yield slip
   if (Array.isArray(value)) {

@@ -9,14 +9,14 @@ import { fetchSystems, openReady } from './index.ts'
 
 const systems = await fetchSystems()
 
-/** Battles whose logs are read here: the longest ones have their goldens. */
+/** The battles whose logs are read here; the longest ones have their goldens. */
 const MOST = 6
 
-/** What is wrong in a sentence that counts: `1 points`, `1 hits`. */
+/** The slips of a sentence that counts: `1 points`, `1 hits`. */
 const miscounted =
   /(?<![\d.,+-]|\b[A-Z][\w-]* )1 (?:point|unit|ship|round|hit|shot|factor|die|dice|missile|fighter|turn|hexe|salvo|PF)s\b/
 
-/** The sentences of a battle that was fought out, up to the list of the rules. */
+/** The sentences of a battle that was fought out, without the list of the rules. */
 function fought(rules: AnyRuleset, index: number): string[] {
   const battle = openReady(rules, must(rules.battles[index], 'a ready battle'))
   const told = report(value(fightOut(beginFight(battle, { dice: { source: 'seeded', seed: 'words' } }))), [])
@@ -25,7 +25,7 @@ function fought(rules: AnyRuleset, index: number): string[] {
   )
   const text = [whole, ...short.map(each => each.replace(/\n {2,}/g, ' '))].join('\n')
   const own = sides.flatMap(side => [battle.setup[side].name, ...unitLines(rules, battle.setup, side)])
-  // a fleet, a ship or a battle may be called as it likes, and options bear on a colour
+  // the names of fleets, ships and battles are free, and options name a colour
   const names = [battle.title, ...own, ...rules.options.map(({ label }) => label)].sort((a, b) => b.length - a.length)
   const unfolded = text.replace(/\n {4,}/g, ' ')
   return names.reduce((left, name) => left.replaceAll(name, '…'), unfolded).split('\n')

@@ -2,7 +2,7 @@ import { bySide, type Leader, namedBy, sides, verb } from '../../game/index.ts'
 import { sayCondition } from '../../notation/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 
-/** A battle for answers that go by standing orders alone: without conditions to leave, and a sentence for each that is passed over. */
+/** A battle without conditions to leave, for answers that pass over them, and a sentence for each that it had. */
 export function withoutLeaving<B extends Pick<OpenBattle, 'rules' | 'setup' | 'leaders'>>(
   battle: B,
 ): { readonly battle: B; readonly passedOver: readonly string[] } {

@@ -5,7 +5,7 @@ import { fetchSystem, systemTitles } from './systems.ts'
 
 const rulesOf = async (system: string): Promise<AnyRuleset> => value(await fetchSystem(system))
 
-/** The words of a line that nothing is said about. */
+/** The parts of a line without an explanation. */
 function unsaid(rules: AnyRuleset, line: string): readonly string[] {
   let rest = line
   for (const { part } of explainUnit(rules.writing, line)) rest = rest.replace(part, ' ')
@@ -13,12 +13,12 @@ function unsaid(rules: AnyRuleset, line: string): readonly string[] {
 }
 
 describe.each(systemTitles.map(({ id }) => id))('writing of %s', system => {
-  test('every kind of part explains its example, whole and as itself', async () => {
+  test('every kind of part explains its example as a whole', async () => {
     const rules = await rulesOf(system)
     const listed = partsOf(rules.writing)
     expect(listed.length).toBeGreaterThan(0)
     for (const each of listed) {
-      // an id stands first in its line, everything else behind a name
+      // an id stands first in its line, any other part behind a name
       const alone = explainUnit(rules.writing, each.part)
       const behind = explainUnit(rules.writing, `Name ${each.part}`)
       expect([alone, behind]).toContainEqual([each])
@@ -26,7 +26,7 @@ describe.each(systemTitles.map(({ id }) => id))('writing of %s', system => {
     expect(listed.filter(({ means }) => means === '' || means.includes('undefined'))).toEqual([])
   })
 
-  test('of every published class all is explained but its name', async () => {
+  test('all parts of every published class but its name are explained', async () => {
     const rules = await rulesOf(system)
     const lost = rules.catalogue.flatMap(({ name, unit, faction }) => {
       const named = `${faction} ${name} ${unit.match(/^\D+/)?.[0] ?? ''}`.split(/\s+/)
@@ -94,7 +94,7 @@ describe('explainUnit', () => {
     expect(explainUnit(rules.writing, line).map(({ part, means }) => `${part}: ${means}`)).toEqual(said)
   })
 
-  test('explainUnit says nothing of what it does not know', async () => {
+  test('explainUnit says nothing of unknown parts', async () => {
     expect(explainUnit((await rulesOf('warpwar')).writing, 'nothing at all')).toEqual([])
   })
 })

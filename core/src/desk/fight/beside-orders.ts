@@ -1,17 +1,17 @@
 import { type BySide, bySide, type DoctrineChoice, type Leader, type Leaders, usualDoctrine } from '../../game/index.ts'
 import { doctrinesOf, type OpenBattle } from '../battle/index.ts'
 
-/** A side that somebody decides for. */
+/** A side that a person plays. */
 export const person = { kind: 'person' } as const satisfies Leader
 
-/** The solver with the standing orders that do the rest, without a condition to leave: it decides that by itself. */
+/** The solver with the standing orders that do the rest. Without a condition to leave: the solver decides that. */
 function solverBeside({ leaves: _, ...doctrine }: DoctrineChoice): Leader {
   return { kind: 'solver', doctrine }
 }
 
 /**
- * Leaders in which people have the standing orders of their battle beside them, where it has any for their side, and the solver those that do the rest: the battle's, or the
- * usual ones.
+ * Leaders with standing orders beside them: a person has the battle's, if it has any for the side; the solver has the
+ * battle's or the usual ones.
  */
 export const besideOrders = ({ rules, leaders }: OpenBattle, asked: Leaders): Leaders =>
   bySide((side): Leader => {
@@ -20,7 +20,7 @@ export const besideOrders = ({ rules, leaders }: OpenBattle, asked: Leaders): Le
     return kind === 'doctrine' || doctrine === undefined ? asked[side] : { kind, doctrine }
   })
 
-/** The standing orders of both sides, whoever leads: those of the leaders, else of the battle, else the system's usual ones. */
+/** The standing orders of both sides, whoever leads: the leader's, else the battle's, else the system's usual ones. */
 export const standingOrdersOf = ({
   battle,
   leaders,

@@ -47,12 +47,12 @@ function chained(lines: readonly Line[]) {
   return value(openRecordText(text.join('\n'), 'fight.jsonl'))
 }
 
-/** Every order of a record, by whoever it was given. */
+/** Every order of a record, given by standing orders or not. */
 const ordersIn = (fight: Fight): number =>
   inputsTaken(fight).reduce((sum, input) => sum + (input.kind === 'orders' ? Object.keys(input.orders).length : 0), 0)
 const checked = (fight: Fight) => value(checkDoctrines(chained(linesOf(fight))))
 
-/** One order changed for another that the rules allow, where a side has any, and what stands before it; its line, from 1. */
+/** Another legal order in the place of one in the fight, with the fight before it and its line from 1. */
 function otherOrder(fight: Fight, allowed: (order: unknown, mix: readonly unknown[]) => boolean) {
   for (const [at, input] of inputsTaken(fight).entries()) {
     if (input.kind !== 'orders') continue
@@ -90,7 +90,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
   test('every order of an honest fight is its own doctrine’s', () =>
     expect(checked(whole)).toEqual({ asked: ordersIn(whole), taken: 0 }))
 
-  test('another legal order is verified, and refused here with its line and side', () => {
+  test('another legal order passes verification, and is refused here with its line and side', () => {
     const { side, lines, line } = otherOrder(whole, (order, mix) => !isIn(order, mix))
     expect(checkDoctrines(chained(lines))).toMatchObject(refusedAt(side, line))
     // a comment is a line of the file, and no line of the record
@@ -119,7 +119,7 @@ describe('orders of a mix', () => {
   })
 })
 
-test('a report of a record says so where orders were not asked again, of standing orders at any time', () => {
+test('a report says that the orders of standing orders were not asked again, if any ever led a side', () => {
   const people = { red: person, blue: person }
   const duel = value(openReadyAddress('warpwar/printed-duel'))
   const led = beginFight(duel, { dice })
@@ -135,7 +135,7 @@ test('a report of a record says so where orders were not asked again, of standin
     expect(said(fight)).toContain('not checked')
 })
 
-describe('who leads a side of the record', () => {
+describe('the leaders of a record', () => {
   const border = value(openReadyAddress('sidcors/border-clash'))
   const whole = value(fightOut(beginFight(border, { dice })))
   const first = value(fightOn(beginFight(border, { dice }), 'round'))

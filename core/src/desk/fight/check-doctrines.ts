@@ -7,13 +7,13 @@ import type { Moment } from './moments.ts'
 import { resumeFight } from './resume.ts'
 import { drawnAt, mixBy } from './steps.ts'
 
-/** How many orders of a record were found to be what standing orders give, and how many cannot be asked again: those of people, the solver and the moderator. */
+/** The number of orders asked again, and of those taken as they are: of people, the solver and the moderator. */
 export interface DoctrinesChecked {
   readonly asked: number
   readonly taken: number
 }
 
-/** The orders that a side's standing orders may give at its question: the one that the seed draws, any of the mix where the record does not say the seed. */
+/** The orders that standing orders may give: the one that a known seed draws, else any of the mix. */
 function ownOrders(before: Fight, brief: Brief<Shape>): readonly unknown[] | undefined {
   const { side } = brief
   const plan = before.inside.plans[side]
@@ -45,7 +45,7 @@ function checkMoment(fight: Fight, { input, before: link }: Moment): Result<Doct
   return ok({ asked, taken: pending.briefs.length - asked })
 }
 
-/** Asks every standing order's doctrine of a verified record again. Refuses the first order that is not its own, with its line. */
+/** Asks the standing orders of a verified record again. Refuses the first order that is not theirs, with its line. */
 export const checkDoctrines = (opened: OpenRecord): Result<DoctrinesChecked> =>
   chain(resumeFight(opened, { battle: battleAt(opened), seed: '' }), fight => {
     const { file, lines } = opened.record

@@ -33,16 +33,16 @@ await fetchSystems()
 
 const battle = clash({ doctrine: 'steady' })
 
-/** Something that people do with a fight; what is refused changes nothing. */
+/** An act of people on a fight; a refused one changes nothing. */
 type Doing = (fight: Fight) => Fight
 
-/** So many answers more, whoever has to give them. */
+/** So many answers more, from whichever side has to answer. */
 const go =
   (answers: number): Doing =>
   fight =>
     Array.from({ length: answers }).reduce<Fight>(now => step(now) ?? now, fight)
 
-/** A side led by somebody else, by its standing orders with another condition to leave. */
+/** A side under another leader, with its standing orders and another condition to leave. */
 const lead =
   (side: Side, kind: Leader['kind'], leaves: LeaveCondition | undefined): Doing =>
   fight => {
@@ -114,10 +114,12 @@ const doings: fc.Arbitrary<readonly Doing[]> = fc.array(
   { minLength: 10, maxLength: 25 },
 )
 
-/** All that goes on with a fight. */
+/** The data of a fight that later steps depend on. */
 const held = (fight: Fight): unknown => [digestOf(fight), fight.leaders, sealedOrders(fight, 'umpire')]
 
-/** After every doing the record verifies, its standing orders gave what they answer, and the fight opened from what is kept of it is the same. */
+/**
+ * After every act the record verifies, its orders are those of standing orders, and the fight opens from its kept data.
+ */
 function keepsWord(doings: readonly Doing[]): void {
   let fight = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
   for (const doing of doings) {

@@ -24,8 +24,8 @@ function lastThrow(last: ChainLink, use: DiceUse): Moment | undefined {
 export const thrownBy = (last: ChainLink): number => lastThrow(last, last.dice)?.thrown ?? 0
 
 /**
- * The faces a seed gives to the next throw. Its stream is drawn in order from where it was declared, as a record is checked; where the stream
- * does not stand after the throw before this one, all of them are drawn again.
+ * The faces a seed gives to the next throw. A record is checked by drawing them in order from the declaration. If the
+ * stream does not stand after the throw before this one, all of them are drawn again.
  */
 function seededFaces(last: ChainLink, roll: Roll): readonly number[] {
   const use = last.dice
@@ -35,7 +35,7 @@ function seededFaces(last: ChainLink, roll: Roll): readonly number[] {
     stream = rewind(use)
     for (const past of throwsOf(last, use)) for (const die of past.roll!.dice) stream.face(die)
   }
-  // nobody knows yet what this throw will be followed by
+  // the link of this throw is not made yet: `standAfter` sets it
   use.memory.after = undefined
   const faces: number[] = []
   for (const die of roll.dice) faces.push(stream.face(die))
@@ -64,7 +64,7 @@ function scriptedFaces(words: readonly string[], from: number, roll: Roll): Resu
   return ok(faces)
 }
 
-/** The faces of the next throw, or why there are none; undefined where people throw. */
+/** The faces of the next throw, or why there are none; undefined if people throw. */
 export function facesOf(last: ChainLink, roll: Roll): Result<readonly number[]> | undefined {
   const { dice } = last.dice
   switch (dice.source) {

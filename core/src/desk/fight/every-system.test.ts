@@ -36,7 +36,7 @@ const verified = (fight: Fight) => {
   return value(verifyRecord(fight.battle.rules, record))
 }
 
-/** The same record put together from its parts, as records were before there was a fight. */
+/** The same record, printed from its parts. */
 function printed({ battle, state, ...fight }: Fight): string {
   const { rules } = battle
   const lines: LineContent[] = inputsTaken({ battle, state, ...fight }).map(lineOf)

@@ -50,7 +50,7 @@ const fought = (dice: FightDice = seeded('3')): Fight => value(fightOut(begun(di
 const people = (dice: FightDice = seeded('3')): Fight =>
   beginFight(even(), { dice, leaders: { red: person, blue: person } })
 const opened = (fight: Fight) => value(openRecordText(recordLines(fight).join('\n')))
-/** What standing orders would answer for the person that is asked first. */
+/** The order of standing orders for the person that is asked first. */
 const advised = (fight: Fight) => advisedOrder(fight, must(waitingFor(fight)[0], 'a question'))
 const facesIn = (fight: Fight): string[] =>
   inputsTaken(fight).flatMap(input => (input.kind === 'roll' ? (input.faces ?? []) : []).map(String))
@@ -222,7 +222,7 @@ describe('resumeFight', () => {
     const again = (...dice: Parameters<typeof resumeFight>[1]['dice'] & object) =>
       value(resumeFight(record, { battle, seed: 'x', dice })).dice
     expect(again(seeded('3'), one, seeded('11'), other)).toEqual(other)
-    // one that is not what was declared is not taken, and those after it are
+    // dice that differ from the declaration are not taken, nor are those after them
     expect(again(seeded('3'), one, seeded('12'), other)).toEqual(other)
     expect(again(seeded('3'), one)).toEqual({ source: 'typed', seed: 'x' })
   })

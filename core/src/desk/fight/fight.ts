@@ -34,43 +34,42 @@ import { chainOf, changesTo, linesBetween } from './record.ts'
 import { solversOf } from './solvers.ts'
 
 /**
- * A battle while it is fought. Never changed in place: every step gives a new fight, which shares what came before, so that any moment can be
- * looked at again or fought on from.
+ * A battle while it is fought. It never changes: every step returns a new fight that shares the past, so that any
+ * moment can be looked at again or fought on from.
  */
 export interface Fight {
   readonly battle: OpenBattle
   readonly leaders: Leaders
-  /** The position. */
   readonly state: Shape['State']
   /** Inputs given so far. */
   readonly count: number
-  /** The dice that count for what comes next. */
+  /** The dice of the next throw. */
   readonly dice: FightDice
   readonly inside: Inside
 }
 
-/** What only the fight's own functions look into. */
+/** The fields that only the fight's own functions read. */
 interface Inside {
   readonly last: ChainLink
   readonly pending: Pending<Shape>
   /** Standing orders of the sides that have any. */
   readonly plans: Partial<BySide<StandingPlan<Shape>>>
   readonly solvers: Partial<Readonly<Record<Side, Solver>>>
-  /** Orders given to the question that is open, until everybody who was asked has given some. */
+  /** Orders for the open question, until all sides that were asked have given theirs. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
 }
 
-/** What is the same wherever a fight stands. */
+/** The fields that stay the same as inputs are taken. */
 type Lasting = Pick<Inside, 'plans' | 'solvers'>
 
-/** Where a fight stands: its link in the chain, the position there, and the question, where it is known already. */
+/** A point of a fight: its link in the chain, its position, and its question if that is known already. */
 export interface FightPoint {
   readonly last: ChainLink
   readonly state: Shape['State']
   readonly pending?: Pending<Shape>
 }
 
-/** The same battle at another link of the chain, with the same deciding, nobody having answered yet. */
+/** The same battle at another link of the chain, with the same plans and solvers and no sealed orders. */
 export function fightAt(
   table: Pick<Fight, 'battle' | 'leaders'> & { readonly inside: Lasting },
   { last, state, pending = table.battle.rules.pending(state) }: FightPoint,
@@ -90,7 +89,7 @@ export function fightAt(
 
 const pointAt = (battle: OpenBattle, last: ChainLink): FightPoint => ({ last, state: stateAtLink(battle, last) })
 
-/** Standing orders ready to decide. A battle was parsed, so they are orders of its system. */
+/** Plans that are ready to decide. The battle was parsed, so they are orders of its system. */
 function plansIn({ rules }: OpenBattle, leaders: Leaders): Inside['plans'] {
   const plans: Partial<Record<Side, StandingPlan<Shape>>> = {}
   for (const side of sides) {
@@ -103,7 +102,7 @@ function plansIn({ rules }: OpenBattle, leaders: Leaders): Inside['plans'] {
   return plans
 }
 
-/** The same battle where others lead, at a link that says so. */
+/** The same battle from the link on that names the new leaders. */
 export function ledAt({ battle, state }: Pick<Fight, 'battle' | 'state'>, last: Start | NewLeaders): Fight {
   const { leaders } = last
   const inside = { plans: plansIn(battle, leaders), solvers: solversOf(battle, leaders) }
@@ -111,7 +110,7 @@ export function ledAt({ battle, state }: Pick<Fight, 'battle' | 'state'>, last: 
 }
 
 /**
- * A battle at its beginning, led as it says or as `leaders` do. People have the standing orders of the battle beside them, where it has any for their side.
+ * A battle at its beginning, led as it says or as `leaders` do. People have the battle's standing orders beside them.
  */
 export function beginFight(battle: OpenBattle, table: { readonly dice: FightDice; readonly leaders?: Leaders }): Fight {
   const { dice, leaders = battle.leaders } = table
@@ -122,14 +121,14 @@ export function beginFight(battle: OpenBattle, table: { readonly dice: FightDice
 /** The question the battle waits on. */
 export const pending = ({ inside }: Fight): Pending<Shape> => inside.pending
 
-/** Every input with what came of it. */
+/** Every input with its events. */
 export const momentsOf = ({ inside }: Fight): readonly Moment[] => momentsTo(inside.last)
 
 export const inputsTaken = (fight: Fight): readonly Input<Shape>[] => momentsOf(fight).map(({ input }) => input)
 
 /**
- * The inputs that a fight has more than an earlier one which it came from; nothing where it came from another one, or dice or leaders have changed
- * since.
+ * The inputs of a fight since an earlier one; undefined if it did not go on from that one, or if dice or leaders have
+ * changed since.
  */
 export function inputsSince(earlier: Fight, fight: Fight): readonly Input<Shape>[] | undefined {
   const inputs: Input<Shape>[] = []
@@ -146,20 +145,20 @@ export const eventsOf = (fight: Fight): readonly EventBase[] => momentsOf(fight)
 export const stateAt = (fight: Fight, count: number): Shape['State'] =>
   count >= fight.count ? fight.state : stateAtLink(fight.battle, linkAt(fight.inside.last, count))
 
-/** Who led when the first `count` inputs had been given and the next was not. */
+/** The leaders after the first `count` inputs, with every change before the next input. */
 export const leadersAfter = ({ inside }: Fight, count: number): Leaders => leadersFrom(inside.last, count)
 
 /** The record so far, line by line, without line ends. */
 export const recordLines = ({ inside }: Fight): readonly string[] => linesBetween(undefined, inside.last)
 
-/** The lines that a fight's record has more than that of an earlier one which it came from. */
+/** The lines that a fight's record has added to the record of an earlier one. */
 export const linesSince = (earlier: Fight, fight: Fight): readonly string[] =>
   linesBetween(earlier.inside.last, fight.inside.last)
 
 /** The digest of the record so far: equal for equal battles. */
 export const digestOf = ({ inside }: Fight): string => chainOf(inside.last).digest
 
-/** Who has sealed orders for the open question; what they are is not said. */
+/** The sides that have sealed orders for the open question; the orders stay secret. */
 export const sealedSides = ({ inside }: Fight): readonly Side[] => sides.filter(side => side in inside.sealed)
 
 /** The sealed orders that an eye may read: a side its own, the umpire all, the public none. */
@@ -169,7 +168,7 @@ export function sealedOrders(fight: Fight, eye: Eye): Partial<Readonly<Record<Si
   return eye === 'public' || !(eye in sealed) ? {} : { [eye]: sealed[eye] }
 }
 
-/** The fight at one of its earlier links, with those leading who did then. */
+/** The fight at one of its earlier links, with the leaders of that time. */
 export function backAt(fight: Fight, last: ChainLink): Fight {
   const { battle } = fight
   const point = pointAt(battle, last)
@@ -179,7 +178,10 @@ export function backAt(fight: Fight, last: ChainLink): Fight {
   return fightAt({ battle, leaders, inside }, point)
 }
 
-/** Other dice from here on. The record gains a line; before the first input its header says so. Sealed orders stay sealed. A battle that is over stays as it is. */
+/**
+ * The same fight with other dice from here on. The record gains a line; before the first input its header says so.
+ * Sealed orders stay sealed. A battle that is over stays.
+ */
 export function withDice(fight: Fight, dice: FightDice): Fight {
   const { battle, leaders, state, inside } = fight
   if (inside.pending.kind === 'over') return fight
@@ -200,7 +202,7 @@ export function withDice(fight: Fight, dice: FightDice): Fight {
   return { ...next, inside: { ...next.inside, sealed: inside.sealed } }
 }
 
-/** Where the dice came from, in order, for people. */
+/** The sources of the dice that were thrown, in order, for people. */
 export function sayDiceUsed(fight: Fight): string {
   const thrown = momentsOf(fight).filter(({ roll }) => roll !== undefined)
   const said = thrown.map(({ dice }) => sayDice(dice.dice))
@@ -208,7 +210,7 @@ export function sayDiceUsed(fight: Fight): string {
   return changes.length === 0 ? sayDice(fight.dice) : changes.join(', then ')
 }
 
-/** The report of a fight, as far as it has come: for an eye, where the battle hides something. */
+/** The report of a fight so far; if the battle hides something, as an eye may know it. */
 export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
   const { battle, state } = fight
   const { leaders } = startBefore(fight.inside.last)

@@ -3,7 +3,7 @@ import { streamOf } from '../../dice/index.ts'
 import { type Fight, pending } from './fight.ts'
 import { advisedOrder, seal, stepAlone, throwDice, waitingFor } from './steps.ts'
 
-/** One answer on: a person orders what its standing orders would, typed dice fall from a stream. */
+/** One answer more: a person orders what its standing orders would, typed dice come from a stream. */
 export function step(fight: Fight, hand = streamOf('by hand')): Fight | undefined {
   const [brief] = waitingFor(fight)
   if (brief !== undefined) return value(seal(fight, brief.side, advisedOrder(fight, brief)))
@@ -13,7 +13,7 @@ export function step(fight: Fight, hand = streamOf('by hand')): Fight | undefine
   return next === undefined ? undefined : value(next)
 }
 
-/** So many inputs on, or to the end. */
+/** So many inputs more, or all up to the end. */
 export function playOn(fight: Fight, inputs = Number.POSITIVE_INFINITY, hand = streamOf('by hand')): Fight {
   let now = fight
   while (now.count < fight.count + inputs) {
@@ -24,7 +24,7 @@ export function playOn(fight: Fight, inputs = Number.POSITIVE_INFINITY, hand = s
   return now
 }
 
-/** Goes on by standing orders to where dice are asked for, or to the end. */
+/** Goes on by standing orders until dice are asked for, or to the end. */
 export function toThrow(fight: Fight): Fight {
   let now = fight
   while (pending(now).kind === 'orders') now = value(stepAlone(now))

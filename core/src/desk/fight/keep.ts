@@ -25,24 +25,24 @@ const keptSchema = z.strictObject({
   }),
 })
 
-/** What a fight holds and its record does not. */
+/** The data of a fight that its record does not hold. */
 export interface KeptBeside {
-  /** Dice as they were declared, one after the other: of typed ones the seed, of a script its words too. */
+  /** Dice as they were declared, one after the other: typed ones with their seed, a script with its words. */
   readonly dice: readonly FightDice[]
   /** Orders given to the question that is open. As secret as the record. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
 }
 
-/** A fight as plain data, to be kept where it outlives the program. */
+/** A fight as plain data that outlives the program. */
 export interface KeptFight {
   /** The lines of its record, without line ends. */
   readonly lines: readonly string[]
   readonly beside: KeptBeside
 }
 
-/** What has to be written to keep a fight where an earlier one is kept. */
+/** The lines to write to keep a fight in the place of an earlier one. */
 export interface KeptStep extends KeptFight {
-  /** How many of the lines that are kept stand; those after them are replaced by `lines`. */
+  /** The number of kept lines that stay; `lines` replaces those after them. */
   readonly from: number
 }
 
@@ -56,8 +56,8 @@ function diceTo(last: ChainLink): readonly FightDice[] {
 }
 
 /**
- * What is to be kept of a fight: all of it, or only the lines that differ from an earlier one that is kept already, a fight it came from or one that was
- * taken back.
+ * The data to keep of a fight: all of it, or only the lines that differ from an earlier one that is kept. The earlier
+ * one may also be a fight that was taken back.
  */
 export function keepFight(fight: Fight, earlier?: Fight): KeptStep {
   const { inside } = fight
@@ -67,7 +67,7 @@ export function keepFight(fight: Fight, earlier?: Fight): KeptStep {
   return { from: lines, lines: linesBetween(link, inside.last), beside }
 }
 
-/** Seals what was sealed. None of it answers the question by itself: somebody was still waited for. */
+/** Seals the kept orders again. They never answer the question alone: at least one side had still to answer. */
 function sealAgain(fight: Fight, sealed: KeptBeside['sealed']): Result<Fight> {
   let now = fight
   for (const side of sides) {
@@ -85,8 +85,8 @@ function sealAgain(fight: Fight, sealed: KeptBeside['sealed']): Result<Fight> {
 }
 
 /**
- * Opens a fight that was kept, its system being fetched: every line verified, every moment there to look back on. It goes on as the one that was kept would have
- * gone on. Refuses what does not pass the doors of a record.
+ * Opens a kept fight; its system must be fetched already. Every line is verified, and every moment can be looked at
+ * again. Refuses all that does not pass the doors of a record.
  */
 export const openKept = (raw: unknown): Result<Fight> =>
   chain(parseWith(keptSchema, raw), ({ lines, beside }) =>

@@ -30,7 +30,7 @@ import {
 
 const systems = await fetchSystems()
 
-/** A fight as a store gives it back: plain data, put together from what was written step by step. */
+/** A fight as a store returns it: plain data, written step by step. */
 const stored = (kept: KeptFight): unknown => JSON.parse(JSON.stringify(kept))
 
 function written(before: KeptFight, fight: Fight, earlier: Fight): KeptFight {
@@ -68,13 +68,13 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
       expect(sealedOrders(opened, 'umpire')).toEqual(sealedOrders(whole, 'umpire'))
       expect(opened.battle.leaders).toEqual(whole.leaders)
       expect(opened.leaders).toEqual(whole.leaders)
-      // nobody has sat down yet: what a side hides stays hidden
+      // nobody has sat down yet: a hidden fact stays hidden
       expect(eyesAt(opened)).toEqual(eyesAt(whole))
     }
     expect(whole.count).toBeGreaterThan(0)
   })
 
-  test('twin: what is written step by step is the whole, taken back and changed on the way', () => {
+  test('twin: lines written step by step are the whole fight, taken back and changed on the way', () => {
     const mixed: Leaders = { red: person, blue: battle.leaders.blue }
     const twoSteps = (fight: Fight): Fight => must(step(must(step(fight), 'a step')), 'a step')
     const begin = begun(people)
@@ -120,7 +120,7 @@ describe('a fight that is kept', () => {
     expect(digestOf(value(must(stepAlone(opened), 'standing orders')))).toBe(digestOf(sealed))
   })
 
-  test('what does not pass its doors is refused', () => {
+  test('data that do not pass their doors are refused', () => {
     const fight = beginFight(battle, { dice: { source: 'seeded', seed: '1805' }, leaders: people })
     const { lines, beside } = all(fight)
     const [header = ''] = lines

@@ -3,7 +3,7 @@ import { thrownBy } from './draw.ts'
 import { type Fight, fightAt } from './fight.ts'
 import { type Chain, KEPT_EVERY, type Moment } from './moments.ts'
 
-/** Takes an input that is known to be legal; `kept` is how it stands in a record already. */
+/** Takes an input that is known to be legal; `kept` holds its lines if a record has it already. */
 export function land(fight: Fight, input: Input<Shape>, kept?: Chain): Fight {
   const { battle, inside } = fight
   const { last } = inside

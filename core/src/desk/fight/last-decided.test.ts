@@ -38,7 +38,7 @@ test('orders that standing orders gave are nobody’s, though people sit there b
   expect(lastDecided(withLeaders(given, people))).toBeUndefined()
 })
 
-test('a ruling is the moderator’s: what was decided before it stays the last', () => {
+test('a ruling is the moderator’s: the decision before it stays the last', () => {
   const ruling = { kind: 'ruling', options: { roundCap: 7 }, reason: 'it grows late' } as const
   const before = toThrow(beginFight(battle, { dice: typed }))
   const after = step(before)

@@ -7,12 +7,12 @@ import { leadersAt, startOf } from './moments.ts'
 
 const alike = (one: Leaders, other: Leaders): boolean => canonicalJson(one) === canonicalJson(other)
 
-/** The same fight where others lead, and nobody has answered. */
+/** The same fight under other leaders, with no sealed orders. */
 function ledBy(fight: Fight, leaders: Leaders): Fight {
   const { battle, inside } = fight
   const { last } = inside
   if (last.kind === 'start' && !last.isKept) return ledAt(fight, startOf(battle, leaders, last.dice))
-  // a change that nobody has acted on is no part of the battle
+  // a change that no input followed is no part of the battle
   const before = last.kind === 'leaders' && !last.isKept ? last.before : last
   if (alike(leadersAt(before), leaders)) return backAt(fight, before)
   const { count, dice } = before
@@ -22,8 +22,8 @@ function ledBy(fight: Fight, leaders: Leaders): Fight {
 }
 
 /**
- * Other leaders from here on. The record gains a line; before the first input its header says so. Sealed orders stand where no leader changes. A battle that is over stays as
- * it is.
+ * The same fight with other leaders from here on. The record gains a line; before the first input its header says so.
+ * Sealed orders stay if no leader changes. A battle that is over stays as it is.
  */
 export function withLeaders(fight: Fight, asked: Leaders): Fight {
   if (fight.inside.pending.kind === 'over') return fight

@@ -47,7 +47,7 @@ const lines = battleOf('combat-shift', [['2x Warship E1'], ['2x Warship E1']], {
 const begin = (of: OpenBattle, seed = '1'): Fight => beginFight(of, { dice: { source: 'seeded', seed } })
 const kinds = (fight: Fight) => recordLines(fight).map(line => JSON.parse(line).kind)
 
-/** The orders of a side as it stays, or as it leaves at the first chance. */
+/** The orders of a side that stays, or that leaves at the first chance. */
 function mixAt({ rules, leaders }: OpenBattle, state: Shape['State'], side: Side, way: 'stays' | 'goes') {
   const { leaves: _, ...own } = doctrinesOf(rules, leaders)[side]
   const stays: Plan<Shape> = value(planOf(rules, own))
@@ -57,7 +57,7 @@ function mixAt({ rules, leaders }: OpenBattle, state: Shape['State'], side: Side
   return doctrine.decide(rules.view(state, side), must(brief, 'a question'), settings).map(({ order }) => order)
 }
 
-/** A battle of each system, and after how many rounds its sides leave. */
+/** A battle of each system, and the number of rounds after which its sides leave. */
 const rows: readonly (readonly [OpenBattle, Partial<BySide<number>>])[] = [
   [clash, { red: 0 }],
   [clash, { red: 2 }],
@@ -89,7 +89,7 @@ describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_
   const whole = value(fightOut(begin(told)))
   const lines = recordLines(whole)
 
-  /** Each order is one that its side gives by its condition, where it was given. */
+  /** Checks that each order follows the condition of its side at the time. */
   function obeys(fight: Fight): void {
     for (const { input, count } of momentsOf(fight)) {
       if (input.kind !== 'orders') continue
@@ -144,7 +144,7 @@ describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_
     }
   })
 
-  test('leaves where its condition says after a ruling, too', () => {
+  test('leaves by its condition after a ruling, too', () => {
     const { rules } = told
     const { options } = rules.roster(whole.state)
     const spec = must(
@@ -161,13 +161,13 @@ describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_
   })
 })
 
-describe('R22 who leads a side that is told to leave', () => {
+describe('R22 the leader of a side that is told to leave', () => {
   const told = leavingAfter(clash, { red: 1 })
   const doctrine = must(told.leaders.red.doctrine, 'standing orders')
   const roundsOf = ({ battle: { rules }, state }: Fight): number => rules.rounds(state)
   const ledRed = (red: Leader): Fight => begin({ ...told, leaders: { ...told.leaders, red } })
   const round = (fight: Fight): Fight => value(fightOn(fight, 'round'))
-  /** On until so many rounds are done, people ordering what standing orders would that stay. */
+  /** Goes on until so many rounds are done; people give the orders of standing orders that stay. */
   function until(fight: Fight, rounds: number): Fight {
     let now = fight
     while (roundsOf(now) < rounds) {
@@ -186,7 +186,7 @@ describe('R22 who leads a side that is told to leave', () => {
     expect(inputsTaken(manned)).toEqual(inputsTaken(until(begin(leavingAfter(clash, {})), 3)))
     staysOn(manned)
     leaves(withLeaders(manned, told.leaders), 4)
-    // a person beside whom nothing is said has the condition of the battle beside it
+    // a person whose standing orders are not stated has those of the battle, with their condition
     expect(withLeaders(begin(told), { ...told.leaders, red: person }).leaders.red.doctrine).toEqual(doctrine)
   })
 
@@ -207,7 +207,7 @@ describe('R22 who leads a side that is told to leave', () => {
     leaves(withLeaders(second, small.leaders), 3)
   })
 
-  test('conditions change under way: rounds that are done already, more of them, none any more', () => {
+  test('conditions change under way: to rounds that are done already, to more of them, to none', () => {
     leaves(withLeaders(until(begin({ ...told, leaders: plain }), 2), told.leaders), 3)
     const once = round(begin(told))
     leaves(once, 2)
@@ -222,7 +222,7 @@ describe('R22 who leads a side that is told to leave', () => {
     const kept = rule(whole, 0, 'none')
     const third = momentsOf(kept).findIndex(({ rounds }) => rounds === 3) + 1
     expect(third).toBeGreaterThan(0)
-    // the steps of the round that has begun have no announcement among them
+    // the round that has begun has no announcement any more
     leaves(rule(kept, third, 'inTurn'), 5)
     expect(roundsOf(kept)).toBeGreaterThan(5)
     expect(kept.leaders).toEqual(told.leaders)

@@ -13,7 +13,7 @@ const begun = (address: string): Fight =>
 const capped = { kind: 'ruling', options: { roundCap: 9 }, reason: 'as agreed by mail' } as const
 const other = { source: 'seeded', seed: 'other' } as const
 
-/** The log with events left out but for their number. */
+/** The log, with runs of events shown by their number. */
 function shown(fight: Fight, eye: 'umpire' | 'red' | 'public', count?: number): readonly (string | number)[] {
   const out: (string | number)[] = []
   for (const entry of logOf(fight, eye, count)) {
@@ -45,14 +45,14 @@ describe('the log of a fight', () => {
     expect(listed).toEqual(log.slice(1).map(line => String(line).replace(/^\d+ /, '')))
   })
 
-  test('looked back at, has what was by then: a ruling is an input, a change comes before the next', () => {
+  test('looked back at, has the entries up to then: a ruling is an input, a change comes before the next', () => {
     expect(shown(ruled, 'umpire', count)).toHaveLength(3)
     const fewer = shown(ruled, 'umpire', count - 1)
     expect(fewer).toHaveLength(1)
     expect(fewer[0]).toBeLessThanOrEqual(events)
   })
 
-  test('what comes after stands behind, and a ruling that settles a throw stands before what came of it', () => {
+  test('later entries stand behind, and a ruling that settles a throw stands before its events', () => {
     const fought = value(fightOut(begun('sidcors/border-clash')))
     const at = momentsOf(fought).findIndex(({ input }) => input.kind === 'roll')
     const { fight } = value(ruleAt(fought, at, { kind: 'roll', faces: [6, 6], ruled: 'cocked die' }))
@@ -63,7 +63,7 @@ describe('the log of a fight', () => {
     expect(log.slice(0, place).every(each => each.at <= at)).toBe(true)
   })
 
-  test('where the battle hides something a side sees rulings alone: no seed, no standing orders', () => {
+  test('if the battle hides something, a side sees rulings alone: no seed, no standing orders', () => {
     const hidden = value(must(stepAlone(begun('warpwar/secret-records')), 'a step'))
     const now = withDice(withLeaders(hidden, { ...hidden.leaders, red: person }), other)
     const changes = (eye: 'umpire' | 'red' | 'public') => logOf(now, eye).filter(({ kind }) => kind === 'change')
@@ -76,7 +76,7 @@ describe('the log of a fight', () => {
     for (const eye of ['red', 'public'] as const) expect(shown(ruled, eye)).toEqual(shown(ruled, 'umpire'))
   })
 
-  test('tells a side what it learns of each event, and nothing of those it does not learn of', () => {
+  test('tells a side its part of each event, and nothing of events that it does not learn of', () => {
     const fought = value(fightOut(begun('warpwar/secret-records')))
     const { rules } = fought.battle
     const all = momentsOf(fought).flatMap(({ events }) => events)

@@ -3,22 +3,22 @@ import { changesKnown, type RecordChange, reportEye } from '../../notation/index
 import { type Fight, momentsOf } from './fight.ts'
 import { changesTo } from './record.ts'
 
-/** An entry of the log: something that happened, or something that was changed under way or ruled. */
+/** An entry of the log: an event, or a change or ruling made under way. */
 export type LogEntry = {
-  /** Inputs given up to it. */
+  /** The number of inputs up to it. */
   readonly at: number
 } & ({ readonly kind: 'event'; readonly event: EventBase } | { readonly kind: 'change'; readonly change: RecordChange })
 
-/** A ruling is the next input itself, or answers for it; other dice and seats come between two inputs. */
+/** A ruling is the next input or answers for it; other dice and leaders come between two inputs. */
 const inputsUpTo = ({ kind, inputs }: RecordChange): number => (kind === 'ruling' ? inputs + 1 : inputs)
 
-/** What was changed and ruled up to a moment, as an eye may know it: what its report lists. */
+/** The changes and rulings up to a moment that an eye may know: the same that its report lists. */
 function changesBy({ battle, state, inside }: Fight, count: number, eye: Eye): readonly RecordChange[] {
   const known = changesKnown(changesTo(battle, inside.last), reportEye(battle.rules, { state, eye }))
   return known.filter(change => inputsUpTo(change) <= count)
 }
 
-/** The log of a fight as an eye learns of it, up to a moment: every change and ruling stands where it was made. */
+/** The log up to a moment as an eye may know it, every change and ruling in its place. */
 export function logOf(fight: Fight, eye: Eye, count: number = fight.count): readonly LogEntry[] {
   const { rules } = fight.battle
   const changes = [...changesBy(fight, count, eye)]

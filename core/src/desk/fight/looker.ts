@@ -2,18 +2,19 @@ import { type Eye, type Side, sides } from '../../game/index.ts'
 import type { Fight } from './fight.ts'
 import { waitingFor } from './steps.ts'
 
-/** True if a fight that goes on holds anything back from one of its sides. Once it is over, nothing is secret any more. */
+/** True if a fight that goes on hides anything from one of its sides. Nothing is secret once it is over. */
 export const keepsSecrets = ({ battle: { rules }, state, inside }: Fight): boolean =>
   inside.pending.kind !== 'over' && rules.hides?.(state) === true
 
 const isPerson = ({ leaders }: Fight, side: Side): boolean => leaders[side].kind === 'person'
 
-/** Whose turn it is at a table that people share: nobody's while dice are thrown or standing orders answer. */
+/** The side that has to answer, at a table that people share; none while dice are thrown or standing orders answer. */
 const turnOf = (fight: Fight): Side | undefined => waitingFor(fight)[0]?.side
 
 /**
- * The eyes a screen may look with, the first of them unless another is chosen. Everything may be seen where nothing is secret and where nobody plays;
- * a person alone sees what its side may know; two who share a screen what the side may know whose turn it is, once that side says that it looks (`ready`).
+ * The eyes that a screen may look with; the first is the default. If nothing is secret or nobody plays, all of them. A
+ * single person sees what its side may know. Two people on one screen see what the side to answer may know, once it
+ * says that it looks (`ready`).
  */
 export function eyesAt(fight: Fight, ready?: Side): readonly Eye[] {
   const people = sides.filter(side => isPerson(fight, side))

@@ -4,21 +4,21 @@ import { type HeaderContent, recordHeader } from '../../notation/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { type DiceUse, declared } from './dice.ts'
 
-/** Lines of a record with the digest of the last; worked out when they are first asked for. */
+/** Lines of a record with the digest of the last; computed on first use. */
 export interface Chain {
   readonly lines: readonly string[]
   readonly digest: string
-  /** Lines of the whole record up to and with these. */
+  /** The number of lines of the record up to these, these included. */
   readonly upTo: number
 }
 
 interface LinkBase {
-  /** Inputs given so far. */
+  /** The number of inputs so far. */
   readonly count: number
-  /** The dice that count from here on. */
+  /** The dice of the next throw. */
   readonly dice: DiceUse
   readonly chain: { known: Chain | undefined }
-  /** Stands in a record that was taken up again: what is written there stays as it is. */
+  /** True if a resumed record holds this link already: its lines stay as they are. */
   readonly isKept: boolean
 }
 
@@ -30,42 +30,42 @@ export interface Start extends LinkBase {
   readonly state: Shape['State']
 }
 
-/** Other dice were declared. */
+/** A declaration of other dice. */
 export interface NewDice extends LinkBase {
   readonly kind: 'dice'
   readonly before: ChainLink
 }
 
-/** Others lead the sides from here on. */
+/** A change of leaders. */
 export interface NewLeaders extends LinkBase {
   readonly kind: 'leaders'
   readonly before: ChainLink
   readonly leaders: Leaders
-  /** The same as its line of the record writes them. */
+  /** The leaders as the line of the record writes them. */
   readonly written: HeaderContent['leaders']
 }
 
-/** What changes a fight without being an input. */
+/** The links that change a fight and are no inputs. */
 type Change = NewDice | NewLeaders
 
-/** One input and what came of it. */
+/** One input and its results. */
 export interface Moment extends LinkBase {
   readonly kind: 'input'
   readonly before: ChainLink
   readonly input: Input<Shape>
-  /** The throw that was asked for, where dice were thrown for it: none where a moderator ruled what it reads. */
+  /** The throw that was asked for; undefined if no dice were thrown, as when a moderator ruled its reading. */
   readonly roll: Roll | undefined
-  /** Dice thrown since their source was declared. */
+  /** The number of dice thrown since their source was declared. */
   readonly thrown: number
   readonly events: readonly EventBase[]
-  /** Rounds finished after it. */
+  /** The number of rounds finished after it. */
   readonly rounds: number
   readonly over: Verdict | undefined
-  /** The position after it, at every sixteenth: the others are reached from there. */
+  /** The position after it, kept at every sixteenth; the others are computed from there. */
   readonly state: Shape['State'] | undefined
 }
 
-/** What comes after the beginning. */
+/** Any link after the beginning. */
 export type LaterLink = Change | Moment
 
 /** A link in the chain of a fight. Fights that have the same beginning share it. */
@@ -89,14 +89,14 @@ export function momentsTo(last: ChainLink): readonly Moment[] {
 
 const isChange = (link: ChainLink): link is Change => link.kind === 'dice' || link.kind === 'leaders'
 
-/** The link right after the first `count` inputs; further back than the beginning there is none. */
+/** The link right after the first `count` inputs; the beginning if `count` is below 0. */
 export function linkAt(last: ChainLink, count: number): ChainLink {
   let link = last
   while (link.kind !== 'start' && (isChange(link) || link.count > count)) link = link.before
   return link
 }
 
-/** What came after the first `count` inputs, changes between them and the next one included; first to last. */
+/** The links after the first `count` inputs, first to last; changes before the next input are among them. */
 export function linksAfter(last: ChainLink, count: number): readonly LaterLink[] {
   const from = linkAt(last, count)
   const links: LaterLink[] = []
@@ -104,31 +104,31 @@ export function linksAfter(last: ChainLink, count: number): readonly LaterLink[]
   return links.reverse()
 }
 
-/** True if a ruling has changed the options by then. */
+/** True if a ruling on options was made up to this link. */
 export const isRuled = (last: ChainLink): boolean => momentsTo(last).some(({ input }) => input.kind === 'ruling')
 
-/** The beginning of the fight that a link is of. */
+/** The beginning of the fight that a link belongs to. */
 export function startBefore(last: ChainLink): Start {
   let link = last
   while (link.kind !== 'start') link = link.before
   return link
 }
 
-/** Who leads after a link. */
+/** The leaders after a link. */
 export function leadersAt(last: ChainLink): Leaders {
   let link = last
   while (link.kind === 'input' || link.kind === 'dice') link = link.before
   return link.leaders
 }
 
-/** Who led when the first `count` inputs had been given and the next was not: as it stands where none has followed. */
+/** The leaders after the first `count` inputs, with every change before the next input. */
 export const leadersFrom = (last: ChainLink, count: number): Leaders =>
   leadersAt(linksAfter(last, count).find(({ kind }) => kind === 'input')?.before ?? last)
 
 /** The position that a link itself keeps. */
 const keptAt = (link: ChainLink): Shape['State'] | undefined => (isChange(link) ? undefined : link.state)
 
-/** The position at a link: the nearest one kept, and the inputs since. Not to be changed. */
+/** The position at a link, computed from the nearest one kept. Not to be changed. */
 export function stateAtLink({ rules }: OpenBattle, last: ChainLink): Shape['State'] {
   const since: Moment[] = []
   let link = last

@@ -33,7 +33,7 @@ test('other notes stand in the header of the record, which opens; all else of th
   expect(recordLines(value(fightOn(noted, 'round'))).length).toBe(recordLines(value(fightOn(fight, 'round'))).length)
 })
 
-test('the notes there are give the record there is, none are left out', () => {
+test('the same notes give the same record; empty ones are left out', () => {
   const { notes = '' } = fight.battle
   expect(notes).not.toBe('')
   expect(recordLines(value(withNotes(fight, notes)))).toEqual(recordLines(fight))
@@ -42,7 +42,7 @@ test('the notes there are give the record there is, none are left out', () => {
   expect(bare.battle.notes).toBeUndefined()
 })
 
-test('a variation with the same notes parts from the fight where it parted', () => {
+test('with the same notes a variation leaves the fight at the same point as before', () => {
   const back = takeBack(fight, 2)
   const [variation] = variationsAfter([], fight, back)
   const kept = must(variation, 'what was taken back is kept')

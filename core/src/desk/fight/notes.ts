@@ -3,7 +3,7 @@ import { checkTexts, parseRecord, withOtherNotes } from '../../notation/index.ts
 import type { Fight } from './fight.ts'
 import { type KeptFight, keepFight, openKept } from './keep.ts'
 
-/** What is kept of a fight, with other notes in the header of its record: a record of its own, since every line is chained to the header. */
+/** A kept fight with other notes in its record's header. It is another record: the header begins the chain. */
 export function keptWithNotes<K extends KeptFight>(kept: K, notes: string): Result<K> {
   return chain(checkTexts({ notes }), () =>
     chain(at('record', parseRecord(kept.lines.join('\n'))), record =>
@@ -12,7 +12,7 @@ export function keptWithNotes<K extends KeptFight>(kept: K, notes: string): Resu
   )
 }
 
-/** The same fight with other notes: what the battle is about, as its record, its links and its reports say it from its beginning. Empty there are none. */
+/** The same fight with other notes on its battle, for its record, links and reports. An empty text removes them. */
 export function withNotes(fight: Fight, notes: string): Result<Fight> {
   const { lines, beside } = keepFight(fight)
   return chain(keptWithNotes({ lines, beside }, notes), openKept)

@@ -5,18 +5,18 @@ import { thrownBy } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { stepAlone, thinkingFor, waitingFor } from './steps.ts'
 
-/** How far a fight is to go on alone, and where it stood when that was asked: plain data, so that it can be sent to a worker. */
+/** The end of a stretch that a fight goes on alone, and its start: plain data for a worker. */
 export interface Stretch {
-  /** One decision or the throws that are made together, a round, or as far as it goes. */
+  /** A step is one decision, or the throws that are made together. */
   readonly until: 'step' | 'round' | 'end'
-  /** Inputs and rounds before it. */
+  /** The number of inputs and of rounds before it. */
   readonly count: number
   readonly rounds: number
-  /** What was being thrown. */
+  /** The phase whose dice were being thrown. */
   readonly throwing: string | undefined
 }
 
-/** What is thrown now, by the name of its phase; nothing where no throw is asked for. */
+/** The round and phase of the throw that is asked for; undefined if none is. */
 export const phaseThrown = ({ battle: { rules }, state, inside }: Fight): string | undefined =>
   inside.pending.kind === 'roll' ? `${rules.rounds(state)} ${rules.prompt(state, 'public', colours).title}` : undefined
 
@@ -28,21 +28,21 @@ export const stretchFrom = (fight: Fight, until: Stretch['until']): Stretch => (
   throwing: phaseThrown(fight),
 })
 
-/** True if a fight has come as far as it was to go. Throws of one phase with nobody deciding between them are one step. */
+/** True if the stretch is done. Throws of one phase with no decision between them are one step. */
 export function hasCome(now: Fight, { until, count, rounds, throwing }: Stretch): boolean {
   if (until === 'step') return now.count > count && (throwing === undefined || phaseThrown(now) !== throwing)
   return until === 'round' && now.battle.rules.rounds(now.state) > rounds
 }
 
-/** Who helps a fight to go on, and for how long. */
+/** The options of going on. */
 interface Going {
-  /** Where the solver thinks: elsewhere, it goes on up to its next question only. */
+  /** `elsewhere`: the fight stops at the solver's next question, since a worker answers it. */
   readonly solver: 'here' | 'elsewhere'
-  /** Asked after every input: the stretch may be taken up again later. */
+  /** Asked after every input. True breaks off; the stretch may be resumed later. */
   readonly isEnough?: () => boolean
 }
 
-/** Whoever reads this has to know what he can change. */
+/** Names the option that would end the battle, for whoever reads the refusal. */
 function endless({ battle, count }: Fight): Result<never> {
   const option = roundLimits(battle)[0]?.name
   const remedy =
@@ -52,7 +52,8 @@ function endless({ battle, count }: Fight): Result<never> {
 }
 
 /**
- * Goes on alone as far as it was to go, or as far as it can: people are waited for. A battle that never ends is refused past its system's longest.
+ * Goes on alone to the end of a stretch, or until a person has to answer. Refuses a battle that outlasts its system's
+ * longest.
  */
 export function goOn(fight: Fight, stretch: Stretch, { solver, isEnough }: Going): Result<Fight> {
   const { longest } = fight.battle.rules.card
@@ -68,15 +69,15 @@ export function goOn(fight: Fight, stretch: Stretch, { solver, isEnough }: Going
   return ok(now)
 }
 
-/** Goes on alone until a round is done, or as far as it goes. */
+/** Goes on alone to the end of a round or of the battle, or until a person has to answer. */
 export const fightOn = (fight: Fight, until: 'round' | 'end'): Result<Fight> =>
   goOn(fight, stretchFrom(fight, until), { solver: 'here' })
 
-/** Scripted dice that were not thrown. */
+/** The number of scripted dice that were not thrown. */
 export const diceLeft = ({ dice, inside }: Fight): number =>
   dice.source === 'scripted' ? dice.words.length - thrownBy(inside.last) : 0
 
-/** Scripted dice must be used up exactly by the end of a battle. */
+/** Refuses dice that are left over: a script must be used up exactly by the end of a battle. */
 export function usedUp(fight: Fight): Result<Fight> {
   const { dice } = fight
   const left = diceLeft(fight)

@@ -6,7 +6,7 @@ import { standingOrdersOf } from './beside-orders.ts'
 import { type Fight, inputsTaken } from './fight.ts'
 import { keepsSecrets } from './looker.ts'
 
-/** The question of a fight as it stands, for advice; where the fight keeps secrets, from what the side of this seat knows. */
+/** The fight's question as a job for advice; if the fight keeps secrets, from what the side of this seat knows. */
 export function questionAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stake'> & Pick<ReviewJob, 'since'> {
   const job = oddsJob(fight.battle, { seed: 'fight', inputs: inputsTaken(fight) })
   const since = sinceOf(ordersGiven(fight))
@@ -18,7 +18,7 @@ export function questionAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob
   }
 }
 
-/** The standing orders of a fight from its beginning on. */
+/** The standing orders of a fight, from its beginning on. */
 function ordersGiven({ battle, inside }: Fight): readonly GivenOrders[] {
   const given: GivenOrders[] = []
   for (let link = inside.last; ; link = link.before) {
@@ -28,5 +28,5 @@ function ordersGiven({ battle, inside }: Fight): readonly GivenOrders[] {
   }
 }
 
-/** The same for the orders of one side to be priced, from what that side knows. */
+/** The same question as a job that prices the orders of a side, from what that side knows. */
 export const priceJobAt = (fight: Fight, side: Side): PriceJob => ({ ...questionAt(fight, side), side })

@@ -12,7 +12,7 @@ import type { OpenBattle } from '../battle/index.ts'
 import { declared } from './dice.ts'
 import type { Chain, ChainLink, LaterLink } from './moments.ts'
 
-/** What a link adds to the record. */
+/** The lines that a link adds to the record. */
 function contentOf(link: LaterLink): readonly LineContent[] {
   if (link.kind === 'dice') return [{ kind: 'dice', dice: declared(link.dice.dice) }]
   if (link.kind === 'leaders') return [{ kind: 'leaders', leaders: link.written }]
@@ -21,7 +21,7 @@ function contentOf(link: LaterLink): readonly LineContent[] {
   return [lineOf(input), { kind: 'over', winner: over.winner, rule: over.rule, rounds }]
 }
 
-/** Lines chained to those before them. */
+/** Lines, chained to those before them. */
 function chained(before: Chain, contents: readonly LineContent[]): Chain {
   let { digest } = before
   const lines = contents.map(content => {
@@ -38,7 +38,7 @@ function linkTo(before: Chain | undefined, link: ChainLink): Chain {
   return { lines: [text], digest, upTo: 1 }
 }
 
-/** A link's own lines. Those before it are worked out first, in a loop: a fight may be longer than a stack is deep. */
+/** A link's own lines. A loop and no recursion computes those before it: a fight may be longer than a stack is deep. */
 export function chainOf(last: ChainLink): Chain {
   const open: ChainLink[] = []
   let link = last
@@ -55,7 +55,7 @@ export function chainOf(last: ChainLink): Chain {
   return chain!
 }
 
-/** What was changed under way up to a link, and every ruling. */
+/** The changes up to a link, and every ruling. */
 export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordChange[] {
   const changes: RecordChange[] = []
   const links: LaterLink[] = []
@@ -72,7 +72,7 @@ export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordC
   return changes
 }
 
-/** Every line up to a link, from just after `from`; from the header on where there is none. */
+/** Every line up to a link: those after `from`, or all from the header on. */
 export function linesBetween(from: ChainLink | undefined, last: ChainLink): readonly string[] {
   chainOf(last)
   const parts: (readonly string[])[] = []
@@ -83,7 +83,7 @@ export function linesBetween(from: ChainLink | undefined, last: ChainLink): read
   return parts.reverse().flat()
 }
 
-/** Where the records of two links part: how many lines they have in common, and the last link of those; none where they began apart. */
+/** The number of lines that two records have in common, and the link of the last one; no link if they have none. */
 export function partingOf(one: ChainLink, other: ChainLink): { readonly lines: number; readonly link?: ChainLink } {
   let a = one
   let b = other
@@ -101,7 +101,7 @@ export function partingOf(one: ChainLink, other: ChainLink): { readonly lines: n
   return { lines: chainOf(a).upTo, link: a }
 }
 
-/** The end of a verified record whose battle is over, where it was not written any more. */
+/** The closing line of a verified record whose battle is over; undefined if it has one. */
 export function endOf(verified: Verified<Shape>): Chained | undefined {
   const { verdict, digest, rounds, closed } = verified
   if (verdict === undefined || closed) return undefined

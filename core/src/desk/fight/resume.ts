@@ -18,13 +18,13 @@ import { withLeaders } from './leaders.ts'
 import type { Chain } from './moments.ts'
 import { chainOf, endOf } from './record.ts'
 
-/** Dice as a record declares them. It does not say what was on a script; whoever goes on declares other dice. */
+/** Dice as a record declares them. It does not hold the words of a script: to go on, other dice are declared. */
 function diceOf(declared: DiceDeclared, seed: string): FightDice {
   if (declared.source === 'seeded') return { source: 'seeded', seed: declared.seed }
   return declared.source === 'typed' ? { source: 'typed', seed } : { source: 'scripted', seed, words: [] }
 }
 
-/** Gives the dice of each declaration in turn: those that are known, where they are what was declared. */
+/** Gives the dice of each declaration in turn: the known ones as long as they match what was declared. */
 function declarations(known: readonly FightDice[], seed: string): (declared: DiceDeclared) => FightDice {
   const left = [...known]
   return stated => {
@@ -40,7 +40,7 @@ const asWritten = ({ entry, written }: WrittenLine<RecordHeader | RecordLine>, b
   upTo: (before?.upTo ?? 0) + 1,
 })
 
-/** The last link's lines with one more behind them. */
+/** The fight with a closing line behind its last link's lines. */
 function closed(fight: Fight, end: Pick<Chain, 'lines' | 'digest'>): Fight {
   const { last } = fight.inside
   const { lines, upTo } = chainOf(last)
@@ -48,7 +48,7 @@ function closed(fight: Fight, end: Pick<Chain, 'lines' | 'digest'>): Fight {
   return { ...fight, inside: { ...fight.inside, last: { ...last, chain: { known } } } }
 }
 
-/** Takes other leaders up as they are written. */
+/** Takes up a change of leaders, in the words of the record. */
 function followLeaders(fight: Fight, entry: Extract<RecordLine, { kind: 'leaders' }>, known: Chain): Result<Fight> {
   const { battle, inside } = fight
   const { last: before } = inside
@@ -69,7 +69,7 @@ function followLeaders(fight: Fight, entry: Extract<RecordLine, { kind: 'leaders
   )
 }
 
-/** Takes one line of a verified record up as it is written. */
+/** Takes up one line of a verified record, in the words of the record. */
 function follow(fight: Fight, line: WrittenLine<RecordLine>, diceFor: ReturnType<typeof declarations>): Result<Fight> {
   const { entry } = line
   const kept = asWritten(line, chainOf(fight.inside.last))
@@ -87,9 +87,10 @@ function follow(fight: Fight, line: WrittenLine<RecordLine>, diceFor: ReturnType
 }
 
 /**
- * A battle taken up again where its verified record stands, every moment of it there to look back on. Its lines and digests stay as they are
- * written. `battle` is the record's, with the leaders that go on: where others led last, the record gains a line. `seed` draws mixed orders where the
- * dice have none; `dice` are those declared one after the other, where more is known of them than the record says.
+ * A battle taken up again at the end of its verified record; every moment can be looked at again. Written lines and
+ * digests stay. `battle` is the record's, with the leaders that go on: if others led last, the record gains a line.
+ * `seed` draws mixed orders if the dice have none. `dice` are the declared ones in order, as far as more is known of
+ * them than the record says.
  */
 export function resumeFight(
   { record, verified }: OpenRecord,

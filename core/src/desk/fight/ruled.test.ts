@@ -42,7 +42,7 @@ const spills = { kind: 'ruling', options: { surplus: 'spills' }, reason: 'as agr
 const onThrow = (fight: Fight): number => inputsTaken(fight).findIndex(({ kind }) => kind === 'roll')
 const refusal = <T>(result: Result<T>) => (result.ok ? undefined : result.refusal)
 
-/** Fought by people who order what standing orders would, with dice of another stream typed in. */
+/** Fought by people who give the orders of standing orders, with typed dice from another stream. */
 const byPeople = (): Fight =>
   playOn(
     beginFight(even(), { dice: { source: 'typed', seed: 'hand' }, leaders: { red: person, blue: person } }),
@@ -112,7 +112,7 @@ describe('a ruling', () => {
     expect(second).toBeDefined()
     expect(opened(fight).verified.changes).toMatchObject([{ text: 'A throw settled by the moderator', inputs: at }])
     expect(refusal(ruleAt(whole, at, { ...ruled, faces: [6, 7] }))).toMatchObject({ code: 'dice' })
-    // of a battle under way it goes no further than that had gone
+    // of a battle under way, the derived fight goes no further than the old one
     const half = value(fork(whole, at + 3))
     expect(value(ruleAt(half, at, ruled))).toMatchObject({ fight: { count: half.count }, again: 2, before: 2 })
   })
@@ -127,8 +127,8 @@ describe('a ruling', () => {
   })
 })
 
-describe('what a moderator settles at a moment', () => {
-  test('is the question that was open there, with what answered it', () => {
+describe('the question that a moderator settles at a moment', () => {
+  test('is the question that was open there, with its answer', () => {
     const whole = fought()
     const at = onThrow(whole)
     const thrown = toSettle(whole, at)
@@ -139,7 +139,7 @@ describe('what a moderator settles at a moment', () => {
     expect([open.before.count, open.answer]).toEqual([3, undefined])
   })
 
-  test('comes after rulings on options that were given at the same question', () => {
+  test('comes after rulings on options at the same question', () => {
     const whole = value(ruleAt(fought(), 0, spills)).fight
     expect(inputsTaken(whole)[0]?.kind).toBe('ruling')
     const { before, answer } = toSettle(whole, 0)
@@ -152,7 +152,7 @@ describe('what a moderator settles at a moment', () => {
   })
 })
 
-describe('ruleAt derives what came after again', () => {
+describe('ruleAt derives the rest of the battle again', () => {
   test('under options that count already it is the same battle', () => {
     const whole = fought()
     const same = { ...spills, options: { surplus: 'lost' } }
@@ -167,7 +167,7 @@ describe('ruleAt derives what came after again', () => {
     const { fight, stopped } = value(ruleAt(whole, 2, { ...spills, options: { surplus: 'lost' } }))
     expect(stopped).toBeUndefined()
     expect(inputsTaken(fight).toSpliced(2, 1)).toEqual(inputsTaken(whole))
-    // with other hits more is asked and thrown than anybody has given
+    // with other hits there are more questions and throws than people have answered
     const other = value(ruleAt(whole, onThrow(whole), { kind: 'roll', faces: [1, 1], ruled: 'both missed' }))
     expect(other.stopped).toMatchObject({ code: 'missing', says: expect.stringContaining(' before.') })
     expect(pending(other.fight).kind).not.toBe('over')
@@ -187,7 +187,7 @@ describe('ruleAt derives what came after again', () => {
     expect(inputsTaken(fight).toSpliced(1, 1)).toEqual(inputsTaken(now))
   })
 
-  test('of a battle under way it goes as many inputs as before; other dice, seats and rulings come in their places', () => {
+  test('a battle under way goes as many inputs as before; other dice, seats and rulings keep their places', () => {
     const half = value(fork(fought(), 3))
     const typed = withDice(half, { source: 'seeded', seed: '11' })
     const stepped = value(put(typed, spills))
@@ -226,7 +226,7 @@ describe('ruleAt derives what came after again', () => {
 describe('leaders that change under way', () => {
   const half = () => value(fork(fought(), 5))
 
-  test('are a line of the record, and who takes it up is led as it was led last', () => {
+  test('are a line of the record; taken up again, the last leaders lead', () => {
     const manned = withLeaders(half(), { red: person, blue: half().leaders.blue })
     const record = opened(manned)
     expect(record.verified.changes).toMatchObject([
@@ -241,7 +241,7 @@ describe('leaders that change under way', () => {
     expect(recordLines(back)).toHaveLength(recordLines(manned).length + 1)
   })
 
-  test('a line that names the leaders there are is kept where it stands, one that nobody can read is refused', () => {
+  test('a line that names the present leaders is kept, one that nobody can read is refused', () => {
     const before = half()
     const [header = ''] = recordLines(before)
     const { leaders } = JSON.parse(header)
@@ -264,7 +264,7 @@ describe('leaders that change under way', () => {
     const manned = withLeaders(half(), { red: person, blue: half().leaders.blue })
     expect(takeBack(manned, 1).leaders).toEqual(half().leaders)
     expect(takeBack(manned, 1).count).toBe(4)
-    // what was changed after the last input is taken back with none
+    // a change after the last input is taken back, though no input is
     expect(takeBack(manned, 0).leaders).toEqual(half().leaders)
   })
 })

@@ -7,32 +7,32 @@ import { type ChainLink, type LaterLink, linkAt, linksAfter, type Moment, moment
 import { put, seal, stepAlone, throwDice, waitingFor } from './steps.ts'
 import { checkCount, fork } from './taken-back.ts'
 
-/** A ruling as it comes from outside: options from here on, or the answer to the question that is open, with the moderator's reason. */
+/** A ruling from outside, with the moderator's reason: options from here on, or the answer to the open question. */
 export type RawRuling =
   | Extract<RawInput, { readonly kind: 'ruling' }>
   | (Exclude<RawInput, { readonly kind: 'ruling' }> & { readonly ruled: string })
 
-/** A fight with a ruling on what came before, and everything after it worked out again. */
+/** A fight with a ruling on the past, and with everything after it worked out again. */
 export interface Derived {
   readonly fight: Fight
-  /** Inputs before the ruling. */
+  /** The number of inputs before the ruling. */
   readonly at: number
-  /** Inputs worked out again after the ruling, and how many there were before. */
+  /** The number of inputs after the ruling, worked out again; and the number there were before. */
   readonly again: number
   readonly before: number
-  /** Why it did not get as far as before, where it did not. */
+  /** The reason for a stop before that number. */
   readonly stopped?: Refusal
 }
 
-/** What people gave after a point of a battle, in order: orders by side and kind of question, and dice that were typed. */
+/** The answers of people after a point of a battle, in order: orders by side and kind of question, and typed dice. */
 interface Given {
   readonly orders: { readonly side: Side; readonly kind: string; readonly order: unknown }[]
   readonly faces: (readonly number[])[]
 }
 
-/** What is not asked for again but comes by its place: other dice and leaders, rulings on options. */
+/** A link that comes again by its place, without a question: other dice or leaders, a ruling on options. */
 interface ComingAgain {
-  /** It comes before the input that would be the next after so many. */
+  /** The number of inputs after which it comes, before the next one. */
   readonly after: number
   again(fight: Fight): Result<Fight>
 }
@@ -56,7 +56,7 @@ function givenBy({ rules }: OpenBattle, links: readonly LaterLink[], state: Shap
 
 const noMore = (says: string): Result<never> => refuse({ code: 'missing', path: [], says })
 
-/** A person answers as he answered the next question of that kind. */
+/** A person answers as it answered the next question of that kind. */
 function answerAgain(fight: Fight, given: Given, { side, ask }: Brief<Shape>): Result<Fight> {
   const next = given.orders.findIndex(each => each.side === side && each.kind === ask.kind)
   if (next < 0) {
@@ -67,7 +67,7 @@ function answerAgain(fight: Fight, given: Given, { side, ask }: Brief<Shape>): R
   return seal(fight, side, order)
 }
 
-/** One input more: dice of a seed or a list are drawn anew, typed ones are read anew, standing orders and solvers see what is now. */
+/** One input more: seeded and listed dice are drawn anew, typed ones come again, plans and solvers decide anew. */
 function stepAgain(fight: Fight, given: Given): Result<Fight> {
   const asked = pending(fight)
   if (asked.kind === 'roll' && fight.dice.source === 'typed') {
@@ -80,11 +80,11 @@ function stepAgain(fight: Fight, given: Given): Result<Fight> {
     if (!next.ok) return next
     now = next.value
   }
-  // where people were asked, the last of them has put all orders
+  // if people were asked, the last answer has landed the joint order
   return now.count > fight.count ? ok(now) : (stepAlone(now) ?? noMore('Nobody is left to go on.'))
 }
 
-/** A change or ruling on options in its place. A ruling that settled a question has none: what it was about may not be asked again. */
+/** A change or a ruling on options in its place. One that settled a question has none: it may not come again. */
 function placedBy(link: LaterLink): ComingAgain | undefined {
   switch (link.kind) {
     case 'dice':
@@ -115,27 +115,27 @@ function derive(ruled: Fight, whole: Fight, { given, placed, shift }: Again): Pi
   }
 }
 
-/** What is at hand to derive a battle again. */
+/** The data to derive a battle again. */
 interface Again {
   readonly given: Given
   readonly placed: readonly ComingAgain[]
-  /** By how many inputs everything comes later than before. */
+  /** The number of inputs by which everything comes later than before. */
   readonly shift: number
 }
 
-/** What a moderator may settle: a question, and how it was answered. */
+/** A question that a moderator may settle, and its answer. */
 export interface ToSettle {
-  /** The fight as it stood when the question was answered; where it is open still, as it stands. */
+  /** The fight before the answer; the fight as it is if the question is open still. */
   readonly before: Fight
-  /** What answered it then. */
+  /** The input that answered it. */
   readonly answer: Moment | undefined
 }
 
-/** The answer to the question that was open after the first `count` inputs; nothing where it is open still. Rulings on options that were given at it come before it. */
+/** The answer to the question after the first `count` inputs and any rulings on options; undefined if it is open. */
 const answerTo = (last: ChainLink, count: number): Moment | undefined =>
   momentsTo(last).find(moment => moment.count > count && moment.input.kind !== 'ruling')
 
-/** The question that was open after the first `count` inputs. */
+/** The question after the first `count` inputs. */
 export function toSettle(fight: Fight, count: number): ToSettle {
   const answer = answerTo(fight.inside.last, count)
   return { before: answer === undefined ? fight : backAt(fight, answer.before), answer }
@@ -145,17 +145,18 @@ export function toSettle(fight: Fight, count: number): ToSettle {
 export const optionsAt = (fight: Fight, count: number): Settings =>
   fight.battle.rules.roster(stateAt(fight, count)).options
 
-/** Where a ruling comes in: what stands before it, and what came after. */
+/** The place of a ruling: the fight before it, and the links after it. */
 interface RulingPoint {
   readonly before: Fight
   readonly from: ChainLink
   readonly later: readonly LaterLink[]
-  /** By how many inputs everything comes later than before. */
+  /** The number of inputs by which everything comes later than before. */
   readonly shift: number
 }
 
 /**
- * A ruling on options comes before whatever was changed at that moment. One that settles a question takes the place of its answer, and what stood before that stands.
+ * A ruling on options comes before all changes made at that moment. A ruling that settles a question replaces its
+ * answer, and comes after those changes.
  */
 function pointOf(fight: Fight, count: number, ruling: RawRuling): Result<RulingPoint> {
   const { last } = fight.inside
@@ -170,9 +171,10 @@ function pointOf(fight: Fight, count: number, ruling: RawRuling): Result<RulingP
 }
 
 /**
- * A moderator's ruling after the first `count` inputs. What came after is worked out again: dice of a seed are drawn from where they stood, typed ones read anew,
- * people answer each kind of question as they did, standing orders decide anew; as far as before, or up to the first answer that is missing or does not fit. A ruling that
- * settles a question takes the place of its answer. The fight given stays as it is. Refuses a count past the end and a ruling that does not fit.
+ * A moderator's ruling after the first `count` inputs, and what came after worked out again: seeded dice are drawn on
+ * from where they stood, typed ones are used again, people answer each kind of question as they did, standing orders
+ * decide anew. It ends as far on as before, or at the first answer that is missing or does not fit. A ruling that
+ * settles a question replaces its answer. Refuses a count past the end and a ruling that does not fit.
  */
 export const ruleAt = (fight: Fight, count: number, ruling: RawRuling): Result<Derived> =>
   chain(checkCount(fight, count), () =>

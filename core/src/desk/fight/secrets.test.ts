@@ -22,14 +22,14 @@ function begun(charges: boolean, leaders: Leaders): Fight {
 
 const sealed = (fight: Fight, side: 'red' | 'blue', order: unknown): Fight => value(seal(fight, side, order))
 
-/** Charges hidden in the frigate of red and the cruiser of blue, stances sealed. */
+/** The frigate of red and the cruiser of blue have hidden charges; stances are sealed. */
 const hidden = (leaders: Leaders): Fight => {
   const first = sealed(begun(true, leaders), 'red', { charge: '1' })
   return leaders.blue.kind === 'person' ? sealed(first, 'blue', { charge: '1' }) : first
 }
 
 describe('eyesAt', () => {
-  test('everything may be looked at where nothing is hidden, and where nobody plays', () => {
+  test('all may be looked at if nothing is hidden, or if nobody plays', () => {
     expect(eyesAt(begun(false, people))).toEqual(EVERY)
     expect(eyesAt(begun(true, { red: steady, blue: steady }))).toEqual(EVERY)
   })
@@ -38,11 +38,11 @@ describe('eyesAt', () => {
     const fight = hidden({ red: person, blue: steady })
     expect(eyesAt(fight)).toEqual(['red', 'public'])
     expect(keepsSecrets(fight)).toBe(true)
-    // dice are thrown: nobody is asked, and it looks all the same
+    // dice are thrown and nobody is asked: the person looks all the same
     expect(eyesAt(sealed(fight, 'red', { stance: 'press' }))).toEqual(['red', 'public'])
   })
 
-  test('two people see what the side whose turn it is may know, once it says that it looks', () => {
+  test('two people see what the side to answer may know, once it says that it looks', () => {
     const fight = hidden(people)
     expect(eyesAt(fight)).toEqual(['public'])
     expect(eyesAt(fight, 'red')).toEqual(['red', 'public'])
@@ -82,7 +82,7 @@ describe('reports of a battle that hides something', () => {
     })
   })
 
-  test('it says whose it is, in every form, and leaves out what the eye may not count', () => {
+  test('it names its eye, in every form, and leaves out the counts that the eye may not know', () => {
     for (const format of reportFormats) {
       expect(printReport(report(fight, [], 'red'), format), format).toContain('As Moths (red) may know it')
       expect(printReport(report(fight, [], 'umpire'), format), format).toContain('The umpire’s report')
@@ -99,19 +99,19 @@ describe('reports of a battle that hides something', () => {
     expect(report(lone, [], 'umpire').blue.doctrine).toBe('steady (charge strongest)')
   })
 
-  test('where it came from is told to the umpire alone: a seed and comments may tell more than an eye may know', () => {
+  test('its origin is told to the umpire alone: a seed and comments may tell more than an eye may know', () => {
     const seed = [{ label: 'Dice', value: 'seed secrets' }]
     expect(report(fight, seed, 'red').provenance).toEqual([])
     expect(report(fight, seed, 'umpire').provenance).toEqual(seed)
   })
 
-  test('unasked it is what everybody may know while it goes on, and the umpire’s at its end', () => {
+  test('by default it is what everybody may know while it goes on, and the umpire’s at its end', () => {
     expect(report(fight, []).known?.eye).toBe('public')
     const fought = value(fightOut(begun(true, { red: steady, blue: steady })))
     expect(report(fought, []).known?.eye).toBe('umpire')
   })
 
-  test('where nothing is hidden an eye changes nothing', () => {
+  test('an eye changes nothing if nothing is hidden', () => {
     const open = begun(false, { red: steady, blue: steady })
     expect(report(open, [], 'red')).toEqual(report(open, []))
     expect(report(open, []).known).toBeUndefined()

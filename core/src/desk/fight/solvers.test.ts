@@ -40,7 +40,7 @@ function raid(...solving: readonly Side[]): OpenBattle {
 const begun = (...solving: readonly Side[]): Fight => beginFight(raid(...solving), { dice })
 /** The raid fought to its end with the solver for red. */
 const fought = value(fightOut(begun('red')))
-/** To the end; in the short run through its first inputs. */
+/** To the end; in a short run, the first inputs. */
 const on = (fight: Fight): Fight => playOn(fight, isAllDepth ? Number.POSITIVE_INFINITY : 4)
 const recordOf = (fight: Fight): string => `${recordLines(fight).join('\n')}\n`
 
@@ -87,11 +87,11 @@ describe('the solver', () => {
     expect(digestOf(value(fightOut(resumed)))).toBe(digestOf(fought))
   })
 
-  test('a record of none names no mind', () => {
+  test('a record without a solver names none', () => {
     expect(recordLines(begun())[0]).not.toContain('mind')
   })
 
-  test('the report says who played by what', () => {
+  test('the report says by which leader each side was played', () => {
     const text = printReport(report(fought, []), 'text').replace(/\s+/g, ' ')
     expect(text).toContain(', by the solver, all else by captain')
   })
@@ -137,7 +137,7 @@ describe('beside a person', () => {
     expect(digestOf(stepped)).toBe(digestOf(value(stepAlone(waits))))
   })
 
-  test('where it thinks elsewhere the fight goes on as far as its next question', () => {
+  test('if it thinks elsewhere, the fight goes on as far as its next question', () => {
     const fight = begun('red')
     const waits = value(goOn(fight, stretchFrom(fight, 'end'), { solver: 'elsewhere' }))
     expect(thinkingFor(waits).length).toBe(1)

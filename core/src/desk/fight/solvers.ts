@@ -7,7 +7,7 @@ import { followedFrom, type OpenBattle, standingPlans } from '../battle/index.ts
 import { oddsJob } from '../odds/index.ts'
 import { standingOrdersOf } from './beside-orders.ts'
 
-/** The solvers of the sides that they play for. */
+/** The solvers, by the side that each plays for. */
 export function solversOf(battle: OpenBattle, leaders: Leaders): Partial<Record<Side, Solver>> {
   const { rules, setup } = battle
   const solvers: Partial<Record<Side, Solver>> = {}
@@ -16,7 +16,7 @@ export function solversOf(battle: OpenBattle, leaders: Leaders): Partial<Record<
     const doctrines = standingOrdersOf({ battle, leaders })
     const standing = standingPlans(rules, doctrines)
     invariant(standing.ok, `the standing orders of a battle are of ${rules.card.id}`)
-    // every decision has a seed of its own
+    // every decision has a seed of its own, so the job needs none
     const job = { ...oddsJob(battle, { seed: '' }), doctrines }
     const begun = { job, rules, setup, state: rules.begin(setup), inputs: [], ...followedFrom(standing.value, 0) }
     solvers[side] = solverFromStart(begun, side)
@@ -24,7 +24,7 @@ export function solversOf(battle: OpenBattle, leaders: Leaders): Partial<Record<
   return solvers
 }
 
-/** What an order is drawn by: the seed of the dice, the side, and how many inputs came before. */
+/** The data that draw an order: the seed of the dice, the side, and the number of inputs before. */
 export interface DrawnAt {
   readonly seed: string
   readonly side: Side
@@ -32,8 +32,8 @@ export interface DrawnAt {
 }
 
 /**
- * One order of the solver's mix, from a stream of its own: the dice fall alike whoever plays. By place and not by history, so that a battle that is taken back or
- * up again draws alike.
+ * One order of the solver's mix. Its stream is its own, so the dice fall alike whoever plays, and it goes by place and
+ * not by history: a battle that is taken back or resumed draws alike.
  */
 export const drawSolved = (mix: Mix<Shape>, { seed, side, count }: DrawnAt): unknown =>
   drawOrder(mix, streamOf(seed, `solver/${side}/${count}`))

@@ -22,14 +22,13 @@ import { land } from './land.ts'
 import { isRuled } from './moments.ts'
 import { type DrawnAt, drawSolved } from './solvers.ts'
 
-/** Lands a throw whose faces were just drawn. */
 function landThrow(fight: Fight, input: Input<Shape>): Fight {
   const next = land(fight, input)
   standAfter(next.inside.last)
   return next
 }
 
-/** A throw must be what its source gives: a record that says otherwise would be found tampered with. */
+/** Takes a throw that its source gives, and refuses others: their record would be found tampered with. */
 function putThrow(fight: Fight, raw: Extract<RawInput, { kind: 'roll' }>): Result<Fight> {
   const input = checkInput(fight.battle.rules, fight.state, raw)
   if (!input.ok) return input
@@ -47,14 +46,14 @@ function putThrow(fight: Fight, raw: Extract<RawInput, { kind: 'roll' }>): Resul
   return ok(landThrow(fight, input.value))
 }
 
-/** Takes one input from outside; a moderator's ruling, too, and what he settles in the place of dice or players. Refused, it changes nothing. */
+/** Takes one input from outside, a moderator's rulings and settlements too. Refused, it changes nothing. */
 export function put(fight: Fight, raw: RawInput): Result<Fight> {
   if (raw.kind === 'roll' && raw.ruled === undefined) return putThrow(fight, raw)
   const input = checkInput(fight.battle.rules, fight.state, raw)
   return input.ok ? ok(land(fight, input.value)) : input
 }
 
-/** Throws the dice the battle waits on: these faces where people throw, and otherwise those of the declared source. */
+/** Throws the dice the battle waits on: these faces if people throw, otherwise those of the declared source. */
 export function throwDice(fight: Fight, faces?: readonly number[]): Result<Fight> {
   const { pending, last } = fight.inside
   if (faces !== undefined) return put(fight, { kind: 'roll', faces })
@@ -69,7 +68,7 @@ export function throwDice(fight: Fight, faces?: readonly number[]): Result<Fight
   return ok(landThrow(fight, { kind: 'roll', outcome: pending.roll.read(drawn.value), faces: drawn.value }))
 }
 
-/** The mix that standing orders give at the question of a position: they leave where their condition is met. */
+/** The mix that standing orders give at the question of a position: they leave if their condition is met. */
 export function mixBy(
   { battle: { rules }, state }: Pick<Fight, 'battle' | 'state'>,
   standing: StandingPlan<Shape>,
@@ -79,15 +78,14 @@ export function mixBy(
   return doctrine.decide(rules.view(state, brief.side), brief, settings)
 }
 
-/** One order of a mix; drawn by place, not by history, so that a battle taken back or up again draws alike. */
+/** One order of a mix. It is drawn by place, not by history: a battle that is taken back or resumed draws alike. */
 export const drawnAt = (mix: Mix<Shape>, { seed, side, count }: DrawnAt): unknown =>
   mix.length === 1 ? must(mix[0], 'one order').order : drawOrder(mix, streamOf(seed, `${side}/${count}`))
 
-/** One order of standing orders. */
 const orderBy = (fight: Fight, standing: StandingPlan<Shape>, brief: Brief<Shape>): unknown =>
   drawnAt(mixBy(fight, standing, brief), { seed: fight.dice.seed, side: brief.side, count: fight.count })
 
-/** What a side's standing orders would answer, whoever decides for it: the battle's own, or the system's first. */
+/** The order that a side's standing orders would give, whoever leads it: the battle's own, or the system's first. */
 export function advisedOrder(fight: Fight, brief: Brief<Shape>): unknown {
   const { rules, leaders } = fight.battle
   const plan = fight.inside.plans[brief.side]
@@ -97,7 +95,7 @@ export function advisedOrder(fight: Fight, brief: Brief<Shape>): unknown {
   return orderBy(fight, usual.value, brief)
 }
 
-/** What is open for leaders of a kind. */
+/** The open questions for leaders of a kind. */
 function openFor({ leaders, inside }: Fight, kind: Leader['kind']): readonly Brief<Shape>[] {
   const { pending, sealed } = inside
   if (pending.kind !== 'orders') return []
@@ -107,10 +105,10 @@ function openFor({ leaders, inside }: Fight, kind: Leader['kind']): readonly Bri
 /** The questions that people have still to answer, each for its side. */
 export const waitingFor = (fight: Fight): readonly Brief<Shape>[] => openFor(fight, 'person')
 
-/** The questions that the solver has still to answer. Its orders may be worked out elsewhere and sealed, as those of a person. */
+/** The questions that the solver has still to answer. Its orders may also be computed elsewhere and sealed. */
 export const thinkingFor = (fight: Fight): readonly Brief<Shape>[] => openFor(fight, 'solver')
 
-/** What the solver orders, worked out here and now: some seconds at the most. */
+/** The solver's order, computed here and now: some seconds at most. */
 function solvedOrder({ inside, state, dice, count }: Fight, { side }: Brief<Shape>): unknown {
   const { seed } = dice
   const mix = sampledAnswer(
@@ -119,13 +117,13 @@ function solvedOrder({ inside, state, dice, count }: Fight, { side }: Brief<Shap
   return drawSolved(mix, { seed, side, count })
 }
 
-/** The order of a side that no person gives. */
+/** The order of a side that no person leads. */
 const orderAlone = (fight: Fight, brief: Brief<Shape>): unknown =>
   fight.leaders[brief.side].kind === 'solver'
     ? solvedOrder(fight, brief)
     : orderBy(fight, must(fight.inside.plans[brief.side], 'standing orders'), brief)
 
-/** The joint order of everybody asked: what was sealed, and what standing orders and solvers give. */
+/** Takes the joint order of all sides that were asked: the sealed ones, and those of standing orders and solvers. */
 function putSealed(fight: Fight): Result<Fight> {
   const { pending, sealed } = fight.inside
   invariant(pending.kind === 'orders', 'orders were asked for')
@@ -138,8 +136,9 @@ function putSealed(fight: Fight): Result<Fight> {
 }
 
 /**
- * Seals one side's order, checked, for the open question; sealed again, the later one counts. Once nobody else has to answer, the joint order is put and all are
- * revealed together. Where standing orders or the solver still have to, `stepAlone` has them do so, here or in another process.
+ * Seals one side's order for the open question; it is checked, and replaces an earlier one. Once no other side has to
+ * answer, the joint order is taken and all are revealed together. If standing orders or the solver have still to
+ * answer, `stepAlone` has them do so, here or in another process.
  */
 export function hold(fight: Fight, side: Side, raw: unknown): Result<Fight> {
   const { inside, battle } = fight
@@ -153,16 +152,14 @@ export function hold(fight: Fight, side: Side, raw: unknown): Result<Fight> {
   return asked.every(each => each.side in sealed) ? putSealed(held) : ok(held)
 }
 
-/** Seals one side's order, as `hold` does, and has standing orders answer at once: only people and the solver are waited for. */
+/** Seals one side's order as `hold` does. Once only standing orders are waited for, they answer at once. */
 export function seal(fight: Fight, side: Side, raw: unknown): Result<Fight> {
   const held = hold(fight, side, raw)
   if (!held.ok || held.value.count > fight.count) return held
   return waitingFor(held.value).length > 0 || thinkingFor(held.value).length > 0 ? held : putSealed(held.value)
 }
 
-/**
- * One input further without asking anybody; undefined at the end, and where a person has to decide or to throw.
- */
+/** One input more without asking anybody; undefined at the end, or if a person has to decide or to throw. */
 export function stepAlone(fight: Fight): Result<Fight> | undefined {
   const { pending, last } = fight.inside
   if (pending.kind === 'over') return undefined

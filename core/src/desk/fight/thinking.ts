@@ -7,7 +7,7 @@ import { type Fight, inputsTaken } from './fight.ts'
 import { isRuled } from './moments.ts'
 import { type DrawnAt, drawSolved } from './solvers.ts'
 
-/** The solver's question as plain data, so that it can be sent to a worker: what `seat` orders after these inputs. */
+/** The solver's question as plain data for a worker: the order of `seat` after these inputs. */
 export type SolverJob = Omit<OddsJob, 'rounds' | 'seat'> & { readonly seat: Side }
 
 /** The job of the question that a fight waits on, for a side that the solver plays for. */
@@ -17,32 +17,32 @@ export function solverJob(fight: Fight, seat: Side): SolverJob {
   return { ...job, doctrines: standingOrdersOf(fight), seat }
 }
 
-/** The solver of a job's battle and side: keep it for its later questions, it remembers what it has solved. */
+/** The solver of a job's battle and side. Keep it for later questions: it remembers what it has solved. */
 export const solverOf = (job: SolverJob): Result<Solver> =>
   chain(openJob({ ...job, inputs: [] }), begun => ok(solverFromStart(begun, job.seat)))
 
-/** How the solver comes to one order. */
+/** One order of the solver while it is worked out. */
 export interface OrderThought {
-  /** Battles to be played out after each pair of orders; 0 where the order is known without. */
+  /** The number of battles to play out after each pair of orders; 0 if the order is known without. */
   readonly enough: number
-  /** Plays one more. */
+  /** Plays one more battle. */
   play(): void
-  /** The order; of `enough` battles all have been played. */
+  /** The order, once all `enough` battles have been played. */
   order(): unknown
 }
 
-/** How the solver comes to one order, where the thought is begun already. */
+/** The order of a thought that has begun. */
 function thoughtOf({ enough, play, answer }: AnswerSampler<Mix<Shape>>, drawn: DrawnAt): OrderThought {
   return { enough, play, order: () => drawSolved(answer(), drawn) }
 }
 
-/** The solver at the question that a fight waits on, for a side that it plays for: what `stepAlone` does at once, for who has something else to do in between. */
+/** The solver's thought at the fight's question: the work of `stepAlone`, in parts that leave time for other work. */
 export function thoughtFor({ inside, state, dice: { seed }, count }: Fight, side: Side): OrderThought {
   const solver = must(inside.solvers[side], 'the solver plays for that side')
   return thoughtOf(solver.think({ state, seed, isRuled: isRuled(inside.last) }), { seed, side, count })
 }
 
-/** The solver at a job's question. The same job gives the order that the fight's own steps give. Refuses a job that does not fit its doors. */
+/** The solver's thought at a job's question; it gives the order of the fight's own steps. Refuses an invalid job. */
 export const orderThought = (solver: Solver, job: SolverJob): Result<OrderThought> =>
   chain(openJob(job), ({ state, inputs }) => {
     const { seed, seat: side } = job

@@ -21,7 +21,7 @@ const byHand = (fight: Fight, hand: Stream): readonly number[] => {
   return asked.kind === 'roll' ? asked.roll.dice.map(die => hand.face(die)) : []
 }
 
-/** Throws one run die by die, each throw by itself; what was thrown, and where that led. */
+/** Throws one run die by die, each throw by itself; returns the faces and the fight after them. */
 function oneByOne(fight: Fight, hand: Stream): { readonly faces: number[]; readonly after: Fight } {
   const faces: number[] = []
   let now = fight
@@ -44,7 +44,7 @@ const systems = [
 ]
 
 describe.each(systems)('%s', address => {
-  test('a run typed in one go is the same as its throws one by one, and what is shown ahead is what comes', () => {
+  test('a run typed in one go is the same as its throws one by one, and throws shown ahead do come', () => {
     const hand = streamOf('by hand', address)
     let now = toThrow(begun(address, 'typed'))
     for (let runs = 0; runs < 25 && pending(now).kind === 'roll'; runs++) {
@@ -76,7 +76,7 @@ describe.each(systems)('%s', address => {
   })
 })
 
-test('with dice of a seed one step throws what is thrown together', () => {
+test('with seeded dice one step makes all throws of a run', () => {
   const volleys = toThrow(begun('attack-endurance/corvettes-and-cruiser', 'seeded'))
   const after = value(goOn(volleys, stretchFrom(volleys, 'step'), { solver: 'here' }))
   expect(after.count).toBeGreaterThan(volleys.count + 1)

@@ -4,25 +4,25 @@ import type { Fight } from './fight.ts'
 import { phaseThrown } from './onward.ts'
 import { throwDice } from './steps.ts'
 
-/** A throw, and whose it is and against what, in words. */
+/** A throw, and in words its side and its target. */
 interface AskedThrow {
   readonly roll: Roll
   readonly prompt: Prompt
 }
 
-/** Throws of one phase that follow each other with nobody deciding between them. */
+/** Throws of one phase that follow each other with no decision between them. */
 export interface ThrowRun {
-  /** Those that the faces make, the one that is made now, and those after it that will be made whatever falls. */
+  /** The throws that have fallen, the one that is made now, and those that come after it whatever falls. */
   readonly throws: readonly AskedThrow[]
-  /** How many of them the faces make whole. */
+  /** The number of throws whose faces have all fallen. */
   readonly made: number
-  /** Nothing of this phase is left to be thrown. */
+  /** True if the phase needs no further throw. */
   readonly isWhole: boolean
-  /** The fight after the throws that are whole. */
+  /** The fight after all throws that have fallen. */
   readonly after: Fight
 }
 
-/** Throws shown ahead of the one that is made; further ones come up as dice are typed. */
+/** The number of throws shown ahead; further ones appear as dice are typed. */
 const AHEAD = 30
 
 type At = Pick<Fight, 'battle' | 'state'>
@@ -32,7 +32,7 @@ const askedAt = ({ battle: { rules, setup }, state }: At, roll: Roll): AskedThro
   prompt: rules.prompt(state, 'public', namedBy(setup)),
 })
 
-/** The reading of the lowest faces, of the highest, and the likeliest: what comes after all three is taken to come whatever falls. It is shown ahead; what really falls decides. */
+/** The readings of the lowest and highest faces, and the likeliest. A throw that follows all three is shown ahead. */
 function readingsTried({ dice, odds, read }: Roll): readonly number[] {
   const lowest = read(dice.map(() => 1))
   const highest = read(dice.map(({ sides }) => sides))
@@ -44,7 +44,7 @@ function readingsTried({ dice, odds, read }: Roll): readonly number[] {
 /** Equal for throws that ask for the same dice in the same words. */
 const wordsOf = ({ roll, prompt }: AskedThrow): string => JSON.stringify([roll.rule, roll.dice, prompt])
 
-/** The throw after another one, where the readings that are tried agree on it. */
+/** The throw after another one, if all the readings that are tried agree on it. */
 function throwAfter({ battle, state }: At, { roll, prompt }: AskedThrow): (At & { asked: AskedThrow }) | undefined {
   const { rules } = battle
   let found: (At & { asked: AskedThrow }) | undefined
@@ -61,7 +61,7 @@ function throwAfter({ battle, state }: At, { roll, prompt }: AskedThrow): (At & 
   return found
 }
 
-/** The throws that follow whatever falls, so that they can be thrown together. */
+/** The throws that follow whatever falls and can be thrown together. */
 function throwsAhead(fight: Fight, asked: AskedThrow): AskedThrow[] {
   const ahead: AskedThrow[] = []
   let now = throwAfter(fight, asked)
@@ -72,10 +72,10 @@ function throwsAhead(fight: Fight, asked: AskedThrow): AskedThrow[] {
   return ahead
 }
 
-/** The face of a die by its place in the run; none where it has not fallen yet. */
+/** The face of a die by its place in the run; undefined if it has not fallen yet. */
 export type FaceAt = (place: number, die: DieSpec) => number | undefined
 
-/** The faces of a throw whose first die has this place; none where one of them has not fallen. */
+/** The faces of a throw whose first die has this place; undefined if one of them has not fallen. */
 function fallenFor({ dice }: Roll, from: number, faceAt: FaceAt): readonly number[] | undefined {
   const faces: number[] = []
   for (const [i, die] of dice.entries()) {
@@ -87,8 +87,8 @@ function fallenFor({ dice }: Roll, from: number, faceAt: FaceAt): readonly numbe
 }
 
 /**
- * The run of throws that a fight waits on, where these faces, one after the other, have fallen so far. Nothing of it counts until `after` is gone on with: whoever
- * corrects a face asks again.
+ * The run of throws that a fight waits on, with the faces that have fallen so far. Nothing counts until the caller goes
+ * on with `after`: to correct a face, it asks again.
  */
 export function throwRun(fight: Fight, faceAt: FaceAt): ThrowRun {
   const phase = phaseThrown(fight)

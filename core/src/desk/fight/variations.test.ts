@@ -24,7 +24,7 @@ import { MAX_VARIATIONS } from './variations.ts'
 
 const reseeded = (fight: Fight, seed: string): Fight => withDice(fight, { source: 'seeded', seed })
 
-/** A fight with its variations, as a table keeps it. */
+/** A fight with its variations, as the page keeps it. */
 interface Kept {
   readonly fight: Fight
   readonly variations: readonly Variation[]
@@ -50,7 +50,7 @@ const begun = (leaders?: Leaders): Fight => {
 }
 
 describe('variations', () => {
-  test('going on keeps none; what is taken back is kept once, however often it is taken back step by step', () => {
+  test('going on keeps none; a way taken back is kept once, however many steps it is taken back in', () => {
     const ten = playOn(begun(), 10)
     let kept: Kept = { fight: begun(), variations: [] }
     kept = go({ fight: takeBack(ten, 4), variations: [] }, ten)
@@ -62,7 +62,7 @@ describe('variations', () => {
   test('the same way gone again is no variation any more; another way on is beside it', () => {
     const ten = playOn(begun(), 10)
     let kept = go({ fight: ten, variations: [] }, takeBack(ten, 3))
-    // the same dice fall again: the way that was taken back is met step by step, and at its end it is the fight
+    // the same dice fall again: the fight follows the variation step by step, and at its end is the same
     for (const from of [8, 9]) {
       kept = go(kept, playOn(kept.fight, 1))
       expect(told(kept)).toEqual([`1: 10 from ${from}`])
@@ -76,7 +76,7 @@ describe('variations', () => {
     expect(told(kept)).toEqual(['1: 10 from 7', '2: 9 from 7'])
   })
 
-  test('a way that is gone past at once is no variation any more; where nothing changes the list is the same', () => {
+  test('a way that is gone past at once is no variation any more; the list is the same if nothing changes', () => {
     const ten = playOn(begun(), 10)
     const back = go({ fight: ten, variations: [] }, takeBack(ten, 3))
     expect(back.variations.map(({ rounds }) => rounds)).toEqual([ten.battle.rules.rounds(ten.state)])
@@ -104,7 +104,7 @@ describe('variations', () => {
     expect(kept.variations[0]!.lines).toEqual(recordLines(other))
   })
 
-  test('other leaders or dice that nothing came of make no variation; the end of a battle is part of it', () => {
+  test('other leaders or dice without an input after them make no variation; the end of a battle is part of it', () => {
     const five = playOn(begun(), 5)
     const kept = go({ fight: reseeded(five, 'x'), variations: [] }, reseeded(five, 'y'))
     expect(told(kept)).toEqual([])

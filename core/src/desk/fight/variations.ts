@@ -3,25 +3,25 @@ import { type KeptFight, keepFight } from './keep.ts'
 import type { ChainLink } from './moments.ts'
 import { chainOf } from './record.ts'
 
-/** A way on that a fight once went and was taken back from: a kept fight of its own, whole, from the same beginning. */
+/** A way on that was taken back: a kept fight of its own, whole, from the same beginning. */
 export interface Variation extends KeptFight {
-  /** Its number among those of its fight, never given again while it is kept. */
+  /** Its number among the variations of its fight; no two that are kept share one. */
   readonly n: number
-  /** Inputs given in it. */
+  /** The number of its inputs. */
   readonly count: number
-  /** Rounds finished in it. */
+  /** The number of its finished rounds. */
   readonly rounds: number
   readonly isOver: boolean
 }
 
-/** How many variations are kept of a fight; of more the oldest go. */
+/** The number of variations kept of a fight; beyond it the oldest go. */
 export const MAX_VARIATIONS = 100
 
-/** How far lines are those of a fight. */
+/** The part of kept lines that a fight shares. */
 export interface Parting {
-  /** Inputs in common. */
+  /** The number of inputs in common. */
   readonly count: number
-  /** All of the lines are those of the fight. */
+  /** True if all the lines are lines of the fight. */
   readonly isWhole: boolean
 }
 
@@ -34,7 +34,7 @@ function linksTo(last: ChainLink): readonly ChainLink[] {
   return links.reverse()
 }
 
-/** Where a fight and kept lines part. Lines are chained: two that are equal have the same before them. */
+/** The point where kept lines leave a fight. Lines are chained: two equal ones have the same lines before them. */
 export function partingFrom({ inside }: Fight, lines: readonly string[]): Parting {
   chainOf(inside.last)
   let at = 0
@@ -52,14 +52,14 @@ export function partingFrom({ inside }: Fight, lines: readonly string[]): Partin
 const beginsWith = (lines: readonly string[], first: readonly string[]): boolean =>
   first.every((line, i) => lines[i] === line)
 
-/** A fight as a variation: all of it. */
+/** A whole fight as a variation. */
 function variationOf(fight: Fight, n: number): Variation {
   const { lines, beside } = keepFight(fight)
   const rounds = fight.battle.rules.rounds(fight.state)
   return { n, lines, beside, count: fight.count, rounds, isOver: fight.inside.pending.kind === 'over' }
 }
 
-/** True if a fight has gone on from an earlier one, nothing of that being taken back. */
+/** True if a fight has gone on from an earlier one, and nothing of that is taken back. */
 function goesOnFrom(before: Fight, now: Fight): boolean {
   let link = now.inside.last
   while (link !== before.inside.last && link.kind !== 'start') link = link.before
@@ -67,8 +67,8 @@ function goesOnFrom(before: Fight, now: Fight): boolean {
 }
 
 /**
- * The variations of a fight once it has gone from one state to another: what was taken back is kept, unless it is part of one that is there, and those that the
- * fight has gone to their end are no variations any more. The same list where nothing changes.
+ * The variations after a fight has gone from one state to another. A way taken back is kept, unless it is a part of one
+ * that is kept. Those that the fight has gone to their end are dropped. The same list if nothing changes.
  */
 export function variationsAfter(known: readonly Variation[], before: Fight, now: Fight): readonly Variation[] {
   const left = known.filter(({ lines }) => !partingFrom(now, lines).isWhole)

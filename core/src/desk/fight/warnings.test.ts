@@ -24,13 +24,13 @@ const walls = (endurance: number, count = 1): OpenBattle => {
   return battleOf('attack-endurance', [wall, wall], { options: { breakOff: 'none', roundLimit: 0 }, doctrine: 'focus' })
 }
 
-/** Where all frigates go, two tenders are left, and neither can hurt the other. */
+/** If all frigates go, two tenders are left, and neither can hurt the other. */
 const escorted: Units = [...tender, '3x FF 4/2']
 const escorts = (roundCap: number): OpenBattle =>
   battleOf('sidcors', [escorted, escorted], { options: { roundCap, retreat: 'none' }, doctrine: 'steady' })
 
 describe('warnings of battles without end', () => {
-  test('two tenders under no round cap: all of it, and the cap would end it', () => {
+  test('two tenders under no round cap: they never end, and the cap would end them', () => {
     expect(warningsOf(tenders(0))).toEqual([
       {
         code: 'never-ends',
@@ -49,7 +49,7 @@ describe('warnings of battles without end', () => {
     for (const endurance of [1, 4, 30]) expect(warningsOf(walls(endurance))).toEqual([])
   })
 
-  test('where some never end, how many: as the exact odds have it', () => {
+  test('some never end: the share is that of the exact odds', () => {
     const some = escorts(0)
     const exact = value(exactJob(oddsJob(some, { seed: '1' })))
     const { undecided } = exact.outcome
@@ -64,20 +64,20 @@ describe('warnings of battles without end', () => {
     expect(warningsOf(escorts(999))).toEqual([])
   })
 
-  test('what cannot be seen at once is not spoken of', () => {
+  test('no warning on battles that take long to judge', () => {
     const crowd = Array.from({ length: 12 }, (_, i) => `Hulk${i} AF1/0 EF${5 + i}`)
     expect(warningsOf(battleOf('attack-endurance', [crowd, crowd], { options: { breakOff: 'none' } }))).toEqual([])
     expect(warningsOf(ledBy(tenders(0), { red: { name: 'nobody', settings: {} }, blue: focus }))).toEqual([])
   })
 
-  test('what a system says of a set-up comes first: the era of a freighter that its side overrules', () => {
+  test('a system’s own warning comes first: the era of a freighter that its side overrules', () => {
     const side = (name: string, units: Units) => ({ name, era: 2, units })
     const fleets = { red: side('Red', ['Freighter E1']), blue: side('Blue', ['Scout E2']) }
     const opened = value(openBattleData({ flagplot: 1, system: 'combat-shift', ...fleets }))
     expect(warningsOf(opened).map(({ code }) => code)).toEqual(['set-up', 'never-ends'])
   })
 
-  test('too large to be worked out it is fought once: where nobody has won by the longest, it may never end', () => {
+  test('a battle too large for odds is fought once: if nobody has won by its longest, it may never end', () => {
     const longest = cases(20_000, 2_000)
     const last = (roundLimit: number): OpenBattle => {
       const side = (name: string, units: Units, more: object) => ({ name, units, ...more })

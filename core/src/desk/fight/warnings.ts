@@ -5,23 +5,23 @@ import { type NeverEnds, quickOdds, warningsFrom } from '../odds-words/index.ts'
 import { beginFight } from './fight.ts'
 import { goOn, stretchFrom } from './onward.ts'
 
-/** What a person should know of a battle that is good all the same. */
+/** A thing to know of a battle that is valid all the same. */
 export type Warning =
   | NeverEnds
   | {
       readonly code: 'may-never-end'
       readonly text: string
-      /** Inputs of one battle that was fought, and was not over then. */
+      /** The number of inputs of one battle that was fought and did not end. */
       readonly inputs: number
       readonly option?: string
     }
   | {
-      /** The system's own word on the set-up, as where a part of it has no effect. */
+      /** The system's own warning on the set-up, as of a part without effect. */
       readonly code: 'set-up'
       readonly text: string
     }
 
-/** Too large to be worked out, it is fought once: up to where a fight would be refused, sooner where decisions are heavy. */
+/** Fights a battle once that is too large for odds: for its longest number of inputs, or fewer if they are heavy. */
 function fought(battle: OpenBattle): readonly Warning[] {
   const { rules, setup } = battle
   const job = oddsJob(battle, { seed: 'check' })
@@ -40,7 +40,7 @@ function fought(battle: OpenBattle): readonly Warning[] {
   return [{ code: 'may-never-end', inputs, text, ...(option === undefined ? {} : { option }) }]
 }
 
-/** What to warn of before a battle is fought under its standing orders, as far as it can be seen at once. */
+/** The warnings on a battle under its standing orders, as far as they can be found at once. */
 export function warningsOf(battle: OpenBattle): readonly Warning[] {
   const { rules, setup } = battle
   const ofSetup = (rules.warnings?.(setup) ?? []).map((text): Warning => ({ code: 'set-up', text }))

@@ -10,6 +10,6 @@ function quantile({ distribution }: MeasureOdds, share: number): number {
   return distribution.at(-1)?.value ?? 0
 }
 
-/** Where the middle of a measure lies: its median, and the values that four battles in five lie between. */
+/** The median of a measure, and the values between which four battles in five lie. */
 export const sayBand = (measure: MeasureOdds): string =>
   `median ${quantile(measure, 0.5)}, 10–90 %: ${quantile(measure, 0.1)} to ${quantile(measure, 0.9)}`

@@ -9,8 +9,8 @@ import { cumulate } from './spread.ts'
 export type CsvCell = string | number
 
 /**
- * A cell as RFC 4180 has it: quoted where a comma, a quote or a line break would mislead. Text that a spreadsheet would take for a formula is
- * made plain text by an apostrophe before it; numbers are left alone.
+ * A cell in the form of RFC 4180: quoted if a comma, a quote or a line break would mislead. An apostrophe keeps a
+ * spreadsheet from taking text for a formula; numbers stay as they are.
  */
 function printCell(value: CsvCell): string {
   if (typeof value === 'number') return String(value)
@@ -39,14 +39,14 @@ const HEADINGS = [
   'at most high',
 ] as const
 
-/** A row by its headings; what is not stated stays empty. */
+/** A row by its headings; a missing value is an empty cell. */
 type Row = Partial<Record<(typeof HEADINGS)[number], CsvCell>>
 
 const oneLine = (cell: CsvCell): CsvCell => (typeof cell === 'string' ? onOneLine(cell) : cell)
 
 const cellsOf = (row: Row): readonly CsvCell[] => HEADINGS.map(heading => oneLine(row[heading] ?? ''))
 
-/** The 95 % interval of a share: that of its battles; none where it is exact. */
+/** The 95 % interval of a share, by the number of its battles; undefined if it is exact. */
 function intervalOf(chance: number, { method, n }: OddsAnswer): Interval | undefined {
   return method === 'exact' || n === undefined ? undefined : wilson(Math.round(chance * n), n)
 }
@@ -69,7 +69,7 @@ function outcomeRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
   })
 }
 
-/** The word people read; the keys of a row, `round` and `rounds`, are those of every system. */
+/** The word people read; the keys of a row, `round` and `rounds`, are the same in every system. */
 const roundsOf = (topic: OddsTopic): string => roundWord(topic).many
 
 function roundRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
@@ -91,7 +91,7 @@ function roundRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
   )
 }
 
-/** The mean number of rounds, and of which battles; empty where none ends. */
+/** The mean number of rounds, and the battles it is taken of; empty if none ends. */
 function lengthRow(answer: OddsAnswer, topic: OddsTopic): Row {
   const { mean } = answer.rounds
   const isSome = topic.after !== undefined || answer.outcome.undecided <= 0
@@ -125,7 +125,7 @@ function measureRows(measure: MeasureOdds, answer: OddsAnswer, topic: OddsTopic)
   return [mean, ...rows]
 }
 
-/** The whole answer at full precision for a spreadsheet: a row a value, intervals of 95 % beside it where it was sampled. */
+/** The whole answer at full precision for a spreadsheet: one value a row, with its 95 % interval if it was sampled. */
 export function oddsCsv(answer: OddsAnswer, topic: OddsTopic): string {
   const rows: Row[] = [
     ...outcomeRows(answer, topic),

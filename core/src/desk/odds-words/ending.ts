@@ -4,24 +4,24 @@ import { endings, type OddsAnswer, type Outcome } from '../../odds/index.ts'
 import { sayFigure } from './mean.ts'
 import { type Known, type Said, sayCount, sayShare, several, severalRounds } from './share.ts'
 
-/** The ways a battle can stand when the odds stop, in the order in which they are told. */
+/** The states of a battle when the odds stop, in the order in which they are told. */
 export type Ending = keyof Outcome
 
-/** What the odds are about: all that their words need besides the answer. */
+/** The subject of odds: all that their words need besides the answer. */
 export interface OddsTopic {
   readonly title: string
   readonly system: string
   readonly words: SideWords
-  /** The odds stop after so many further rounds; to the end where absent. */
+  /** The odds stop after so many further rounds; if absent, at the end. */
   readonly after?: number
-  /** What the system calls a round; absent where that is a round. */
+  /** The system's word for a round, if it has one of its own. */
   readonly round?: RoundWord
 }
 
-/** The fleets as headings and labels have them. */
+/** The names of the fleets in headings and labels. */
 export const namesOf = ({ words }: Pick<OddsTopic, 'words'>): BySide<string> => bySide(side => words[side].start)
 
-/** One way a battle comes out, with its chance. */
+/** One ending with its chance. */
 export interface EndingRow {
   readonly ending: Ending
   readonly label: string
@@ -29,7 +29,7 @@ export interface EndingRow {
   readonly said: Said
 }
 
-/** What is left undecided: by the number of rounds asked for, by rules that let it go on, or by samples that had to be given up. */
+/** The undecided battles: not over when the odds stop, never over by the rules, or given up by the sampler. */
 export function sayUndecided({ method }: Known, { after, round }: OddsTopic): string {
   if (after !== undefined) return `not over after ${severalRounds(after, round)}`
   return method === 'exact' ? 'never over' : 'given up unfinished'
@@ -41,7 +41,7 @@ export function sayEnding(outcome: Outcome, ending: Ending, answer: OddsAnswer):
   return sayShare(outcome[ending], rest, answer)
 }
 
-/** Who wins: a row an ending, battles left undecided only where there are any. */
+/** A row for each ending; undecided battles only if there are any. */
 export function outcomeRows(answer: OddsAnswer, topic: OddsTopic): readonly EndingRow[] {
   const { outcome } = answer
   const labels = { ...namesOf(topic), draw: 'Draw', undecided: capital(sayUndecided(answer, topic)) }
@@ -52,13 +52,13 @@ export function outcomeRows(answer: OddsAnswer, topic: OddsTopic): readonly Endi
   })
 }
 
-/** How the odds are known, in a few words to stand above every figure. */
+/** The method of the odds, in a few words to stand above every figure. */
 export function sayMethod(answer: OddsAnswer): string {
   if (answer.method === 'exact') return 'exact'
   return `sampled, ${several(answer.n ?? 0, 'battle')}, 95 % intervals`
 }
 
-/** How long the battle takes, and of which battles that is the mean. */
+/** The mean length of a battle, and the battles it is taken of. */
 export function sayLength(answer: OddsAnswer, topic: OddsTopic): string {
   const { undecided } = answer.outcome
   const { mean } = answer.rounds

@@ -32,7 +32,7 @@ const sampled = (battle: OpenBattle, rounds?: number): OddsAnswer => {
 
 const endings = ['red', 'blue', 'draw', 'undecided'] as const
 
-/** Final fleets sum up to everything else the answer says. */
+/** Checks that the final fleets sum up to the other figures of the answer. */
 function agrees(answer: OddsAnswer): void {
   for (const side of sides) {
     const fleets = answer.fleets?.[side] ?? []
@@ -140,7 +140,7 @@ describe('final fleets', () => {
   })
 })
 
-/** An answer about one ship of red that may be lost, be damaged or get away; a fleet as ending, points, ship, damaged, away and chance. */
+/** An answer on one ship of red; a fleet is its ending, points, ship, damaged, away and chance. */
 function madeUp(fleets: readonly (readonly [(typeof endings)[number], ...number[]])[], n?: number): OddsAnswer {
   const words = { title: '', unit: '', mean: 0, distribution: [], side: 'red' } as const
   return {

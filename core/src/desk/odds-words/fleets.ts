@@ -4,19 +4,19 @@ import type { Ending } from './ending.ts'
 import { sayFigure } from './mean.ts'
 import { type Said, sayShare, several } from './share.ts'
 
-/** What is left of a side at the end, and how the battle ended for it. */
+/** The units of a side at the end, and its ending of the battle. */
 export interface FinalFleet {
   readonly ending: Ending
   /** Units left by name, none of them 0. */
   readonly left: readonly { readonly name: string; readonly count: number }[]
-  /** Of those, damaged ones and ones that left the field, where the system counts them. */
+  /** The number of damaged ones, and of those that left the field, if the system counts them. */
   readonly damaged: number
   readonly away: number
   readonly chance: number
   readonly said: Said
 }
 
-/** The final fleets of a side: the likeliest ones from worst to best, and how much all others come to. */
+/** The final fleets of a side: the likeliest ones from worst to best, and the sum of all others. */
 export interface FinalFleets {
   readonly side: Side
   readonly likeliest: readonly FinalFleet[]
@@ -26,7 +26,7 @@ export interface FinalFleets {
 const ownMeasures = ({ measures }: OddsAnswer, side: Side): readonly MeasureOdds[] =>
   measures.filter(measure => measure.side === side)
 
-/** The place of a measure of the vocabulary, -1 where the system has none. */
+/** The place of a measure of the vocabulary; -1 if the system does not have it. */
 const placeOf = (own: readonly MeasureOdds[], side: Side, word: string): number =>
   own.findIndex(({ name }) => name === `${side}.${word}`)
 
@@ -37,7 +37,7 @@ interface Grouped {
   chance: number
 }
 
-/** Fleets that read alike in one, however their points differ. */
+/** The fleets grouped by their words; fleets of one group may differ in points. */
 function grouped(answer: OddsAnswer, side: Side): readonly Grouped[] {
   const own = ownMeasures(answer, side)
   const shown = own.flatMap(({ kind, name }, i) =>
@@ -55,14 +55,14 @@ function grouped(answer: OddsAnswer, side: Side): readonly Grouped[] {
   return [...alike.values()]
 }
 
-/** From worst to best for a side: a defeat before what nobody won before a victory, and of one ending the greater loss first. */
+/** From worst to best for a side: defeats, battles nobody won, victories; of each the greater loss first. */
 function worstFirst(side: Side): (a: Grouped, b: Grouped) => number {
   const rank = (ending: Ending): number => (ending === side ? 2 : ending === other(side) ? 0 : 1)
   const lost = ({ lost, chance }: Grouped): number => (chance === 0 ? 0 : lost / chance)
   return (a, b) => rank(a.fleet.ending) - rank(b.fleet.ending) || lost(b) - lost(a) || b.chance - a.chance
 }
 
-/** The final fleets of a side, where they were asked for; at most so many are named. */
+/** The final fleets of a side if they were asked for; at most so many are named. */
 export function finalFleets(answer: OddsAnswer, side: Side, most = 8): FinalFleets {
   const own = ownMeasures(answer, side)
   const damaged = placeOf(own, side, 'damaged')
@@ -91,7 +91,7 @@ export function finalFleets(answer: OddsAnswer, side: Side, most = 8): FinalFlee
   return { side, likeliest, others }
 }
 
-/** How a battle ended for a side. */
+/** The ending of a battle for a side. */
 export function sayEndFor(side: Side, ending: Ending): string {
   if (ending === 'draw') return 'drawn'
   if (ending === 'undecided') return 'not over'
@@ -105,10 +105,10 @@ export function sayFleet({ left, damaged, away }: FinalFleet): string {
   return [units === '' ? 'nothing left' : units, ...notes].join('; ')
 }
 
-/** All others together. */
+/** All other fleets in words. */
 export const sayOthers = ({ count }: { readonly count: number }): string => `${several(count, 'other fleet')} together`
 
-/** What a side loses on average, where it won and where it lost; a way that never comes is absent. */
+/** The mean losses of a side in battles it won and in battles it lost; absent if there are none. */
 export interface LossIf {
   readonly title: string
   readonly unit: string
@@ -116,7 +116,7 @@ export interface LossIf {
   readonly lost: MeanIf | undefined
 }
 
-/** A mean over some of the battles, and as it is said. */
+/** A mean over some of the battles, and its words. */
 export interface MeanIf {
   readonly mean: number
   /** 95 % interval; sampled answers only. */
@@ -127,7 +127,7 @@ export interface MeanIf {
 /** Quantile of the normal distribution that leaves 2.5 % on either side. */
 const Z95 = 1.959963984540054
 
-/** The mean of one measure over some of the final fleets; sampled ones with a 95 % interval, about where all came to the same. */
+/** The mean of a measure over some final fleets. Sampled, it has a 95 % interval; if all came to the same, `about`. */
 function meanIf(answer: OddsAnswer, fleets: readonly FleetOdds[], place: number): MeanIf | undefined {
   const chance = fleets.reduce((sum, fleet) => sum + fleet.chance, 0)
   if (chance <= 0) return undefined
@@ -143,7 +143,7 @@ function meanIf(answer: OddsAnswer, fleets: readonly FleetOdds[], place: number)
   return { mean, interval, said: { figure, between } }
 }
 
-/** Losses of a side if it won and if it lost. */
+/** The losses of a side if it won and if it lost. */
 export function lossesIf(answer: OddsAnswer, side: Side): readonly LossIf[] {
   const fleets = answer.fleets?.[side] ?? []
   const by = (ending: Ending): readonly FleetOdds[] => fleets.filter(fleet => fleet.ending === ending)

@@ -10,7 +10,7 @@ await fetchSystems()
 
 const words = namedBy({ red: { name: 'Reds' }, blue: { name: 'Blues' } })
 
-/** When a side leaves, at every question of the first rounds: each answer once. */
+/** The answers to the time at which a side leaves, at every question of the first rounds: each once. */
 function said(address: string, rounds: number): readonly string[] {
   const battle = value(openReadyAddress(address))
   const { rules } = battle
@@ -25,7 +25,7 @@ function said(address: string, rounds: number): readonly string[] {
 }
 
 describe('the round in which a side leaves', () => {
-  test('SIDCORS: the round under way is fought to its end first, whatever is still to come of it', () => {
+  test('SIDCORS: the round under way is fought to its end first, however much of it is left', () => {
     expect(said('sidcors/border-clash', 2)).toEqual(['0: end 1 2', '1: end 2 3'])
   })
 
@@ -43,7 +43,7 @@ describe('the round in which a side leaves', () => {
   })
 })
 
-test('the sentence says it: “now” may be at the end of a round', () => {
+test('the sentence says it: “now” may mean the end of a round', () => {
   const battle = value(openReadyAddress('sidcors/border-clash'))
   const ask = must(leaveAsk(battle, battle.rules.begin(battle.setup), 'red'), 'a battle under way')
   const whole = sayLeaves(ask, words)

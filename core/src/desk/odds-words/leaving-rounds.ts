@@ -15,7 +15,7 @@ function sayTime(time: LeavingTime, round: string): string {
   }
 }
 
-/** When a side leaves that leaves now, and when after one more round: a round may have to be fought before. */
+/** The rounds of “leave now” and of “one more round”: a round may have to be fought before. */
 export function sayChances({ time, now, nextRound }: LeaveChances, word: RoundWord = usualRound): string {
   const [soon, later] = [now, nextRound].map(round => sayTime(time, sayNthRound(round, word)))
   return `“Leave now” is ${soon}, “one more ${word.one}” ${later}.`

@@ -3,11 +3,11 @@ import type { MeasureOdds, OddsAnswer } from '../../odds/index.ts'
 import { sayMean } from './mean.ts'
 import { type Said, sayShare } from './share.ts'
 
-/** A measure names what is counted; whose it is stands before it. */
+/** The name of a measure, its side before it. */
 export const ownTitle = (measure: MeasureOdds, words: SideWords): string =>
   `${words[measure.side].start}: ${measure.title}`
 
-/** Measures of one kind paired: the same of both sides together, in the system's order. */
+/** Measures of one kind paired: the same one of both sides together, in the system's order. */
 export function measurePairs(answer: OddsAnswer, kind: MeasureOdds['kind']): readonly (readonly MeasureOdds[])[] {
   const pairs = new Map<string, MeasureOdds[]>()
   for (const measure of answer.measures) {
@@ -39,7 +39,7 @@ export function meanRows(answer: OddsAnswer): readonly MeanRow[] {
   return [...rows].map(([label, means]) => ({ label, means }))
 }
 
-/** What is left of one kind of unit: the chance that any is, and how much on average. */
+/** The units of one kind that are left: the chance of any, and the mean. */
 export interface UnitRow {
   readonly name: string
   readonly title: string

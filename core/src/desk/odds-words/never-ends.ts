@@ -4,10 +4,10 @@ import { type OpenBattle, roundLimits } from '../battle/index.ts'
 import { exactJob, jobWeight, oddsJob, openJob } from '../odds/index.ts'
 import { sayEnding } from './ending.ts'
 
-/** Under their standing orders some battles of this set-up never end. */
+/** The warning that some battles of this set-up never end under their standing orders. */
 export interface NeverEnds {
   readonly code: 'never-ends'
-  /** All of it in a sentence or two. */
+  /** The whole warning in a sentence or two. */
   readonly text: string
   /** The chance that the battle never ends. */
   readonly share: number
@@ -15,10 +15,10 @@ export interface NeverEnds {
   readonly option?: string
 }
 
-/** So few that nobody waits; what needs more positions is not warned of. Where decisions are heavy there are fewer. */
+/** So few positions that nobody waits, and fewer if decisions are heavy. Larger battles get no warning. */
 const FEW: Limits = { positions: 2_000, keyChars: 2_000_000, products: 100_000 }
 
-/** The exact odds of a battle where they are quickly known. */
+/** The exact odds of a battle if they are quickly known. */
 export const quickOdds = (battle: OpenBattle): OddsAnswer | undefined => {
   const { rules, setup } = battle
   const job = oddsJob(battle, { seed: 'check' })
@@ -33,13 +33,13 @@ export const quickOdds = (battle: OpenBattle): OddsAnswer | undefined => {
   return answer.ok ? answer.value : undefined
 }
 
-/** The option that caps the rounds and leaves nothing without end. */
+/** The option that caps the rounds and leaves no battle without end. */
 const capOf = (battle: OpenBattle): string | undefined =>
   roundLimits(battle).find(({ setup }) => quickOdds({ ...battle, setup })?.outcome.undecided === 0)?.name
 
 /**
- * What an exact answer to the end of a battle, from its beginning, gives cause to warn of. A sampled answer says nothing here: a battle that it gave
- * up might still have ended.
+ * The warnings of an exact answer from a battle's beginning to its end. A sampled one gives none: a battle that it gave
+ * up might have ended.
  */
 export function warningsFrom(battle: OpenBattle, answer: OddsAnswer): readonly NeverEnds[] {
   const share = answer.outcome.undecided

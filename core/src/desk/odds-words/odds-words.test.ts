@@ -57,7 +57,7 @@ describe('a share', () => {
     expect(saidOf(hits, n)).toBe(said)
   })
 
-  test('a sampled share claims neither nothing nor certainty, and stays within 0 to 100', () => {
+  test('a sampled share is never printed as 0 or 100 %, and stays within 0 to 100', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (n, share) => {
         const said = saidOf(Math.round(share * n), n)
@@ -78,12 +78,12 @@ describe('a share', () => {
 })
 
 describe('a mean', () => {
-  test('never says a false nothing', () => {
+  test('is 0.00 only if it is 0', () => {
     const said = [0, 1e-9, 0.004, 0.005, 1.005, -1e-9].map(sayFigure)
     expect(said).toEqual(['0.00', '<0.01', '<0.01', '0.01', '1.00', '>-0.01'])
   })
 
-  test('its interval reaches no lower than nothing, and is none where all battles came to the same', () => {
+  test('its interval does not go below 0, and is absent if all battles came to the same', () => {
     const known = { method: 'sampled', n: 32 } as const
     const rare = measureOf({ 0: 31 / 32, 1: 1 / 32 }, { interval: { low: -0.03, high: 0.09 } })
     expect(printSaid(sayMean(rare, known))).toBe('0.03 (0.00 to 0.09)')
@@ -96,8 +96,8 @@ describe('a mean', () => {
 const said = (answer: Parameters<typeof outcomeRows>[0], about = topic): string[] =>
   outcomeRows(answer, about).map(row => `${row.label} ${printSaid(row.said)}`)
 
-describe('who wins', () => {
-  test('exact shares that pass 1 by their last bits are sure where nothing else is possible', () => {
+describe('the outcome', () => {
+  test('exact shares that pass 1 by their last bits are certain if nothing else is possible', () => {
     expect(said(exactly({ red: 1.0000000000000007 }))).toEqual(['Rebels 100.0 %', 'Imperials 0.0 %', 'Draw 0.0 %'])
     expect(said(exactly({ red: 1.0000000000000007, draw: 1e-20 }))).toEqual([
       'Rebels >99.9 %',
@@ -106,7 +106,7 @@ describe('who wins', () => {
     ])
   })
 
-  test('what is never over, not over after so many rounds, and given up are told apart', () => {
+  test('battles never over, not over after so many rounds, and given up are told apart', () => {
     const open = exactly({ red: 0.5, undecided: 0.5 })
     expect(said(open).at(-1)).toBe('Never over 50.0 %')
     expect(said(open, { ...topic, after: 1 }).at(-1)).toBe('Not over after 1 round 50.0 %')
@@ -115,7 +115,7 @@ describe('who wins', () => {
     expect(said(exactly({ red: 1, undecided: 1e-12 })).at(-1)).toBe('Never over <0.1 %')
   })
 
-  test('the mean says of which battles it is', () => {
+  test('the mean names its battles', () => {
     const after = { ...topic, after: 3 }
     expect(sayLength(exactly({ red: 1 }), topic)).toBe('2.50 rounds on average')
     expect(sayLength(exactly({ red: 0.5, undecided: 0.5 }), topic)).toBe(
@@ -132,7 +132,7 @@ describe('who wins', () => {
     }
   })
 
-  test('by round, what is not over is told as long as there is any', () => {
+  test('by round, undecided battles are listed as long as there are any', () => {
     const byRound = [
       { round: 1, red: 0.25, blue: 0, draw: 0, undecided: 0.75 },
       { round: 2, red: 1.0000000000000002, blue: 0, draw: 0, undecided: 0 },
@@ -155,7 +155,7 @@ describe('who wins', () => {
 describe('the table by round', () => {
   const row = (round: number, undecided: number) => ({ round, red: 1 - undecided, blue: 0, draw: 0, undecided })
 
-  test('takes the trace of roundings for nothing, where the battle is over for certain', () => {
+  test('takes a rounding error for 0 if the battle certainly ends', () => {
     const last = { round: 7, red: 0.9999999999999994, blue: 0, draw: 0, undecided: 5.551115123125784e-16 }
     const whole = exactly({ red: 1 }, { rounds: { mean: 7, byRound: [last] } })
     expect(roundRows(whole)[0]?.shares.map(printSaid)).toEqual(['100.0 %', '0.0 %', '0.0 %', '0.0 %'])
@@ -178,7 +178,7 @@ describe('the table by round', () => {
 })
 
 describe('the sentence', () => {
-  test('says what, how long and how it is known', () => {
+  test('says outcome, length and method', () => {
     expect(sayOdds(exactly({ red: 0.5, blue: 0.25, draw: 0.25 }), topic)).toBe(
       'A raid (shells): won by Rebels 50.0 %, by Imperials 25.0 %, drawn 25.0 %; 2.50 rounds on average (exact).',
     )

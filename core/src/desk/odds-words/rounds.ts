@@ -3,7 +3,7 @@ import { endings, type OddsAnswer, type RoundOdds } from '../../odds/index.ts'
 import { type OddsTopic, sayEnding } from './ending.ts'
 import { type Said, severalRounds } from './share.ts'
 
-/** How a battle stands once a round is done: the four endings in the order of `endings`. */
+/** The state of a battle after a round: the four endings in the order of `endings`. */
 export interface RoundRow {
   readonly round: number
   readonly shares: readonly Said[]
@@ -27,14 +27,14 @@ export function roundsWithoutRoundingError({ method, outcome, rounds }: OddsAnsw
   return rounds.byRound.map(row => (row.undecided < TRACE ? { ...row, undecided: 0 } : row))
 }
 
-/** Every round that is listed, as it is said. */
+/** Every listed round in words. */
 export const roundRows = (answer: OddsAnswer): readonly RoundRow[] =>
   roundsWithoutRoundingError(answer).map(outcome => ({
     round: outcome.round,
     shares: endings.map(ending => sayEnding(outcome, ending, answer)),
   }))
 
-/** True if battles go on after the last round that is listed, and how many rounds that is; nothing where all are. `word` is what the system calls a round. */
+/** The sentence on battles that go on after the last listed round; undefined if there are none. `word`: for a round. */
 export function sayTruncated({ outcome, rounds }: OddsAnswer, word?: RoundWord): string | undefined {
   const last = rounds.byRound.at(-1)
   if (last === undefined || last.undecided <= outcome.undecided + 1e-8) return undefined

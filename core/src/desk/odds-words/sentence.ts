@@ -2,7 +2,7 @@ import type { OddsAnswer } from '../../odds/index.ts'
 import { type Ending, type OddsTopic, sayEnding, sayLength, sayMethod, sayUndecided } from './ending.ts'
 import { printSaid, severalRounds } from './share.ts'
 
-/** The odds in one sentence to copy, with how they are known. */
+/** The odds and their method in one sentence to copy. */
 export function sayOdds(answer: OddsAnswer, topic: OddsTopic): string {
   const { words, after, round } = topic
   const share = (ending: Ending): string => printSaid(sayEnding(answer.outcome, ending, answer))

@@ -1,24 +1,24 @@
 import { type RoundWord, usualRound } from '../../game/index.ts'
 import { type Interval, type OddsAnswer, wilson } from '../../odds/index.ts'
 
-/** How a chance is known: an exact 0 is none, a sampled one only says that it was never met. */
+/** The method of a chance: an exact 0 is never, a sampled one was never met. */
 export type Known = Pick<OddsAnswer, 'method' | 'n'>
 
-/** A figure as it is said, and behind it the 95 % interval where it was sampled. */
+/** A figure in words, and the 95 % interval behind it if it was sampled. */
 export interface Said {
   readonly figure: string
-  /** Both ends, without brackets; absent where the figure is exact or is itself a bound. */
+  /** Both ends, without brackets; absent if the figure is exact or is itself a bound. */
   readonly between?: string
 }
 
-/** A figure and its interval in one run of words: `3.1 % (0.6 to 16.2)`. */
+/** A figure and its interval in one text: `3.1 % (0.6 to 16.2)`. */
 export const printSaid = ({ figure, between }: Said): string =>
   between === undefined ? figure : `${figure} (${between})`
 
-/** The least that is printed, in percent; what is rarer reads as below it. */
+/** The least figure that is printed, in percent; a smaller one reads as below it. */
 const STEP = 0.1
 
-/** A chance in percent with one decimal; 0.0 and 100.0 only where it is none or sure. */
+/** A chance in percent with one decimal; 0.0 and 100.0 only if it is 0 or 1. */
 function points(chance: number): string {
   const value = chance * 100
   if (value <= 0) return '0.0'
@@ -27,13 +27,13 @@ function points(chance: number): string {
   return value > 100 - STEP ? `>${(100 - STEP).toFixed(1)}` : value.toFixed(1)
 }
 
-/** Rounded away from what is claimed, so that the bound printed still holds. A hair's breadth is no reason for a step. */
+/** Rounded outwards, so that the printed bound still holds. 1e-9 keeps a rounding error from moving it by a step. */
 const atMost = (chance: number): string => `<${(Math.max(1, Math.ceil(chance * 1000 - 1e-9)) / 10).toFixed(1)} %`
 const atLeast = (chance: number): string => `>${(Math.min(999, Math.floor(chance * 1000 + 1e-9)) / 10).toFixed(1)} %`
 
 /**
- * A sampled share. Where it would round to nothing or to certainty, the end of its interval is said as a bound; elsewhere the interval stands
- * behind it. Neither can leave 0 to 100.
+ * A sampled share. If it would round to 0 or to 100 %, the end of its interval is printed as a bound; otherwise the
+ * interval stands behind it. Neither leaves 0 to 100.
  */
 function saySampled(chance: number, interval: Interval): Said {
   const value = chance * 100
@@ -42,12 +42,12 @@ function saySampled(chance: number, interval: Interval): Said {
   return { figure: `${points(chance)} %`, between: `${points(interval.low)} to ${points(interval.high)}` }
 }
 
-/** Below 1 by more than a rounding, and far above what is printed as `>99.9 %`. */
+/** Below 1 by more than a rounding error, and far above the chances printed as `>99.9 %`. */
 const ALMOST_SURE = 1 - 1e-9
 
 /**
- * A chance as it is said. `rest` is the chance of everything else: floats that sum to 1 only nearly are sure where nothing else is possible, and
- * never where something is. A sampled share brings its own interval, or has that of its battles.
+ * A chance in words. `rest` is the chance of all else. Floats that sum to 1 only nearly are certain if nothing else is
+ * possible, and never if something is. A sampled share has its own interval, or that of its battles.
  */
 export function sayShare(chance: number, rest: number, known: Known, interval?: Interval): Said {
   if (known.method === 'sampled') {
@@ -59,7 +59,7 @@ export function sayShare(chance: number, rest: number, known: Known, interval?: 
   return { figure: `${points(rest <= 0 ? 1 : Math.min(ALMOST_SURE, chance))} %` }
 }
 
-/** What is certain whatever was sampled. */
+/** A certain share, sampled or not. */
 export const certain: Said = { figure: `${points(1)} %` }
 
 /** A count of things, with commas between thousands. */

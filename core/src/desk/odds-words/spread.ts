@@ -1,7 +1,7 @@
 import type { MeasureOdds } from '../../odds/index.ts'
 import { certain, type Known, type Said, sayShare } from './share.ts'
 
-/** One value of a measure with the three ways players ask for its chance. */
+/** One value of a measure with the three chances that players ask for. */
 export interface Cumulated {
   readonly value: number
   readonly exactly: number
@@ -9,7 +9,7 @@ export interface Cumulated {
   readonly atMost: number
 }
 
-/** Chances below and above a value, of everything that was found possible. */
+/** The chances below and above a value, of all values that were found possible. */
 interface Around {
   readonly below: number
   readonly above: number
@@ -27,7 +27,7 @@ function around({ distribution }: MeasureOdds): readonly Around[] {
   })
 }
 
-/** The whole distribution, cumulated from both ends. The least value is reached, and the greatest kept to, for certain. */
+/** The whole distribution, cumulated from both ends: at least the least and at most the greatest are certain. */
 export function cumulate(measure: MeasureOdds): readonly Cumulated[] {
   const sums = around(measure)
   return measure.distribution.map(({ value, chance }, i) => {
@@ -41,7 +41,7 @@ export function cumulate(measure: MeasureOdds): readonly Cumulated[] {
   })
 }
 
-/** A row of a measure's table, as it is said. */
+/** A row of a measure's table in words. */
 export interface SpreadRow {
   readonly value: number
   readonly exactly: Said
@@ -52,7 +52,7 @@ export interface SpreadRow {
 /** Headings of a measure's table. */
 export const spreadHeadings = ({ unit }: MeasureOdds): readonly string[] => [unit, 'exactly', 'at least', 'at most']
 
-/** A measure's table. Samples leave values unseen beyond those they met; only below nothing there is surely nothing. */
+/** A measure's table. Samples may miss values beyond those they met; only values below 0 are surely impossible. */
 export function spreadRows(measure: MeasureOdds, known: Known): readonly SpreadRow[] {
   const sums = around(measure)
   return cumulate(measure).map(({ value, exactly, atLeast, atMost }, i) => {

@@ -69,7 +69,7 @@ describe('leave now, and to the end, are the odds of standing orders set so by h
   })
 })
 
-describe('who can leave', () => {
+describe('the sides that can leave', () => {
   const barredIn = (at: OpenBattle, side: 'red' | 'blue') => leaveAsk(at, at.rules.begin(at.setup), side)?.barred?.rule
 
   test('the rule that keeps a side in the battle is named', () => {
@@ -83,7 +83,7 @@ describe('who can leave', () => {
     expect(barredIn(value(openReadyAddress('knight-hawks/close-escort')), 'red')).toBe('map.edge')
   })
 
-  test('what the battle chose is said with it, and a fleet begins the sentence as it does elsewhere', () => {
+  test('the option of the battle is named with it, and the name of a fleet begins the sentence', () => {
     const six = value(openReadyAddress('attack-endurance/six-against-six'))
     const ask = must(leaveAsk(six, six.rules.begin(six.setup), 'red'), 'a battle under way')
     expect(sayBarred(ask, namedBy({ red: { name: 'Reds' }, blue: { name: 'Blues' } }))).toMatch(
@@ -93,18 +93,18 @@ describe('who can leave', () => {
     expect(sayBarred(ask, words)).toMatch(/^The Hunters \(red\) cannot leave from here/)
   })
 
-  test('where it is over nobody is asked', () => {
+  test('nobody is asked once it is over', () => {
     const led = ledBy(small, doctrinesOf(small.rules, small.leaders))
     const { state } = value(fightOut(beginFight(led, { dice: { source: 'seeded', seed: 'over' } })))
     expect(leaveAsk(small, state, 'red')).toBeUndefined()
   })
 
-  test('every system says how a side leaves, by a rule it has', () => {
+  test('every system names a rule of its own by which a side leaves', () => {
     for (const { leaving, ledger, card } of systems())
       expect(ledger, card.id).toHaveProperty([must(leaving, card.id).rule])
   })
 
-  test('other rounds than to the end are refused, and words that mean nothing', () => {
+  test('a number of rounds and unknown words are refused', () => {
     const asked = job(small, { side: 'red', when: 'now' })
     expect(openJob({ ...asked, rounds: 2 }).ok).toBe(false)
     expect(openJob({ ...asked, leave: { side: 'red', when: 'soon' as 'now' } }).ok).toBe(false)

@@ -8,10 +8,10 @@ import { measurePairs, ownTitle } from './losses.ts'
 import { sayMean } from './mean.ts'
 import type { Said } from './share.ts'
 
-/** What each choice comes to; one that is still being worked out is absent. */
+/** The odds of each choice; absent while they are being worked out. */
 export type StayAnswers = Partial<Readonly<Record<LeaveWhen, OddsAnswer>>>
 
-/** A choice in two or three words; `word` is what the system calls a round. */
+/** A choice in two or three words; `word` is the system's word for a round. */
 export function sayWhen(when: LeaveWhen, { one }: RoundWord = usualRound): string {
   switch (when) {
     case 'now':
@@ -25,20 +25,20 @@ export function sayWhen(when: LeaveWhen, { one }: RoundWord = usualRound): strin
   }
 }
 
-/** How a side leaves, with the rule, and when it does so at the earliest; `word` is what the system calls a round. */
+/** The rule by which a side leaves, and the earliest rounds; `word` is the system's word for a round. */
 export function sayLeaves({ side, leaves, chances }: LeaveAsk, words: SideWords, word?: RoundWord): string {
   return `${words[side].start} ${verb(words[side], 'leaves', 'leave')} by ${leaves.title}: ${sentence(leaves.gist)} ${sayChances(chances, word)}`
 }
 
-/** One figure of all choices beside each other, in the order of `leaveWhens`; undefined where it is not known yet. */
+/** One figure of all choices side by side, in the order of `leaveWhens`; undefined if it is not known yet. */
 export interface StayRow {
-  /** What it is about: an ending, or a measure by its name. */
+  /** The subject of the row: an ending, or a measure by its name. */
   readonly name: string
   readonly label: string
   readonly said: readonly (Said | undefined)[]
 }
 
-/** The choices side by side: who wins, and what each side loses on average. */
+/** The choices side by side: the endings, and the mean losses of each side. */
 export function stayRows(answers: StayAnswers, topic: OddsTopic): readonly StayRow[] {
   const given = leaveWhens.map(when => answers[when])
   const known = given.filter(answer => answer !== undefined)

@@ -3,10 +3,10 @@ import { type Limits, mergeTallies, type OddsAnswer, type Tally } from '../../od
 import { exactJob, type OddsJob, samplerOf } from './odds-job.ts'
 import { chunkSizes, usualLimits, usualSamples } from './size.ts'
 
-/** By which method the odds must come. */
+/** The method by which the odds must come. */
 export type OddsMethod = 'exact' | 'sampled' | 'either'
 
-/** True if exact odds were refused since they are out of reach, so that samples may stand in for them. */
+/** True if exact odds were refused because they are out of reach, so that samples may take their place. */
 export const isOutOfReach = ({ code }: Refusal): boolean => code === 'unsupported'
 
 /** The odds of a job from so many battles, chunk by chunk. */
@@ -20,14 +20,14 @@ const sampledJob = (job: OddsJob, samples: number = usualSamples(job)): Result<O
     return ok(sampler.finish(must(sum, 'at least one battle was sampled')))
   })
 
-/** How a job is answered where nothing else is said: exactly within the usual limits, else from the usual number of battles. */
+/** The method of an answer; by default exact within the usual limits, else from the usual number of battles. */
 export interface AskedMethod {
   readonly method?: OddsMethod | undefined
   readonly limits?: Limits | undefined
   readonly samples?: number | undefined
 }
 
-/** The odds of a job in one go, in the thread that asks: exact where that is in reach, else sampled. */
+/** The odds of a job in one go, in the thread that asks: exact if that is in reach, else sampled. */
 export function answerJob(job: OddsJob, { method = 'either', limits, samples }: AskedMethod = {}): Result<OddsAnswer> {
   if (method === 'sampled') return sampledJob(job, samples)
   const exact = exactJob(job, limits ?? usualLimits(job))

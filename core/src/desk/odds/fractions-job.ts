@@ -2,10 +2,10 @@ import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { exactFractions, printFraction } from '../../odds/index.ts'
 import { type OddsJob, openJob, refuseToSeat } from './odds-job.ts'
 
-/** Who wins, in fractions of whole numbers, printed `5/8`. They sum to 1; `undecided` is there where some battles never end. */
+/** The outcome in fractions, printed `5/8`. They sum to 1; `undecided` is present if some battles never end. */
 export type PrintedFractions = Readonly<Record<'red' | 'blue' | 'draw', string>> & { readonly undecided?: string }
 
-/** Past so many positions the numbers fill pages, and take minutes. */
+/** With more positions the numbers fill pages, and take minutes. */
 const MAX_POSITIONS = 4_000
 
 /** The outcome of a job in fractions, by the reference solver: for small battles, to the end only. */

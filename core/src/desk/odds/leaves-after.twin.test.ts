@@ -27,12 +27,12 @@ type After = Partial<BySide<number>>
 
 const job = (at: OpenBattle, after: After = {}): OddsJob => oddsJob(leavingAfter(at, after), { seed: 'after' })
 
-/** Standing orders that change with the round they are asked in: those of the rules may not look at it, this walk may. */
+/** Standing orders that change with the round: doctrines of the rules may not look at it, this walk may. */
 function changing(rules: AnyRuleset, plan: Plan<Shape>, after: number | undefined): Plan<Shape> {
   if (after === undefined) return plan
   const gone = must(rules.leaving, 'a way to leave').goes(plan)
   const decide: Plan<Shape>['doctrine']['decide'] = (view, brief) => {
-    // both systems show the round to whoever looks
+    // both systems show the round in their views
     const { round } = view as { readonly round: number }
     const { doctrine, settings } = round > after ? gone : plan
     return doctrine.decide(view, brief, settings)
@@ -40,7 +40,7 @@ function changing(rules: AnyRuleset, plan: Plan<Shape>, after: number | undefine
   return { doctrine: { ...plan.doctrine, decide }, settings: plan.settings }
 }
 
-/** The battle input by input; states that are the same letter for letter are one, and nothing else is. */
+/** The battle input by input; only states that are equal letter for letter are one. */
 function byHand({ rules, setup }: OpenBattle, plans: Plans<Shape>) {
   const sums = { red: 0, blue: 0, draw: 0, undecided: 0 }
   let mean = 0

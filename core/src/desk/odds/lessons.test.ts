@@ -7,22 +7,22 @@ import { fetchSystem, openReady, systemTitles } from '../battle/index.ts'
 import { exactJob, type OddsJob, oddsJob, samplerOf } from './odds-job.ts'
 import { jobWeight, unitCount } from './size.ts'
 
-/** Positions that exact odds may meet before samples are sooner done; decisions that are heavy are worth as many times fewer. */
+/** The most positions for exact odds, before samples are faster; fewer if decisions are heavy. */
 const limitsOf = (job: OddsJob): Limits => ({
   positions: Math.ceil(cases(10_000, 2_000) / jobWeight(job)),
   keyChars: 4_000_000,
 })
 
-/** Battles of a sample: of many units each takes long. */
+/** The number of battles in a sample: those of many units take long. */
 const battlesOf = (job: OddsJob): number => Math.floor(Math.min(cases(120, 50), 800 / unitCount(job.setup)))
 
-/** Fewer battles tell nothing: those of so many units are measured by `flagplot odds`, which takes its time. */
+/** Fewer battles tell nothing: battles of so many units are measured by `flagplot odds`. */
 const FEWEST = 50
 
-/** Of a sampled share, how far it may be off: three sigma. */
+/** The margin of a sampled share: three sigma. */
 const SIGMAS = 3
 
-/** Red's share of the battles, what nobody wins shared, and how far that may be off. */
+/** Red's share of the battles, a draw as half, and its margin. */
 function shareOf(job: OddsJob): { readonly share: number; readonly margin: number } {
   const exact = exactJob(job, limitsOf(job))
   const sample = () => {
@@ -40,7 +40,7 @@ const EVEN = 0.35
 /** A ready battle under the standing orders it comes with. */
 const jobOf = (rules: AnyRuleset, ready: ReadyBattle): OddsJob => oddsJob(openReady(rules, ready), { seed: 'lessons' })
 
-/** True if a battle is even; undefined where samples do not tell. */
+/** True if a battle is even; undefined if samples do not tell. */
 function isEven(job: OddsJob): boolean | undefined {
   const { share, margin } = shareOf(job)
   const least = Math.min(share, 1 - share)

@@ -17,13 +17,13 @@ const data = (order: string) => ({
 
 const dice = { source: 'seeded', seed: 'listed' } as const
 
-test('allocation.owner a battle file that lists who is not there is refused at the setting, with the nearest name', () => {
+test('allocation.owner a file that lists an unknown unit is refused at the setting, with the nearest name', () => {
   expect(openBattleData(data('F5, D7, crippled D7')).ok).toBe(true)
   expect(openBattleData(data('F5, D77'))).toMatchObject({
     ok: false,
     refusal: { code: 'unknown-name', path: ['red', 'doctrine', 'order'], found: 'D77', nearest: 'D7' },
   })
-  // who is on the other side is not there either
+  // units of the other side are unknown, too
   expect(openBattleData(data('CA')).ok).toBe(false)
 })
 

@@ -31,6 +31,6 @@ test.each<[string, object, readonly (string | number)[]]>([
     { doctrines: { ...job.doctrines, red: { name: 'x', settings: {} } } },
     ['red', 'doctrine', 'name'],
   ],
-])('a job is refused at its place where %s was tampered with', (_, change, path) => {
+])('a tampered job is refused at the place of the fault: %s', (_, change, path) => {
   expect(exactJob({ ...job, ...change })).toMatchObject({ refusal: { path } })
 })

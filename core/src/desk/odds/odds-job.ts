@@ -39,22 +39,22 @@ import {
 } from '../battle/index.ts'
 import { usualLimits } from './size.ts'
 
-/** A question for the odds as plain data, so that it can be sent to a worker. */
+/** A question for the odds as plain data for a worker. */
 export interface OddsJob {
   readonly system: string
-  /** As `setup.print` gives it. */
+  /** In the form of `setup.print`. */
   readonly setup: unknown
-  /** What has already happened: the odds are from the position after it. */
+  /** The inputs so far: the odds are from the position after them. */
   readonly inputs: readonly RawInput[]
   readonly doctrines: BySide<DoctrineChoice>
-  /** Stop after so many further rounds; to the end where absent. */
+  /** Stop after so many further rounds; if absent, at the end. */
   readonly rounds?: number
   readonly seed: string
-  /** The side from whose knowledge the odds are; where the battle hides nothing, that of everybody. Where absent they are the umpire's, who knows both sides' secrets. */
+  /** The side whose knowledge bounds the odds, if the battle hides something; if absent, they know all secrets. */
   readonly seat?: Side
-  /** Tell what is left of each side at the end, too: more work, so only where it is shown. */
+  /** Also tell what is left of each side at the end. It is more work, so only if it is shown. */
   readonly fleets?: true
-  /** One side leaves otherwise than its standing orders say. To the end of the battle only. */
+  /** One side leaves at another time than its standing orders say. Only to the end of the battle. */
   readonly leave?: AskedLeave
 }
 
@@ -64,10 +64,10 @@ export interface OpenJob {
   readonly rules: AnyRuleset
   readonly setup: Shape['Setup']
   readonly state: Shape['State']
-  /** How it came there. */
+  /** The inputs so far. */
   readonly inputs: readonly Input<Shape>[]
   readonly plans: Plans<Shape>
-  /** What both sides follow once some rounds are done, where that is something else. */
+  /** The plans that replace `plans` once some rounds are done. */
   readonly changes: Followed['changes']
 }
 
@@ -113,13 +113,13 @@ function positionAfter(
   return ok({ state, inputs })
 }
 
-/** A seat may come from another thread or a link, as everything in a job. */
+/** Checks the seat: like all of a job, it may come from another thread or a link. */
 function seatKnown({ seat }: OddsJob): Result<void> {
   if (seat === undefined || sides.includes(seat)) return ok(undefined)
   return refuse({ code: 'illegal', path: ['seat'], found: String(seat), expected: 'red, blue, or nobody' })
 }
 
-/** What both sides follow from where a job begins. */
+/** The plans of both sides from the position of a job on. */
 function followedIn(job: OddsJob, { rules, state }: Pick<OpenJob, 'rules' | 'state'>): Result<Followed> {
   const done = rules.rounds(state)
   const { leave: ask } = job
@@ -136,7 +136,7 @@ function followedIn(job: OddsJob, { rules, state }: Pick<OpenJob, 'rules' | 'sta
   })
 }
 
-/** Opens a job: everything in it is checked again, since it may come from another thread or a link. */
+/** Opens a job. All of it is checked again, since it may come from another thread or a link. */
 export function openJob(job: OddsJob): Result<OpenJob> {
   const seat = seatKnown(job)
   if (!seat.ok) return seat
@@ -155,16 +155,16 @@ export function openJob(job: OddsJob): Result<OpenJob> {
   return leaving.ok ? ok({ job, rules, setup: setup.value, ...position.value, ...followed.value }) : leaving
 }
 
-/** Whose knowledge the odds of a battle are from, where it hides something: a seat's, or the umpire's. */
+/** The side whose knowledge the odds are from, or the umpire; undefined if the battle hides nothing. */
 export function knowerOf({ rules, setup }: OpenBattle, { seat }: OddsJob): Side | 'umpire' | undefined {
   return rules.hides?.(rules.begin(setup)) === true ? (seat ?? 'umpire') : undefined
 }
 
-/** The side whose knowledge bounds the odds: a seat counts only where the battle hides something from it. */
+/** The seat of a job, if the position hides something. */
 const boundBy = ({ job, rules, state }: OpenJob): Side | undefined =>
   rules.hides?.(state) === true ? job.seat : undefined
 
-/** Why an algorithm that walks over positions is refused to a seat: the real position is more than it knows. */
+/** Refuses a seat to algorithms that walk over positions: the seat does not know the real one. */
 export function refuseToSeat(open: OpenJob): Result<OpenJob> {
   const side = boundBy(open)
   if (side === undefined) return ok(open)
@@ -177,7 +177,7 @@ const stopOf = ({ rounds, fleets }: OddsJob): { readonly rounds?: number; readon
   ...(fleets === undefined ? {} : { fleets }),
 })
 
-/** The exact answer of an open job; refused with `unsupported` past the limits, and to a seat from which something is hidden. */
+/** The exact answer of an open job. Refuses work past the limits with `unsupported`, and a seat with hidden facts. */
 export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>
   chain(refuseToSeat(open), ({ job, rules, setup, state, plans, changes }) =>
     changes.length === 0
@@ -185,19 +185,19 @@ export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>
       : exactScheduled(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) }),
   )
 
-/** The exact answer, or `unsupported` where it would need more positions than the limits allow (`usualLimits` unless told otherwise), or more than a seat knows. */
+/** The exact answer. Refused with `unsupported` past the limits, and to a seat that something is hidden from. */
 export const exactJob = (job: OddsJob, limits: Limits = usualLimits(job)): Result<OddsAnswer> =>
   chain(openJob(job), open => exactOf(open, limits))
 
-/** Samples a job chunk by chunk; keep it for many chunks, it remembers the positions it met. */
+/** Samples a job chunk by chunk. Keep it for many chunks: it remembers the positions it met. */
 export interface JobSampler {
-  /** The numbered chunk's tally: the same whoever samples it, and whatever was sampled before. */
+  /** The tally of a numbered chunk: the same in any thread, and after any other chunks. */
   chunk(number: number, size?: number): Tally
-  /** The answer that merged chunks come to. */
+  /** The answer from merged chunks. */
   finish(tally: Tally): OddsAnswer
 }
 
-/** What samples an open job: the position itself, or for a seat a position a battle that fits what it knows. */
+/** The sampler of an open job: from the position itself, or for a seat from positions that fit what it knows. */
 function samplerFor({ job, rules, setup, state, plans, changes }: OpenJob, side: Side | undefined): Result<Sampler> {
   const ask = { setup, ...stopOf(job) }
   if (side === undefined && changes.length === 0)
@@ -223,7 +223,7 @@ export function chunkJob(job: OddsJob, chunk: number, size: number = CHUNK_SIZE)
   return chain(samplerOf(job), sampler => ok(sampler.chunk(chunk, size)))
 }
 
-/** The answer that merged chunks come to. */
+/** The answer from merged chunks. */
 export function finishJob(job: OddsJob, tally: Tally): Result<OddsAnswer> {
   return chain(openJob(job), ({ rules, setup }) => ok(tallyAnswer({ rules, setup }, tally, job)))
 }

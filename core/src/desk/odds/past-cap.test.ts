@@ -14,7 +14,7 @@ const battle = battleOf('sidcors', [['2x D7'], ['Federation CA']], {
 const begun = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
 const third = value(fightOn(value(fightOn(begun, 'round')), 'round'))
 
-/** The odds where a ruling has set the cap in the third round, and who wins there by the rules. */
+/** The odds after a ruling has set the cap in the third round, and the winner by the rules. */
 function ruledTo(roundCap: number) {
   const ruled = value(put(third, { kind: 'ruling', options: { roundCap }, reason: 'by mail' }))
   const { inputs } = questionAt(ruled, undefined)
@@ -23,7 +23,7 @@ function ruledTo(roundCap: number) {
 }
 
 test('R38 a ruling to a cap that is past has the round under way fought, in the odds as by the rules', () => {
-  // nobody is left of Blue once the third round is fought
+  // Blue has nothing left once the third round is fought
   for (const roundCap of [1, 2, 3]) {
     const { outcome, mean, over } = ruledTo(roundCap)
     expect(value(over).state).toMatchObject({ over: { winner: 'red' }, round: 3 })

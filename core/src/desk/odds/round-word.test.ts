@@ -19,7 +19,7 @@ blue: { name: Sathar, units: ['Raider: assault scout'], doctrine: captain }
 `),
 )
 
-/** The same battle, given up after so few inputs. */
+/** The same battle with a low limit of inputs. */
 function shortOf(longest: number) {
   const { rules } = scouts
   return { ...scouts, rules: { ...rules, card: { ...rules.card, longest } } }
@@ -35,7 +35,7 @@ test('refusals, warnings and conditions of a system that is played in turns spea
   expect(said.join()).not.toMatch(/\brounds?\b/i)
 })
 
-test('so does what advice assumes', () => {
+test('the assumptions of advice speak of turns, too', () => {
   const doctrine = must(scouts.leaders.red.doctrine, 'standing orders')
   const topic = adviceTopic(scouts, { red: doctrine, blue: doctrine })
   const advice = { known: { rung: 'battle', positions: 9 }, free: ['plot'] } as unknown as Parameters<

@@ -13,7 +13,7 @@ type State = Template['State']
 const steady = { name: 'steady', settings: {} }
 const careful = { name: 'wary', settings: { charge: 'strongest' } }
 
-/** A battle of three ships against three, after the charges were hidden in those with these numbers. */
+/** A battle of three ships against three, after charges were hidden in the ships with these numbers. */
 function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, seat?: Side): OpenJob {
   const red = { name: 'Reds', units: ['Cruiser', '2x Frigate'] }
   const blue = { name: 'Blues', units: ['Cruiser', '2x Cutter'] }
@@ -45,7 +45,7 @@ const tallyOf = (open: OpenJob, number = 0) => value(samplerIn(open)).chunk(numb
 
 const carriers = { red: '1', blue: '3' }
 
-describe('where nothing is hidden a seat changes nothing', () => {
+describe('a seat changes nothing if nothing is hidden', () => {
   test('exact odds and samples are those of the umpire', () => {
     for (const seat of rows(sides)) {
       const seated = openAfter(false, carriers, seat)
@@ -56,7 +56,7 @@ describe('where nothing is hidden a seat changes nothing', () => {
   })
 })
 
-describe('where something is hidden', () => {
+describe('a battle that hides something', () => {
   test('exact odds are refused to a seat, with a reason, and given to the umpire', () => {
     expect(exactOf(openAfter(true, carriers, 'red'), defaultLimits)).toMatchObject({
       ok: false,
@@ -65,14 +65,14 @@ describe('where something is hidden', () => {
     expect(exactOf(openAfter(true, carriers), defaultLimits).ok).toBe(true)
   })
 
-  test('the tally of a seat does not change when what it cannot know is scrambled', () => {
+  test('the tally of a seat does not change if facts that it cannot know are scrambled', () => {
     const stream = streamOf('seat/scramble')
     for (const seat of sides) {
       const open = openAfter(true, carriers, seat)
       const tally = tallyOf(open)
       const hidden = new Set<string>()
       for (let i = 0; i < cases(20, 8); i++) {
-        // the state is one of the pattern: the job was made from it
+        // the state is one of the pattern, because the job is
         const state = scrambleCharges(template.clone(open.state as State), seat, stream)
         hidden.add(JSON.stringify(state.charge))
         expect(tallyOf({ ...open, state })).toEqual(tally)
@@ -81,7 +81,7 @@ describe('where something is hidden', () => {
     }
   })
 
-  test('what a side knows of its own counts', () => {
+  test('the own secrets of a side count', () => {
     expect(tallyOf(openAfter(true, { red: '1', blue: '3' }, 'red'))).not.toEqual(
       tallyOf(openAfter(true, { red: 'none', blue: '3' }, 'red')),
     )

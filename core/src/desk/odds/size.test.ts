@@ -76,7 +76,9 @@ test('the heavier the decisions of either side, the less is tried', () => {
   }
 })
 
-/** A system's most mixed ready battle with every count raised until a hundred ships stand on each side, or as many as its door lets in. */
+/**
+ * A system's most mixed ready battle with every count raised to a hundred ships a side, or as many as the rules allow.
+ */
 function crowd(rules: (typeof systems)[number]): OddsJob {
   const jobs = rules.battles.map(ready => oddsJob(openReady(rules, ready), { seed: '1' }))
   const kinds = ({ setup }: OddsJob): number =>
@@ -87,7 +89,7 @@ function crowd(rules: (typeof systems)[number]): OddsJob {
     return { name, units: units.map(entry => ({ ...entry, count: entry.count * times })) }
   }
   const { red, blue } = job.setup as Printed
-  // ships with names of their own are one each: where those are all there is, as many of four classes of the catalogue
+  // if all ships have names of their own, as many of four classes of the catalogue
   const alike = ({ name }: Side, most: number): Side => ({
     name,
     units: rules.catalogue.slice(0, 4).map(({ unit }) => ({ unit, count: Math.ceil(most / 4) })),
@@ -102,7 +104,7 @@ function crowd(rules: (typeof systems)[number]): OddsJob {
     crowds.find(({ setup }) => rules.setup.parse(setup).ok),
     'a crowd that the door lets in',
   )
-  // commanders that weigh every hex take minutes for so many ships: there the crowd follows the lightest standing orders
+  // commanders that weigh every hex take minutes for so many ships: the lightest standing orders lead here
   if (jobWeight(found) <= 20) return found
   const weightOf = (name: string): number => rules.doctrines[name]?.weight ?? 1
   const [name] = Object.keys(rules.doctrines).sort((a, b) => weightOf(a) - weightOf(b))
@@ -110,7 +112,7 @@ function crowd(rules: (typeof systems)[number]): OddsJob {
   return { ...found, doctrines: { red: lightest, blue: lightest } }
 }
 
-/** Where the crowd comes apart into halves it is exact; where not it is too large. */
+/** Crowds that come apart into halves are exact; others are too large. */
 const exact: Readonly<Record<string, boolean>> = { 'attack-endurance': true }
 
 describe('as many mixed ships a side as the door lets in, up to a hundred', () => {

@@ -2,7 +2,7 @@ import { type BySide, type DoctrineChoice, decisionWeight, sides } from '../../g
 import { CHUNK_SIZE, type Limits } from '../../odds/index.ts'
 import { systems } from '../battle/index.ts'
 
-/** How many units a printed set-up brings, both sides together. */
+/** The number of units of a printed set-up, both sides together. */
 export function unitCount(setup: unknown): number {
   const printed = setup as Readonly<Record<string, { readonly units?: readonly { readonly count?: number }[] }>>
   let count = 0
@@ -12,46 +12,47 @@ export function unitCount(setup: unknown): number {
 
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, Math.floor(value)))
 
-/** A question for the odds, as far as its size goes. */
+/** The parts of a job that its size depends on. */
 export interface Sized {
   readonly system: string
   readonly setup: unknown
   readonly doctrines: BySide<DoctrineChoice>
 }
 
-/** How heavy the decisions of a job are. */
+/** The weight of a job's decisions. */
 export function jobWeight({ system, doctrines }: Pick<Sized, 'system' | 'doctrines'>): number {
   const rules = systems().find(({ card }) => card.id === system)
   return decisionWeight(sides.flatMap(side => rules?.doctrines[doctrines[side].name] ?? []))
 }
 
 /**
- * When to give up on exact odds. A battle of many units meets more positions, and each takes longer to leave and more room to keep: so the
- * more units, and the heavier the decisions, the fewer positions are tried before sampling answers sooner. By count, never by the clock: the same battle is answered alike everywhere.
+ * The limits of exact odds. With many units there are more positions, and each takes more time and room: so the more
+ * units and the heavier the decisions, the fewer positions are tried before sampling. The limits count positions and
+ * not time, so that a battle has the same answer on any machine.
  */
 export function usualLimits(job: Sized): Limits {
   const positions = within(400_000 / unitCount(job.setup), 4_000, 50_000)
   return { positions: Math.ceil(positions / jobWeight(job)), keyChars: 20_000_000 }
 }
 
-/** How many battles to sample where nobody said: ten chunks for three ships a side, one from some thirty a side on; fewer where decisions are heavy. */
+/** The default number of sampled battles: ten chunks for three ships a side, one for about thirty; fewer if heavy. */
 export function usualSamples(job: Sized): number {
   return Math.ceil((CHUNK_SIZE * within(64 / unitCount(job.setup), 1, 10)) / jobWeight(job))
 }
 
-/** Battles of a chunk where decisions are heavy, before they are weighed. */
+/** The number of battles in a chunk if decisions are heavy, before it is divided by their weight. */
 const HEAVY_CHUNK = 512
 
 /**
- * How many battles to hand out at once: smaller chunks where decisions are heavy, so that progress shows and the work is shared out evenly. By the
- * job alone, as tallies hang on it.
+ * The number of battles in a chunk: fewer if decisions are heavy, so that progress shows and the work is shared evenly.
+ * It depends on the job alone, because tallies depend on it.
  */
 export function usualChunk(job: Pick<Sized, 'system' | 'doctrines'>): number {
   const weight = jobWeight(job)
   return weight === 1 ? CHUNK_SIZE : Math.ceil(HEAVY_CHUNK / weight)
 }
 
-/** The sizes of the numbered chunks that so many battles of a job come to: whole ones, and the rest in the last. */
+/** The sizes of the chunks for so many battles of a job: whole ones, and the rest in the last. */
 export function chunkSizes(job: Pick<Sized, 'system' | 'doctrines'>, samples: number): number[] {
   const size = usualChunk(job)
   const whole = Math.floor(samples / size)

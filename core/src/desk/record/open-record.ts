@@ -12,20 +12,20 @@ import {
 } from '../../notation/index.ts'
 import { fetchSystem, type OpenBattle, openSystem } from '../battle/index.ts'
 
-/** A record together with its rules, replayed and found whole. */
+/** A verified record with its rules. */
 export interface OpenRecord {
   readonly rules: AnyRuleset
   readonly record: RecordFile
   readonly verified: Verified<Shape>
 }
 
-/** The battle of a record after its first `count` inputs, all of them where nothing is said: with those leading who did then. */
+/** The battle of a record after its first `count` inputs (default: all), with the leaders of that time. */
 export function battleAt({ rules, record, verified }: OpenRecord, count = Number.POSITIVE_INFINITY): OpenBattle {
   const { battle } = verified
   return { rules, ...battle, leaders: leadersAt({ rules, setup: battle.setup }, record, count) }
 }
 
-/** How many inputs of a record were given when each of its rounds was done: `roundEnds`. */
+/** The number of inputs at the end of each round of a record: `roundEnds`. */
 export function inputsByRound({ rules, verified }: OpenRecord): readonly number[] {
   const state = rules.begin(verified.battle.setup)
   const given = verified.inputs.map(input => {
@@ -36,10 +36,10 @@ export function inputsByRound({ rules, verified }: OpenRecord): readonly number[
   return roundEnds(given, rules.rounds(state))
 }
 
-/** What is done about a last line that was cut off while it was written. */
+/** The treatment of a last line that was cut off as it was written. */
 type Torn = 'refused' | 'recovered'
 
-/** Replays and verifies a record that was taken apart. */
+/** Replays and verifies a parsed record. */
 function openLines(record: RecordFile, rules: Result<AnyRuleset>, torn: Torn): Result<OpenRecord> {
   if (!rules.ok) return refuse(onLine(record.file, record.header.line, rules.refusal))
   return chain(torn === 'refused' ? refuseTorn(record) : ok(record), whole =>
@@ -47,11 +47,11 @@ function openLines(record: RecordFile, rules: Result<AnyRuleset>, torn: Torn): R
   )
 }
 
-/** The text of a record whose system was fetched before, replayed and verified. A torn last line is refused unless `torn` is `recovered`. */
+/** Replays and verifies the text of a record of a fetched system. Refuses a torn last line unless `torn` allows it. */
 export const openRecordText = (text: string, file?: string, torn: Torn = 'refused'): Result<OpenRecord> =>
   chain(parseRecord(text, file), record => openLines(record, openSystem(record.header.entry.system), torn))
 
-/** The same of any system, which is fetched first. */
+/** The same for any system: it is fetched first. */
 export async function fetchRecordText(
   text: string,
   file?: string,

@@ -26,21 +26,21 @@ const leaving = withLeaders(once, leavingAfter(clash, { red: 0 }).leaders)
 const whole = value(fightOut(leaving))
 const recordOf = (fight: Fight) => value(openRecordText(recordLines(fight).join('\n')))
 
-test('standing orders lead from where they were given on, in a fight and in its record', () => {
+test('standing orders lead from the input on at which they were given, in a fight and in its record', () => {
   const since = (fight: Fight) => [questionAt(fight, undefined).since, ordersSince(recordOf(fight))]
   expect(since(begun)).toEqual([undefined, 0])
   expect(since(once)).toEqual([undefined, 0])
   expect(since(leaving)).toEqual([once.count, once.count])
   expect(since(whole)).toEqual([once.count, once.count])
   const { blue } = whole.leaders
-  // who leads by them is another matter
+  // a change from standing orders to a person gives none anew
   expect(since(withLeaders(once, { red: person, blue }))).toEqual([undefined, 0])
   expect(ordersSince(recordOf(whole), once.count - 1)).toBe(0)
   expect(ordersSince(recordOf(whole), once.count)).toBe(once.count)
   expect(ordersSince(recordOf(whole), undefined, ['blue'])).toBe(0)
 })
 
-test('orders given over again lead from where they were given last, but for those that say the same', () => {
+test('orders given again lead from then on, unless they are the same', () => {
   const given = (after: number, red: DoctrineChoice) => ({
     after,
     doctrines: { red, blue: { name: 'steady', settings: {} } },
@@ -53,7 +53,7 @@ test('orders given over again lead from where they were given last, but for thos
   expect(sinceOf([given(0, one!), given(4, other!), given(9, third!)])).toBe(9)
   expect(sinceOf([given(0, one!), given(4, other!), given(9, one!)])).toBe(9)
   expect(sinceOf([given(0, one!), given(4, other!), given(6, other!), given(9, other!)])).toBe(4)
-  // the same settings in another order are the same
+  // the same settings in another order are equal
   const turned = { name: 'captain', settings: { intensity: 2, pair: 5 } }
   expect(sinceOf([given(0, one!), given(4, turned)])).toBe(0)
   expect(sinceOf([given(0, one!), given(4, other!)], ['blue'])).toBe(0)

@@ -4,13 +4,13 @@ import { isInputLine, leadersOf } from '../../notation/index.ts'
 import { doctrinesOf } from '../battle/index.ts'
 import type { OpenRecord } from './open-record.ts'
 
-/** Standing orders of both sides, and after how many inputs they were given. */
+/** Standing orders of both sides, and the number of inputs before they were given. */
 export interface GivenOrders {
   readonly after: number
   readonly doctrines: BySide<DoctrineChoice>
 }
 
-/** After how many inputs the last standing orders of these sides were given: 0 where they lead from the beginning. */
+/** The number of inputs before these sides were given the standing orders that count last; 0 if from the beginning. */
 export function sinceOf(given: readonly GivenOrders[], of: readonly Side[] = sides): number {
   const say = ({ doctrines }: GivenOrders): string => canonicalJson(of.map(side => doctrines[side]))
   const last = given.at(-1)
@@ -18,7 +18,7 @@ export function sinceOf(given: readonly GivenOrders[], of: readonly Side[] = sid
   return before < 0 ? 0 : (given[before + 1]?.after ?? 0)
 }
 
-/** After how many inputs the standing orders of these sides were given that count after the first `count` inputs of a record. */
+/** The same for a record's first `count` inputs: the number of inputs before the standing orders that then count. */
 export function ordersSince(
   { rules, record, verified }: OpenRecord,
   count = Number.POSITIVE_INFINITY,

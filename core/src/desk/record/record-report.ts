@@ -2,7 +2,7 @@ import type { Eye } from '../../game/index.ts'
 import { buildReport, leadersOf, type Report, sayDeclared, sayInputs } from '../../notation/index.ts'
 import type { OpenRecord } from './open-record.ts'
 
-/** What a replay alone does not show: `checkDoctrines` does. */
+/** A replay alone does not ask standing orders again; `checkDoctrines` does. */
 const UNCHECKED = '; orders not checked against standing orders'
 
 /** True if standing orders led a side of a record at any time. */
@@ -15,7 +15,7 @@ function isLedByOrders({ rules, record, verified }: OpenRecord): boolean {
   return [leaders, ...later].some(({ red, blue }) => red.kind === 'doctrine' || blue.kind === 'doctrine')
 }
 
-/** The report of a record: for an eye, where the battle hides something. Its comments are printed at its end. */
+/** The report of a record, with its comments at its end; if the battle hides something, as an eye may know it. */
 export function recordReport(opened: OpenRecord, eye?: Eye): Report {
   const { rules, record, verified } = opened
   const { battle, events, inputs, state, digest, changes } = verified

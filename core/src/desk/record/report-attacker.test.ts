@@ -20,7 +20,7 @@ blue:
   units: [CC 9/5, 2x CA 8/4, NCL 7/4, DD 6/3]
 `
 
-test('a report marks who attacks as the battle begins: whoever pursues attacks from then on, and no heading says so', () => {
+test('a report marks the attacker of the beginning: a pursuer attacks later, and no heading says so', () => {
   const battle = value(openBattleText(chased))
   const { rules } = battle
   const fight = value(fightOut(beginFight(battle, { dice: { source: 'seeded', seed: '1' } })))
