@@ -1,7 +1,7 @@
 import type { Input, Log, Ruleset } from './ruleset.ts'
 import type { Shape } from './shape.ts'
 
-/** The position after one input; the position given is left alone. */
+/** The position after one input; the given position does not change. */
 export function apply<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
@@ -13,7 +13,7 @@ export function apply<S extends Shape>(
   return draft
 }
 
-/** The position after all inputs, and what was logged on the way. Trusts the inputs. */
+/** The position after all inputs, and the log on the way. Trusts the inputs. */
 export function replay<S extends Shape>(
   rules: Ruleset<S>,
   setup: S['Setup'],

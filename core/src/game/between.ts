@@ -2,26 +2,26 @@ import type { Result } from '../lang/index.ts'
 import type { Reason } from './event.ts'
 import type { FormSpec } from './form.ts'
 
-/** One thing that happened to the fleets between two battles, in a sentence, with the rule that did it. */
+/** One event between two battles, in a sentence, with its rule. */
 export interface Aftermath {
   readonly rule: string
   readonly text: string
   readonly because?: readonly Reason[]
 }
 
-/** The fleets as they are when the next battle begins, and what was done to them. */
+/** The fleets at the beginning of the next battle, and the events before it. */
 export interface Carried<Setup> {
   readonly setup: Setup
   readonly log: readonly Aftermath[]
 }
 
-/** What the filled-in form gives: its fields by name. */
+/** The values of the filled-in form, by field. */
 type BetweenOrder = Readonly<Record<string, unknown>>
 
 /**
- * What happens to the fleets between two battles of a campaign: recovery, repairs. Over a set-up as `roster` gives it, whose sides may be without
- * units. Fields that several systems have carry the same names: `interphases`, how many recoveries pass; `repair`, a subset of the damaged
- * units by `side:name`.
+ * The events between two battles of a campaign: recovery, repairs. Over a set-up as `roster` gives it, whose sides may
+ * be without units. Fields that several systems have carry the same names: `interphases`, the number of recoveries;
+ * `repair`, a subset of the damaged units by `side:name`.
  *
  * ```
  * const order = between.check(rules.roster(state), { interphases: 2, repair: ['red:Corvette'] })
@@ -31,8 +31,8 @@ type BetweenOrder = Readonly<Record<string, unknown>>
 export interface Between<Setup> {
   readonly rule: string
   form(setup: Setup): FormSpec
-  /** A filled-in form to a legal order; fields left out take their fallback. `check(order)` of a legal order is that order. */
+  /** The legal order of a filled-in form; an absent field takes its fallback. A legal order gives itself. */
   check(setup: Setup, raw: unknown): Result<BetweenOrder>
-  /** Trusts the order: it came through `check` with the same set-up. Leaves the set-up it is given as it is. */
+  /** Trusts the order: it came through `check` with the same set-up. The given set-up does not change. */
   carry(setup: Setup, order: BetweenOrder): Carried<Setup>
 }

@@ -12,7 +12,7 @@ const stances = (red: string, blue: string): Input<Template> => ({
   kind: 'orders',
   orders: { red: { stance: red }, blue: { stance: blue } } as Extract<Input<Template>, { kind: 'orders' }>['orders'],
 })
-/** Both sides press: one die each. */
+/** Both sides press, with one die each. */
 const atThrow = apply(template, begun, stances('press', 'press'))
 const check = (state: State, raw: RawInput) => checkInput(template, state, raw)
 
@@ -49,7 +49,7 @@ describe('checkInput: orders', () => {
 })
 
 describe('checkInput: throws', () => {
-  test('faces are read; an outcome alone is taken where the throw can give it', () => {
+  test('faces are read; an outcome alone is taken if the throw can give it', () => {
     const read = { kind: 'roll', outcome: 8, faces: [5, 1] } as const
     expect(check(atThrow, { kind: 'roll', faces: [5, 1] })).toEqual({ ok: true, value: read })
     expect(check(atThrow, { kind: 'roll', outcome: 0 })).toEqual({ ok: true, value: { kind: 'roll', outcome: 0 } })
@@ -75,8 +75,8 @@ describe('checkInput: throws', () => {
   })
 })
 
-describe('checkInput: the wrong kind of input', () => {
-  test('names what the battle waits on', () => {
+describe('checkInput: an input of the wrong kind', () => {
+  test('the refusal names the question of the battle', () => {
     expect(check(atThrow, { kind: 'orders', orders: {} })).toMatchObject({
       refusal: { code: 'illegal', found: 'orders', says: 'The battle waits for a throw.' },
     })

@@ -6,20 +6,20 @@ import type { Brief, OrderOf, Shape } from './shape.ts'
 import { paperOf } from './sheet.ts'
 import { type BySide, type Side, sides } from './side.ts'
 
-/** An input as it comes from outside: well-formed, not yet known to be legal. A typed throw may state faces only. */
+/** An input from outside: well-formed, but not known to be legal. A typed throw may state faces only. */
 export type RawInput =
   | { readonly kind: 'roll'; readonly outcome?: number; readonly faces?: readonly number[]; readonly ruled?: string }
   | { readonly kind: 'orders'; readonly orders: Partial<BySide<unknown>>; readonly ruled?: string }
   | { readonly kind: 'ruling'; readonly options: Readonly<Record<string, unknown>>; readonly reason: string }
 
-/** Orders of a side that is not asked for any. */
+/** The refusal of orders of a side that is not asked for any. */
 export const notAsked = (path: readonly string[], side: string): Refusal => ({
   code: 'illegal',
   path,
   says: `${capital(side)} is not asked for orders now.`,
 })
 
-/** A refusal of a side's order, with the side. */
+/** A refusal of an order, with its side. */
 function ofOrder(side: Side, refusal: Refusal): Refusal {
   const path = [side, ...refusal.path]
   const field = refusal.path.at(-1)
@@ -49,15 +49,15 @@ function checkOrders<S extends Shape>(
   return ok({ kind: 'orders', orders: joint })
 }
 
-/** An answer, with the reason where a moderator gave it. */
+/** An answer; if a moderator gave it, with the reason. */
 function ruled<S extends Shape>(answer: Result<Answer<S>>, reason: string | undefined): Result<Input<S>> {
   if (!answer.ok || reason === undefined) return answer
   return chain(checkReason(reason, 'ruled'), why => ok({ ...answer.value, ruled: why }))
 }
 
 /**
- * An input from outside against the question the battle waits on. A throw is read from its faces where they are given, and a
- * stated outcome must then agree with them.
+ * An input from outside, checked against the question the battle waits on. A throw is read from its faces if they are
+ * given, and a stated outcome must then agree with them.
  */
 export function checkInput<S extends Shape>(rules: Ruleset<S>, state: S['State'], raw: RawInput): Result<Input<S>> {
   const pending = rules.pending(state)

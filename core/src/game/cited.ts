@@ -12,7 +12,7 @@ export const citedNumbers = (ledger: Ledger): readonly string[] => [
   ...new Set(Object.values(ledger).flatMap(({ at }) => at.split(/[\s,;:()]+/).filter(word => /\d/.test(word)))),
 ]
 
-/** The clauses whose place in the book names a number, or words with one: `R36`, `note 12`. None where the words hold no number. */
+/** The clauses whose place in the book names a number, or words with one: `R36`, `note 12`. Without one, none. */
 export function clausesAt(ledger: Ledger, number: string): Ledger {
   const asked = wordsOf(number)
   if (!asked.some(word => /\d/.test(word))) return {}

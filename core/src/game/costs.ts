@@ -1,12 +1,12 @@
-/** What one order costs and what it leaves, in the words of the table. */
+/** The costs of one order and the rest it leaves, in the words of the table. */
 interface CostRow {
-  /** What it does, in plain words: `cripple D7`. The order as it is written where absent. */
+  /** Its effect in plain words: `cripple D7`. If absent, the order as it is written. */
   readonly what?: string
   /** One for each column. */
   readonly cells: readonly string[]
 }
 
-/** What the orders of a question cost and what they leave, in a few columns for people. Made from what is asked alone, as all paper work. */
+/** A table of the costs of each order of a question and the rest it leaves; it depends on the ask alone. */
 export interface CostTable<Order> {
   /** Headings: `points`, `attack left`. */
   readonly columns: readonly string[]

@@ -16,7 +16,7 @@ import { perAsk } from './per-ask.ts'
 
 const all = <T>(counted: Counted<T>): readonly T[] => [...walk(counted)]
 
-describe('what is counted by arithmetic', () => {
+describe('things counted by arithmetic', () => {
   test('lists, numbers and single ones', () => {
     expect(all(numbered(3, i => i * i))).toEqual([0, 1, 4])
     expect(all(numbered(-1, i => i))).toEqual([])
@@ -24,7 +24,7 @@ describe('what is counted by arithmetic', () => {
     expect(all(one('hold'))).toEqual(['hold'])
   })
 
-  test('one after the other, and every one with every other, the last turning fastest', () => {
+  test('one after the other, and each with each, the last turning fastest', () => {
     expect(all(either([one('stay'), listed([]), listed(['F', 'L'])]))).toEqual(['stay', 'F', 'L'])
     expect(() => either([one('stay')]).at(1n)).toThrow('an index below the size')
     expect(all(both(listed(['A', 'B']), listed([1, 2]), (a, b) => `${a}${b}`))).toEqual(['A1', 'A2', 'B1', 'B2'])
@@ -39,7 +39,7 @@ describe('what is counted by arithmetic', () => {
 
   const sortedBy = (lists: readonly (readonly number[])[]): readonly string[] => lists.map(list => list.join(' '))
 
-  /** Every list of `k` numbers below `n`, in the order of reading. */
+  /** Every list of `k` numbers below `n`, in reading order. */
   function lists(n: number, k: number): readonly (readonly number[])[] {
     if (k === 0) return [[]]
     return Array.from({ length: n }, (_, first) => lists(n, k - 1).map(rest => [first, ...rest])).flat()
@@ -54,13 +54,13 @@ describe('what is counted by arithmetic', () => {
     }
   })
 
-  test('more than could be walked are found by number', () => {
+  test('things too many to walk are found by number', () => {
     const fleet = each(Array.from({ length: 20 }, () => combinations(60, 30)))
     expect(fleet.size).toBe(combinations(60, 30).size ** 20n)
     expect(fleet.at(fleet.size - 1n).at(-1)).toEqual(Array.from({ length: 30 }, (_, i) => 30 + i))
   })
 
-  test('what follows from a question is made once for it', () => {
+  test('the result of a question is computed once', () => {
     let made = 0
     const targetsOf = perAsk(({ targets }: { readonly targets: readonly string[] }) => {
       made++

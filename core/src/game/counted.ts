@@ -1,18 +1,18 @@
 import { must } from '../lang/index.ts'
 
 /**
- * Things in an order of their own, counted by arithmetic, any of them found by its number: orders too many to be listed. `size` and `nth` of a sheet are
- * those of what it counts, its `choices` are its `walk`. Numbers run from 0 to `size - 1`; what `at` gives for any other is not said.
+ * Things in an order of their own, counted by arithmetic, each found by its number: orders too many to be listed. A
+ * sheet takes its `size` and `nth` from them, and its `choices` from `walk`.
  *
- * Example: `both(listed(['F', 'L']), numbered(3, speed => speed), (step, speed) => step + speed)` has the size 6 and `'L0'` at 3.
+ * Example: `both(listed(['F', 'L']), numbered(3, speed => speed), (step, speed) => step + speed)` has `'L0'` at 3.
  */
 export interface Counted<T> {
   readonly size: bigint
-  /** The one at an index from 0 to `size - 1`. */
+  /** The one at an index from 0 to `size - 1`; any other index is not defined. */
   at(index: bigint): T
 }
 
-/** As many as `size`, each made from its number; none for a negative size. Example: `numbered(3, i => i * i)` is 0, 1, 4. */
+/** `size` things, each made from its number; 0 if it is negative. Example: `numbered(3, i => i * i)` is 0, 1, 4. */
 export const numbered = <T>(size: number, make: (index: number) => T): Counted<T> => ({
   size: BigInt(Math.max(0, size)),
   at: index => make(Number(index)),
@@ -24,13 +24,13 @@ export const one = <T>(value: T): Counted<T> => ({ size: 1n, at: () => value })
 /** Those of a list, as listed. Example: `listed(['F', 'L', 'R'])` has `'L'` at 1. */
 export const listed = <T>(values: readonly T[]): Counted<T> => numbered(values.length, index => values[index]!)
 
-/** As many, each made of the one with its number. Example: `mapped(listed(['F']), step => step + '1')` is `F1`. */
+/** Each of them changed by a function. Example: `mapped(listed(['F']), step => step + '1')` is `F1`. */
 export const mapped = <T, U>(counted: Counted<T>, make: (value: T) => U): Counted<U> => ({
   size: counted.size,
   at: index => make(counted.at(index)),
 })
 
-/** The first ones, then the next: sizes add up. `at` throws beyond the size. Example: `either([one('stay'), listed(['F', 'L'])])` has `'F'` at 1. */
+/** One after the other; `at` throws beyond the size. Example: `either([one('stay'), listed(['F'])])` has `'F'` at 1. */
 export function either<T>(parts: readonly Counted<T>[]): Counted<T> {
   let size = 0n
   for (const part of parts) size += part.size
@@ -46,13 +46,13 @@ export function either<T>(parts: readonly Counted<T>[]): Counted<T> {
   return { size, at }
 }
 
-/** Every first with every second; the second turns fastest, sizes multiply. Example: of `AB` and `12`, joined: A1, A2, B1, B2. */
+/** Every first with every second, which turns fastest; sizes multiply. Example: `AB` and `12` give A1, A2, B1, B2. */
 export const both = <A, B, T>(first: Counted<A>, second: Counted<B>, join: (a: A, b: B) => T): Counted<T> => ({
   size: first.size * second.size,
   at: index => join(first.at(index / second.size), second.at(index % second.size)),
 })
 
-/** One of each in a list, the last turns fastest; of no parts there is one, the empty list. Example: `each([listed(['A', 'B']), one('1')])` has `['B', '1']` at 1. */
+/** One of each part, the last turns fastest. Example: `each([listed(['A', 'B']), one('1')])` has `['B', '1']` at 1. */
 export const each = <T>(parts: readonly Counted<T>[]): Counted<readonly T[]> =>
   parts.reduce<Counted<readonly T[]>>((before, part) => both(before, part, (list, value) => [...list, value]), one([]))
 
@@ -63,15 +63,15 @@ function binomial(n: number, k: number): bigint {
 }
 
 /**
- * `k` different numbers below `n`, rising; those with the lowest first. `known` is their number where it was worked out before, which takes long for thousands.
- * Example: `combinations(3, 2)` is 0 1, 0 2, 1 2.
+ * `k` different numbers below `n`, rising; those with the lowest first. `known` is the count of them if it is known
+ * already: it takes long for thousands. Example: `combinations(3, 2)` is 0 1, 0 2, 1 2.
  */
 export function combinations(n: number, k: number, known?: bigint): Counted<readonly number[]> {
   const size = known ?? (k > n ? 0n : binomial(n, k))
   const at = (index: bigint): readonly number[] => {
     const picked: number[] = []
     let left = index
-    // sets of what is still to be picked from the numbers not yet passed
+    // the number of sets of the rest, picked from the numbers not yet passed
     let ways = size
     for (let number = 0; picked.length < k; number++) {
       const still = BigInt(k - picked.length)
@@ -89,7 +89,7 @@ export function combinations(n: number, k: number, known?: bigint): Counted<read
   return { size, at }
 }
 
-/** `k` numbers below `n`, each as often as one likes, not falling; `known` as above. Example: `repeated(2, 2)` is 0 0, 0 1, 1 1. */
+/** `k` numbers below `n`, not falling; `known` as above. Example: `repeated(2, 2)` is 0 0, 0 1, 1 1. */
 export const repeated = (n: number, k: number, known?: bigint): Counted<readonly number[]> =>
   k === 0 ? one([]) : mapped(combinations(n + k - 1, k, known), picked => picked.map((number, i) => number - i))
 

@@ -7,24 +7,25 @@ import type { BySide, Side } from './side.ts'
 /** One order, or several with integer weights: a mix. */
 export type Mix<S extends Shape> = readonly { readonly order: OrderOf<S>; readonly weight: number }[]
 
-/** Standing orders with named settings. Sees its own side's view only, and is a pure function of its arguments. */
+/** Standing orders with named settings: a pure function of its arguments that sees its own side's view only. */
 export interface Doctrine<S extends Shape> {
   readonly title: string
   readonly gist: string
   readonly settings: readonly SettingField[]
   /**
-   * Whether, with these settings, it looks at each side only as far as halves allow (see `Halves`): at the side that suffers as it is, at the other
-   * through its threat alone; and gives one order each time, not a mix. Absent: it may look at anything. A law scrambles the other half to prove it.
+   * True if, with these settings, halves are enough for it (see `Halves`): it sees one side as it is, the other by its
+   * threat, and gives one order, not a mix. Absent: it may look at anything. A law scrambles the other half to prove
+   * it.
    */
   separable?(settings: Settings): boolean
-  /** The names that its settings of text may list, of the fleet it is to command. Absent: it has no such settings. */
+  /** The names of the own fleet that its settings of text may list. Absent: it has no such settings. */
   names?(setup: S['Setup'], side: Side): readonly string[]
-  /** How many plain decisions one of its own takes as long as: odds try so much less. 1 where absent. */
+  /** The number of plain decisions that take as long as one of its own: odds try so much less. If absent, 1. */
   readonly weight?: number
   decide(view: S['View'], brief: Brief<S>, settings: Settings): Mix<S>
 }
 
-/** Standing orders as they are written down: their settings have the types their fields spell out. */
+/** Standing orders as a system writes them: each setting has the type of its field. */
 export interface DoctrineSpec<S extends Shape, Fields extends readonly SettingField[]> {
   readonly title: string
   readonly gist: string
@@ -41,7 +42,7 @@ export const doctrinesFor =
   <const Fields extends readonly SettingField[]>(spec: DoctrineSpec<S, Fields>): Doctrine<S> =>
     spec
 
-/** When a side leaves of its own will: at the first chance that the rules give it once so many rounds of the battle are done. */
+/** The condition for a side to leave: at the first chance under the rules after so many rounds of the battle. */
 export interface LeaveCondition {
   readonly after: number
 }
@@ -53,17 +54,17 @@ export const MAX_ROUNDS_STAYED = 999
 export interface DoctrineChoice {
   readonly name: string
   readonly settings: Settings
-  /** When it leaves the battle; in all else it decides as it is set. */
+  /** The condition to leave the battle; in all else it decides by its settings. */
   readonly leaves?: LeaveCondition
 }
 
-/** A doctrine ready to decide: what plays a side without a person. */
+/** A doctrine with its settings, ready to decide. */
 export interface Plan<S extends Shape> {
   readonly doctrine: Doctrine<S>
   readonly settings: Settings
 }
 
-/** The order of standing orders that never mix, as those of battles that come apart. */
+/** The order of standing orders that never mix, such as those of battles that come apart. */
 export function soleOrder<S extends Shape>(
   { doctrine, settings }: Plan<S>,
   view: S['View'],
@@ -76,14 +77,14 @@ export function soleOrder<S extends Shape>(
 
 export type Plans<S extends Shape> = BySide<Plan<S>>
 
-/** How heavy the decisions of a battle are: those of the heavier of its doctrines. */
+/** The weight of a battle's decisions: that of the heavier doctrine. */
 export const decisionWeight = (doctrines: readonly { readonly weight?: number }[]): number =>
   Math.max(1, ...doctrines.map(({ weight = 1 }) => weight))
 
 /** The standing orders of a system, by name. */
 export type Doctrines<S extends Shape> = Readonly<Record<string, Doctrine<S>>>
 
-/** A doctrine of a system by its name; an unknown one is refused with the nearest. */
+/** A doctrine of a system by its name. Refuses an unknown one with the nearest. */
 export function doctrineNamed<S extends Shape>(
   rules: { readonly doctrines: Doctrines<S> },
   name: string,

@@ -1,14 +1,14 @@
 import type { Side } from './side.ts'
 
-/** One ground of a result: a table cell, a modifier, a die, with the rule that brought it in. */
+/** One ground of a result, such as a table cell, a modifier or a die, with its rule. */
 export interface Reason {
   readonly rule: string
   readonly text: string
-  /** Whose it is, where that has to be said: `sayReason` names it in front of the text. */
+  /** The side that it belongs to, if that has to be said: `sayReason` names it in front of the text. */
   readonly side?: Side
 }
 
-/** What a step of a battle leaves in the log. Rulesets extend it with tagged facts; `tell` puts it in words. */
+/** An entry of the log from one step of a battle. Rulesets extend it with tagged facts; `tell` puts it in words. */
 export interface EventBase {
   readonly kind: string
   /** The rule that made it. */

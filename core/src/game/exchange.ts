@@ -2,20 +2,20 @@ import type { OrderOf, Shape } from './shape.ts'
 import type { BySide, Side } from './side.ts'
 
 /**
- * A question that both sides answer at the same moment, by what their orders do. Orders of a side that do the same, whatever the other side orders, are one
- * line; pairs of lines that lead to positions of equal key have one effect. Tables of some hundred thousand pairs of orders come down to some dozens of
- * positions. A law compares it with `advance`.
+ * A question that both sides answer at the same moment, by the effects of their orders. Orders of a side that always do
+ * the same are one line; pairs of lines that lead to positions of equal key have one effect. Some hundred thousand
+ * pairs of orders come down to some dozens of positions. A law compares it with `advance`.
  */
 export interface Exchange<S extends Shape, Order = OrderOf<S>> {
-  /** For each line of a side one of its orders: the first in the order of the sheet. */
+  /** One order for each line of a side: the first in the order of the sheet. */
   readonly lines: BySide<readonly Order[]>
   /** The line that a legal order of a side is in. */
   lineOf(side: Side, order: Order): number
-  /** What a line of red and a line of blue come to, row by row, `lines.red.length * lines.blue.length` of them: numbers from 0 on, without a gap. */
+  /** The effect of each pair of lines, row by row, red's lines by blue's. Effects are numbered from 0 without a gap. */
   readonly effects: Uint16Array
   /**
-   * The key of the position that an effect leads to, where it is cheaper to say than to play: only positions that are new are then played on to. Given where every
-   * effect has one. A law compares it with `advance`.
+   * The key of the position after an effect, if it is cheaper than playing to it: only new positions are then played
+   * to. Present only if every effect has one. A law compares it with `advance`.
    */
   keyOf?(effect: number): string
 }

@@ -12,10 +12,10 @@ import {
 } from '../lang/index.ts'
 import type { Choice, PathField, PlainField, Scalar } from './form.ts'
 
-/** A value as it stood. */
+/** A value as it was entered. */
 export const say = (raw: unknown): string => sayValue(raw) ?? 'nothing'
 
-/** A value of another kind, or outside its bounds. */
+/** The refusal of a value of another kind, or outside its bounds. */
 export const wrong = (code: Refusal['code'], raw: unknown, expected: string): Result<never> =>
   refuse({ code, path: [], found: say(raw), expected })
 
@@ -52,7 +52,7 @@ function fillText(most: number, raw: unknown): Result<string> {
   return found === undefined ? ok(raw) : refuse({ code: 'type', path: [], found, expected: withoutControl['one line'] })
 }
 
-/** One value for a field of one value; a value that is not among those named is `illegal`. */
+/** The value of a field with one value; a value that is not among those named is `illegal`. */
 export function fillPlain(field: PlainField, raw: unknown): Result<Scalar> {
   switch (field.kind) {
     case 'flag':

@@ -41,12 +41,12 @@ const W3 = ship('W3', 2)
 const order = { W4: { drive: 4, beams: 2, screens: 0, missiles: [{ target: 'S35', drive: 12 }] } }
 const idle = { drive: 2, beams: 0, screens: 0, missiles: [] }
 
-test('a section holds a record of what its fields hold, at every bound', () => {
+test('a section holds a record of the values of its fields, at every bound', () => {
   expect(fillFields([W4], order)).toEqual({ ok: true, value: order })
   expect(fillFields<readonly Field[]>([W4, W3], { ...order, W3: idle })).toMatchObject({ ok: true })
 })
 
-test('what leaves nothing to choose in a section may be left out, and so may lists that may be empty', () => {
+test('fields of a section without a choice may be left out, and so may lists that may be empty', () => {
   expect(fillFields([W3], { W3: { drive: 1, beams: 1 } })).toEqual({
     ok: true,
     value: { W3: { drive: 1, beams: 1, screens: 0, missiles: [] } },
@@ -92,7 +92,7 @@ test('each section spends from its own budget', () => {
   expect(budgetLeft(W4.budgets![0]!, order.W4)).toBe(0)
 })
 
-test('a section opens with what its fields fall back on, or with the order that is given and fits', () => {
+test('a section opens with the fallbacks of its fields, or with a given order that fits', () => {
   const form: FormSpec = { title: 'Orders', fields: [W4, W3] }
   const fallback = { drive: 7, beams: 0, screens: 0, missiles: [] }
   expect(fallbackOf(W4)).toEqual(fallback)
@@ -123,11 +123,11 @@ describe('sole values', () => {
     expect(fillFields(only, { a: 4 })).toMatchObject({ refusal: { code: 'range', path: ['a'] } })
   })
 
-  test('a field with more than one leaves something', () => {
+  test('a field with more than one leaves a choice', () => {
     for (const field of open) expect(leavesNothing(field), field.kind).toBe(false)
   })
 
-  test('a section leaves nothing where none of its fields does, and is then filled in', () => {
+  test('a section whose fields leave nothing leaves nothing, and is filled in', () => {
     const idleShip: SectionField = {
       kind: 'section',
       name: 'W9',
@@ -141,7 +141,7 @@ describe('sole values', () => {
   })
 })
 
-test('what is held in a form is found by its field, and is the fallback where nothing is held', () => {
+test('a value in a form is found by its field, or its fallback is', () => {
   expect(recordIn(order, W4)).toBe(order.W4)
   expect(recordIn(order, W3)).toEqual({})
   expect(leafIn(order.W4, missiles)).toBe(order.W4.missiles)
@@ -190,7 +190,7 @@ test('every budget of a section binds, and a flag that is set takes one', () => 
   expect(fillFields([dock], { W4: { ...both.W4, board: false } })).toMatchObject({ ok: true })
 })
 
-test('what every object has by nature is not what was entered', () => {
+test('properties that every object inherits are no entries', () => {
   const named: Field = { kind: 'integer', name: 'constructor', label: 'Constructor', min: 0, max: 9, fallback: 4 }
   expect(fillFields([named], {})).toMatchObject({ refusal: { code: 'missing', path: ['constructor'] } })
   expect(fillFields([{ ...named, max: 0, fallback: 0 }], {})).toEqual({ ok: true, value: { constructor: 0 } })

@@ -8,7 +8,7 @@ const drives = [
 ]
 const place = { value: '12-7', label: '12-7', q: 3, r: 7 }
 
-/** One field of every kind that has something to be wrong about. */
+/** One field of every kind that can hold an error. */
 const fields: readonly Field[] = [
   { kind: 'text', name: 'note', label: 'Note', most: 5, fallback: '' },
   { kind: 'place', name: 'at', label: 'Hex', places: [place], fallback: '12-7' },
@@ -68,7 +68,7 @@ test('fillFields: values at every bound are kept; lists and grids may be left ou
   expect(fillFields(fields, { ...whole, fire: { a: { x: 0, y: 0 } } })).toMatchObject({ value: { fire: {} } })
 })
 
-test('fillFields: a text is as long as people count it, an emoji as one', () => {
+test('fillFields: a text is measured in characters as people count them, an emoji as one', () => {
   expect(fillFields(fields, { ...whole, note: '🚀'.repeat(5) }).ok).toBe(true)
   expect(fillFields(fields, { ...whole, note: '🚀'.repeat(6) })).toMatchObject({ refusal: { path: ['note'] } })
 })
@@ -117,7 +117,7 @@ test('fillFields: a subset names each at most once, in the order of the field, a
   expect(fillFields([list], { hold: [] })).toMatchObject({ refusal: { code: 'range', path: ['hold'] } })
 })
 
-test('openingValues are what the fields fall back on, or the order that is given and fits', () => {
+test('openingValues are the fallbacks of the fields, or a given order that fits', () => {
   const form: FormSpec = {
     title: 'Orders',
     fields: [

@@ -17,7 +17,7 @@ import type {
   SubsetField,
 } from './form.ts'
 
-/** `path` before the place of whatever is refused. */
+/** `path` before the place of a refusal. */
 function under<T>(path: readonly (string | number)[], result: Result<T>): Result<T> {
   return result.ok ? result : refuse({ ...result.refusal, path: [...path, ...result.refusal.path] })
 }
@@ -85,7 +85,7 @@ function fillGroup(field: GroupField, raw: unknown): Result<readonly Readonly<Re
   return ok(records)
 }
 
-/** The one value a leaf can hold; undefined where there is something to choose. */
+/** The one value a leaf can hold; undefined if there is a choice. */
 function soleLeaf(field: LeafField): LeafValue | undefined {
   switch (field.kind) {
     case 'integer':
@@ -100,7 +100,7 @@ function soleLeaf(field: LeafField): LeafValue | undefined {
   }
 }
 
-/** The one value a field can hold: of a section, a record of those of its fields. */
+/** The one value a field can hold; that of a section is a record of the values of its fields. */
 function soleValue(field: Field): FieldValue | undefined {
   if (field.kind !== 'section') return soleLeaf(field)
   const record: Record<string, LeafValue> = {}
@@ -112,16 +112,16 @@ function soleValue(field: Field): FieldValue | undefined {
   return record
 }
 
-/** What a field holds where nothing was entered; undefined where something must be. */
+/** The value of a field without an entry; undefined if it needs one. */
 function untouched(field: Field): FieldValue | undefined {
   if (field.kind === 'grid') return {}
   return (field.kind === 'subset' || field.kind === 'group') && field.min === 0 ? [] : soleValue(field)
 }
 
-/** True if a field leaves nothing to fill in, as a list of nothing to choose from does: nobody need be asked for it. */
+/** True if a field leaves nothing to fill in, such as a list without choices: nobody need be asked for it. */
 export const leavesNothing = (field: Field): boolean => soleValue(field) !== undefined
 
-/** What a field first holds; a section what its fields do. */
+/** The first value of a field; that of a section is a record of the values of its fields. */
 export const fallbackOf = (field: Field): FieldValue =>
   field.kind === 'section' ? Object.fromEntries(field.fields.map(each => [each.name, each.fallback])) : field.fallback
 
@@ -141,8 +141,8 @@ function fillField(field: Field, raw: unknown): Result<FieldValue> {
 }
 
 /**
- * Values for fields that must all be filled in; lists and grids may be left out where they may be empty. Refuses with the place: unknown keys, missing
- * values, values that do not fit.
+ * Values for fields that must all be filled in; lists and grids may be left out if they may be empty. Refuses with the
+ * place: unknown keys, missing values, values that do not fit.
  */
 export function fillFields<const Fields extends readonly Field[]>(
   fields: Fields,
@@ -169,7 +169,7 @@ export function fillFields<const Fields extends readonly Field[]>(
   return ok(filled as FilledOf<Fields>)
 }
 
-/** How much of a budget one field's value takes. */
+/** The units that one field's value takes of a budget. */
 function unitsOf(value: FieldValue | undefined): number {
   if (value === undefined || value === false || value === '') return 0
   if (typeof value === 'number') return value
@@ -181,14 +181,14 @@ function unitsOf(value: FieldValue | undefined): number {
   return sum
 }
 
-/** What is left of a budget under these values; below 0 where they overspend. */
+/** The rest of a budget under these values; below 0 if they overspend it. */
 export function budgetLeft(budget: Budget, values: Readonly<Record<string, FieldValue>>): number {
   let left = budget.most
   for (const [name, cost] of Object.entries(budget.costs)) left -= cost * unitsOf(values[name])
   return left
 }
 
-/** The first budget that these values overspend, as a refusal; its place is its first field. */
+/** The refusal of the first budget that these values overspend, at its first field. */
 function overspent(
   budgets: readonly Budget[] | undefined,
   values: Readonly<Record<string, FieldValue>>,
@@ -213,14 +213,14 @@ function fillSection({ fields, budgets }: SectionField, raw: unknown): Result<Re
   return refusal === undefined ? filled : { ok: false, refusal }
 }
 
-/** Values for a whole form: its fields, then its budgets. What the rules say about them together is the sheet's. */
+/** Values for a whole form: its fields, then its budgets. The rules on all of them together are the sheet's. */
 export function fillForm(form: FormSpec, raw: unknown): Result<Readonly<Record<string, FieldValue>>> {
   const filled: Result<Readonly<Record<string, FieldValue>>> = fillFields(form.fields, raw)
   const refusal = filled.ok ? overspent(form.budgets, filled.value) : undefined
   return refusal === undefined ? filled : { ok: false, refusal }
 }
 
-/** The values a form opens with: those of an order that fits it, else what every field falls back on. */
+/** The values a form opens with: those of an order that fits it, else the fallback of every field. */
 export function openingValues(form: FormSpec, order?: unknown): Readonly<Record<string, FieldValue>> {
   const fallbacks = Object.fromEntries(form.fields.map(field => [field.name, fallbackOf(field)]))
   if (!isTable(order)) return fallbacks
@@ -229,7 +229,7 @@ export function openingValues(form: FormSpec, order?: unknown): Readonly<Record<
   return filled.ok ? filled.value : fallbacks
 }
 
-/** What is typed as a plot: its letters alone, without blanks between them, in the case of the steps where only one is meant. */
+/** A typed plot: its letters without blanks, in the case of the steps if only one case is meant. */
 export function plotOf(field: PathField, text: string): string {
   const known = field.steps.map(step => step.value)
   const meant = (letter: string): string => {

@@ -6,13 +6,13 @@ export interface Choice {
   readonly label: string
 }
 
-/** A named hex: where it lies, in axial coordinates, is for drawing; the value is what an order says. */
+/** A named hex: `q` and `r` are its axial coordinates for drawing; an order names its value. */
 export interface Place extends Choice {
   readonly q: number
   readonly r: number
 }
 
-/** What every field has. */
+/** The data of every field. */
 export interface FieldBase {
   readonly name: string
   readonly label: string
@@ -55,13 +55,13 @@ export interface PlaceField extends FieldBase {
   readonly fallback: string
 }
 
-/** A plot over hexes, step by step: the letters of the steps in one text. Where it leads and how it may go on is told by a `Sketch`. */
+/** A plot over hexes: the letters of the steps in one text. A `Sketch` tells where it ends and how it may go on. */
 export interface PathField extends FieldBase {
   readonly kind: 'path'
   readonly from: Place
   /** The way the bow points at the start, 0 to 5 counter-clockwise from east. */
   readonly heading: number
-  /** What a step may be, each a single letter. */
+  /** The possible steps, each a single letter. */
   readonly steps: readonly Choice[]
   readonly min: number
   readonly max: number
@@ -79,7 +79,7 @@ export interface SubsetField extends FieldBase {
 
 export type GridCells = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** A row of a grid: how much it has to give in all, and to a column where that is less. */
+/** A row of a grid: the most it gives in all, and to a column if that is less. */
 export interface GridRow extends Choice {
   readonly max: number
   readonly cells?: Readonly<Record<string, number>>
@@ -99,7 +99,7 @@ export type PlainField = ChoiceField | IntegerField | FlagField | TextField | Pl
 /** A record asked several times: each missile its target and its drive. */
 export interface GroupField extends FieldBase {
   readonly kind: 'group'
-  /** What one record is called: `Missile`. */
+  /** The name of one record: `Missile`. */
   readonly item: string
   readonly fields: readonly PlainField[]
   readonly min: number
@@ -120,27 +120,27 @@ export interface SectionField extends FieldBase {
 export type Field = LeafField | SectionField
 /** Fields of settings and options: no hexes, no notation. */
 export type ScalarField = ChoiceField | IntegerField | FlagField
-/** What standing orders can be told: as options, and lists of names of the own fleet. */
+/** The settings of standing orders: scalars, and lists of names of the own fleet. */
 export type SettingField = ScalarField | TextField
 /** A contested reading as a named option of the set-up, with its published default. */
 export type OptionSpec = ScalarField & {
   readonly rule: string
-  /** What the first position is made by, or what a battle cannot change under way: no ruling touches it. */
+  /** It makes the first position, or cannot change under way: no ruling touches it. */
   readonly fixed?: true
-  /** The side it bears on, where it is one, and what it is called beside the name of that fleet. */
+  /** If it bears on one side: that side, and the label beside the name of its fleet. */
   readonly bears?: { readonly on: Side; readonly label: string }
 }
 /** Fields that a unit of a set-up may carry. */
 export type UnitField = ScalarField | TextField | PlaceField
 
-/** What a setting or an option holds. */
+/** The value of a setting or an option. */
 export type Scalar = string | number | boolean
 
-/** What several fields may spend together: power within the drive. */
+/** An amount that several fields may spend together: power within the drive. */
 export interface Budget {
   readonly label: string
   readonly most: number
-  /** By field: what one unit of its value costs. A number costs by its amount, a flag that is set, a value chosen, a record, and a cell's sum, one each. */
+  /** The cost of one unit of a field's value. A number is so many units; a set flag, a choice and a record are one. */
   readonly costs: Readonly<Record<string, number>>
 }
 
@@ -151,7 +151,7 @@ export interface FormSpec {
   readonly budgets?: readonly Budget[]
 }
 
-/** What a field holds when it is filled in. */
+/** The value of a field that is filled in. */
 export type LeafValue = Scalar | readonly string[] | GridCells | readonly Readonly<Record<string, Scalar>>[]
 export type FieldValue = LeafValue | Readonly<Record<string, LeafValue>>
 
@@ -175,7 +175,7 @@ type ValueOf<F extends Field> = F extends PlainField
           ? FilledOf<F['fields']>
           : never
 
-/** What these very fields come to when filled in: each name with the type of its field, choices as the values they name. */
+/** The values of these very fields: each name with the type of its field, choices as the values they name. */
 export type FilledOf<Fields extends readonly Field[]> = {
   readonly [F in Fields[number] as F['name']]: ValueOf<F>
 }

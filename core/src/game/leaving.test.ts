@@ -11,7 +11,7 @@ const leaving: Leaving<Shape> = {
   stays: plan => plan,
 }
 
-test('a system without a way to leave is refused by its id, where leaving is asked for', () => {
+test('a system without a way to leave is refused by its id, at the place that asks', () => {
   expect(leavingOf({ leaving, card: { id: 'shells' } }, ['leaves'])).toEqual({ ok: true, value: leaving })
   expect(leavingOf({ card: { id: 'shells' } }, ['leave'])).toMatchObject({
     ok: false,

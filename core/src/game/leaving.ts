@@ -3,10 +3,10 @@ import type { Plan } from './doctrine.ts'
 import type { Shape } from './shape.ts'
 import type { Side } from './side.ts'
 
-/** When in a round a side may leave: before the fighting, by orders that may take several rounds, or after the fighting. */
+/** The time in a round at which a side may leave: before the fight, by orders over a round or more, or after it. */
 export type LeavingTime = 'start' | 'orders' | 'end'
 
-/** How a side leaves a battle of its own will, by standing orders. */
+/** The rules for a side to leave a battle by standing orders. */
 export interface Leaving<S extends Shape> {
   /** The rule by which it leaves. */
   readonly rule: string
@@ -14,17 +14,17 @@ export interface Leaving<S extends Shape> {
   /** True if that time is still to come in the round under way. */
   toCome(state: S['State'], side: Side): boolean
   /**
-   * The rule that keeps a side in the battle from this position on, whatever it orders; undefined where it may yet leave. For good: no later position of the same battle
-   * lets it leave again, unless a moderator rules other options.
+   * The rule that keeps a side in the battle from this position on, whatever it orders; undefined if it may still
+   * leave. No later position lets it leave again, unless a moderator rules other options.
    */
   barred(state: S['State'], side: Side): string | undefined
-  /** The same standing orders, but whatever may leave leaves as soon as the rules let it. */
+  /** The same standing orders, but every unit that may leave leaves as soon as the rules let it. */
   goes(plan: Plan<S>): Plan<S>
-  /** The same standing orders, but nobody ever leaves. */
+  /** The same standing orders, but no unit ever leaves. */
   stays(plan: Plan<S>): Plan<S>
 }
 
-/** How sides leave in a system; where its rules know nothing of it, refused at the place that asks for it. */
+/** The leaving rules of a system; if it has none, refuses at the place that asks. */
 export const leavingOf = <S extends Shape>(
   { leaving, card }: { readonly leaving?: Leaving<S>; readonly card: { readonly id: string } },
   path: readonly string[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rulingWords } from './ledger.ts'
 
-test('what a ruling chose has no stop of its own: it stands in sentences of others', () => {
+test('a chosen reading has no full stop: it stands within other sentences', () => {
   const ruling = { because: 'The text says so.', chose: 'They stay; nobody pursues.', alternatives: ['They go.'] }
   expect(rulingWords({ options: [] }, ruling)).toEqual({
     chosen: 'They stay; nobody pursues',

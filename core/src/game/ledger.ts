@@ -3,29 +3,29 @@ import type { OptionSpec, ScalarField } from './form.ts'
 import { sayScalar } from './settings.ts'
 
 /**
- * A contested or missing reading, and why we read it so. Where an option switches it, what is chosen is that option's published default and the
- * alternatives are its other values, so that the ledger and the set-up cannot say different things.
+ * A contested or missing reading, and the reason for ours. If an option switches it, the chosen reading is that
+ * option's published default and the alternatives are its other values, so that ledger and set-up cannot differ.
  */
 export type Ruling =
   | { readonly because: string; readonly chose: string; readonly alternatives?: readonly string[] }
   | { readonly because: string; readonly option: string }
 
-/** One rule: where it is printed, and its gist in our own words. */
+/** One rule: its place in print, and its gist in our own words. */
 export interface LedgerEntry {
-  /** What people call it, in one to a few words: it stands where the rule is named. No id, and no other clause of the system has it. */
+  /** Its name for people, in one to a few words. It is no id, and no other clause of the system has it. */
   readonly title: string
   readonly at: string
   /** A plain sentence. */
   readonly gist: string
   readonly ruling?: Ruling
-  /** Why no event ever cites it: it is a definition, or it forbids something at a door. */
+  /** The reason why no event ever cites it: it is a definition, or it forbids something at a door. */
   readonly silent?: string
 }
 
 /** Rule id -> entry. Use `const ledger = { … } as const satisfies Ledger`, `type RuleId = keyof typeof ledger`. */
 export type Ledger = Readonly<Record<string, LedgerEntry>>
 
-/** What people call a rule: the title of its clause. */
+/** The name of a rule for people: the title of its clause. */
 export const clauseTitle = ({ ledger }: { readonly ledger: Ledger }, rule: string): string =>
   Object.hasOwn(ledger, rule) ? ledger[rule]!.title : rule
 
@@ -38,7 +38,7 @@ export interface RulingWords {
   readonly option?: string
 }
 
-/** The other values of an option than its default, in words. */
+/** The values of an option besides its default, in words. */
 function othersOf(field: ScalarField): readonly string[] {
   switch (field.kind) {
     case 'choice':
@@ -52,10 +52,10 @@ function othersOf(field: ScalarField): readonly string[] {
   }
 }
 
-/** Without its stop: what is chosen stands in sentences of others. */
+/** A text without its full stop: a chosen reading stands within other sentences. */
 const open = (text: string): string => text.replace(/\.$/, '')
 
-/** A ruling as people read it: in the command, on the page, in reports. */
+/** A ruling in words, for the command, the page and reports. */
 export function rulingWords(rules: { readonly options: readonly OptionSpec[] }, ruling: Ruling): RulingWords {
   const { because } = ruling
   if (!('option' in ruling)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureTitle } from './measure.ts'
 
-test('a measure says what it counts in once', () => {
+test('a measure names its unit once', () => {
   expect(measureTitle({ title: 'Points lost', unit: 'points' })).toBe('Points lost')
   expect(measureTitle({ title: 'Units left', unit: 'units' })).toBe('Units left')
   expect(measureTitle({ title: 'Hull lost', unit: 'hull' })).toBe('Hull lost')

@@ -7,7 +7,7 @@ interface MeasureWords {
   readonly unit: string
 }
 
-/** What odds can be about: the same word means the same in every system. */
+/** The subjects of odds: the same word means the same in every system. */
 const measureWords = {
   /** In the points a system counts its units by: defence factors, endurance, printed values. */
   points: { title: 'Points lost', kind: 'loss', unit: 'points' },
@@ -26,17 +26,17 @@ const measureWords = {
 
 export type MeasureWord = keyof typeof measureWords
 
-/** Something odds are about: a number read off a position, during the battle or at its end. Never below 0. */
+/** A subject of odds: a number read off a position, during the battle or at its end. Never below 0. */
 export interface Measure<S extends Shape> extends MeasureWords {
   /** Unique, stable: `red.points`, `blue.unit.D7`. */
   readonly name: string
   readonly side: Side
-  /** Whose number it is, where it is of one kind of unit alone: a class, or a name. */
+  /** The class or name of the unit, if the measure is of one kind of unit alone. */
   readonly about?: string
   of(state: S['State']): number
 }
 
-/** What a measure is called with what it counts in, unless that is one of its words: `Points lost`, `Population lost (points)`. */
+/** The title of a measure with its unit, unless it names it: `Points lost`, `Population lost (points)`. */
 export const measureTitle = ({ title, unit }: Pick<MeasureWords, 'title' | 'unit'>): string =>
   title.toLowerCase().split(' ').includes(unit) ? title : `${title} (${unit})`
 
@@ -48,7 +48,7 @@ export const measureOf = <S extends Shape>(side: Side, word: MeasureWord, of: Me
   of,
 })
 
-/** How many of a class, or of one name, are left. */
+/** The measure of the units left of one class, or of one name. */
 export const unitMeasure = <S extends Shape>(side: Side, unit: string, of: Measure<S>['of']): Measure<S> => ({
   name: `${side}.unit.${unit}`,
   side,

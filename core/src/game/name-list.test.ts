@@ -16,18 +16,18 @@ const fleet = { setup: {} as Shape['Setup'], side: 'red' } as const
 const checked = (order: string) => checkNames(doctrine, { order }, fleet)
 
 describe('lists of names', () => {
-  test('commas part them, but not inside quotes; blanks and empty names do not count', () => {
+  test('commas separate them, but not inside quotes; blanks and empty names do not count', () => {
     expect(namesIn('F5, D7 ,crippled D7,,')).toEqual(['F5', 'D7', 'crippled D7'])
     expect(namesIn('crippled "Kor, the Bold", F5')).toEqual(['crippled Kor, the Bold', 'F5'])
     expect(namesIn('  ')).toEqual([])
   })
 
-  test('what is printed is read back', () => {
+  test('printed names are read back', () => {
     const name = fc.stringMatching(/^[A-Z][a-z0-9#, -]{0,8}[a-z0-9]$/)
     fc.assert(fc.property(fc.array(name), names => void expect(namesIn(printNames(names))).toEqual(names)))
   })
 
-  test('a name that the fleet has not is refused with the nearest, one that comes twice as well', () => {
+  test('a name that the fleet does not have is refused with the nearest, and so is a repeated one', () => {
     expect(checked('D7, F5, "Kor, the Bold"')).toEqual({ ok: true, value: undefined })
     expect(checked('')).toEqual({ ok: true, value: undefined })
     expect(checked('D7, F6')).toMatchObject({
@@ -37,7 +37,7 @@ describe('lists of names', () => {
     expect(checked('D7, F5, D7')).toMatchObject({ ok: false, refusal: { code: 'illegal', found: 'D7' } })
   })
 
-  test('a refusal lists a dozen names, and says where there are more', () => {
+  test('a refusal lists a dozen names, and says if there are more', () => {
     const expected = (count: number): string | undefined => {
       const known = Array.from({ length: count }, (_, i) => `U${i + 1}`)
       const result = checkNames({ ...doctrine, names: () => known }, { order: 'F6' }, fleet)

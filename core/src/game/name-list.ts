@@ -37,7 +37,7 @@ function listsIn<S extends Shape>(
   )
 }
 
-/** True if every name in the settings of a doctrine is one of its fleet, and there once; the place is the setting. */
+/** Refuses names in the settings of a doctrine that its fleet does not have, and repeated ones, at their setting. */
 export function checkNames<S extends Shape>(
   doctrine: Doctrine<S>,
   settings: Settings,
@@ -56,7 +56,7 @@ export function checkNames<S extends Shape>(
   return ok(undefined)
 }
 
-/** The same settings without the names that a fleet has not: what is left of standing orders when units are gone for good. */
+/** The same settings without names that the fleet does not have: units may be gone for good. */
 export function withKnownNames<S extends Shape>(
   doctrine: Doctrine<S>,
   settings: Settings,

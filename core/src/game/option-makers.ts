@@ -3,7 +3,7 @@ import type { OptionSpec } from './form.ts'
 /** An option without its values: name, label and rule. */
 export type OptionHeading = Pick<OptionSpec, 'name' | 'label' | 'hint' | 'rule' | 'fixed' | 'bears'>
 
-/** A reading that holds or does not. */
+/** An option that is on or off. */
 export const flagOption = <const Heading extends OptionHeading>(heading: Heading, fallback = false) =>
   ({ kind: 'flag', ...heading, fallback }) as const
 
@@ -14,7 +14,7 @@ export const integerOption = <const Heading extends OptionHeading>(
   fallback: number,
 ) => ({ kind: 'integer', ...heading, min, max, fallback }) as const
 
-/** One of several readings, each a value and its label; the first is the published default unless another is named. */
+/** One of several readings, each a value and its label; the first is the published default unless told otherwise. */
 export const choiceOption = <const Heading extends OptionHeading, const Value extends string>(
   heading: Heading,
   choices: readonly [readonly [Value, string], ...(readonly [Value, string])[]],

@@ -32,7 +32,7 @@ const paper = (fields: FormSpec['fields'], size: number, more: Partial<Paper<Sha
 
 const costs = () => ({ columns: ['points'], row: (order: unknown) => ({ what: `do ${order}`, cells: [`${order}`] }) })
 
-test('orders of one plain field stand as they are written', () => {
+test('orders of one plain field are shown as they are written', () => {
   expect(orderTable(paper([flag], 2))).toEqual({
     columns: [],
     lines: [
@@ -42,7 +42,7 @@ test('orders of one plain field stand as they are written', () => {
   })
 })
 
-test('what they cost stands beside them, and what they do', () => {
+test('costs stand beside orders, and effects, too', () => {
   const table = orderTable(paper([ticks(1)], 2, { costs }))
   expect(table).toMatchObject({ columns: ['points'], lines: [{ what: 'do 0', cells: ['0'] }, { what: 'do 1' }] })
 })
@@ -55,12 +55,12 @@ test('a field that leaves nothing to choose does not count', () => {
 const section = (...fields: readonly LeafField[]) => ({ kind: 'section', name: 's', label: 'S', fields }) as const
 const text = (most: number) => ({ kind: 'text', name: 't', label: 'T', most, fallback: '' }) as const
 
-test('three fields are a table, whether they stand alone or in a section', () => {
+test('three fields are a table, alone or in a section', () => {
   expect(orderTable(paper([flag, flag, flag], 8, { costs }))?.lines).toHaveLength(8)
   expect(orderTable(paper([flag, section(flag, flag)], 8, { costs }))?.lines).toHaveLength(8)
 })
 
-test('what is written or pointed at counts only where something may be', () => {
+test('fields for writing or pointing count only if they may hold something', () => {
   const group = (max: number) =>
     ({ kind: 'group', name: 'g', label: 'G', item: 'Missile', fields: [flag], min: 0, max, fallback: [] }) as const
   expect(orderTable(paper([section(flag, group(0))], 2, { costs }))).toBeDefined()

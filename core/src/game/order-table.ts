@@ -4,21 +4,21 @@ import type { Field, FormSpec } from './form.ts'
 import type { OrderOf, Shape } from './shape.ts'
 import type { Paper } from './sheet.ts'
 
-/** Orders of a question at most that stand in a table; more of them are not taken in at a glance. */
+/** The most orders of a question that a table shows; more cannot be seen at a glance. */
 export const MAX_ORDERS_SHOWN = 24
 
 /** One order in a table of them all. */
 interface OrderLine<S extends Shape> {
   readonly order: OrderOf<S>
-  /** As it is written. */
+  /** The order as its players write it. */
   readonly text: string
-  /** What it does. */
+  /** The effect of the order. */
   readonly what: string
   /** One for each column of the table. */
   readonly cells: readonly string[]
 }
 
-/** All orders of a question, each with what it costs and what it leaves. */
+/** All orders of a question, with their costs and the rest they leave. */
 export interface OrderTable<S extends Shape> {
   readonly columns: readonly string[]
   readonly lines: readonly OrderLine<S>[]
@@ -30,10 +30,10 @@ const isDrawn = (field: Field): boolean =>
     ? field.fields.some(isDrawn)
     : ['place', 'path', 'text', 'group'].includes(field.kind) && !leavesNothing(field)
 
-/** Fields that are filled in one by one: of more than these the orders are no list, but a product of choices, ship by ship. */
+/** The most fields of a table: with more, the orders are a product of choices, ship by ship, and no list. */
 const MAX_FIELDS = 3
 
-/** Fields of one value without words of their own for it: an order of one such field says all. */
+/** Fields of one value without words for it: an order of one such field is its own description. */
 const isPlain = ({ kind }: Field): boolean => kind === 'choice' || kind === 'integer' || kind === 'flag'
 
 const askedIn = ({ fields }: Pick<FormSpec, 'fields'>): number =>
@@ -44,8 +44,8 @@ const askedIn = ({ fields }: Pick<FormSpec, 'fields'>): number =>
 const noCosts: CostTable<unknown> = { columns: [], row: () => ({ cells: [] }) }
 
 /**
- * The orders of a question as a table, in the order of `choices`; undefined where there are too many of them, where there is none to choose, where the
- * form is filled in on a map or in writing, and where it asks for more than one thing and the system does not say what orders cost.
+ * The orders of a question as a table, in the order of `choices`. Undefined if there are too many or only one, if the
+ * form is filled in on a map or in writing, and if it asks for several things and the system states no costs.
  */
 export function orderTable<S extends Shape>(paper: Paper<S>): OrderTable<S> | undefined {
   const form = paper.form()

@@ -1,8 +1,8 @@
 /**
- * What follows from a question alone, made once: forms, checks and counts ask for it again and again. Questions are told apart as objects and never change;
- * what was made for one is forgotten with it.
+ * The result of a function of a question, computed once: forms, checks and counts ask for it again and again. Questions
+ * are told apart as objects and never change; a result is forgotten with its question.
  *
- * Example: `const orders = perAsk((ask: FireAsk) => listed(ask.targets))`; then `orders(ask)` is the same object every time.
+ * Example: `const orders = perAsk((ask: FireAsk) => listed(ask.targets))`; `orders(ask)` is always the same object.
  */
 export function perAsk<Ask extends object, T>(make: (ask: Ask) => T): (ask: Ask) => T {
   const known = new WeakMap<Ask, { readonly made: T }>()

@@ -14,7 +14,7 @@ const named = (text: string): string => {
 }
 
 describe('placeNamed', () => {
-  test('by label, by value, or by as much of the label as no other begins with', () => {
+  test('by label, by value, or by a beginning of the label that no other has', () => {
     expect([named('1207'), named(' 1207 '), named('h0'), named('553')]).toEqual([
       '1207',
       '1207',
@@ -26,7 +26,7 @@ describe('placeNamed', () => {
     expect(placeNamed(few, 'alpha   1')).toMatchObject({ ok: true })
   })
 
-  test('refuses what is none, with how places are written and the nearest; nothing typed names nothing', () => {
+  test('refuses an unknown place, with the form of places and the nearest; an empty text names none', () => {
     expect(named('1240')).toMatch(/^a hex: 0101 to 5539, 2145 of them; \d{4}$/)
     expect(placeNamed(places, '').ok).toBe(false)
     expect(placeNamed([], '0101')).toMatchObject({ ok: false, refusal: { expected: 'a hex: no hex at all' } })
@@ -42,14 +42,14 @@ describe('placeNamed', () => {
   })
 })
 
-test('placesLike gives a few: those that begin so first', () => {
+test('placesLike gives a few, those with that beginning first', () => {
   expect(placesLike(places, '120', 12).map(({ label }) => label)[0]).toBe('1201')
   expect(placesLike(places, '120', 12)).toHaveLength(12)
   expect(placesLike(places, '5539', 12).map(({ label }) => label)).toEqual(['5539'])
   expect(placesLike(places, 'x', 12)).toEqual([])
 })
 
-test('sayPlaces says how places are written', () => {
+test('sayPlaces says the form of places', () => {
   expect([sayPlaces(places), sayPlaces(places.slice(0, 1)), sayPlaces([])]).toEqual([
     '0101 to 5539, 2145 of them',
     '0101',

@@ -1,19 +1,19 @@
 import { nearest, ok, type Result, refuse } from '../lang/index.ts'
 import type { Place } from './form.ts'
 
-/** Places up to this many are listed; of more it is said how they are written. */
+/** Up to this many places are listed; beyond it the text says how they are written. */
 export const FEW_PLACES = 12
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** How places are written, by the first and the last of them: `0101 to 5539, 2145 of them`. */
+/** The form of places, by the first and the last of them: `0101 to 5539, 2145 of them`. */
 export function sayPlaces(places: readonly Place[]): string {
   const [first, last] = [places[0], places.at(-1)]
   if (first === undefined || last === undefined) return 'no hex at all'
   return places.length === 1 ? first.label : `${first.label} to ${last.label}, ${places.length} of them`
 }
 
-/** The place a text names: by its label, in any case, else by its value, else as the only one whose label begins so. Refuses with how places are written and the nearest. */
+/** The place a text names: by label in any case, else by value, else by the start of one label only. Else refused. */
 export function placeNamed(places: readonly Place[], text: string): Result<Place> {
   const low = plain(text)
   const beginning = places.filter(({ label }) => low !== '' && plain(label).startsWith(low))
@@ -27,7 +27,7 @@ export function placeNamed(places: readonly Place[], text: string): Result<Place
   return refuse({ code: 'unknown-name', path: [], found: text, expected: `a hex: ${sayPlaces(places)}` }, like)
 }
 
-/** The places that a text not yet written out may mean, so many at most: those that begin with it, then those that hold it. */
+/** The places that an unfinished text may mean, at most so many: first those that begin with it. */
 export function placesLike(places: readonly Place[], text: string, most: number): readonly Place[] {
   const low = plain(text)
   const beginning = places.filter(({ label }) => plain(label).startsWith(low))

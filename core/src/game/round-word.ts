@@ -1,4 +1,4 @@
-/** What the book of a system calls a round: one, and several of them. */
+/** The word of a system's book for a round: for one, and for several. */
 export interface RoundWord {
   readonly one: string
   readonly many: string
@@ -7,7 +7,7 @@ export interface RoundWord {
 /** The word of every system whose card names no other. */
 export const usualRound: RoundWord = { one: 'round', many: 'rounds' }
 
-/** The word of a system by its card, or by what else holds it where it is not a round. */
+/** The word of a system, from its card or another object that holds it. */
 export const roundWord = ({ round }: { readonly round?: RoundWord }): RoundWord => round ?? usualRound
 
 /** A round by its number: `round 3`, `turn 3`. */

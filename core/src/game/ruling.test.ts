@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkReason, MAX_REASON } from './ruling.ts'
 
-test('a reason is as long as people count it: an emoji is one character', () => {
+test('a reason is measured in characters as people count them: an emoji is one', () => {
   const longest = '🚀'.repeat(MAX_REASON)
   expect(checkReason(longest, 'reason')).toEqual({ ok: true, value: longest })
   expect(checkReason(`${longest}🚀`, 'reason')).toMatchObject({

@@ -1,6 +1,6 @@
 import type { UnitField } from './form.ts'
 
-/** A table that a battle has or has not, under its key in the file: the colony that is fought over. */
+/** A table that a battle may have, under its key in the file: the colony that is fought over. */
 export interface ScenarioTable {
   /** Its key in the file. */
   readonly name: string
@@ -10,8 +10,8 @@ export interface ScenarioTable {
 }
 
 /**
- * What a set-up may state beside options, names and units, so that it can be written without a file. A value of a side equal to its fallback may be left
- * out of a file; a table is left out whole. A choice between `red` and `blue` changes hands when sides are swapped.
+ * The data of a set-up besides options, names and units, so that it can be written without a file. A file may leave out
+ * a side's value that is its fallback, or a whole table. Sides that are swapped swap the choices of `red` and `blue`.
  */
 export interface ScenarioFields {
   readonly tables: readonly ScenarioTable[]

@@ -17,10 +17,10 @@ export type Silhouette =
   | 'ground'
   | 'person'
 
-/** How a unit stands, the same in every system; `word` of a unit says it as its players do. */
+/** The condition of a unit, the same in every system; its `word` says it as its players do. */
 export type Condition = 'fit' | 'damaged' | 'destroyed' | 'away'
 
-/** Boxes of one kind: what is left, and what there was. */
+/** Boxes of one kind: the number left, and the number at first. */
 export interface Pips {
   /** `hull`, `endurance`, `power`. */
   readonly label: string
@@ -28,41 +28,41 @@ export interface Pips {
   readonly had: number
 }
 
-/** Where a unit stands on a map. */
+/** The place of a unit on a map. */
 export interface Standing {
   readonly at: Place
-  /** The way the bow points, 0 to 5 counter-clockwise from east; null for what points nowhere. */
+  /** The way the bow points, 0 to 5 counter-clockwise from east; null if the unit has no bow. */
   readonly heading: number | null
   readonly speed: number | null
-  /** Hexes flown in the move under way, the first one included. */
+  /** The hexes of the move under way, the first one included. */
   readonly path: readonly Place[]
-  /** Hexes that fire can reach, where the system draws arcs. */
+  /** The hexes that fire can reach, if the system draws arcs. */
   readonly arc: readonly Place[]
 }
 
-/** Units alike in everything that is drawn. */
+/** Units that are drawn alike. */
 export interface SceneUnit {
-  /** As the log names it. Unique on its side. */
+  /** Its name in the log, unique on its side. */
   readonly name: string
-  /** Its class; the same as the name where it has no other. */
+  /** Its class; the same as the name if it has no other. */
   readonly class: string
   readonly silhouette: Silhouette
   readonly count: number
-  /** As players write them: `8/4`, `AF4/2 EF6`. */
+  /** In the words of its players: `8/4`, `AF4/2 EF6`. */
   readonly factors: string
   readonly condition: Condition
   readonly word: string
   readonly pips: readonly Pips[]
-  /** How strong it is beside the others of this battle, above 0 to 1: what it is drawn by. */
+  /** Its strength beside the others of this battle, above 0 to 1: its drawing depends on it. */
   readonly strength: number
-  /** What else is to be said: `screened`, `holds 3 dice`, `cloaked`. */
+  /** Other remarks: `screened`, `holds 3 dice`, `cloaked`. */
   readonly notes: readonly string[]
   /** The round in which it was destroyed or left; null while it is there. */
   readonly gone: number | null
   readonly standing: Standing | null
 }
 
-/** What is to be said of a battle, a side or a unit, by its label. */
+/** A fact about a battle, a side or a unit, by its label. */
 export interface Fact {
   readonly label: string
   readonly value: string
@@ -71,20 +71,20 @@ export interface Fact {
 export interface SceneSide {
   readonly name: string
   readonly attacks: boolean
-  /** As players add them up: attack factors, dice, points owed. */
+  /** The sums of its players: attack factors, dice, points owed. */
   readonly totals: readonly Fact[]
-  /** In the order the side lists them; what is gone comes last. */
+  /** In the order of the side's list; lost units come last. */
   readonly units: readonly SceneUnit[]
 }
 
-/** What lies on a map besides units. */
+/** An object on a map that is no unit. */
 export interface MapMark {
   readonly kind: 'planet' | 'star' | 'asteroid' | 'orbit' | 'mine' | 'missile' | 'target'
   readonly label: string
   readonly at: Place
   /** Hexes around it that belong to it. */
   readonly radius: number
-  /** Whose it is, where it is anybody's. */
+  /** Its side, if it has one. */
   readonly side: Side | null
 }
 
@@ -94,12 +94,12 @@ export interface SceneMap {
   readonly edges: readonly Place[] | null
 }
 
-/** A table laid beside the picture, as players lay theirs beside the order sheets: the shots of a round with row, column and result. */
+/** A table beside the picture: the shots of a round with row, column and result. */
 export interface SceneBoard {
   readonly title: string
   /** The table of the book it was read from. */
   readonly rule: string
-  /** What people call that rule. */
+  /** The name of that rule for people. */
   readonly clause: string
   readonly columns: readonly string[]
   /** Cells by column. */
@@ -110,9 +110,9 @@ export interface SceneBoard {
 export interface Scene {
   /** The round being fought, from 1; the last one once the battle is over; 0 where none was. */
   readonly round: number
-  /** What the system calls it, as its card does; absent where that is a round. */
+  /** The system's word for a round, if it has one of its own. */
   readonly roundWord?: RoundWord
-  /** What holds for both sides: the rating, the terrain. */
+  /** Facts that hold for both sides: the rating, the terrain. */
   readonly facts: readonly Fact[]
   readonly sides: BySide<SceneSide>
   readonly boards: readonly SceneBoard[]

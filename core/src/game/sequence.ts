@@ -6,19 +6,19 @@ import type { Brief, Kind, OrderOf, Shape, TaskBase } from './shape.ts'
 import type { BySide } from './side.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What a throw gave: its reading for the rules; its faces, where dice were thrown, for the log alone. */
+/** The result of a throw: its reading for the rules; its faces, if dice were thrown, for the log alone. */
 export interface Thrown {
   readonly outcome: number
   readonly faces?: readonly number[]
 }
 
-/** A task that asks nobody: it acts, or pushes the tasks it is made of. It is off the agenda when it runs. */
+/** A task that asks nobody: it acts, or pushes the tasks that it consists of. It is off the agenda when it runs. */
 export interface AutoStep<S extends Shape, T> {
   readonly kind: 'auto'
   run(draft: S['State'], task: T, log?: Log<S>): void
 }
 
-/** A task that throws dice where there is something to throw for; otherwise it is dropped. It is off the agenda when the throw lands. */
+/** A task that throws dice if `asks` says so, and is dropped otherwise. It is off the agenda when the throw lands. */
 export interface RollStep<S extends Shape, T> {
   readonly kind: 'roll'
   asks(state: S['State'], task: T): boolean
@@ -26,11 +26,11 @@ export interface RollStep<S extends Shape, T> {
   land(draft: S['State'], task: T, thrown: Thrown, log?: Log<S>): void
 }
 
-/** A task that asks for orders where there is something to decide; `skip` is what happens where there is not. */
+/** A task that asks for orders if `asks` says so; otherwise `skip` runs. */
 export interface OrderStep<S extends Shape, T, K extends Kind<S> = Kind<S>> {
   readonly kind: 'orders'
   asks(state: S['State'], task: T): boolean
-  /** One for each side that decides, in the order of `sides`; at least one where `asks` says so. */
+  /** One for each side that decides, in the order of `sides`; at least one if `asks` says so. */
   briefs(state: S['State'], task: T): readonly Brief<S, K>[]
   obey(draft: S['State'], task: T, orders: Partial<BySide<OrderOf<S, K>>>, log?: Log<S>): void
   skip?(draft: S['State'], task: T, log?: Log<S>): void
@@ -46,15 +46,15 @@ export type TaskNamed<S extends Shape, N extends Tasks<S>['task']> = Extract<Tas
 /** A step for every task; a missing one does not compile. */
 type Steps<S extends Shape> = { readonly [N in Tasks<S>['task']]: Step<S, TaskNamed<S, N>> }
 
-/** What a sequence of play is made of. */
+/** The parts of a sequence of play. */
 export interface SequenceBook<S extends Shape> {
-  /** The position of a set-up before anything was asked: the one factory of a state. */
+  /** The position of a set-up before any question: the only function that makes a state. */
   opening(setup: S['Setup']): S['State']
   clone(state: S['State']): S['State']
-  /** A ruling: these options count from here on. None of them is `fixed`, each has a value of its own. */
+  /** Applies a ruling: these options count from here on. None of them is `fixed`, each has a value of its own. */
   amend(draft: S['State'], options: Settings): void
   readonly steps: Steps<S>
-  /** How the battle ended: asked only where the agenda is empty. */
+  /** The end of the battle; asked only if the agenda is empty. */
   verdict(state: S['State']): Verdict
 }
 
@@ -72,16 +72,16 @@ export function push<T>(draft: { readonly agenda: T[] }, ...tasks: readonly T[])
   for (let i = tasks.length - 1; i >= 0; i--) draft.agenda.push(tasks[i]!)
 }
 
-// an empty agenda is asked for its length: reading its place -1 would cost every task
+// the length comes first: reading an empty agenda at -1 would cost every task
 const topOf = ({ agenda }: { readonly agenda: readonly TaskBase[] }): TaskBase | undefined =>
   agenda.length === 0 ? undefined : agenda[agenda.length - 1]
 
 /**
- * Finds the step of a task. A task is looked up when the agenda comes to rest on it, when it asks and when it is answered, so the last one found is kept
- * at hand: 6 % of a battle played in place.
+ * Finds the step of a task. A task is looked up when the agenda comes to rest on it, when it asks and when it is
+ * answered, so the last one found is kept: that saves 6 % of a battle played in place.
  */
 function finder<S extends Shape>(steps: SequenceBook<S>['steps']): (task: TaskBase) => Step<S, TaskBase> {
-  // the name of a task names its step; that the two fit is what `Steps` says
+  // the name of a task names its step, and `Steps` says that the two fit
   const byName = new Map(Object.entries(steps as Readonly<Record<string, Step<S, TaskBase>>>))
   let last: TaskBase | undefined
   let found: Step<S, TaskBase> | undefined
@@ -94,10 +94,10 @@ function finder<S extends Shape>(steps: SequenceBook<S>['steps']): (task: TaskBa
   }
 }
 
-/** The sequence of play: takes the task on top, asks what it asks, and runs every task that asks nothing. An empty agenda is the end. */
+/** The sequence of play: asks for the task on top, and runs tasks that ask nothing. An empty agenda is the end. */
 export function sequence<S extends Shape>({ opening, clone, amend, steps, verdict }: SequenceBook<S>): Sequence<S> {
   const stepOf = finder<S>(steps)
-  // fleets are put together once a set-up: a sampler begins the same battle over and over
+  // the opening position is made once a set-up: a sampler begins the same battle over and over
   const openings = new WeakMap<S['Setup'], S['State']>()
 
   const runOn = (draft: S['State'], log?: Log<S>): void => {
@@ -147,7 +147,7 @@ export function sequence<S extends Shape>({ opening, clone, amend, steps, verdic
     advance: (draft, input, log) => {
       if (input.kind === 'ruling') amend(draft, input.options)
       else take(draft, must(draft.agenda.pop(), 'a battle that is over takes no input'), input, log)
-      // after a ruling, too: what was asked may be no question any more
+      // after a ruling, too: the question may be none any more
       runOn(draft, log)
     },
   }

@@ -6,7 +6,7 @@ import type { FilledOf, Scalar, SettingField } from './form.ts'
 /** Values of scalar fields by name: settings of a doctrine, options of a set-up, damage of a unit. */
 export type Settings = Readonly<Record<string, Scalar>>
 
-/** What values of these very fields come to: each name with the type of its field, choices as the values they name. */
+/** The values of these very fields: each name with the type of its field, choices as the values they name. */
 export type SettingsOf<Fields extends readonly SettingField[]> = FilledOf<Fields>
 
 /** A value of a field in words: a choice by its label. */
@@ -21,12 +21,12 @@ export function fallbacks(fields: readonly { readonly name: string; readonly fal
   return Object.fromEntries(fields.map(field => [field.name, field.fallback]))
 }
 
-/** In a file a value that is not among those named is a misspelt name, not an order against the rules. */
+/** An unknown value in a file is a misspelt name, not an order against the rules. */
 function nameless(refusal: Refusal, key: string): Refusal {
   return { ...refusal, code: refusal.code === 'illegal' ? 'unknown-name' : refusal.code, path: [key, ...refusal.path] }
 }
 
-/** Reads values for scalar fields: unknown keys and bad values are refused, absent ones take their default. */
+/** Values for scalar fields: unknown keys and bad values are refused, absent ones take their default. */
 export function parseSettings<Fields extends readonly SettingField[]>(
   fields: Fields,
   raw: unknown,

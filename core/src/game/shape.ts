@@ -2,7 +2,7 @@ import type { EventBase } from './event.ts'
 import type { Settings } from './settings.ts'
 import type { Side } from './side.ts'
 
-/** A unit in a set-up: `unit` is the players' shorthand without its count; damage fields as the ruleset's `unitFields`. */
+/** A unit in a set-up: `unit` is its shorthand without the count; damage fields are those of `unitFields`. */
 export interface UnitEntry {
   readonly unit: string
   readonly count: number
@@ -14,8 +14,8 @@ export interface SideSetup {
 }
 
 /**
- * What every set-up has, whatever the system: its options, and two named sides with their units in file order. A system may have keys of its own
- * beside them: a scenario, a map.
+ * The keys of every set-up: its options, and two named sides with their units in file order. A system may have keys of
+ * its own beside them: a scenario, a map.
  */
 export interface SetupBase {
   readonly options: Settings
@@ -28,7 +28,7 @@ export interface PrintedSide {
   readonly units: readonly UnitEntry[]
 }
 
-/** A set-up as it prints, whatever the system: plain data, every unit as a record; and keys of the system's own. */
+/** A printed set-up of any system: plain data, every unit as a record, and keys of the system's own. */
 export interface PrintedSetup {
   readonly options: Settings
   readonly red: PrintedSide
@@ -36,18 +36,18 @@ export interface PrintedSetup {
   readonly [own: string]: unknown
 }
 
-/** One thing to do, by its name; without a side where it belongs to nobody. */
+/** One task by its name; without a side if it belongs to none. */
 export interface TaskBase {
   readonly task: string
   readonly side?: Side
 }
 
-/** What every position has: what is still to do, as a stack of small tagged records; the last one is the next. */
+/** The data of every position: its tasks as a stack of small tagged records; the last one is the next. */
 interface StateBase {
   readonly agenda: TaskBase[]
 }
 
-/** One kind of question: what is asked, as tagged plain data for doctrines, and the order that answers it: the filled-in form. */
+/** One kind of question: its ask as tagged plain data, and its order, the filled-in form. */
 interface Question {
   readonly ask: { readonly kind: string }
   readonly order: unknown
@@ -64,7 +64,7 @@ export interface Shape {
 }
 
 export type Kind<S extends Shape> = keyof S['Asks']
-/** What is asked by questions of some kinds: of all where none is named. Inferred, not indexed, so that every system's types fit those of any system. */
+/** The asks of some kinds of questions, by default of all. Inferred, not indexed, so that every system's types fit. */
 export type AskOf<S extends Shape, K extends Kind<S> = Kind<S>> = S['Asks'][K] extends {
   readonly ask: infer A extends Question['ask']
 }
@@ -75,7 +75,7 @@ export type OrderOf<S extends Shape, K extends Kind<S> = Kind<S>> = S['Asks'][K]
   ? O
   : never
 
-/** What one side is asked: plain data, made from that side's view; it may go over a wire, into a record, to a doctrine. */
+/** The question to one side: plain data from that side's view, for a wire, a record or a doctrine. */
 export interface Brief<S extends Shape, K extends Kind<S> = Kind<S>> {
   readonly side: Side
   readonly rule: string

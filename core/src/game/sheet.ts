@@ -6,29 +6,29 @@ import type { Held } from './held.ts'
 import type { AskOf, Brief, Kind, OrderOf, Shape } from './shape.ts'
 import type { Sketch } from './sketch.ts'
 
-/** The paper work of one kind of question: everything follows from what is asked. */
+/** The paper work of one kind of question; all of it follows from the ask. */
 export interface Sheet<S extends Shape, K extends Kind<S>> {
   form(ask: AskOf<S, K>): FormSpec
-  /** A filled-in form to a legal order. Of a legal order it gives that order. */
+  /** The legal order of a filled-in form. A legal order gives itself. */
   check(ask: AskOf<S, K>, raw: unknown): Result<OrderOf<S, K>>
-  /** How many legal orders there are: as many as `choices` lists. */
+  /** The number of legal orders: as many as `choices` lists. */
   size(ask: AskOf<S, K>): bigint
   /** The order at an index from 0 to `size - 1`, in the order of `choices`. */
   nth(ask: AskOf<S, K>, index: bigint): OrderOf<S, K>
   /** Every legal order once, lazily; the first is a sensible default. */
   choices(ask: AskOf<S, K>): Iterable<OrderOf<S, K>>
-  /** An order as the players of this game write it. `parse(print(order))` is the order. */
+  /** An order in the notation of its players. `parse(print(order))` is the order. */
   parse(ask: AskOf<S, K>, text: string): Result<OrderOf<S, K>>
   print(ask: AskOf<S, K>, order: OrderOf<S, K>): string
-  /** What each order costs and what it leaves; left out where that says nothing. */
+  /** The costs of each order and the rest it leaves; absent if the game has none. */
   costs?(ask: AskOf<S, K>): CostTable<OrderOf<S, K>>
-  /** How the values of the form, finished or not, look on the map: systems with a map only. */
+  /** The picture on the map of the form's values, finished or not: systems with a map only. */
   sketch?(ask: AskOf<S, K>, values: Held): Sketch
 }
 
 export type Sheets<S extends Shape> = { readonly [K in Kind<S>]: Sheet<S, K> }
 
-/** The paper work of one question, its ask filled in. What it checks and what it parses is legal. */
+/** The paper work of one question, with its ask given. Orders that it checks or parses are legal. */
 export interface Paper<S extends Shape> {
   form(): FormSpec
   check(raw: unknown): Result<OrderOf<S>>
@@ -37,17 +37,17 @@ export interface Paper<S extends Shape> {
   choices(): Iterable<OrderOf<S>>
   parse(text: string): Result<OrderOf<S>>
   print(order: OrderOf<S>): string
-  /** Null where the system says nothing of what orders cost. */
+  /** Null if the system states no costs of orders. */
   costs(): CostTable<OrderOf<S>> | null
   /** Null for a question that has nothing to show on a map. */
   sketch(values: Held): Sketch | null
 }
 
-/** The paper work of a brief: what forms, doors and minds use. */
+/** The paper work of a brief, for forms, doors and minds. */
 export function paperOf<S extends Shape>(rules: { readonly sheets: Sheets<S> }, { ask }: Brief<S>): Paper<S> {
-  // the kind of a question names its sheet; that the two fit is what `Sheets` says
+  // the kind of a question names its sheet, and `Sheets` says that the two fit
   const sheet: Sheet<S, Kind<S>> = rules.sheets[ask.kind as Kind<S>]
-  // of a hundred ships it takes long, and is asked for again and again
+  // for a hundred ships it takes long, and is asked for again and again
   let form: FormSpec | undefined
   return {
     form: () => {
@@ -72,14 +72,14 @@ export interface OrderList<S extends Shape, K extends Kind<S>> {
   print(ask: AskOf<S, K>, order: OrderOf<S, K>): string
   costs?(ask: AskOf<S, K>): CostTable<OrderOf<S, K>>
   sketch?(ask: AskOf<S, K>, values: Held): Sketch
-  /** Why a filled-in form that fits its fields is none of them. */
+  /** The reason why a filled-in form that fits its fields is none of them. */
   readonly expected?: string
 }
 
-/** A text without what does not matter to a reader: letters in any case, spaces as they come. */
+/** A text in small letters and with single spaces: readers do not care about these. */
 export const plainText = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** A text against what is printed for each of these orders; letters in any case, spaces as they come. */
+/** The order that a text prints, with letters in any case and any spaces. */
 export function readListed<Order>(
   orders: readonly Order[],
   printed: (order: Order) => string,

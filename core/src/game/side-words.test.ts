@@ -15,7 +15,7 @@ const named = (red: string, blue: string) => namedBy({ red: { name: red }, blue:
 const asNamed = (red: string, blue: string) => [named(red, blue).red.inner, named(red, blue).blue.inner]
 
 describe('the words of the two sides', () => {
-  test('an article is small within a sentence, and a name begins one with a capital', () => {
+  test('an article is small within a sentence, and a name begins one with a capital letter', () => {
     const { red, blue } = named('The Hunters', 'rebels of Mars')
     expect([red.start, red.inner]).toEqual(['The Hunters', 'the Hunters'])
     expect([blue.start, blue.inner]).toEqual(['Rebels of Mars', 'rebels of Mars'])
@@ -49,7 +49,7 @@ describe('the words of the two sides', () => {
     expect(verb(colours.red, 'rolls', 'roll')).toBe('rolls')
   })
 
-  test('a field that chooses a side offers the fleets, another what it offered', () => {
+  test('a field that chooses a side offers the fleets, any other stays', () => {
     const words = named('the Hunters', 'Prey')
     const of = (...values: string[]) =>
       ({
@@ -69,7 +69,7 @@ describe('the words of the two sides', () => {
     expect(sayChosen(of('red', 'green'), 'red', words)).toBe('red')
   })
 
-  test('an option that bears on one side is called with its fleet', () => {
+  test('the label of an option that bears on one side names its fleet', () => {
     const spec = { kind: 'flag', name: 'x', label: 'Blue is slow', rule: 'r', fallback: false } as const
     const words = named('Hunters', 'the Prey')
     expect(sayOptionLabel({ ...spec, bears: { on: 'blue', label: 'Slowness' } }, words)).toBe('Slowness of the Prey')
@@ -84,7 +84,7 @@ describe('the words of the two sides', () => {
     expect(withColour('blue', colours)).toBe('blue')
   })
 
-  test('units are of their fleet, and a ground begins with whose it is', () => {
+  test('units are named with their fleet, and a ground begins with its side', () => {
     const words = named('The Hunters', 'Prey')
     expect(ofFleet('Viper', 'red', words)).toBe('Viper of the Hunters')
     expect(sayReason({ rule: 'x', side: 'red', text: 'moved here' }, words)).toBe('the Hunters moved here')

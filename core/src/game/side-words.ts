@@ -3,15 +3,15 @@ import type { OptionSpec, Scalar, SettingField, UnitField } from './form.ts'
 import { sayScalar } from './settings.ts'
 import { type BySide, bySide, type Side, sides } from './side.ts'
 
-/** How a side is named in sentences. */
+/** The name of a side in sentences. */
 export interface SideName {
   /** At the beginning of a sentence. */
   readonly start: string
   /** Within one. */
   readonly inner: string
-  /** True if it is one thing to a verb or several: `Red rolls`, `Rebels roll`. */
+  /** The number of the verb: `Red rolls`, `Rebels roll`. */
   readonly number: 'one' | 'several'
-  /** True if it is a colour, which every sentence bears, or the name of a fleet, which may be long. */
+  /** A colour fits every sentence; the name of a fleet may be long. */
   readonly kind: 'colour' | 'fleet'
 }
 
@@ -20,15 +20,15 @@ export type SideWords = BySide<SideName>
 
 const colour = (start: string, inner: string): SideName => ({ start, inner, number: 'one', kind: 'colour' })
 
-/** The sides by their colours: how goldens tell a battle. */
+/** The sides by their colours, as in goldens. */
 export const colours: SideWords = { red: colour('Red', 'red'), blue: colour('Blue', 'blue') }
 
-/** Names that end so are several ships or people: `Rebels`, `Romulan raiders`, but not `Task Force Olympus`. */
+/** Names with such an ending are several ships or people: `Rebels`, `Romulan raiders`, but not `Task Force Olympus`. */
 const several = /[^sui]s$/i
 
 const article = /^(?:the|an?)(?= )/i
 
-/** `The Hunters` begins a sentence and `the Hunters` stands in one; a mark behind the name takes no part in its grammar. */
+/** `The Hunters` begins a sentence, `the Hunters` stands within one; the mark behind the name plays no part in that. */
 function fleetName(name: string, mark: string): SideName {
   return {
     start: name.charAt(0).toUpperCase() + name.slice(1) + mark,
@@ -44,7 +44,7 @@ const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLower
 const areMixedUp = (red: string, blue: string): boolean => red === blue || red === 'blue' || blue === 'red'
 
 /**
- * The sides by the names of their fleets; where these would be mixed up, with their colours behind them: `Rebels (red)`.
+ * The sides by the names of their fleets; if these would be mixed up, with their colours behind them: `Rebels (red)`.
  *
  * @param fleets a set-up, or anything else with two named sides
  * @example
@@ -62,13 +62,13 @@ export const verb = ({ number }: SideName, one: string, more: string): string =>
 /** `Viper of Rebels`. */
 export const ofFleet = (unit: string, side: Side, words: SideWords): string => `${unit} of ${words[side].inner}`
 
-/** A fleet, within a sentence unless it begins one, with its colour behind it, as flags call the side: `the Hunters (red)`. */
+/** A fleet, within or at the start of a sentence, with its colour behind it as in flags: `the Hunters (red)`. */
 export function withColour(side: Side, words: SideWords, place: 'start' | 'inner' = 'inner'): string {
   const { [place]: name, kind } = words[side]
   return kind === 'colour' || name.endsWith(` (${side})`) ? name : `${name} (${side})`
 }
 
-/** A ground of an event in words: whose it is stands in front of it. */
+/** A ground of an event in words, its side in front of it. */
 export const sayReason = ({ side, text }: Reason, words: SideWords): string =>
   side === undefined ? text : `${words[side].inner} ${text}`
 
@@ -82,11 +82,11 @@ export function sayChosen(field: SettingField, value: Scalar, words: SideWords):
   return isOfSides(field) && side !== undefined ? words[side].inner : sayScalar(field, value)
 }
 
-/** What an option is called in one battle: whom it bears on stands behind it. */
+/** The label of an option in one battle, with the fleet that it bears on behind it. */
 export const sayOptionLabel = ({ label, bears }: OptionSpec, words: SideWords): string =>
   bears === undefined ? label : ofFleet(bears.label, bears.on, words)
 
-/** A field as it is filled in for one battle: sides to choose from are its fleets. */
+/** A field to be filled in for one battle: sides to choose from are its fleets. */
 export function fieldOfFleets(field: UnitField, words: SideWords): UnitField {
   if (field.kind !== 'choice' || !isOfSides(field)) return field
   const choices = field.choices.map(choice => {

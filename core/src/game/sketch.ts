@@ -7,14 +7,14 @@ export interface CourseHex {
   readonly heading: number
 }
 
-/** A step that may follow, by its letter, and where it leads. */
+/** A step that may follow, by its letter, with the hex and heading after it. */
 export interface CourseStep extends CourseHex {
   readonly step: string
 }
 
-/** One plot of an order form as far as it is filled in: where it leads and how it may go on. */
+/** One plot of an order form, finished or not: its course so far, and the ways on. */
 export interface Course {
-  /** The unit that flies it, as the scene names it. */
+  /** The unit that flies it, by its name in the scene. */
   readonly unit: string
   /** The section of the form it is plotted in; null for a form without sections. */
   readonly section: string | null
@@ -22,17 +22,17 @@ export interface Course {
   readonly field: string
   /** The hex it starts in, then every hex entered. */
   readonly path: readonly CourseHex[]
-  /** Steps that some legal plot goes on with. */
+  /** The next steps of legal plots. */
   readonly next: readonly CourseStep[]
   /** True if the plot may end here. */
   readonly complete: boolean
-  /** Hexes in which a legal plot that begins like this one can end, each with such a plot: what is offered to a finger on the map. */
+  /** The hexes in which a legal plot with this beginning can end, each with such a plot, to be touched on the map. */
   readonly reach: readonly { readonly at: Place; readonly plot: string }[]
-  /** What is to be said of it: what it costs, risks and brings to bear. */
+  /** Remarks on it: its costs, its risks, its targets. */
   readonly says: readonly string[]
 }
 
-/** A line of fire under an order form as it stands. */
+/** A line of fire of an order form so far. */
 export interface Aim {
   readonly from: Place
   readonly to: Place
@@ -40,7 +40,7 @@ export interface Aim {
   readonly label: string
 }
 
-/** How an order that is still being written looks on the map. */
+/** The picture on the map of an order that is still being written. */
 export interface Sketch {
   readonly courses: readonly Course[]
   readonly aims: readonly Aim[]

@@ -1,6 +1,6 @@
 import type { Side } from './side.ts'
 
-/** How a battle ended, by which rule. */
+/** The end of a battle, and its rule. */
 export interface Verdict {
   readonly winner: Side | 'draw'
   readonly rule: string

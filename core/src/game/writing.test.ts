@@ -13,11 +13,11 @@ test.each([
   ['"Kor" S4 9', ['S4: a hull', '9: a number']],
   ['"Kor S4" S5', ['S5: a hull']],
   ['S4 9 S5', ['S4: a hull', '9: a number', 'S5: a hull']],
-])('%j is explained once, whatever stands in front', (line, said) => {
+])('%j is explained once, behind any other text', (line, said) => {
   expect(explainUnit(parts, line).map(({ part, means }) => `${part}: ${means}`)).toEqual(said)
 })
 
-test('parts that touch are two, whichever kind is listed first', () => {
+test('parts that touch are two, in either order of the kinds', () => {
   const touching: readonly WrittenPart[] = [
     { example: 'B2', finds: /B\d/, say: () => 'beams' },
     { example: 'PD7', finds: /PD\d/, say: () => 'drive' },
@@ -27,7 +27,7 @@ test('parts that touch are two, whichever kind is listed first', () => {
   expect(said('B2PD7')).toEqual(['B2: beams', 'PD7: drive'])
 })
 
-test('a part of which there is nothing to say is left out', () => {
+test('a part without a meaning is left out', () => {
   const silent: WrittenPart = { example: 'S4', finds: /S(\d)/, say: (_, size) => (size === '0' ? '' : 'a hull') }
   expect(explainUnit([silent], 'S0 S4').map(({ part }) => part)).toEqual(['S4'])
 })

@@ -1,14 +1,14 @@
-/** A part of a unit as its players write it, such as `PD7`, and what it means. */
+/** A part of a unit in the notation of its players, such as `PD7`, and its meaning. */
 export interface WrittenPart {
-  /** One such part: what is shown where nobody has written one. */
+  /** One such part, shown if nobody has written one. */
   readonly example: string
   /** Finds such parts in a unit's line; letters in either case. */
   readonly finds: RegExp
-  /** What a part means, given what was found: the whole part, then its groups, an empty text for one that is absent. Empty where there is nothing to say. */
+  /** The meaning of a found part, given the whole part and its groups (empty if absent); empty if there is none. */
   say(...found: readonly string[]): string
 }
 
-/** A part of a unit's line with what it means. */
+/** A part of a unit's line with its meaning. */
 export interface ExplainedPart {
   readonly part: string
   readonly means: string
@@ -23,15 +23,15 @@ function foundIn(text: string, { finds, say }: WrittenPart): readonly Found[] {
   return [...text.matchAll(all)].map(match => {
     const groups = [...match].map(group => group ?? '')
     const [whole] = match
-    // what is found may begin with blanks, which are no part of it
+    // the match may begin with blanks, which are no part of it
     const at = match.index + whole.length - whole.trimStart().length
     return { at, part: whole.trim(), means: say(...groups) }
   })
 }
 
 /**
- * The parts of a unit's line that a system knows, in the order they are written. What two kinds of parts would both take belongs to the one that is listed
- * first. A ship's own name in quotes is no part.
+ * The parts of a unit's line that a system knows, in the order they are written. A text that two kinds would take
+ * belongs to the one that is listed first. A ship's own name in quotes is no part.
  */
 export function explainUnit(parts: readonly WrittenPart[], line: string): readonly ExplainedPart[] {
   const text = line.replace(/"[^"]*"/g, name => ' '.repeat(name.length))
