@@ -11,26 +11,26 @@ import { chain, isTable, ok, type Result, refuse } from '../lang/index.ts'
 import { type BattleData, battleData, parseEnvelope, printBattle as printFile } from '../notation/index.ts'
 
 /**
- * Standing orders: the name of a doctrine, or a table of its name and settings: `{ name: 'steady', retreat: 50 }`. What is not set takes its
- * published default.
+ * Standing orders: the name of a doctrine, or a table of its name and settings: `{ name: 'steady', retreat: 50 }`. A
+ * missing setting takes its published default.
  */
 export type StandingOrders = string | { readonly name: string; readonly [setting: string]: Scalar }
 
 /** Standing orders in place of the battle's own, for one side or both. */
 export type Standing = Readonly<Partial<Record<Side, StandingOrders>>>
 
-/** Which sides are named; what they follow is checked with the battle. */
+/** The named sides; their standing orders are checked with the battle. */
 export const standingSchema = z.strictObject({
   red: z.exactOptional(z.unknown()),
   blue: z.exactOptional(z.unknown()),
 })
 type Stated = z.output<typeof standingSchema>
 
-/** What a program written without types may hand over in the place of a text. */
+/** A text from a program without types, which may hand over any value. */
 export const textGiven = (text: unknown, what: string): Result<string> =>
   typeof text === 'string' ? ok(text) : refuse({ code: 'type', path: [], found: typeof text, expected: what })
 
-/** The battle with these standing orders. They take the place of a mind too. */
+/** The battle with these standing orders, which replace a mind, too. */
 function withStanding(battle: unknown, standing: Stated): unknown {
   if (!isTable(battle)) return battle
   const ordered = { ...battle }
@@ -43,7 +43,7 @@ function withStanding(battle: unknown, standing: Stated): unknown {
   return ordered
 }
 
-/** A battle's data with its rules, fetched first where that is to be done. */
+/** A battle's data with its rules, fetched if they are not yet. */
 export async function openGiven(battle: unknown, standing: Stated = {}): Promise<Result<OpenBattle>> {
   const envelope = parseEnvelope(battle)
   if (!envelope.ok) return envelope
@@ -54,11 +54,11 @@ export async function openGiven(battle: unknown, standing: Stated = {}): Promise
 const dataOf = (battle: OpenBattle): BattleData => battleData(battle.rules, battle)
 
 /**
- * Opens a battle file: checks every key of it, and gives the battle as plain data, as short as it can be said.
+ * Opens a battle file: checks every key of it, and returns the battle as plain data in its shortest form.
  *
- * Refused: what is no YAML or JSON (`syntax`), a key nobody reads (`unknown-key`), a system, class, option or doctrine that does not exist
- * (`unknown-name`), a number out of bounds (`range`), shorthand that does not parse (`notation`); with line and column, and the nearest right
- * thing where there is one.
+ * Refused: a text that is no YAML or JSON (`syntax`), a key nobody reads (`unknown-key`), a system, class, option or
+ * doctrine that does not exist (`unknown-name`), a number out of bounds (`range`), shorthand that does not parse
+ * (`notation`); with line and column, and the nearest right thing if there is one.
  *
  * @param text the battle file, YAML or JSON: see `flagplot new` and `battleSchema`
  * @param file the name that refusals call it by
@@ -78,7 +78,7 @@ export async function openBattle(text: string, file?: string): Promise<Result<Ba
  *
  * Refused: an address that no battle has (`unknown-name`), with the nearest.
  *
- * @param address `system/name`, as `ruleBook` lists them; the name alone where only one system has it
+ * @param address `system/name`, as `ruleBook` lists them; the name alone if only one system has it
  * @example
  * const ready = await readyBattle(address)
  * if (ready.ok) console.log(ready.value.title)
@@ -92,9 +92,9 @@ export async function readyBattle(address: string): Promise<Result<BattleData>> 
 /**
  * A battle as a YAML file with a comment for everything that can be set; `openBattle` takes it back.
  *
- * Refused: what `openBattle` refuses, without line and column.
+ * Refused: all that `openBattle` refuses, without line and column.
  *
- * @param battle plain data, as `openBattle` gives it
+ * @param battle plain data from `openBattle`
  * @example
  * const file = await printBattle(battle)
  * if (file.ok) console.log(file.value)

@@ -14,9 +14,9 @@ import { chain, ok, parseWith, type Result } from '../lang/index.ts'
 import { type BattleData, diceWords, type Report } from '../notation/index.ts'
 import { openGiven, type Standing, standingSchema } from './battle.ts'
 
-/** How a battle is to be fought. */
+/** The terms of a fight. */
 export interface FightAsk {
-  /** Any text. The same battle with the same seed is fought alike everywhere. */
+  /** Any text. A battle with the same seed is fought alike everywhere. */
   readonly seed: string
   /** Standing orders in place of the battle's own; a side that has none follows the system's first. */
   readonly doctrines?: Standing
@@ -26,11 +26,11 @@ export interface FightAsk {
 
 /** A battle that was fought to its end. */
 export interface Fought {
-  /** Every input with its digest, as JSON Lines: what `verify` and `flagplot verify` take. */
+  /** Every input with its digest, as JSON Lines for `verify` and `flagplot verify`. */
   readonly record: string
-  /** The battle as a document; its `verdict` says who won. */
+  /** The battle as a document; its `verdict` names the winner. */
   readonly report: Report
-  /** Of the whole record, 64 digits: equal for equal battles. */
+  /** The digest of the whole record, 64 digits: equal for equal battles. */
   readonly digest: string
 }
 
@@ -53,13 +53,15 @@ function foughtFrom(fight: Fight): Fought {
 }
 
 /**
- * Fights a battle to its end by standing orders, and by the solver where a side has `mind: solver`. Sides leave when their `leaves` tell them to.
+ * Fights a battle to its end by standing orders, and by the solver for a side with `mind: solver`. Sides leave by their
+ * `leaves`.
  *
- * Refused: what `openBattle` refuses, without line and column; dice that do not fit the throws or are left over (`dice`); standing orders that never end
- * the battle (`unsupported`); a side told to leave that the rules keep in the battle (`illegal`), or that no standing orders lead (`conflict`).
+ * Refused: all that `openBattle` refuses, without line and column; dice that do not fit the throws or are left over
+ * (`dice`); standing orders that never end the battle (`unsupported`); a condition to leave of a side that the rules
+ * keep (`illegal`) or that no standing orders lead (`conflict`).
  *
- * @param battle plain data, as `openBattle` and `readyBattle` give it
- * @param ask the seed of the dice; standing orders, and the dice themselves, where they are not to be the usual ones
+ * @param battle plain data from `openBattle` or `readyBattle`
+ * @param ask the seed of the dice; standing orders and dice, if they are not to be the usual ones
  * @example
  * const fought = await fight(battle, { seed: '7' })
  * if (fought.ok) console.log(fought.value.report.verdict?.text)

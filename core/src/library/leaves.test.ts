@@ -17,7 +17,7 @@ blue: { name: Federation, doctrine: steady, units: [2x CA 8/4, FF 4/2] }
 `),
   )
 
-test('odds and fights of a program go by a battle’s word of when a side leaves', async () => {
+test('odds and fights of a program follow the battle’s conditions to leave', async () => {
   const plain = good(await odds(await clash('')))
   const told = good(await odds(await clash('leaves: { after: 1 },')))
   expect(told.rounds.mean).toBeLessThan(plain.rounds.mean)
@@ -29,7 +29,7 @@ test('odds and fights of a program go by a battle’s word of when a side leaves
   expect(fought.report.roundsFought).toBe(2)
 })
 
-test('a side that the rules keep is refused where the battle tells it to leave', async () => {
+test('a condition to leave of a side that the rules keep is refused at its place', async () => {
   const leaves = { after: 1 }
   const plain = await clash('', 'none')
   const none = { ...plain, red: { ...plain.red, leaves } }

@@ -44,7 +44,7 @@ describe('battles', () => {
     expect(good(await openBattle(good(await printBattle(battle))))).toEqual(battle)
   })
 
-  test('what cannot be opened is refused with its place in the text and the nearest right thing', async () => {
+  test('a bad battle is refused with the place in its text and the nearest right thing', async () => {
     const opened = await openBattle(`flagplot: 1\nsystem: ${system.slice(0, -1)}\n`, 'mine.yaml')
     expect(refusalOf(opened)).toMatchObject({
       code: 'unknown-name',
@@ -57,7 +57,7 @@ describe('battles', () => {
     expect(refusalOf(await readyBattle('no-such-thing'))).toMatchObject({ code: 'unknown-name' })
   })
 
-  test('what a program without types hands over is refused, never thrown at', async () => {
+  test('wrong types from a program are refused, and nothing is thrown', async () => {
     const nothing = undefined as never
     const given = [
       openBattle(nothing),
@@ -75,7 +75,7 @@ describe('battles', () => {
     for (const result of await Promise.all(given)) expect(result.ok).toBe(false)
   })
 
-  test('a system that is no more is refused in a record too', async () => {
+  test('an unknown system is refused in a record, too', async () => {
     const { record } = good(await fight(await readyOf(system), { seed: '1' }))
     const other = record.replace(`"system":"${system}"`, '"system":"no-such-system"')
     expect(refusalOf(await verify(other))).toMatchObject({ code: 'unknown-name', source: { line: 1 } })
@@ -126,7 +126,7 @@ describe('fights', () => {
     })
   })
 
-  test('standing orders that are given take the place of those in the battle, and of a mind', async () => {
+  test('given standing orders replace those of the battle, and a mind', async () => {
     const rules = await rulesOf(system)
     const battle = await readyOf(system)
     const names = Object.keys(rules.doctrines)
@@ -157,7 +157,7 @@ describe('fights', () => {
 })
 
 describe('odds', () => {
-  test('a small battle is priced exactly, and sampled where that is asked for', async () => {
+  test('a small battle is priced exactly, and sampled on request', async () => {
     const battle = await readyOf(system)
     const exact = good(await odds(battle, { method: 'exact', rounds: 1, positions: 1e6 }))
     expect(exact).toMatchObject({ method: 'exact', after: 1, system, title: battle.title })
@@ -173,7 +173,7 @@ describe('odds', () => {
     }
   })
 
-  test('what is too large is sampled unless it has to be exact', async () => {
+  test('a battle too large for exact odds is sampled, unless they must be exact', async () => {
     // a battle on a map does not come apart into halves, which count products and no positions
     const battle = await readyOf(listSystems().at(-1)?.id ?? '')
     const few = { positions: 1, rounds: 1 }
@@ -193,7 +193,7 @@ describe('odds', () => {
     expect(refusalOf(await odds(await readyOf(system), ask as never))).toMatchObject({ code })
   })
 
-  test('where a battle hides something, the odds say whose they are', async () => {
+  test('odds of a battle that hides something name the side or umpire they are for', async () => {
     for (const { id } of listSystems()) {
       const rules = await rulesOf(id)
       const hiding = rules.battles.find(ready => rules.hides?.(rules.begin(openReady(rules, ready).setup)) === true)

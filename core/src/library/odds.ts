@@ -8,38 +8,38 @@ import { type BattleData, sayDoctrine } from '../notation/index.ts'
 import type { OddsAnswer } from '../odds/index.ts'
 import { openGiven, type Standing, standingSchema } from './battle.ts'
 
-/** How a battle is to be priced. */
+/** The terms of odds. */
 export interface OddsAsk {
   /** Standing orders in place of the battle's own; a side that has none follows the system's first. */
   readonly doctrines?: Standing
-  /** `exact` or not at all; `sampled` even where exact odds are in reach; `either`, as usual, samples where exact odds would take too many positions. */
+  /** `exact`: or refused; `sampled`: even if exact odds are in reach; `either` (default): exact, else sampled. */
   readonly method?: OddsMethod
-  /** The odds after so many rounds, from 1; to the end where absent. */
+  /** The odds after so many rounds, from 1; if absent, to the end. */
   readonly rounds?: number
-  /** Battles to sample, from 1; usually 4,096 to 40,960, fewer the larger the battle. */
+  /** Battles to sample, from 1; by default 4,096 to 40,960, fewer the larger the battle. */
   readonly samples?: number
-  /** Positions after which the exact answer is given up; usually 4,000 to 50,000, fewer the larger the battle. */
+  /** The most positions of an exact answer; by default 4,000 to 50,000, fewer the larger the battle. */
   readonly positions?: number
-  /** Of the samples; `1` where absent. */
+  /** The seed of the samples; `1` if absent. */
   readonly seed?: string
-  /** As this side may know them, where the battle hides something; the umpire's where absent. */
+  /** The side whose knowledge the odds are from, if the battle hides something; if absent, the umpire. */
   readonly seat?: Side
 }
 
-/** The odds of a whole battle, with how they are known: `method`, and for sampled odds `n` and the intervals. */
+/** The odds of a whole battle and their method: `method`, and for sampled odds `n` and the intervals. */
 export interface BattleOdds extends OddsAnswer {
   /** The id of the rule system. */
   readonly system: string
   readonly title: string
-  /** What both sides follow, in words. */
+  /** The standing orders of both sides, in words. */
   readonly doctrines: Readonly<Record<Side, string>>
-  /** The number of rounds that was asked for; absent where the odds go to the end. */
+  /** The number of rounds that was asked for; absent if the odds go to the end. */
   readonly after?: number
-  /** Whose knowledge they are from, where the battle hides something. */
+  /** The side or umpire whose knowledge they are from, if the battle hides something. */
   readonly seat?: Side | 'umpire'
-  /** Of the samples; sampled answers only. */
+  /** The seed of the samples; sampled answers only. */
   readonly seed?: string
-  /** The outcome in one sentence, with how it is known. */
+  /** The outcome and its method in one sentence. */
   readonly text: string
 }
 
@@ -75,18 +75,19 @@ function pricedAs(battle: OpenBattle, job: OddsJob, answer: OddsAnswer): BattleO
 }
 
 /**
- * Prices a battle under standing orders, its sides leaving when its `leaves` tell them to: who wins, how long it takes, what is lost and left. Exact odds are worked out over every position, sampled
- * ones counted over battles fought, with 95 % intervals; `method` says which. Chances are numbers from 0 to 1, lengths are rounds, measures are in the
- * unit they name. This takes from milliseconds to some seconds, in the thread that asks.
+ * Prices a battle under standing orders, with sides that leave by their `leaves`: chances to win, length, losses. Exact
+ * odds are computed over every position, sampled ones counted over battles fought, with 95 % intervals; `method` says
+ * which. Chances are numbers from 0 to 1, lengths are rounds, measures are in the unit they name. This takes from
+ * milliseconds to some seconds, in the thread that asks.
  *
- * Refused: what `openBattle` refuses, without line and column; numbers out of bounds (`range`); exact odds that would take more positions than the limit, or more
- * than a seat knows (`unsupported`); `exact` together with `samples` (`conflict`).
+ * Refused: all that `openBattle` refuses, without line and column; numbers out of bounds (`range`); exact odds past the
+ * limit of positions, or past a seat's knowledge (`unsupported`); `exact` together with `samples` (`conflict`).
  *
- * @param battle plain data, as `openBattle` and `readyBattle` give it
- * @param ask what differs from the usual
+ * @param battle plain data from `openBattle` or `readyBattle`
+ * @param ask any terms that differ from the usual ones
  * @example
  * const priced = await odds(battle, { method: 'sampled', samples: 1000 })
- * if (priced.ok) console.log(priced.value.method, priced.value.n, priced.value.outcome.red, priced.value.intervals?.red)
+ * if (priced.ok) console.log(priced.value.method, priced.value.outcome.red, priced.value.intervals?.red)
  */
 export async function odds(battle: BattleData, ask: OddsAsk = {}): Promise<Result<BattleOdds>> {
   const asked = parseWith(askSchema, ask)

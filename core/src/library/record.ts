@@ -8,47 +8,47 @@ import { textGiven } from './battle.ts'
 
 /** A throw of a record. */
 export interface RecordedThrow {
-  /** The round it was thrown in, from 1. */
+  /** Its round, from 1. */
   readonly round: number
   /** The rule that asked for it. */
   readonly rule: string
-  /** What each die showed, in the order they were thrown; empty where the record keeps the reading alone. */
+  /** The face of each die, in the order of the throw; empty if the record keeps the reading alone. */
   readonly faces: readonly number[]
   /** The reading in words. */
   readonly says: string
 }
 
-/** A record that was replayed and found whole: every digest, every die, every order. */
+/** A record that was replayed and is valid: every digest, every die, every order. */
 export interface VerifiedRecord {
   /** The id of the rule system. */
   readonly system: string
   readonly title: string
-  /** The battle it began with, with its standing orders. */
+  /** The battle at its beginning, with its standing orders. */
   readonly battle: BattleData
   /** True if the battle is over. */
   readonly finished: boolean
-  /** Where it is over. */
+  /** The winner, if the battle is over. */
   readonly winner?: Side | 'draw'
-  /** Rounds fought, the one it ended in included. */
+  /** The rounds fought, the last one included. */
   readonly rounds: number
-  /** Throws, joint orders and rulings together. */
+  /** The number of throws, joint orders and rulings together. */
   readonly inputs: number
-  /** How many dice were drawn again from their seed, and how many could be checked against their throw only. */
+  /** The number of dice drawn again from their seed, and of dice that could only be checked against their throw. */
   readonly dice: { readonly drawnAgain: number; readonly taken: number }
   readonly throws: readonly RecordedThrow[]
-  /** What was changed under way, and every ruling, in order. */
+  /** The changes made under way, and every ruling, in order. */
   readonly changes: readonly RecordChange[]
-  /** Of the whole record, 64 digits: equal for equal battles. */
+  /** The digest of the whole record, 64 digits: equal for equal battles. */
   readonly digest: string
   /** The revision of the rules it was played under. */
   readonly revision: number
 }
 
-/** How a record is to be told. */
+/** The terms of a report. */
 export interface ReportAsk {
   /** The name that refusals call the record by. */
   readonly file?: string
-  /** As this eye may know it, where the battle hides something: usually the umpire's once it is over, else the public's. */
+  /** The eye of the report, if the battle hides something; by default the umpire once it is over, else the public. */
   readonly eye?: Eye
   /** Each sentence with its rule, without the grounds. */
   readonly brief?: boolean
@@ -60,7 +60,7 @@ const askSchema = z.strictObject({
   brief: z.exactOptional(z.boolean()),
 })
 
-/** A record's text, replayed, its system fetched first. */
+/** A replayed record from its text; its system is fetched first. */
 async function openRecord(record: string, file: string | undefined): Promise<Result<OpenRecord>> {
   const given = textGiven(record, 'a record: text in JSON Lines')
   return given.ok ? fetchRecordText(given.value, file) : given
@@ -68,7 +68,7 @@ async function openRecord(record: string, file: string | undefined): Promise<Res
 
 function throwsOf(opened: OpenRecord): Result<readonly RecordedThrow[]> {
   const { rules, verified } = opened
-  // the seed would draw orders that are still to be given, and nothing goes on here
+  // the seed would draw orders that are still to come, and nothing goes on here
   const resumed = resumeFight(opened, { battle: { rules, ...verified.battle }, seed: '' })
   return chain(resumed, fight => {
     const words = namedBy(verified.battle.setup)
@@ -89,14 +89,14 @@ function throwsOf(opened: OpenRecord): Result<readonly RecordedThrow[]> {
 /**
  * Replays a record: every digest, every die drawn again from its seed, every order checked by the rules.
  *
- * Refused, at the first line that does not fit: what is no record (`syntax`, `missing`), a last line that is cut off (`truncated`), digests, dice or results that
- * differ (`tampered`), orders the rules do not allow (`illegal`).
+ * Refused, at the first line that does not fit: a text that is no record (`syntax`, `missing`), a last line that is cut
+ * off (`truncated`), digests, dice or results that differ (`tampered`), orders the rules do not allow (`illegal`).
  *
- * @param record JSON Lines, as `fight` gives it and `flagplot fight --record` writes it
+ * @param record JSON Lines from `fight` or `flagplot fight --record`
  * @param file the name that refusals call it by
  * @example
  * const verified = await verify(record, 'bats.jsonl')
- * if (verified.ok) for (const { round, faces, says } of verified.value.throws) console.log(round, faces.join(' '), says)
+ * if (verified.ok) for (const { round, faces } of verified.value.throws) console.log(round, faces.join(' '))
  * else console.error(sayRefusal(verified.refusal))
  */
 export async function verify(record: string, file?: string): Promise<Result<VerifiedRecord>> {
@@ -125,10 +125,10 @@ export async function verify(record: string, file?: string): Promise<Result<Veri
 /**
  * A record as a document: the set-up, every round with rule and grounds, losses, verdict, digest. It is replayed and verified first.
  *
- * Refused: what `verify` refuses.
+ * Refused: all that `verify` refuses.
  *
- * @param record JSON Lines, as `fight` gives it
- * @param ask for whom, and how much
+ * @param record JSON Lines from `fight`
+ * @param ask the reader, and the length
  * @example
  * const told = await reportRecord(record, { brief: true })
  * if (told.ok) console.log(printReport(told.value, 'bbcode'))

@@ -6,13 +6,13 @@ import { textGiven } from './battle.ts'
 
 /** A rule system by its name. */
 export interface SystemTitle {
-  /** What files and addresses call it. */
+  /** The name in files and addresses. */
   readonly id: string
   readonly title: string
 }
 
 /**
- * Every rule system there is, in the order they are offered.
+ * Every rule system, in the order of the register.
  *
  * @example
  * for (const { id, title } of listSystems()) console.log(id, title)
@@ -27,7 +27,7 @@ async function systemGiven(system: unknown): Promise<Result<AnyRuleset>> {
 }
 
 /**
- * The book of a system: clauses, options, tables, classes, standing orders, ready battles. The same as `flagplot rules <system> --json`.
+ * The book of a system: clauses, options, tables, classes, standing orders, ready battles. As `flagplot rules --json`.
  *
  * Refused: a system that does not exist (`unknown-name`), with the nearest.
  *
@@ -41,8 +41,8 @@ export async function ruleBook(system: string): Promise<Result<RuleBook>> {
 }
 
 /**
- * How a contested clause is read, in words: what is chosen, why, what else it could be, and the option that switches it. Nothing for a clause that is not
- * contested.
+ * The reading of a contested clause in words: the choice, its reason, the alternatives, and the option that switches
+ * it. Undefined for any other clause.
  *
  * @param book the book the clause stands in
  * @param entry a clause of its ledger
