@@ -7,7 +7,7 @@ const texts = fc.string({ unit: 'binary', maxLength: 12 })
 
 test('every code point is a character', () => {
   expect(['', 'abc', '🚀'.repeat(80), 'e\u0301', '\ud83d!', '!\ude80'].map(charactersIn)).toEqual([0, 3, 80, 2, 2, 2])
-  // the first and the last that are written in two halves, and what is next to either half
+  // the first and the last that take two halves, and neighbours of either half
   expect(['\u{10000}', '\u{10ffff}', '\ud7ff\udc00', '\ud800\ue000'].map(charactersIn)).toEqual([1, 1, 2, 2])
   fc.assert(fc.property(texts, each => charactersIn(each) === [...each].length))
 })

@@ -1,7 +1,7 @@
 const isFirstHalf = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff
 const isSecondHalf = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff
 
-/** Characters of a text as people, schemas and JSON Schema count them: code points. Trap: `length` counts an emoji twice. */
+/** The number of code points: people, schemas and JSON Schema count so. Trap: `length` counts an emoji twice. */
 export function charactersIn(text: string): number {
   let count = text.length
   for (let i = 1; i < text.length; i++) {
@@ -10,5 +10,5 @@ export function charactersIn(text: string): number {
   return count
 }
 
-/** True if a text has more characters than that. */
+/** True if a text has more than `most` characters. */
 export const isLonger = (text: string, most: number): boolean => text.length > most && charactersIn(text) > most

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { controlIn, escaped, isSeen, onOneLine, showable, showableJson, textsChanged } from './control-characters.ts'
 
-/** Control, direction and line-break characters, each as it is shown. */
+/** Control, direction and line-break characters, each with its shown form. */
 const rows = [
   ['\u001b[2J', '\\u001b[2J', 'U+001B'],
   ['\u0000', '\\u0000', 'U+0000'],
@@ -16,7 +16,7 @@ const rows = [
   ['\u2028', '\\u2028', 'U+2028'],
   ['\u2029', '\\u2029', 'U+2029'],
   ['\ud800', '\\ud800', 'U+D800'],
-  // what nobody sees
+  // invisible characters
   ['\u00ad', '\\u00ad', 'U+00AD'],
   ['\u034f', '\\u034f', 'U+034F'],
   ['\u200b', '\\u200b', 'U+200B'],
@@ -40,7 +40,7 @@ test.each(rows)('%j is found, and shown as an escape', (sign, shown, found) => {
   expect(JSON.parse(json)).toEqual([`a${sign}b`])
 })
 
-test('line ends and tabs are text, and do not stand on one line', () => {
+test('line ends and tabs are text, but not on one line', () => {
   const text = 'one\n\ttwo'
   expect([controlIn(text, 'lines'), controlIn(text, 'one line')]).toEqual([undefined, 'U+000A'])
   expect([showable(text), escaped(text), onOneLine(` ${text} \r\n three `)]).toEqual([
@@ -50,7 +50,7 @@ test('line ends and tabs are text, and do not stand on one line', () => {
   ])
 })
 
-test('letters of every script, marks and pictures are left as they are', () => {
+test('letters of every script, marks and pictures stay', () => {
   const text = 'Ω 船 é ñ שלום مرحبا 👩‍🚀 — “x”'
   expect([showable(text), escaped(text), controlIn(text, 'one line')]).toEqual([text, text, undefined])
 })
@@ -62,11 +62,11 @@ test.each([
   ['a joiner within and at the end of a word', 'می\u200cخواهم क्\u200dष ന്\u200d'],
   ['a form of a Han letter', '葛\u{e0100}'],
   ['letters with their marks', 'e\u0301 ệ e\u0323\u0302 שָׁלוֹם บิ้ รྒྱུ'],
-])('what shapes a letter or a picture stays: %s', (_, text) => {
+])('signs that shape a letter or a picture stay: %s', (_, text) => {
   expect([escaped(text), controlIn(text, 'one line'), isSeen(text)]).toEqual([text, undefined, true])
 })
 
-test('a pile of marks is shown as escapes from where no script goes on', () => {
+test('a pile of marks is shown as escapes beyond the length of any script', () => {
   const pile = `e${'\u0301'.repeat(9)}`
   expect([controlIn(pile, 'one line'), escaped(pile)]).toEqual([
     'U+0301',
@@ -81,7 +81,7 @@ test('tags hide no words behind a flag, and joiners none in a row', () => {
 })
 
 test.each(['', ' ', '\t\n', '\u00a0', '\u3000', '\u2800', '\u3164', '\u200b\u00ad', ' \u{e0041} '])(
-  'there is nothing to see in %j',
+  'nothing is visible in %j',
   text => expect([isSeen(text), isSeen(`${text}a`)]).toEqual([false, true]),
 )
 

@@ -1,13 +1,13 @@
 /**
- * What moves the cursor, colours the screen, turns the direction of writing or begins a line: control characters, the marks of bidirectional text, the
- * separators of lines and paragraphs, and halves of characters.
+ * Characters that move the cursor, colour the screen, turn the direction of writing or begin a line: control
+ * characters, marks of bidirectional text, separators of lines and paragraphs, and halves of characters.
  */
 const acting = String.raw`\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}`
 
-/** What nobody sees, so that two names that look alike are not: joiners, selectors, fillers, tags, soft hyphens, marks of byte order. */
+/** Invisible characters, by which two names may differ and look alike: joiners, fillers, tags, marks of byte order. */
 const unseen = String.raw`\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB`
 
-/** Scripts in which a joiner is part of how a word is written. */
+/** Scripts in which a joiner is part of the spelling of a word. */
 const joining = ['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu']
   .concat('Kannada', 'Malayalam', 'Sinhala', 'Mongolian')
   .map(name => String.raw`\p{Script=${name}}`)
@@ -15,7 +15,7 @@ const joining = ['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujar
 
 const tag = '[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]'
 
-/** The same characters where they shape what stands before them: pictures of several, flags, forms of one letter. */
+/** The same characters after a sign that they shape: pictures of several signs, flags, forms of one letter. */
 const shaping = [
   String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
   String.raw`(?<=[${joining}])[\u200C\u200D\u180B-\u180D\u180F]`,
@@ -28,7 +28,7 @@ const shaping = [
 /** More marks on one letter than any script writes run over the lines above and below. */
 const piled = String.raw`[\p{Mn}\p{Me}](?<=[\p{Mn}\p{Me}]{7})`
 
-/** Characters that text must not have, or has to show as escapes. What stands first is for speed: nearly no character is any of these. */
+/** Characters that text must not have, or has to show as escapes. The lookahead is for speed: nearly none is one. */
 const control = new RegExp(
   `(?=[${acting}${unseen}\\p{Mn}\\p{Me}])(?:[${acting}]|(?!${shaping})[${unseen}]|${piled})`,
   'u',
@@ -42,7 +42,7 @@ const controlsInText = all(controlInText)
 
 const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 const hex = (code: number): string => code.toString(16).padStart(4, '0')
-/** As JSON has it: a character beyond the first 65,536 is a pair. */
+/** A character as a JSON escape; beyond the first 65,536 it is a pair. */
 const asEscape = (sign: string): string =>
   short[sign] ??
   sign
@@ -50,16 +50,16 @@ const asEscape = (sign: string): string =>
     .map(unit => `\\u${hex(unit.charCodeAt(0))}`)
     .join('')
 
-/** A text of several lines that a screen can be given: a record may come from anybody, and its names say what they like. */
+/** A text of several lines that is safe for a screen: a record may come from anybody, with any names. */
 export const showable = (text: string): string => text.replace(controlsInText, asEscape)
 
-/** A text on one line, whatever it holds: line ends, too, stand there as escapes. */
+/** A text on one line: line ends, too, are escapes. */
 export const escaped = (text: string): string => text.replace(controls, asEscape)
 
-/** Free words, which may have been written on several lines, on one. */
+/** Free words of several lines, on one. */
 export const onOneLine = (text: string): string => escaped(text.trim().replace(/\s*[\n\r\t\u2028\u2029]\s*/g, ' '))
 
-/** JSON as text: a screen does nothing with it, and it reads as the same data. */
+/** JSON as text that is safe for a screen and reads as the same data. */
 export const showableJson = (value: unknown, indent?: number): string =>
   JSON.stringify(value, null, indent).replace(controlsInText, asEscape)
 
@@ -72,10 +72,10 @@ export function controlIn(text: string, form: 'one line' | 'lines'): string | un
 /** Blanks of any width, also that of Braille. */
 const blank = new RegExp(`[\\s\\p{Z}\\u2800${acting}${unseen}]`, 'gu')
 
-/** True if a text has something to see. */
+/** True if a text has anything visible. */
 export const isSeen = (text: string): boolean => text.replace(blank, '') !== ''
 
-/** What was expected where `controlIn` finds something. */
+/** The expected text after `controlIn` has found a character. */
 export const withoutControl = {
   'one line': 'words on one line, without control characters, invisible ones or piles of marks',
   lines: 'text without control characters, invisible ones or piles of marks',

@@ -1,4 +1,4 @@
-/** Freezes plain data all the way down; for tests and for tables made once. */
+/** Freezes plain data with all that it holds; for tests and for tables made once. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)

@@ -9,7 +9,7 @@ import { valueAt } from './value-at.ts'
 type Issue = z.core.$ZodIssue
 type Path = readonly (string | number)[]
 
-/** Kinds of values as a person calls them who writes YAML, not a program. */
+/** Kinds of values in the words of a person who writes YAML. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -46,13 +46,13 @@ function foremost(issues: readonly Issue[], raw: unknown): Issue | undefined {
   return slip ?? first
 }
 
-/** True if an issue says no more than that a whole number is too large to be told from the next, where another knows a bound of its own. */
+/** True if an issue says only that a whole number is too large to be exact, and another one knows a closer bound. */
 const isIdle = (issue: Issue, issues: readonly Issue[]): boolean =>
   (issue.code === 'too_big' || issue.code === 'too_small') &&
   issue.origin === 'int' &&
   issues.some(each => each !== issue && each.code === issue.code && each.path.join('\0') === issue.path.join('\0'))
 
-/** The issue that says most: inside a union, that of the branch that got furthest. */
+/** The issue that says most: for a union, that of the branch that got furthest. */
 function sharpest(issue: Issue, raw: unknown): Issue {
   if (issue.code !== 'invalid_union') return issue
   const here = valueAt(raw, issue.path)
@@ -64,7 +64,7 @@ function sharpest(issue: Issue, raw: unknown): Issue {
   return inner === undefined ? issue : { ...inner, path: [...issue.path, ...inner.path] }
 }
 
-/** The kinds a union would have taken, when no branch got anywhere. */
+/** The kinds that a union takes, if no branch got anywhere. */
 function unionKinds(issue: Extract<Issue, { code: 'invalid_union' }>): string {
   const expected = issue.errors
     .flat()
@@ -81,7 +81,7 @@ function sayBound(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): str
   return `at ${least ? 'least' : 'most'} ${bound}${of}`
 }
 
-/** One of several known names was wanted: code, wording and guess. */
+/** The code, wording and guess if one of several known names was expected. */
 function unknownName(known: readonly string[], found: unknown): Pick<Refusal, 'code' | 'expected' | 'nearest'> {
   const guess = typeof found === 'string' ? nearest(found, known) : undefined
   return {
@@ -101,7 +101,7 @@ function unknownKey(key: string, path: Path, known: readonly string[]): Refusal 
   }
 }
 
-/** A union that is told apart by a tag says only that the tag is missing: here the key that is a slip of it, if there is one. */
+/** The key that is a slip of a union's tag, if there is one: the union itself says only that the tag is missing. */
 function misspeltTag(path: Path, raw: unknown, schema: z.core.$ZodType): Refusal | undefined {
   const around = path.slice(0, -1)
   const table = valueAt(raw, around)
@@ -120,7 +120,7 @@ function refusalOf(issue: Issue, raw: unknown, schema: z.core.$ZodType): Refusal
       return unknownKey(issue.keys[0] ?? '', path, keysIn(schema, raw, path))
     case 'invalid_value':
       if ((typeof found === 'number' || typeof found === 'boolean') && issue.values.includes(String(found))) {
-        // YAML reads 1977 as a number where the name "1977" is meant
+        // YAML reads 1977 as a number, though the name "1977" is meant
         return { ...base, code: 'type', expected: 'text', nearest: JSON.stringify(String(found)) }
       }
       return { ...base, ...unknownName(issue.values.map(String), found) }
@@ -143,7 +143,7 @@ function refusalOf(issue: Issue, raw: unknown, schema: z.core.$ZodType): Refusal
   }
 }
 
-/** The first of a schema library's issues as a refusal: the place, what was expected, the nearest right thing. */
+/** The first of a schema library's issues as a refusal: the place, the expected value, the nearest right thing. */
 export function refusalOfIssues(issues: readonly Issue[], raw: unknown, schema: z.core.$ZodType): Refusal {
   const issue = foremost(
     issues.filter(each => !isIdle(each, issues)),

@@ -12,7 +12,7 @@ function reversed(value: unknown): unknown {
 }
 
 describe('canonicalJson', () => {
-  test('equal data has equal text, whatever the order of keys, and reads back to itself', () => {
+  test('equal data has equal text in any order of keys, and reads back to itself', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), value => {
         const plain: unknown = JSON.parse(JSON.stringify(value))
@@ -29,7 +29,7 @@ describe('canonicalJson', () => {
 })
 
 describe('deepFreeze', () => {
-  test('freezes every level and hands the same value back', () => {
+  test('freezes every level and returns the same value', () => {
     const state = { ships: [{ hull: 3 }] }
     expect(deepFreeze(state)).toBe(state)
     expect(() => state.ships.push({ hull: 1 })).toThrow(TypeError)

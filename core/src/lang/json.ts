@@ -1,7 +1,7 @@
 /** Plain data that survives JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** A value with named parts, as files and forms have them; a list is none. */
+/** True for a value with named parts, as in files and forms; a list has none. */
 export const isTable = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 

@@ -34,13 +34,13 @@ describe('nearest', () => {
     expect(nearest(written, ['steady', 'all-out', 'preserve', 'D7C', 'units'])).toBe(meant)
   })
 
-  test('guesses nothing where nothing is close, nor where no letter is left', () => {
+  test('guesses nothing if nothing is close, or if no letter is left', () => {
     expect(nearest('battleship', ['steady', 'all-out'])).toBeUndefined()
     expect(nearest('xy', ['D7', 'F5'])).toBeUndefined()
     expect(nearest('steady', [])).toBeUndefined()
   })
 
-  test('a text of many pages is like no word, and is not compared with every one', () => {
+  test('a text of many pages is near no word, and is not compared with each', () => {
     let read = 0
     const word = Object.assign(Object('Warpship W2'), {
       toLowerCase: () => {

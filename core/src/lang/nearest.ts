@@ -19,12 +19,12 @@ export function editDistance(a: string, b: string): number {
   return above[t.length] ?? 0
 }
 
-/** The known word closest to what was written, if it is close enough to be a slip: something of it must be left. */
+/** The known word closest to a written one, if it is close enough to be a slip: at least one letter has to stay. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Math.max(2, Math.ceil(word.length / 3)) + 1
   for (const candidate of known) {
-    // every letter more is an edit more: a text of many pages is not compared letter by letter
+    // every further letter is a further edit: a text of many pages is not compared letter by letter
     if (Math.abs(word.length - candidate.length) >= least) continue
     const distance = editDistance(word, candidate)
     if (distance < least && distance < Math.max(word.length, candidate.length)) {

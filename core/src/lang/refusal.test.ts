@@ -25,7 +25,7 @@ describe('sayPlace', () => {
 })
 
 describe('sayRefusal', () => {
-  test('names place, what is wrong, what stood there, what was expected and the nearest right thing', () => {
+  test('names the place, the error, the found and expected values and the nearest right thing', () => {
     const refusal = {
       code: 'unknown-name',
       path: ['red', 'doctrine'],
@@ -38,7 +38,7 @@ describe('sayRefusal', () => {
     )
   })
 
-  test('a word without a place is spoken of itself', () => {
+  test('an error without a place speaks of the word itself', () => {
     const named = { code: 'unknown-name', path: [], found: 'Frigate 3', expected: 'a ship' } as const
     expect(sayRefusal(named)).toBe('Nothing is called Frigate 3; expected a ship.')
     const read = { code: 'notation', path: ['Drive'], found: 'x', expected: 'a whole number from 0 to 5' } as const
@@ -46,7 +46,7 @@ describe('sayRefusal', () => {
     expect(sayRefusal({ ...read, found: ' ' })).toBe('Drive is empty; expected a whole number from 0 to 5.')
   })
 
-  test('leads with file, line and column where they are known', () => {
+  test('leads with file, line and column if they are known', () => {
     const refusal = { code: 'missing', path: ['blue'], expected: 'a table' } as const
     const place = { line: 3, column: 7 }
     expect(sayRefusal({ ...refusal, source: { ...place, file: 'raid.yaml' } })).toBe(
@@ -55,7 +55,7 @@ describe('sayRefusal', () => {
     expect(sayRefusal({ ...refusal, source: place })).toBe('line 3:7: blue is missing; expected a table.')
   })
 
-  test('a key nobody reads stands as it was written, and a name without the quotes of JSON', () => {
+  test('a key nobody reads is shown as it was written, and a name without the quotes of JSON', () => {
     const key = { code: 'unknown-key', path: ['options', 'roundCpa'], expected: 'a key', nearest: 'roundCap' } as const
     expect(sayRefusal(key)).toBe('options: unknown key "roundCpa"; expected a key. Did you mean roundCap?')
     expect(sayRefusal({ ...key, path: ['roundCpa'] })).toMatch(/^Unknown key "roundCpa";/)
@@ -64,7 +64,7 @@ describe('sayRefusal', () => {
     expect(sayRefusal({ ...name, found: '""' })).toContain('nothing is called "";')
   })
 
-  test('a text of many pages is cut short wherever it stands, and no guess as long is made', () => {
+  test('a text of many pages is cut short in any place, and no guess as long is made', () => {
     const pages = 'W'.repeat(100_000)
     const said = sayRefusal({ code: 'notation', path: [pages], found: pages, expected: 'a ship', nearest: pages })
     expect(said.length).toBeLessThan(400)
@@ -86,7 +86,7 @@ describe('sayRefusal', () => {
     ['dice', 'Red, hits: 7 cannot be thrown here; expected y.'],
     ['tampered', 'Red, hits does not match the record (found 7); expected y.'],
     ['io', 'Red, hits cannot be used (found 7); expected y.'],
-  ] as const)('%s of what was written', (code, said) => {
+  ] as const)('%s as a property of the written value', (code, said) => {
     expect(sayRefusal({ code, path: ['red', 'hits'], found: '7', expected: 'y' })).toBe(said)
   })
 
@@ -97,7 +97,7 @@ describe('sayRefusal', () => {
     )
   })
 
-  test('speaks of the input as a whole where the path is empty', () => {
+  test('speaks of the whole input if the path is empty', () => {
     expect(sayRefusal({ code: 'syntax', path: [], expected: 'YAML' })).toBe('The input cannot be read; expected YAML.')
   })
 
@@ -111,7 +111,7 @@ describe('sayRefusal', () => {
     for (const sentence of sentences) expect(sentence).not.toContain('undefined')
   })
 
-  test('is one line whatever stood there, if what stood there is', () => {
+  test('is one line for every found value of one line', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.oneof(fc.nat(), fc.stringMatching(/^\w*$/))), (found, path) => {
         const line = sayRefusal({ code: 'type', path, found: JSON.stringify(found), expected: 'text' })

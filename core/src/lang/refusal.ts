@@ -1,7 +1,7 @@
 import { capital } from './capital.ts'
 import { escaped } from './control-characters.ts'
 
-/** What can be wrong with something that came from outside. The wording of each stands in `sayRefusal`. */
+/** The kinds of errors in data from outside. `sayRefusal` has the wording of each. */
 export type RefusalCode =
   | 'syntax' // the text is not YAML, JSON or JSON Lines
   | 'type' // another kind of value was expected
@@ -18,26 +18,26 @@ export type RefusalCode =
   | 'unsupported' // an algorithm that cannot do this soundly
   | 'io' // a file, port or address that cannot be used
 
-/** Why something from outside was refused: where, what was expected or a plain sentence, and the nearest right thing. */
+/** The reason of a refusal: the place, the expected thing or a plain sentence, and the nearest right thing. */
 export type Refusal = {
   readonly code: RefusalCode
   /** Keys and indices from the outermost value to the place, empty for the whole. */
   readonly path: readonly (string | number)[]
-  /** What stood there, short enough for one line. */
+  /** The refused value, short enough for one line. */
   readonly found?: string
-  /** What was expected, as a noun phrase. */
+  /** The expected thing, as a noun phrase. */
   readonly expected?: string
-  /** The whole in a plain sentence, where place, found and expected would not make one that a person would say. */
+  /** The whole in a plain sentence, if place, found and expected would not make a natural one. */
   readonly says?: string
   /** The nearest thing that would have been right. */
   readonly nearest?: string
-  /** The option of the rules that decides it, as a battle file has it; `fixed` where it stays as it is in a battle under way. For who types it: a page shows its label. */
+  /** The option that decides it, as a file has it, for people who type; `fixed`: no battle under way can change it. */
   readonly option?: { readonly name: string; readonly value: string | number | boolean; readonly fixed?: true }
   /** File, line and column (both from 1), where the text is known. */
   readonly source?: { readonly file?: string; readonly line: number; readonly column: number }
 } & ({ readonly expected: string; readonly says?: string } | { readonly says: string; readonly expected?: undefined })
 
-/** What is wrong with a place. */
+/** The words for an error at a place. */
 const openings: Readonly<Record<RefusalCode, string>> = {
   syntax: 'cannot be read',
   type: 'is of the wrong kind',
@@ -55,7 +55,7 @@ const openings: Readonly<Record<RefusalCode, string>> = {
   io: 'cannot be used',
 }
 
-/** What is wrong with something that was written, where that is said of the words themselves. */
+/** The words for an error in a written value, if they speak of the value itself. */
 const wrongs: Readonly<Partial<Record<RefusalCode, string>>> = {
   syntax: 'cannot be read',
   type: 'does not fit',
@@ -70,11 +70,11 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 const ordinalRule = new Intl.PluralRules('en', { type: 'ordinal' })
 
-/** `first`, `tenth`, `11th`: the place in a list of what stands at an index. */
+/** The place of an index in a list: `first`, `tenth`, `11th`. */
 const sayOrdinal = (index: number): string =>
   ordinals[index] ?? `${index + 1}${endings[ordinalRule.select(index + 1)] ?? 'th'}`
 
-/** `roundCap` is `round cap`; what is no name of our own stays as it was written. */
+/** `roundCap` is `round cap`; a name that is not ours stays. */
 const sayKey = (key: string): string =>
   /^[a-z]+(?:[A-Z][a-z]*)+$/.test(key) ? key.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`) : key
 
@@ -96,22 +96,22 @@ export function sayPlace(path: readonly (string | number)[]): string {
   return parts.length > 1 ? capital(parts.join(', ')) : parts.join('')
 }
 
-/** More than this of what was written, or of what is right, is not read in a sentence. */
+/** A longer value, found or expected, is not read in a sentence. */
 const MAX_SAID = 120
 
 const clipped = (text: string): string => (text.length > MAX_SAID ? `${text.slice(0, MAX_SAID - 1)}…` : text)
 
-/** True if nothing stood there: a blank has no look of its own. As a name `nothing` is a word that somebody wrote. */
+/** True if the value is empty: a blank shows nothing. Under an `unknown-name` the word `nothing` was written. */
 const isNothing = ({ code, found = '' }: Refusal): boolean =>
   found.trim() === '' || (found === 'nothing' && (code === 'type' || code === 'range'))
 
-/** A word as it was written, without the quotes that JSON puts around it. */
+/** A written word, without the quotes that JSON puts around it. */
 const sayWord = (found: string): string => (/^"[^"\\]+"$/.test(found) ? found.slice(1, -1) : found)
 
-/** What a refusal without a place speaks of. */
+/** The subject of a refusal without a place. */
 const subjects: Readonly<Partial<Record<RefusalCode, string>>> = { dice: 'This throw', unsupported: 'This' }
 
-/** What is wrong, said of what was written; undefined where it is said of its place. */
+/** The error as a property of the written value; undefined if it is said of the place. */
 function sayFound(refusal: Refusal): string | undefined {
   const { path, code, found } = refusal
   const key = path.at(-1)
@@ -121,7 +121,7 @@ function sayFound(refusal: Refusal): string | undefined {
   return wrongs[code] && `${clipped(found)} ${wrongs[code]}`
 }
 
-/** What is wrong, and where. A list that has to hold something is not out of range but empty. */
+/** The error and its place. A list that has to hold something is called empty, not out of range. */
 function sayWrong(refusal: Refusal): string {
   const { path, code, found } = refusal
   const list = path.at(-1)

@@ -7,18 +7,18 @@ const positive = (n: number): Result<number> =>
   n > 0 ? ok(n) : refuse({ code: 'range', path: [], expected: 'more than 0' })
 
 describe('result', () => {
-  test('chain carries a value on and hands a refusal through untouched', () => {
+  test('chain goes on with a value and returns a refusal unchanged', () => {
     expect(chain(ok(2), n => ok(n + 1))).toEqual(ok(3))
     expect(chain(refused, () => ok('never'))).toBe(refused)
   })
 
-  test('at leads the path and leaves values alone', () => {
+  test('at puts a place before the path and leaves values alone', () => {
     expect(at('red', at(0, refused))).toMatchObject({ refusal: { path: ['red', 0, 'hull'] } })
     const value = ok(1)
     expect(at('red', value)).toBe(value)
   })
 
-  test('all gives every value in order, or the first refusal under its index', () => {
+  test('all returns every value in order, or the first refusal under its index', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -3, max: 9 })), numbers => {
         const result = all(numbers, positive)

@@ -1,17 +1,17 @@
 import type { Refusal } from './refusal.ts'
 
-/** Either a value or the reason it was refused. Refusals are values; only bugs are thrown. */
+/** A value or the reason of its refusal. Refusals are values; only bugs are thrown. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
-/** A refusal as a result; with the nearest right thing, where one was found. */
+/** A refusal as a result, with the nearest right thing if there is one. */
 export const refuse = (refusal: Refusal, nearest?: string): Result<never> => ({
   ok: false,
   refusal: nearest === undefined ? refusal : { ...refusal, nearest },
 })
 
-/** Carries on with the value, or hands the refusal through. Not called `then`: a module that exports a `then` is taken for a promise. */
+/** Goes on with the value, or returns the refusal. Not called `then`: a module with a `then` is taken for a promise. */
 export function chain<T, U>(result: Result<T>, next: (value: T) => Result<U>): Result<U> {
   return result.ok ? next(result.value) : result
 }
@@ -27,7 +27,7 @@ export function all<T, U>(items: readonly T[], each: (item: T, index: number) =>
   return ok(values)
 }
 
-/** Leads the path of a refusal with the place it was found under. */
+/** Puts a place before the path of a refusal. */
 export function at<T>(place: string | number, result: Result<T>): Result<T> {
   return result.ok ? result : refuse({ ...result.refusal, path: [place, ...result.refusal.path] })
 }

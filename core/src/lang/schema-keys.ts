@@ -4,7 +4,7 @@ import { valueAt } from './value-at.ts'
 type Schema = z.core.$ZodType
 type Path = readonly PropertyKey[]
 
-/** A schema as far as it is followed to the keys it reads. */
+/** A schema, as far as its keys can be found. */
 type Node =
   | { readonly kind: 'table'; readonly keys: readonly string[]; readonly at: (key: PropertyKey) => Schema | undefined }
   | { readonly kind: 'list'; readonly at: (place: number) => Schema | undefined }
@@ -13,9 +13,9 @@ type Node =
 
 const leaf: Node = { kind: 'leaf' }
 
-/** What a schema reads, behind what may only be absent or have a default. */
+/** The node of a schema, inside wrappers for absent and default values. */
 function nodeOf(schema: Schema): Node {
-  // every schema of the library is one of those its union of types lists
+  // every schema of the library is one of the types in its union
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
@@ -48,7 +48,7 @@ function nodeOf(schema: Schema): Node {
   }
 }
 
-/** True if a branch of a union is the one the value names by its tag. */
+/** True if a value's tag names this branch of a union. */
 function isNamedBy(value: unknown, branch: Schema): boolean {
   const node = nodeOf(branch)
   if (node.kind !== 'table') return true

@@ -29,12 +29,12 @@ function refusalOf(schema: z.ZodMiniType, raw: unknown): Refusal {
 }
 
 describe('parseWith', () => {
-  test('hands a fitting value through', () => {
+  test('returns a fitting value', () => {
     const raw = { system: 'sidcors', options: { cap: 20 }, red: { ...red, units: ['3x D7', { unit: 'F5', count: 2 }] } }
     expect(parseWith(battle, raw)).toEqual({ ok: true, value: raw })
   })
 
-  test('a number where a name of digits is meant is told to stand in quotes', () => {
+  test('a number in the place of a name of digits should stand in quotes', () => {
     const chosen = z.strictObject({ edition: z.enum(['1977', '1994']) })
     expect(refusalOf(chosen, { edition: 1977 })).toEqual({
       code: 'type',
@@ -44,7 +44,7 @@ describe('parseWith', () => {
       nearest: '"1977"',
     })
     expect(refusalOf(chosen, { edition: 1978 })).toMatchObject({ code: 'unknown-name', expected: 'one of 1977, 1994' })
-    // met by a million wild records: what says for itself how it becomes a text is no name
+    // found by a million wild records: a value without a usable `toString` is no name
     for (const edition of [{ toString: 1, valueOf: 2 }, ['1977'], Object.create(null)]) {
       expect(refusalOf(chosen, { edition })).toMatchObject({ code: 'unknown-name', path: ['edition'] })
     }
@@ -67,7 +67,7 @@ describe('parseWith', () => {
     })
   })
 
-  test('inside a union the branch that got furthest speaks', () => {
+  test('of a union the branch that got furthest is reported', () => {
     const inUnits = (raw: unknown) => refusalOf(battle, { system: 'sidcors', red: { ...red, units: ['3x D7', raw] } })
     expect(inUnits({ unti: 'D7', count: 3 })).toMatchObject({
       code: 'unknown-key',
@@ -98,7 +98,7 @@ describe('parseWith', () => {
     expect(refusalOf(battle, { red })).toMatchObject({ code: 'missing', path: ['system'] })
   })
 
-  test('a tag nobody knows is refused with the tags, and a key of another branch is unknown in this one', () => {
+  test('an unknown tag is refused with the known ones, and a key of another branch is unknown in this one', () => {
     expect(refusalOf(order, { kind: 'fier', target: 'x' })).toEqual({
       code: 'unknown-name',
       path: ['kind'],
@@ -114,12 +114,12 @@ describe('parseWith', () => {
     })
   })
 
-  test('a slip of the tag itself is named, and not only that the tag is missing', () => {
+  test('a slip of the tag itself is named, not only the missing tag', () => {
     const slip = { code: 'unknown-key', nearest: 'kind' }
     expect(refusalOf(order, { target: 'x', kidn: 'fire' })).toMatchObject({ ...slip, path: ['kidn'] })
     const inside = z.strictObject({ orders: z.array(order) })
     expect(refusalOf(inside, { orders: [{ knd: 'fire' }] })).toMatchObject({ ...slip, path: ['orders', 0, 'knd'] })
-    // a key that is like another one of the branches is no slip of the tag
+    // a slip of another key of the branches is no slip of the tag
     expect(refusalOf(order, { targt: 'x' })).toMatchObject({ code: 'missing', path: ['kind'] })
   })
 
@@ -140,7 +140,7 @@ describe('parseWith', () => {
     expect(refusalOf(schema, raw).expected).toBe(expected)
   })
 
-  test('a number too large to be told from the next is refused where nothing else is said of it', () => {
+  test('a number too large to be exact is refused if no other issue speaks of it', () => {
     expect(refusalOf(z.int(), 1e308)).toMatchObject({ code: 'range', expected: `at most ${Number.MAX_SAFE_INTEGER}` })
     const two = z.strictObject({ a: z.int(), b: whole(0, 9) })
     expect(refusalOf(two, { a: 1e308, b: 99 })).toMatchObject({ code: 'range', path: ['a'] })
@@ -162,21 +162,21 @@ describe('parseWith', () => {
     expect(refusalOf(listed, [{ ...red, nmae: 'x' }])).toMatchObject({ path: [0, 'nmae'], nearest: 'name' })
   })
 
-  test('what is there and wrong goes before a key that nobody reads', () => {
+  test('a wrong value goes before a key that nobody reads', () => {
     const raw = { system: 'sidkors', sistem: 'x', red }
     expect(refusalOf(battle, raw)).toMatchObject({ code: 'unknown-name', path: ['system'] })
   })
 
-  test('a tag that is there and says nothing is missing, and no slip of itself', () => {
+  test('an empty tag is missing, and no slip of itself', () => {
     expect(refusalOf(order, { kind: undefined, target: 'x' })).toMatchObject({ code: 'missing', path: ['kind'] })
   })
 
-  test('a truth where its word is meant is told to stand in quotes', () => {
+  test('a truth value in the place of its word should stand in quotes', () => {
     const shown = z.enum(['true', 'none'])
     expect(refusalOf(shown, true)).toMatchObject({ code: 'type', expected: 'text', nearest: '"true"' })
   })
 
-  test('a key is refused where none is read, where it is no word that fits, and below what may stand beside', () => {
+  test('a key is refused in an empty table, in a wrong form, and within a table under a free key', () => {
     expect(refusalOf(z.strictObject({}), { a: 1 })).toMatchObject({ path: ['a'], expected: 'no such key' })
     const words = z.record(z.string().check(z.regex(/^[a-z]+$/, 'a small word')), z.number())
     expect(refusalOf(words, { A1: 1 })).toEqual({ code: 'unknown-key', path: ['A1'], expected: 'a small word' })
@@ -184,17 +184,17 @@ describe('parseWith', () => {
     expect(refusalOf(open, { a: 1, b: { hul: 2 } })).toMatchObject({ path: ['b', 'hul'], nearest: 'hull' })
   })
 
-  test('what was found is shown whole to 60 characters, and cut from there on', () => {
+  test('a found value is shown whole to 60 characters, and cut from there on', () => {
     expect(refusalOf(z.number(), 'x'.repeat(58)).found).toBe(`"${'x'.repeat(58)}"`)
     expect(refusalOf(z.number(), 'x'.repeat(59)).found).toBe(`"${'x'.repeat(56)}…`)
   })
 
-  test('a number too large to be told from the next is so beside a bound of another kind, too', () => {
+  test('a number too large to be exact is reported beside a bound of another kind, too', () => {
     const sevens = z.int().check(z.multipleOf(7))
     expect(refusalOf(sevens, 1e308)).toMatchObject({ expected: `at most ${Number.MAX_SAFE_INTEGER}` })
   })
 
-  test('what lies on a bound is taken', () => {
+  test('a value on a bound is taken', () => {
     const taken = (schema: z.ZodMiniType, raw: unknown) => parseWith(schema, raw).ok
     expect([-1, 0, 9, 10].map(each => taken(whole(0, 9), each))).toEqual([false, true, true, false])
     expect(['', 'a', 'abc', 'abcd'].map(each => taken(text(1, 3), each))).toEqual([false, true, true, false])
@@ -258,7 +258,7 @@ describe('keysOf', () => {
 })
 
 describe('jsonSchemaOf', () => {
-  test('publishes what the door takes in', () => {
+  test('publishes the input of the door', () => {
     expect(jsonSchemaOf(side)).toMatchObject({
       type: 'object',
       required: ['name', 'units'],

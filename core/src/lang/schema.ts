@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { refusalOfIssues } from './issue.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** A door: unknown data in, a value or a refusal out; printable again, and described by the schema of what it takes. */
+/** A door: parses unknown data to a value or a refusal, prints the value, and has a schema of its input. */
 export interface Codec<T, Printed = unknown> {
   parse(raw: unknown): Result<T>
   /** The value as plain data that `parse` takes back to an equal value. */
   print(value: T): Printed
-  /** What `parse` takes, as far as a schema can say it: `jsonSchemaOf` publishes it. */
+  /** The input of `parse`, as far as a schema can say it: `jsonSchemaOf` publishes it. */
   readonly schema: z.core.$ZodType
 }
 
@@ -20,7 +20,7 @@ export function parseWith<T>(schema: z.core.$ZodType<T>, raw: unknown): Result<T
 /** A whole number within these bounds. */
 export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 
-/** Text of so many characters at the least and, where that is bounded, at the most. */
+/** Text of at least so many characters and, if that is given, at most so many. */
 export const text = (min: number, max?: number) =>
   z.string().check(...(min > 0 ? [z.minLength(min)] : []), ...(max === undefined ? [] : [z.maxLength(max)]))
 
