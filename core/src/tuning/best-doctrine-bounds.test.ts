@@ -19,7 +19,7 @@ vi.mock('../rulesets/index.ts', async () => {
       },
     },
     still: obeying([]),
-    // 2,000 ways to set it, and 2,001: of these one, five and ten times as heavy
+    // 2,000 ways to set it, and 2,001: of the latter one, five and ten times as heavy
     whole: obeying([upTo('pick', 1_999)]),
     more: obeying([upTo('pick', 2_000)]),
     heavier: obeying([upTo('pick', 2_000)], 5),
@@ -41,7 +41,7 @@ const ends = (...points: readonly number[]): Nodes =>
 
 interface Asked extends Partial<Omit<BestDoctrineJob, 'doctrines'>> {
   readonly own: DoctrineChoice
-  /** True if one position is more than odds are worked out for. */
+  /** True if a single position is beyond the limits of exact odds. */
   readonly sampled?: boolean
 }
 
@@ -73,7 +73,7 @@ describe('the number of settings that are tried', () => {
     expect([most('whole', { most: 7 }), most('more', { most: 7 })]).toEqual([2_000, 7])
     const whole = foundIn(nodes, { own: { name: 'whole', settings: { pick: 0 } } })
     expect(whole.how).toEqual({ kind: 'all', tried: 2_000 })
-    // uphill: the first that is tried beside what there was is an eighth of the range
+    // uphill: the first that is tried besides the start is an eighth of the range
     const seven = foundIn(nodes, { own: { name: 'more', settings: { pick: 0 } }, most: 7 })
     expect(seven.how).toEqual({ kind: 'found', tried: 7, of: 2_001, sampled: false })
     expect(seven.best.doctrine.settings).toEqual({ pick: 250 })
@@ -82,7 +82,7 @@ describe('the number of settings that are tried', () => {
   const choice = Array.from({ length: 12 }, (_, i) => `end${i}`)
   const twelve = { start: { asks: 'pick', choice, side: 'red' } as const, ...ends(...choice.keys()) }
 
-  test('sampled settings are looked for uphill, however few: from what they are, from the usual ones and from four drawn', () => {
+  test('sampled settings are looked for uphill, however few: from the own, the usual and four drawn ones', () => {
     const flat = { ...twelve, ...ends(...choice.map(() => 1)) }
     // twelve values from each of six starts, and the start itself; where all are exact each once
     expect(foundIn(flat, { own: told(2), sampled: true })).toMatchObject({
@@ -93,7 +93,7 @@ describe('the number of settings that are tried', () => {
     expect(foundIn(flat, { own: told(2) })).toMatchObject({ searched: 12, how: { kind: 'all', tried: 12 } })
   })
 
-  test('the five that looked best are judged again, and what the side had', () => {
+  test('the five that looked best and the side’s own are judged again', () => {
     const { steps, answer } = searchIn(twelve, { own: told(2), sampled: true })
     for (const { done, of } of steps) if (done === of) break
     asked.clear()
@@ -127,7 +127,7 @@ describe('the answer', () => {
     expect(sampled.how).toEqual({ kind: 'found', tried: 12, of: 12, sampled: true })
   })
 
-  test('a chance that is the same but for rounding changes nothing, one that is higher by a billionth does', () => {
+  test('a chance that differs only by rounding changes nothing, one that is higher by a billionth does', () => {
     const way = (...chance: readonly (readonly [number, string])[]): GameNode => ({ chance })
     const nodes = {
       start: { asks: 'pick', choice: ['three', 'one and two'], side: 'red' } as const,
@@ -148,7 +148,7 @@ describe('the answer', () => {
   /** Points that blue loses, by red's row and blue's column: [[3, 1], [5, -4]]. */
   const table = { asks: 'pick', table: [['end0', 'end1'], ['end2', 'end3']] } as const // biome-ignore format: a table
 
-  test('the reply that leaves least, to what the side had and to the best, in the unit of the side', () => {
+  test('the reply that leaves least, to the side’s own and to the best, in the unit of the side', () => {
     const nodes = { start: table, ...ends(3, 1, 5, -4) }
     // blue can be usually set in six ways, all of which give the first order, and one that gives the second is beside
     // them
@@ -166,7 +166,7 @@ describe('the answer', () => {
   })
 
   test.each(['red', 'blue'] as const)(
-    'the enemy answers what only the orders of %s that are looked at lead to',
+    'the enemy answers questions that only the examined orders of %s lead to',
     side => {
       const enemy = side === 'red' ? 'blue' : 'red'
       const nodes = {
@@ -184,7 +184,7 @@ describe('the answer', () => {
     expect(foundIn(nodes, { own: told(0) })).toMatchObject({
       before: { reply: { worth: 3, doctrine: still } },
       best: { doctrine: told(0) },
-      // what is best is what there was: replied to once
+      // the best are the side's own: replied to once
       replied: 7,
     })
   })

@@ -43,7 +43,7 @@ const duelling: BestDoctrineJob = {
 }
 
 describe('the best settings of a doctrine', () => {
-  test('if all are tried: the best of a plain loop over every one of them', () => {
+  test('if all are tried: the best of a plain loop over all', () => {
     const best = found(duelling)
     expect(best.how).toEqual({ kind: 'all', tried: 303 })
     const { rules, state, plans, setup } = value(openJob(duelling))
@@ -56,14 +56,14 @@ describe('the best settings of a doctrine', () => {
     )
     const most = Math.max(...ways.map(({ worth }) => worth))
     expect(best.best.worth).toBeCloseTo(most, 12)
-    // of equals the one that changes least of what there was
+    // of equals the one with the fewest changes
     const changes = ({ target, breakOff }: { readonly target?: unknown; readonly breakOff?: unknown }) =>
       Number(target !== 'weakest') + Number(breakOff !== 60)
     const fewest = Math.min(...ways.filter(({ worth }) => worth > most - 1e-12).map(changes))
     expect(changes(best.best.doctrine.settings)).toBe(fewest)
     expect(best.before.worth).toBeCloseTo(won({ target: 'weakest', breakOff: 60 }), 12)
     expect(best.best.worth).toBeGreaterThan(best.before.worth)
-    // the reply leaves no more than any doctrine of the enemy as it is usually set
+    // the reply leaves no more than any doctrine of the enemy with its usual settings
     for (const judged of [best.before, best.best]) {
       const red = { doctrine: plans.red.doctrine, settings: judged.doctrine.settings }
       const left = Object.values(rules.doctrines).map(doctrine => {
@@ -84,14 +84,14 @@ describe('the best settings of a doctrine', () => {
     expect(answer().best.reply).toBeUndefined()
   })
 
-  test('if odds are sampled the best at first look is judged again, and is never below the one there was', () => {
+  test('if odds are sampled the best at first look is judged again, and is never below the old one', () => {
     const red = { name: 'strike', settings: { target: 'dangerous', sorties: 'twice', retreat: 0, missiles: 'at-once' } }
     const job = jobOf('combat-shift/missile-exchange', red, { most: 6, samples: 48 })
     const best = found(job)
     expect(best.how).toMatchObject({ kind: 'found', sampled: true })
     expect(best.best.off).toBeGreaterThan(0)
     expect(best.best.worth).toBeGreaterThanOrEqual(best.before.worth)
-    // every figure that is told is of the second look, whose battles chose nothing
+    // every stated figure is of the second look, whose battles chose nothing
     const open = value(openJob(job))
     const { again } = estimatePlans(open, value(objectiveNamed(open, 'red', 'win')), { samples: 48 })
     const named = (choice: DoctrineChoice) => ({ choice, plan: { doctrine: open.rules.doctrines[choice.name]!, settings: choice.settings } }) // biome-ignore format: one line

@@ -23,9 +23,9 @@ export interface BestDoctrineJob extends Omit<OddsJob, 'rounds' | 'seat'> {
   readonly side: Side
   /** `win`, `keep:` and the name of a unit, or a measure of both sides. */
   readonly aim: string
-  /** Settings that are tried at most where not all of them are. */
+  /** The most settings to try, if not all of them are tried. */
   readonly most?: number
-  /** Battles that settings are judged by where odds are sampled. */
+  /** Battles that settings are judged by if odds are sampled. */
   readonly samples?: number
 }
 
@@ -37,7 +37,7 @@ type HowFound =
   | { readonly kind: 'all'; readonly tried: number }
   | { readonly kind: 'found'; readonly tried: number; readonly of: number; readonly sampled: boolean }
 
-/** A figure of standing orders as it is written out: the estimate, and its margin of error, 0 where it is exact. */
+/** A figure of standing orders: the estimate, and its margin of error, 0 if it is exact. */
 interface Reached {
   readonly worth: number
   readonly off: number
@@ -46,13 +46,13 @@ interface Reached {
 /** The other side's standing orders that leave least of the objective. */
 interface WorstReply extends Reached {
   readonly doctrine: DoctrineChoice
-  /** Standing orders that were compared. */
+  /** The number of standing orders that were compared. */
   readonly among: number
 }
 
 export interface JudgedDoctrine extends Reached {
   readonly doctrine: DoctrineChoice
-  /** Absent where it was not worked out. */
+  /** Absent if it was not worked out. */
   readonly reply?: WorstReply
 }
 
@@ -60,14 +60,14 @@ export interface BestDoctrine {
   readonly side: Side
   readonly aim: Pick<Objective, 'title' | 'isChance'>
   readonly enemy: DoctrineChoice
-  /** As the battle has it. */
+  /** The standing orders of the battle. */
   readonly before: JudgedDoctrine
   readonly best: JudgedDoctrine
   readonly how: HowFound
 }
 
 interface BestDoctrineStep {
-  /** search: settings are tried. reply: what is best is held against the other side's standing orders. */
+  /** search: settings are tried. reply: the best are held against the other side's standing orders. */
   readonly stage: 'search' | 'reply'
   readonly done: number
   readonly of: number
@@ -81,14 +81,14 @@ export interface BestDoctrineSearch {
 
 /** Ways to set a doctrine that are all tried. */
 const MAX_ALL = 2_000
-/** Settings that are tried at most where they are too many and decisions take no time, and where they take long. */
+/** The usual number of settings to try if there are more, and the least if decisions are heavy. */
 const USUAL_EVALUATIONS = 400
 const MIN_EVALUATIONS = 48
-/** Drawn starts of the search, beside the settings as they are and as they usually are. */
+/** Drawn starts of the search, beside the battle's settings and the usual ones. */
 const DRAWN_STARTS = 4
 /** Figures that differ by less are the same: they are sums of doubles. */
 const SAME = 1e-12
-/** Of all that were tried, so many are judged again. */
+/** The number of settings that are judged again. */
 const FINALISTS = 5
 /** Limits of the exact odds of one way to set a doctrine. */
 const LIMITS: Limits = { positions: 4_000, keyChars: 1_000_000, products: 1_000_000 }
@@ -102,7 +102,7 @@ interface Search {
   readonly enemy: NamedPlan<Shape>
   readonly tried: Map<string, NamedPlan<Shape>>
   readonly replies: Map<NamedPlan<Shape>, WorstReply>
-  /** True if every way there is was tried. */
+  /** True if every way was tried. */
   whole: boolean
 }
 
@@ -125,8 +125,7 @@ function evaluate(search: Search, settings: Settings): number {
 }
 
 /**
- * The best of all tried, after the best few and what the side had were judged again; of equals the one that changes
- * least.
+ * The best of all tried, after the best few and the side's own were judged again; of equals the one that changes least.
  */
 function bestOf(search: Search): NamedPlan<Shape> {
   const { tried, own, enemy, estimates } = search
@@ -220,9 +219,9 @@ function answerOf(search: Search): BestDoctrine {
 }
 
 /**
- * Looks for the settings of a side's doctrine that serve an objective best against the standing orders the other side
- * has, and holds them against all standing orders of the other side: orders that are made for one enemy may be
- * exploited by another. Refuses as `openJob` does, and unknown aims.
+ * Looks for the settings of a side's doctrine that serve an objective best against the other side's own standing
+ * orders, and holds them against all its standing orders: orders that are made for one enemy may be exploited by
+ * another. Refuses as `openJob` does, and unknown aims.
  */
 export const bestDoctrineJob = (job: BestDoctrineJob): Result<BestDoctrineSearch> =>
   chain(openJob(job), open =>

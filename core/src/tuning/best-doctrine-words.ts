@@ -6,7 +6,7 @@ import type { BestDoctrine, JudgedDoctrine } from './best-doctrine-job.ts'
 
 type AimWords = BestDoctrine['aim']
 
-/** A chance in percent, with its margin where it was sampled. One that rounds to none or to certainty is a bound. */
+/** A chance in percent, with its margin if it was sampled. One that rounds to 0 or 100 % is a bound. */
 function sayChance(chance: number, off: number): string {
   // a sampled share lies within its interval, which is two margins wide: neither end is further off than that
   const interval = { low: Math.max(0, chance - 2 * off), high: Math.min(1, chance + 2 * off) }
@@ -44,7 +44,7 @@ export function doctrineFlags({ doctrines }: AnyRuleset, side: Side, { name, set
   return [`--${side} ${name}`, ...set].join(' ')
 }
 
-/** The other side's reply that leaves least, in words; nothing where it was not worked out. */
+/** The other side's reply that leaves least, in words; empty if it was not worked out. */
 export function sayReply(rules: AnyRuleset, aim: AimWords, { reply }: JudgedDoctrine): string {
   return reply === undefined ? '' : `${sayReached(aim, reply)}, against ${sayDoctrine(rules, reply.doctrine)}`
 }

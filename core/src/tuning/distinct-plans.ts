@@ -20,12 +20,12 @@ export interface NamedPlan<S extends Shape> {
   readonly plan: Plan<S>
 }
 
-/** From this weight on a doctrine is tried as it is usually set alone: battles under it take too long. */
+/** From this weight on a doctrine is tried with its usual settings alone: battles under it take too long. */
 const HEAVY = 10
 /** Variations of one doctrine beyond which settings are changed one at a time, and not in pairs. */
 const FEW = 40
 
-/** The plans of these choices, each once; choices that are none are left out. */
+/** The plans of these choices, each once; invalid choices are left out. */
 function named<S extends Shape>(rules: Ruleset<S>, choices: readonly DoctrineChoice[]): readonly NamedPlan<S>[] {
   const each = new Map(choices.map(choice => [canonicalJson(choice), choice]))
   return [...each.values()].flatMap(choice => {
@@ -34,7 +34,7 @@ function named<S extends Shape>(rules: Ruleset<S>, choices: readonly DoctrineCho
   })
 }
 
-/** These standing orders, and every doctrine of a system as it is usually set. */
+/** These standing orders, and every doctrine of a system with its usual settings. */
 export const usualPlans = <S extends Shape>(rules: Ruleset<S>, own: DoctrineChoice): readonly NamedPlan<S>[] =>
   named(rules, [
     own,
@@ -67,7 +67,7 @@ const OF_ALL = 48
 
 /**
  * The questions that sides are asked in battles played by standing orders, one battle for each pair of plans: some of
- * every kind that leaves a choice. A kind that does not occur so is not asked as far as anybody knows.
+ * every kind that leaves a choice. A kind that does not occur there is taken as never asked.
  */
 export function questionsAsked<S extends Shape>(
   { rules, state }: { readonly rules: Ruleset<S>; readonly state: S['State'] },

@@ -17,7 +17,7 @@ const cellOf =
   (row, column) =>
     estimate(table[row]?.[column], marginOfError)
 
-/** What each row of an exact table gives away. */
+/** The exploitability of each row of an exact table. */
 function lossesOf(table: readonly (readonly number[])[]): readonly number[] {
   const { rows, columns }: Matrix = matrixOf(table)
   const lossOf = leastExploitability({ rows, columns, first: cellOf(table), again: cellOf(table) })
@@ -37,7 +37,7 @@ describe('the game of standing orders', () => {
     }
   })
 
-  test('with more orders to choose from no loss is less: it is a lower bound', () => {
+  test('with more orders no loss is less: it is a lower bound', () => {
     for (let seed = 0; seed < SEEDS; seed++) {
       const table = drawnTable(7, 5, seed)
       const many = lossesOf(table)
@@ -45,7 +45,7 @@ describe('the game of standing orders', () => {
     }
   })
 
-  test('a row that only chance made look good is judged again, and one that is as good loses nothing', () => {
+  test('a row that looks good by chance is judged again, and one that is as good loses nothing', () => {
     // every cell is 0, but the first look sees up to one more or less
     const noise = streamOf('standing', 'noise')
     const seen = Array.from({ length: 8 }, () => Array.from({ length: 8 }, () => 2 * noise.unit() - 1))
@@ -55,7 +55,7 @@ describe('the game of standing orders', () => {
     expect(lossOf(0).marginOfError).toBeGreaterThan(0.1)
   })
 
-  test('a column that looked far better for the row is not judged again, and one that may be the least is', () => {
+  test('a column that looked far better for the row is not judged again, one that may be the least is', () => {
     const judged: number[] = []
     const lossOf = leastExploitability({
       rows: 1,
@@ -66,13 +66,13 @@ describe('the game of standing orders', () => {
         return cellOf([[0.5, 0.25, -9]])(row, column)
       },
     })
-    // the only row is the best there is: beside its worst column at the first look it seems better by 0.25, never worse
+    // the only row is the best: beside its worst column at the first look it seems better by 0.25, never worse
     expect(lossOf(0)).toEqual(estimate())
     expect(judged).not.toContain(2)
     expect(judged).toContain(1)
   })
 
-  test('a mix is guaranteed the least that is judged again, and its margin is that of its rows in their shares', () => {
+  test('a mix guarantees the least figure of the second look, with the margin of its rows in their shares', () => {
     const again = cellOf([[0.25, 0.5]])
     expect(leastExploitability({ rows: 1, columns: 2, first: cellOf([[0, 1]], 1), again })(0)).toEqual(estimate())
     const pennies = [[1, -1], [-1, 1]] // biome-ignore format: a table

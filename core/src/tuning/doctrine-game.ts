@@ -1,16 +1,16 @@
 import { doubleOracle } from '../duel/index.ts'
 import { invariant } from '../lang/index.ts'
 
-/** The value of a battle under two standing orders, with its 95 % margin of error: 0 where it is exact. */
+/** The value of a battle under two standing orders, with its 95 % margin of error: 0 if it is exact. */
 export interface Estimate {
   readonly value: number
   readonly marginOfError: number
 }
 
 /**
- * A game in which each side names its standing orders before the battle and keeps to them: rows are those of the side
- * that is asked about, in its own unit, columns those of its enemy. `first` chooses, `again` judges what was chosen by
- * other samples: a figure picked for being large looks larger than it is. Of an exact cell both are the same.
+ * A game in which each side names its standing orders before the battle and keeps to them: rows are those of the
+ * measured side, in its own unit, columns those of its enemy. `first` chooses, and `again` judges the choice by other
+ * samples: a figure picked for being large looks larger than it is. For an exact cell both are the same.
  */
 export interface DoctrineGame {
   readonly rows: number
@@ -63,7 +63,7 @@ function guaranteed(game: DoctrineGame, mix: Mix): Estimate {
 
 /**
  * The least exploitability of a row: the value guaranteed by the best mix of rows against every column, less that of
- * this row against a column that is worst for it. The mix is worked out once for all rows that are asked for.
+ * this row against a column that is worst for it. The mix is worked out once for all rows.
  */
 export function leastExploitability(game: DoctrineGame): (row: number) => Estimate {
   const cell = (row: number, column: number): number => game.first(row, column).value
@@ -73,7 +73,7 @@ export function leastExploitability(game: DoctrineGame): (row: number) => Estima
     let worst = 0
     for (let column = 1; column < game.columns; column++) if (cell(row, column) < cell(row, worst)) worst = column
     const kept = game.again(row, worst)
-    // a row is one of the mixes there are: nothing can be lost below nothing
+    // a row is one of the mixes, so its loss is never below 0
     const value = Math.max(0, best.value - kept.value)
     return { value, marginOfError: Math.hypot(best.marginOfError, kept.marginOfError) }
   }

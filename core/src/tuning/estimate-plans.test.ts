@@ -7,7 +7,7 @@ import type { NamedPlan } from './distinct-plans.ts'
 import { type EstimateOptions, estimatePlans, type ReadOdds } from './estimate-plans.ts'
 
 const large = Array.from({ length: 50 }, (_, i) => [1, `large${i}`] as const)
-/** Where blue gives its second order the battle has fifty ends, else one: red has won it. */
+/** After blue's second order the battle has fifty ends, else one: red has won it. */
 const given: Nodes = {
   start: { asks: 'pick', table: [0, 1].map(() => ['won', 'large', 'won']) },
   won,
@@ -40,7 +40,7 @@ function estimatesOf(options: EstimateOptions = {}, { weight = 1, start, read = 
 }
 
 describe('a pair of standing orders', () => {
-  test('is exact where that is in reach, and then the same at each look, whichever comes first', () => {
+  test('is exact if that is in reach, and then the same at each look, in either order', () => {
     const { first, again } = estimatesOf()
     expect(again(0, 0)).toEqual({ value: 1, marginOfError: 0 })
     expect(first(0, 0)).toBe(again(0, 0))
@@ -61,24 +61,24 @@ describe('a pair of standing orders', () => {
     expect(same.first(0, 0).value).not.toBe(same.again(0, 0).value)
   })
 
-  test('of which every battle was too large is not worked out again', () => {
+  test('with only battles too large is not worked out again', () => {
     const { first } = estimatesOf({ limits })
     expect(first(0, 1).marginOfError).toBeGreaterThan(0)
     expect(first(0, 0).marginOfError).toBeGreaterThan(0)
     expect(first(1, 0).marginOfError).toBe(0)
   })
 
-  test('of which one battle was small enough is worked out', () => {
+  test('with one battle small enough is worked out', () => {
     const { first } = estimatesOf({ limits })
     expect(first(0, 0).marginOfError).toBe(0)
     expect(first(0, 1).marginOfError).toBeGreaterThan(0)
     expect(first(0, 2).marginOfError).toBe(0)
     expect(first(1, 1).marginOfError).toBeGreaterThan(0)
-    // as blue's second order is not tried any more, red's was not found too large
+    // as blue's second order is not tried any more, red's has no battle too large
     expect(first(1, 0).marginOfError).toBe(0)
   })
 
-  /** Battles behind a figure: where all of n come out alike its margin is 1.96 / n. */
+  /** The number of battles behind a figure: if all n come out alike, its margin is 1.96 / n. */
   const battles = (...options: Parameters<typeof estimatesOf>) => {
     const { first, again } = estimatesOf(...options)
     return [first(0, 1), again(0, 1)].map(({ marginOfError }) => Math.round(1.96 / marginOfError))
@@ -102,7 +102,7 @@ describe('a pair of standing orders', () => {
     expect(battles({ limits }, { weight })[1]).toBe(samples)
   })
 
-  test('of a battle that never ends has the value that is given to that, nothing else 0', () => {
+  test('without an end has the value given for that, by default 0', () => {
     const start: GameNode = { asks: 'pick', choice: ['start'], side: 'red' }
     const { endless: _, ...read } = winPayoff()
     expect(estimatesOf({}, { start, read: { ...read, endless: 0.25 } }).first(0, 0).value).toBe(0.25)

@@ -9,7 +9,7 @@ import type { Estimate } from './doctrine-game.ts'
 /** Estimates a battle under two standing orders: of red and blue, or of a side and its enemy. */
 type EstimatePair = (one: NamedPlan<Shape>, other: NamedPlan<Shape>) => Estimate
 
-/** At a first look by few battles where odds are sampled, again by many; the same where they are exact. */
+/** At a first look by few battles if odds are sampled, again by many; the same if they are exact. */
 export interface PlanEstimates {
   readonly first: EstimatePair
   readonly again: EstimatePair
@@ -23,7 +23,7 @@ export const fromSide = (side: Side, estimates: PlanEstimates): PlanEstimates =>
 
 /** Limits of the exact odds of one pair, before it is sampled: hundreds of pairs are estimated. */
 const LIMITS: Limits = { positions: 1_000, keyChars: 100_000, products: 200_000 }
-/** Battles that a pair is judged by where decisions take no time, and the fewest. */
+/** Battles that a pair is judged by if decisions take no time, and the fewest. */
 const USUAL_BATTLES = 2_048
 const MIN_JUDGED = 64
 /** Of those, a pair has one in so many at a first look, and the fewest. */
@@ -35,7 +35,7 @@ const battlesOf = ({ rules }: OpenJob): number =>
   Math.max(MIN_JUDGED, Math.ceil(USUAL_BATTLES / decisionWeight(Object.values(rules.doctrines))))
 
 export interface ReadOdds extends Pick<Payoff<Shape>, 'mean' | 'marginOfError' | 'detail'> {
-  /** The value of a battle that never ends; 0 where absent. */
+  /** The value of a battle that never ends; 0 if absent. */
   readonly endless?: number
 }
 
@@ -52,7 +52,7 @@ export function estimatePlans(
 ): PlanEstimates {
   const { rules, state, setup, job } = open
   const known = new Map<string, Estimate>()
-  /** By name, whether any battle of theirs was worked out exactly: not tried again where all were too large. */
+  /** By name, true if any battle of theirs was worked out exactly: not tried again if all were too large. */
   const worked = new Map<string, boolean>()
   const few = Math.max(MIN_FIRST, Math.ceil(samples / FIRST_OF))
 
@@ -64,7 +64,7 @@ export function estimatePlans(
     return odds.ok ? { value: expectedPayoff(odds.value), marginOfError: 0 } : undefined
   }
   const sampled = (plans: Plans<Shape>, how: string, battles: number): Estimate => {
-    // rows of halves pay off where far more battles are sampled
+    // rows of halves are worth their cost only with far more battles
     const sampler = makeSampler({ rules, state, plans }, { setup, remembered: limits, halves: false })
     const tally = sampleChunk(sampler, { seed: `${job.seed}/${how}`, chunk: 0, size: battles })
     const odds = tallyAnswer({ rules, setup }, tally)
@@ -83,7 +83,7 @@ export function estimatePlans(
   }
   return {
     first: (red, blue) => estimate('first', red, blue),
-    // whether it is exact is known once it was looked at
+    // the first look tells if it is exact
     again: (red, blue) => {
       const first = estimate('first', red, blue)
       return first.marginOfError === 0 ? first : estimate('again', red, blue)

@@ -24,7 +24,7 @@ describe('the margin of error of an objective', () => {
     ['win', 'red', 0.3, 0.08845],
     ['win', 'blue', 0.5, 0.09617],
     ['keep:Flag', 'red', 0.3, 0.08845],
-    // the interval of blue's loss is 1 either way; nobody of 100 saw red lose: 1.96 / 100
+    // the interval of blue's loss is 1 either way; in none of 100 battles red lost any: 1.96 / 100
     ['points', 'red', 4, 1.0196],
     ['points', 'blue', -4, 1.0196],
   ] as const)('%s for %s by 100 battles; exact odds have none', (word, side, mean, margin) => {
@@ -46,7 +46,7 @@ describe('the margin of error of an objective', () => {
     })
   })
 
-  test('chances take no more of the odds than who wins, unless a unit is to be kept', () => {
+  test('chances need only the outcome of the odds, unless a unit is to be kept', () => {
     const details = ['win', 'keep:Flag', 'points'].map(word => value(objectiveNamed(open, 'red', word)))
     expect(details.map(({ detail, isChance, title }) => [detail, isChance, title])).toEqual([
       ['outcome', true, 'chance to win'],

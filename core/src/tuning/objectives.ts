@@ -11,7 +11,7 @@ export interface Objective extends Pick<Payoff<Shape>, 'mean' | 'marginOfError' 
   readonly isChance: boolean
 }
 
-/** A chance that is read off odds, with its margin of error where battles were sampled. */
+/** A chance that is read off odds, with its margin of error if battles were sampled. */
 const chanceObjective = (
   title: string,
   detail: Objective['detail'],
@@ -45,8 +45,8 @@ function toKeep({ rules, setup }: OpenJob, side: Side, unit: string): Result<Obj
 }
 
 /**
- * An objective by its word: `win`, `keep:` and the name of a unit, or a measure of both sides as `points`, whose margin
- * is meant. Refuses what is none.
+ * An objective by its word: `win`, `keep:` and the name of a unit, or a measure of both sides such as `points`, for its
+ * margin. Refuses any other.
  */
 export function objectiveNamed(open: OpenJob, side: Side, word: string): Result<Objective> {
   if (word === 'win') return ok(chanceObjective('chance to win', 'outcome', ({ outcome }) => outcome[side]))

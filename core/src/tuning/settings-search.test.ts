@@ -10,7 +10,7 @@ const fields: readonly ScalarField[] = [
 ]
 const wide: readonly ScalarField[] = [{ kind: 'integer', name: 'at', label: 'At', min: 0, max: 400, fallback: 0 }]
 
-/** Where an ascent ends: the best of all it tried. */
+/** The end of an ascent: the best of all that it tried. */
 function top(all: readonly ScalarField[], start: Settings, value: (settings: Settings) => number): Settings {
   const tried = [...ascend(all, start, value)]
   return tried.reduce((best, each) => (value(each) > value(best) ? each : best))
@@ -49,13 +49,13 @@ describe('uphill', () => {
     expect(top(fields, { bold: false, aim: 'a', press: 3 }, value)).toMatchObject({ bold: false, aim: 'a' })
   })
 
-  test('a long range is tried in parts, and then near where it stands', () => {
+  test('a long range is tried in parts, and then near its best part', () => {
     const value = ({ at }: Settings) => -Math.abs(Number(at) - 163)
     const tried = [...ascend(wide, { at: 0 }, value)]
     expect(top(wide, { at: 0 }, value)).toEqual({ at: 163 })
     expect(tried.length).toBeLessThan(200)
     for (const { at } of tried) expect(Number(at) >= 0 && Number(at) <= 400).toBe(true)
-    // a range that does not begin at 0, too: its start, then eight parts of it
+    // a range from another start than 0: its start, then eight parts of it
     const high: readonly ScalarField[] = [
       { kind: 'integer', name: 'at', label: 'At', min: 160, max: 400, fallback: 160 },
     ]

@@ -53,9 +53,8 @@ export const drawnSettings = (fields: readonly SettingField[], stream: Stream): 
   )
 
 /**
- * Coordinate ascent from a start: each setting in turn goes to its best value, the others as they stand, until none
- * gets better. `evaluate` is asked for every way that is tried; each is handed over, so that who asks may stop. What it
- * ends on need not be the best there is.
+ * Coordinate ascent from a start: each setting in turn goes to its best value, the others staying, until none gets
+ * better. Yields every way that `evaluate` has judged, so that the caller may stop. The end need not be the best.
  */
 export function* ascend(
   fields: readonly SettingField[],
