@@ -1,20 +1,20 @@
 import { must } from '../lang/index.ts'
 
-/** Whose die it is, where a throw has dice of both sides. */
+/** The owner of a die, in a throw with dice of both sides. */
 export type Owner = 'red' | 'blue'
 
-/** How the owners of dice are called within a sentence. */
+/** The names of the owners of dice within a sentence. */
 export type OwnerWords = Readonly<Record<Owner, { readonly inner: string }>>
 
 /** One die: faces 1 to `sides`. A ten-sided 0 is 10, a percentile 00 is 100. */
 export interface DieSpec {
   readonly sides: number
-  /** What tells this die from the others in the throw: what it is thrown for. */
+  /** The purpose of the die, if it tells the die from others in the throw. */
   readonly label?: string
   readonly owner?: Owner
 }
 
-/** What tells a die from the others in its throw: whose it is, or what it is thrown for. */
+/** The owner or purpose that tells a die from the others in its throw. */
 export const dieLabel = ({ owner, label }: DieSpec, words: OwnerWords): string | undefined =>
   owner === undefined ? label : words[owner].inner
 

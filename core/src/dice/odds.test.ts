@@ -20,7 +20,7 @@ function neighbour(value: number, step: 1n | -1n): number {
   return view.getFloat64(0)
 }
 
-/** How far a double lies from `part / whole`, over `bottom * whole`, in units of 1 / (2^1200 * whole). */
+/** The distance of a double from `part / whole`, over `bottom * whole`, in units of 1 / (2^1200 * whole). */
 function distance(value: number, part: bigint, whole: bigint): bigint {
   const { top, bottom } = fractionOf(value)
   const difference = (top * whole - part * bottom) * ((1n << 1200n) / bottom)
@@ -34,7 +34,7 @@ describe('ratio', () => {
     .chain(([a, b]) => fc.tuple(fc.bigInt(1n, 1n << BigInt(a)), fc.bigInt(1n, 1n << BigInt(b))))
     .map(([a, b]) => (a < b ? { part: a, whole: b } : { part: b, whole: a }))
 
-  test('is the nearest double to the fraction, whatever the size', () => {
+  test('is the nearest double to the fraction, for any size', () => {
     fc.assert(
       fc.property(pair, ({ part, whole }) => {
         const value = ratio(part, whole)
@@ -94,7 +94,7 @@ describe('makeOdds', () => {
     )
   })
 
-  test('refuses what is no odds at all', () => {
+  test('refuses weights that are no odds', () => {
     expect(() => makeOdds([0, 0])).toThrow('some reading has weight')
     expect(() => makeOdds([2, -1])).toThrow('non-negative')
   })

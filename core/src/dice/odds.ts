@@ -1,13 +1,13 @@
 import { invariant } from '../lang/index.ts'
 
-/** How likely each reading of a throw is: exact integer weights, and the same as floats for fast work. */
+/** The chance of each reading of a throw: exact integer weights, and the same as floats for fast work. */
 export interface Odds {
   /** Weight of reading 0, 1, 2 …; non-negative, summing to `total`. */
   readonly weights: readonly bigint[]
   readonly total: bigint
   /** `weights / total`, correctly rounded. */
   readonly chances: readonly number[]
-  /** Running sums of `chances`, the last one exactly 1; what a sampler searches. */
+  /** Running sums of `chances`, the last one exactly 1; a sampler searches them. */
   readonly cumulative: readonly number[]
 }
 
@@ -20,7 +20,7 @@ export function ratio(part: bigint, whole: bigint): number {
   const shift = whole.toString(2).length - part.toString(2).length + 64
   const scaled = part << BigInt(shift)
   const quotient = scaled / whole
-  // At least 64 bits of quotient, the last one set where something was cut off, so that no false tie is rounded to even.
+  // At least 64 bits of quotient; the last one is set if more were cut off, so that no false tie is rounded to even.
   const sticky = quotient * whole === scaled ? quotient : quotient | 1n
   // Scaled back in two steps: 2 ** -shift alone would be 0 while the quotient times it is not.
   const half = shift >> 1

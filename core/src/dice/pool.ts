@@ -22,8 +22,8 @@ function multiply(a: readonly bigint[], b: readonly bigint[], cap: number): bigi
 }
 
 /**
- * `base` to the power `count`, from the lowest score up: each coefficient follows from those before it, as `base * power'` is
- * `count * base' * power`. So a pool of thousands of dice takes no longer than its cap is high.
+ * `base` to the power `count`, from the lowest score up: each coefficient follows from those before it, as `base *
+ * power'` is `count * base' * power`. So a pool of thousands of dice takes no longer than its cap is high.
  */
 function power(base: readonly bigint[], count: number, cap: number): bigint[] {
   const first = base.findIndex(weight => weight > 0n)

@@ -43,7 +43,7 @@ describe('streamOf', () => {
     expect(draws(streamOf(7))).toEqual(draws(streamOf('7')))
   })
 
-  // Pinned so that a record made today replays tomorrow: a change here changes every seeded battle.
+  // Pinned, because a change here changes every seeded battle: a record made today must replay tomorrow.
   test('the first draws of seed 7', () => {
     const stream = streamOf(7, 'dice')
     expect(Array.from({ length: 12 }, () => stream.face(d6))).toMatchInlineSnapshot(`
@@ -93,7 +93,7 @@ describe('jumpedStreams', () => {
     expect(new Set([...first, draws(streamOf('seed')).join()]).size).toBe(5)
   })
 
-  test('chunk k is the same however one gets to it', () => {
+  test('chunk k is the same on any way to it', () => {
     for (const index of [0, 1, 5]) expect(draws(chunk('s', index, index))).toEqual(draws(chunk('s', index)))
   })
 
