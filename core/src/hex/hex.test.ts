@@ -31,7 +31,7 @@ function walked(from: Hex, to: Hex): number {
 }
 
 describe('distance', () => {
-  test('is what walking from neighbour to neighbour takes', () => {
+  test('is the number of steps from neighbour to neighbour', () => {
     fc.assert(
       fc.property(someHex, someHex, (a, b) => {
         expect(distance(a, b)).toBe(walked(a, b))

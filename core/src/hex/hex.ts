@@ -1,8 +1,8 @@
 import type { Facing } from './facing.ts'
 
 /**
- * A hex of a plane without edges, in axial coordinates: `q` grows along facing 0, `r` along facing 5 (see `facing.ts`); the third cube
- * coordinate is `-q - r`. Source of the geometry: Amit Patel's account of hexagonal grids. Integers only; drawing is not done here.
+ * A hex of a plane without edges, in axial coordinates: `q` grows along facing 0, `r` along facing 5 (see `facing.ts`);
+ * the third cube coordinate is `-q - r`. Source: Amit Patel's account of hexagonal grids. Integers only.
  */
 export interface Hex {
   readonly q: number
@@ -36,7 +36,7 @@ const steps: readonly Hex[] = [
   { q: 0, r: 1 },
 ]
 
-/** One step the way a facing points. */
+/** The step of one hex in a facing. */
 export const stepOf = (facing: Facing): Hex => steps[facing]!
 
 export const add = (a: Hex, b: Hex): Hex => ({ q: a.q + b.q, r: a.r + b.r })
@@ -49,7 +49,7 @@ export function ahead(from: Hex, facing: Facing, count = 1): Hex {
   return { q: from.q + step.q * count, r: from.r + step.r * count }
 }
 
-/** Hexes from one to the other along a shortest path, the first not counted. */
+/** The number of steps of a shortest path between two hexes. */
 export function distance(a: Hex, b: Hex): number {
   const q = a.q - b.q
   const r = a.r - b.r

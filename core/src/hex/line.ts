@@ -13,8 +13,8 @@ export const isOnShortestPath = (middle: Hex, a: Hex, b: Hex): boolean =>
   distance(a, middle) + distance(middle, b) === distance(a, b)
 
 /**
- * Whether every shortest path from `a` to `b` must pass through `middle`: exactly where all three lie on one row, `middle` strictly between.
- * Off the row there are always two ways round, so nothing is decided by which hexside a drawn line grazes.
+ * True if every shortest path from `a` to `b` must pass through `middle`: only if all three lie on one row, `middle`
+ * strictly between. Off the row there are always two ways round, so no hexside that a drawn line grazes decides.
  */
 export function blocksEveryPath(middle: Hex, a: Hex, b: Hex): boolean {
   if (sameHex(middle, a) || sameHex(middle, b) || !isOnShortestPath(middle, a, b)) return false

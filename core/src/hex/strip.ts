@@ -1,20 +1,20 @@
 import { type Facing, turned } from './facing.ts'
 import { ahead, distance, type Hex, sameHex } from './hex.ts'
 
-/** Where a hex lies in the strip that runs ahead of a bow. */
+/** The place of a hex in the strip ahead of a bow. */
 export type Row = 'centre' | 'left' | 'right'
 
 /** A strip three hexes wide: the row dead ahead from distance 1, and a row on each side of it from `flankFrom`. */
 export interface Strip {
-  /** Hexes out to which it reaches. */
+  /** The distance of its last hexes. */
   readonly reach: number
   /** Distance at which the rows beside the centre begin: 1 takes in the two hexes beside the bow, 2 leaves them out. */
   readonly flankFrom: number
 }
 
 /**
- * The row of the strip ahead of a ship that a hex lies in, if it lies in the strip at all. The ship's own hex lies in none. The flank rows run beside
- * the centre row: `from + left + k × ahead`, at distance `k + 1`.
+ * The row of the strip ahead of a ship that a hex lies in; undefined if it lies in none, as the ship's own hex. The
+ * flank rows run beside the centre row: `from + left + k × ahead`, at distance `k + 1`.
  */
 export function rowAhead(from: Hex, facing: Facing, hex: Hex, strip: Strip): Row | undefined {
   const away = distance(from, hex)
