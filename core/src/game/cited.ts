@@ -7,7 +7,7 @@ const wordsOf = (at: string): readonly string[] =>
     .split(/[\s,;:()]+/)
     .filter(word => word !== '')
 
-/** The numbers by which clauses are cited where they are printed: `R36`, `4.1.b`, `10.2.1`. */
+/** The numbers by which printed clauses are cited: `R36`, `4.1.b`, `10.2.1`. */
 export const citedNumbers = (ledger: Ledger): readonly string[] => [
   ...new Set(Object.values(ledger).flatMap(({ at }) => at.split(/[\s,;:()]+/).filter(word => /\d/.test(word)))),
 ]

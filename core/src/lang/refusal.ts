@@ -33,7 +33,7 @@ export type Refusal = {
   readonly nearest?: string
   /** The option that decides it, as a file has it, for people who type; `fixed`: no battle under way can change it. */
   readonly option?: { readonly name: string; readonly value: string | number | boolean; readonly fixed?: true }
-  /** File, line and column (both from 1), where the text is known. */
+  /** File, line and column (both from 1), if the text is known. */
   readonly source?: { readonly file?: string; readonly line: number; readonly column: number }
 } & ({ readonly expected: string; readonly says?: string } | { readonly says: string; readonly expected?: undefined })
 
@@ -136,7 +136,7 @@ function sayWrong(refusal: Refusal): string {
 }
 
 /**
- * A refusal as one sentence or two, for people: place, what is wrong, what was expected, the nearest right thing. On one line, whatever was written.
+ * A refusal in one sentence or two, for people: place, error, expected value, nearest right thing. Always on one line.
  *
  * @param refusal as a refused result has it
  * @example

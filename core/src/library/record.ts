@@ -123,7 +123,7 @@ export async function verify(record: string, file?: string): Promise<Result<Veri
 }
 
 /**
- * A record as a document: the set-up, every round with rule and grounds, losses, verdict, digest. It is replayed and verified first.
+ * A record as a document: the set-up, every round with rule and grounds, losses, verdict, digest. It is verified first.
  *
  * Refused: all that `verify` refuses.
  *

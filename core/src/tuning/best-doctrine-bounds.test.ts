@@ -63,7 +63,7 @@ function foundIn(nodes: Nodes, asked: Asked) {
 const told = (pick: number): DoctrineChoice => ({ name: 'told', settings: { pick } })
 
 describe('the number of settings that are tried', () => {
-  test('up to 2,000 ways every one; of 2,001 some 400, fewer where decisions are heavy but 48 at the least, or as many as are asked for', () => {
+  test('up to 2,000 ways every one; of 2,001 some 400, for heavy ones at least 48, or as many as asked for', () => {
     const nodes = { start: { asks: 'pick', choice: ['end0', 'end1'], side: 'red' } as const, ...ends(0, 1) }
     const most = (name: string, more: Partial<Asked> = {}) => {
       const [first] = searchIn(nodes, { own: { name, settings: { pick: 0 } }, ...more }).steps
@@ -84,7 +84,7 @@ describe('the number of settings that are tried', () => {
 
   test('sampled settings are looked for uphill, however few: from the own, the usual and four drawn ones', () => {
     const flat = { ...twelve, ...ends(...choice.map(() => 1)) }
-    // twelve values from each of six starts, and the start itself; where all are exact each once
+    // twelve values from each of six starts, and the start itself; if all are exact, each once
     expect(foundIn(flat, { own: told(2), sampled: true })).toMatchObject({
       searched: 6 * 13,
       best: { doctrine: told(2) },

@@ -52,7 +52,7 @@ describe('standing orders to compare', () => {
     expect([9, 10].map(count)).toEqual([1, 0])
   })
 
-  test('two settings are changed together where that makes no more than forty', () => {
+  test('two settings are changed together if that makes no more than forty', () => {
     const count = (...names: readonly string[]) => {
       const first = obeying(names.map(name => upTo(name, 4)))
       const choice = { name: 'first', settings: Object.fromEntries(names.map(name => [name, 0])) }
@@ -65,7 +65,7 @@ describe('standing orders to compare', () => {
 })
 
 describe('questions', () => {
-  test('with one answer are none', () => {
+  test('with one answer do not count', () => {
     const asked = askedIn(nodes)
     expect(bySide(side => asked[side].get('pick')?.map(({ state }) => state.at))).toEqual({
       red: ['second'],
@@ -73,7 +73,7 @@ describe('questions', () => {
     })
   })
 
-  test('of one battle eight of a kind are kept, of all of them forty-eight', () => {
+  test('at most eight of a kind are kept of one battle, and forty-eight in all', () => {
     const long: Record<string, GameNode> = { start: { choice: ['1', 'won'], side: 'red' }, won }
     for (let i = 1; i < 20; i++) long[`${i}`] = { choice: [i === 19 ? 'won' : `${i + 1}`, 'won'], side: 'red' }
     expect([1, 2, 6, 7].map(battles => askedIn(long, battles).red.get('pick')?.length)).toEqual([8, 16, 48, 48])

@@ -98,7 +98,7 @@ describe('a pair of standing orders', () => {
     [3, 683],
     [32, 64],
     [1_000, 64],
-  ])('of a system with a decision as heavy as %i has %i battles if nobody says', (weight, samples) => {
+  ])('of a system with a decision as heavy as %i has by default %i battles', (weight, samples) => {
     expect(battles({ limits }, { weight })[1]).toBe(samples)
   })
 

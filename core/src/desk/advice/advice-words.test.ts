@@ -42,7 +42,7 @@ test('a value from samples has as many decimals as its margin', () => {
   ).toBe('Worth to Ours: about +0.12 (victory).')
 })
 
-test('legal orders are counted to the last one, their thousands set apart, however many', () => {
+test('legal orders are counted exactly, their thousands set apart', () => {
   const side = { among: 'candidates', orders: [], sure: 0, habit: { texts: [] } } as const
   expect(sayAmong({ ...side, legal: '677658240' })).toContain('0 of 677,658,240 legal orders')
   expect(sayAmong({ ...side, legal: '1000000000000000000001' })).toContain('1,000,000,000,000,000,000,001 legal')

@@ -164,7 +164,7 @@ export function sayAmong(side: AdvisedSide): string {
   }
 }
 
-/** The way candidates were found; nothing where there are none. */
+/** The way candidates were found; undefined if there are none. */
 export function sayFound({ among }: AdvisedSide, { offers }: AdviceTopic): string | undefined {
   if (among !== 'candidates') return undefined
   const beside = offers ? ', and what the system offers beside them' : ''

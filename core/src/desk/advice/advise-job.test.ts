@@ -82,7 +82,7 @@ describe('a battle that is too large', () => {
   })
 })
 
-test('every payoff that is offered is one that is taken', () => {
+test('every offered payoff is accepted', () => {
   const battle = value(openReadyAddress('sidcors/convoy-raid'))
   const offered = payoffsOf(battle).map(({ value }) => value)
   expect(offered).toEqual(expect.arrayContaining(['win', 'points', 'units']))
@@ -103,7 +103,7 @@ describe('a battle of which nothing is known for certain', () => {
     expect(advice).toEqual(sampled('1'))
   })
 
-  test('the same seed is the same advice, another one another; it can be looked at on the way', () => {
+  test('the same seed gives the same advice, another one another; it can be read on the way', () => {
     expect(sampled('1')).toEqual(sampled('1'))
     expect(sampled('2')).not.toEqual(sampled('1'))
     const sampler = value(adviceSampler(line('1')))
@@ -144,7 +144,7 @@ describe('refusals', () => {
     expect(refused).toMatchObject({ ok: false, refusal: { expected: expect.stringContaining(words) } })
   })
 
-  test('a side that is not asked, and one whose seat it is not', () => {
+  test('a side that is not asked, and a side without the seat', () => {
     const assault = (more: Partial<AdviseJob>) => adviseJob(jobOf('sidcors/bats-assault', more))
     const asked = value(assault({})).sides
     const other = asked.red === undefined ? 'red' : 'blue'
@@ -155,7 +155,7 @@ describe('refusals', () => {
     })
   })
 
-  test('a list without a side where both are asked, one that is empty, and orders that are none', () => {
+  test('a list without a side if both are asked, an empty list, and bad orders', () => {
     expect(adviseJob(clash({ list: ['factor 1'] }))).toMatchObject({ ok: false, refusal: { path: ['side'] } })
     expect(adviseJob(clash({ side: 'red', list: [] }))).toMatchObject({ ok: false, refusal: { path: ['list'] } })
     expect(adviseJob(clash({ side: 'red', list: ['factor 1', 'factr 3'] }))).toMatchObject({
@@ -172,7 +172,7 @@ describe('refusals', () => {
     })
   })
 
-  test('a job without a seat, if each side knows what the other does not', () => {
+  test('a job without a seat, if each side has a secret', () => {
     const refused = adviseJob(jobOf('warpwar/secret-records'))
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'missing', path: ['seat'] } })
   })

@@ -16,7 +16,7 @@ export function sampledAnswer<Answer>({ enough, play, answer }: AnswerSampler<An
   return answer()
 }
 
-/** A certain answer, or a sampled one where that is out of reach. */
+/** A certain answer, or a sampled one if that is out of reach. */
 export const certainElseSampled = <Answer>(
   certain: Result<Answer | undefined>,
   sampler: () => Result<AnswerSampler<Answer>>,

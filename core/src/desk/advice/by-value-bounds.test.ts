@@ -32,7 +32,7 @@ test.each(
   expect([solved.known.rung, bounded.known.rung]).toEqual(['battle', 'bracket'])
   expect(bounded.decision.lower).toBeLessThanOrEqual(solved.decision.lower + 1e-9)
   expect(bounded.decision.upper).toBeGreaterThanOrEqual(solved.decision.upper - 1e-9)
-  // a side that follows its standing orders to the end against one who knows them: the same in both
+  // a side that keeps to its standing orders, against a side that knows them: the same in both
   for (const side of sides) {
     const always = bounded.always[side]
     if (always !== undefined) expect(always).toBeCloseTo(solved.always[side] ?? Number.NaN, 9)
@@ -76,7 +76,7 @@ describe('the number of orders that are tried', () => {
     expect(flat(1, 401)).toBeUndefined()
   })
 
-  test('4,096 pairs of them; of more the side that has a list has candidates', () => {
+  test('4,096 pairs of them; beyond that, the side with a list has candidates', () => {
     const counts = (rows: number, columns: number) => {
       const { red, blue } = must(flat(rows, columns), 'bounds').decision.sides
       return [red?.orders.length, blue?.orders.length]
@@ -96,10 +96,10 @@ describe('the length of the lists that are tried', () => {
     const { known, always, decision } = bounded
     return { known, always, floor: decision.lower, ceiling: decision.upper }
   }
-  /** Red wins where it bids the same. */
+  /** Red wins if it bids the same. */
   const same = (size: number) => tableOf(size, size, (row, column) => (row === column ? 'won' : 'lost'))
 
-  test('none where the bounds meet already', () => {
+  test('none if the bounds meet already', () => {
     expect(later(tableOf(3, 3, () => 'draw'))).toMatchObject({ known: { listed: 0 }, floor: 0, ceiling: 0 })
   })
 
@@ -114,7 +114,7 @@ describe('the length of the lists that are tried', () => {
       known: { rung: 'bracket', listed },
       floor: expect.closeTo(solved, 9),
       ceiling: expect.closeTo(solved, 9),
-      // the first bid always, against one who knows it
+      // the first bid always, against a side that knows it
       always: { red: -1, blue: -1 },
     })
   })

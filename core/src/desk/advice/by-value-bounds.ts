@@ -11,7 +11,7 @@ const MAX_FREE = 400
 const HALF: DuelLimits = { positions: 300_000, cells: 3_000_000 }
 /** Orders listed for each later question: none at first, as that is soonest known. */
 const LISTED = [0, 2, 6, 12] as const
-/** A longer list is tried where the last one left a tenth of the positions: most lists visit hardly more. */
+/** A longer list is tried if the last one left a tenth of the positions: most lists visit hardly more. */
 const ROOM = 1.1
 /** Bounds that a longer list brought no nearer than this will hardly come nearer with the next. */
 const NEAR = 1e-6

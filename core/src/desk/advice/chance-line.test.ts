@@ -76,7 +76,7 @@ describe('the line of win chance', () => {
     ])
   })
 
-  test('the interaction of orders is a decision, too; chances stay between none and all', () => {
+  test('the interaction of orders is a decision, too; chances stay between 0 and 1', () => {
     const met: ReviewAnswer = {
       ...review,
       end: -1.2,
@@ -131,7 +131,7 @@ describe('the line of win chance', () => {
     expect(what().at(-1)).toBe('Fire')
   })
 
-  test('the largest swings first, no small ones, and of samples none that may be nothing', () => {
+  test('the largest swings first, no small ones, and of samples none within its margin', () => {
     const point = (at: number, moved: number, margin = 0): ChancePoint => ({
       at,
       chance: 0.5,

@@ -55,7 +55,7 @@ function sayWhat({ title, orders }: ReviewedInput, input: RawInput | undefined):
   return `${faces.length === 1 ? 'die' : 'dice'} ${faces.join(' ')}`
 }
 
-/** The margin of error of what an input did, in value to red. */
+/** The margin of error of an input's change, in value to red. */
 function marginOf({ margins }: ReviewedInput): number {
   if (margins === undefined) return 0
   return margins.kind === 'roll' ? margins.luck : Math.hypot(margins.red, margins.blue, margins.met)
@@ -136,7 +136,7 @@ export const swingsOf = (points: readonly ChancePoint[], most: number): readonly
     .toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved) || a.at - b.at)
     .slice(0, most)
 
-/** A swing in words: `die 1: -31.0 points of luck`; of what led to it `most` letters at most. */
+/** A swing in words: `die 1: -31.0 points of luck`; its cause takes at most `most` letters. */
 export function saySwing({ what, kind, moved }: ChancePoint, most: number): string {
   const letters = [...what]
   const short = letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : what

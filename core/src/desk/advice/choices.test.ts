@@ -32,7 +32,7 @@ describe('candidates', () => {
     [64 * 144, 12],
     [64 * 400, 12],
     [1, 4],
-  ])('are so many of two sides as %i battles tell apart: %i', (samples, most) => {
+  ])('of two sides are as many as %i battles tell apart: %i', (samples, most) => {
     expect(counts(asked(30, 30, samples))).toEqual([most, most])
   })
 
@@ -40,11 +40,11 @@ describe('candidates', () => {
     [64 * 5 - 1, 4],
     [64 * 5, 5],
     [64 * 20, 12],
-  ])('are so many of one side alone as %i battles tell apart: %i', (samples, most) => {
+  ])('of one side alone are as many as %i battles tell apart: %i', (samples, most) => {
     expect(counts(asked(30, 0, samples))).toEqual([most])
   })
 
-  test('are all orders where those are no more', () => {
+  test('are all orders if there are no more', () => {
     expect(counts(asked(4, 5, 1))).toEqual([4, 4])
     expect(counts(asked(3, 12, 64 * 144))).toEqual([3, 12])
   })
@@ -59,7 +59,7 @@ describe('orders that are known', () => {
     return { ...question, open: { ...question.open, rules: rules as never } }
   }
 
-  test('all legal ones, of those that do the same one', () => {
+  test('all legal ones, but one of those that do the same', () => {
     expect(pairsOf(asked(30, 20))).toBe(600n)
     expect(allAt(asked(30, 20)).map(({ side, orders }) => [side, orders.length])).toEqual([['red', 30], ['blue', 20]]) // biome-ignore format: one line
     expect(pairsOf(withLines())).toBe(6n)
@@ -67,7 +67,7 @@ describe('orders that are known', () => {
     expect(counts(withLines())).toEqual([2, 3])
   })
 
-  test('a list stands for those of its side alone, whatever else is known', () => {
+  test('a list replaces the orders of its side alone, known or not', () => {
     const listed = { kind: 'free', side: 'blue', orders: [{ pick: 7 }] } as const
     for (const [question, red] of [
       [asked(30, 20), 30],

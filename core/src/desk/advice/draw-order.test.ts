@@ -11,7 +11,7 @@ test('one is drawn as often as its weight says, one without weight never', () =>
   expect(drawn.filter(text => text === 'c')).toHaveLength(750)
 })
 
-test('the last is still drawn by the greatest number there is, and nothing from nothing', () => {
+test('the last is still drawn by the greatest number, and nothing from an empty list', () => {
   expect(drawBy(mix, 1 - 2 ** -32)?.text).toBe('c')
   expect(drawBy([], 0.5)).toBeUndefined()
 })

@@ -93,7 +93,7 @@ describe('grid', () => {
     expect(grid.lines.blue[0]!.reply).toEqual({ text: 'r0', value: 50 })
   })
 
-  test('none where one side alone chooses', () => {
+  test('none if one side alone chooses', () => {
     const { blue: _, ...red } = pennies.sides
     expect(gridOf({ ...pennies, sides: red }, texts(4, 0))).toBeUndefined()
   })

@@ -27,7 +27,7 @@ export const firstClash = (): OpenBattle =>
     }),
   )
 
-/** The briefs of the sides that are asked where a job stands. */
+/** The briefs of the sides that are asked at the position of a job. */
 export function briefsOf(job: OddsJob): readonly Brief<Shape>[] {
   const { rules, state } = value(openJob(job))
   const pending = rules.pending(state)

@@ -11,17 +11,17 @@ export interface AdviseJob extends Omit<OddsJob, 'rounds'> {
   readonly stake: string
   /** Kinds of question that both sides are free in, later on too; those of the question itself are always free. */
   readonly free?: readonly string[]
-  /** Only this question is decided, with standing orders in all that follows, even where the battle could be solved. */
+  /** Only this question is decided, with standing orders in all that follows, even if the battle could be solved. */
   readonly once?: true
   /** The one side to be advised; if absent, each that is asked. */
   readonly side?: Side
-  /** The orders that this side chooses among now, as they are written; all legal ones, or candidates, where absent. */
+  /** The orders, as they are written, that this side chooses among now; if absent, all legal ones or candidates. */
   readonly list?: readonly string[]
   /** Battles to play out if it has to be sampled, all pairs of orders together; by default by the battle's size. */
   readonly samples?: number
 }
 
-/** Kinds of question by their names, each once. Refuses what the system does not ask. */
+/** Kinds of question by their names, each once. Refuses kinds that the system does not ask. */
 export function freeKinds({ sheets }: AnyRuleset, words: readonly string[]): Result<readonly string[]> {
   const known = Object.keys(sheets)
   const strange = words.find(word => !known.includes(word))
@@ -69,7 +69,7 @@ function listedFor(
   return ok({ kind: 'free', side: brief.side, orders: [...orders.values()] })
 }
 
-/** Opens the question that a job is about. Refuses positions that ask nobody, and what it does not know in the job. */
+/** Opens the question of a job. Refuses positions that ask nobody, and unknown names in the job. */
 export const openQuestion = (job: AdviseJob): Result<AdvisedQuestion> =>
   chain(openJob(job), open => {
     const { rules, state } = open

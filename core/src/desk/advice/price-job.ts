@@ -40,7 +40,7 @@ interface PricedQuestion {
   readonly choice: FreeChoice<Shape>
 }
 
-/** Opens the question of a job. Refuses what `openQuestion` does, and more orders than stand in a table. */
+/** Opens the question of a job. Refuses as `openQuestion` does, and more orders than stand in a table. */
 const openPriced = (job: PriceJob): Result<PricedQuestion> =>
   chain(openQuestion({ ...job, stake: 'win' }), question => {
     const { side } = job
@@ -88,7 +88,7 @@ function pricedForCertain(priced: PricedQuestion): OrderPrices | undefined {
 export const certainPrices = (job: PriceJob): Result<OrderPrices | undefined> =>
   chain(openPriced(job), priced => ok(pricedForCertain(priced)))
 
-/** Battles after each order of this side: from the position, or from those that fit what the side knows. */
+/** Battles after each order of this side: from the position, or from positions that fit its knowledge. */
 function sampledFor({ question, brief, choice }: PricedQuestion): Result<DecisionSampler> {
   const own = { ...question, briefs: [brief], listed: choice }
   return hidesAt(question) ? sampleOwn(own, choice.side) : ok(sampleAll(own))
@@ -103,9 +103,9 @@ export const priceSampler = (job: PriceJob): Result<AnswerSampler<OrderPrices>> 
 
 /**
  * The chance of a side to win after each order it may give at the question that a battle waits on, both sides following
- * their standing orders in all else: what `odds` says after that order, a draw counted as half a win. Worked out if
- * that is in reach, else sampled; if the battle hides something, from what the side knows. Refuses positions that do
- * not ask the side, and questions of more orders than stand in a table.
+ * their standing orders in all else: the odds after that order, a draw counted as half a win. Worked out if that is in
+ * reach, else sampled; if the battle hides something, from the side's knowledge. Refuses positions that do not ask the
+ * side, and questions of more orders than stand in a table.
  */
 export const priceJob = (job: PriceJob): Result<OrderPrices> =>
   certainElseSampled(certainPrices(job), () => priceSampler(job))

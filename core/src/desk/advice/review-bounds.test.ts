@@ -40,8 +40,8 @@ const fought: ReviewJob = {
 }
 
 describe('a battle of one exchange of orders and one throw', () => {
-  // by standing orders 3; red's order alone would be 7, blue's 1; together they are -4, nine below what each did alone;
-  // the throw gives one
+  // by standing orders 3; red's order alone gives 7, blue's 1; together -4, nine below the sum of their effects; the
+  // throw gives one
   const [start, red, blue, met, luck] = [3, 4, -2, -9, 1]
 
   test('each side’s order by its gain to that side, their interaction, and the throw', () => {
@@ -84,7 +84,7 @@ describe('a battle of one exchange of orders and one throw', () => {
 describe('the amount that is worked out', () => {
   const known = (more: Partial<ReviewJob>) => value(reviewJob({ ...fought, samples: 1, ...more })).known
 
-  test('positions up to the bound that is given; past it samples', () => {
+  test('positions up to the given bound; past it samples', () => {
     const whole = known({})
     expect(whole).toMatchObject({ rung: 'standing' })
     const positions = whole.rung === 'standing' ? whole.positions : 0
@@ -92,7 +92,7 @@ describe('the amount that is worked out', () => {
     expect(known({ positions: positions - 1 })).toMatchObject({ rung: 'sampled', battles: 1 })
   })
 
-  test('10,000 positions where nobody said, fewer where decisions are heavy', () => {
+  test('by default 10,000 positions, fewer if decisions are heavy', () => {
     const ending = (ends: number) => {
       const names = Array.from({ length: ends }, (_, i) => `end${i}`)
       const over = Object.fromEntries(names.map(name => [name, { end: 'draw' }] as const))
@@ -106,7 +106,7 @@ describe('the amount that is worked out', () => {
     expect(known({ doctrines: { red: heavy, blue: heavy } }).rung).toBe('sampled')
   })
 
-  test('500 battles from each position where nobody said, eight at the least, and however few are asked for one', () => {
+  test('by default 500 battles from each position, eight at the least, and one if fewer are asked for', () => {
     const enough = (more: Partial<ReviewJob>) => value(reviewSampler({ ...fought, ...more })).enough
     const heavy = { name: 'heavy', settings: {} }
     expect(enough({})).toBe(500)

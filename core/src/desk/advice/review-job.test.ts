@@ -37,12 +37,12 @@ describe('a battle in one unit', () => {
       expect(review.finished).toBe(true)
       expect([-1, 0, 1]).toContain(review.end)
       expect(summed(review)).toBeCloseTo(review.end, 9)
-      // by its own standing orders nobody chose anything
+      // by its own standing orders, no side chose anything
       expect([review.red, review.blue]).toEqual([expect.closeTo(0, 9), expect.closeTo(0, 9)])
     },
   )
 
-  test('positions that are worked out by odds of their own have the same values as in one walk over all', () => {
+  test('positions have the same values by odds of their own as in one walk over all', () => {
     const job = fought('sidcors/holdfast', { doctrines: steadyAndFour })
     const [walked, apart] = [job, { ...job, positions: 1_000 }].map(each => {
       const { known, inputs: _, ...figures } = value(reviewJob(each))
@@ -56,7 +56,7 @@ describe('a battle in one unit', () => {
     expect(walked?.figures.blue).not.toBeCloseTo(0, 6)
   })
 
-  test('sidcors/convoy-raid by best play of its sealed questions: nobody gains by a choice', () => {
+  test('sidcors/convoy-raid by best play of its sealed questions: no side gains by a choice', () => {
     const review = value(reviewJob(fought('sidcors/convoy-raid', { by: 'best' })))
     expect(review.known).toMatchObject({ rung: 'best', free: ['intensity'] })
     expect(summed(review)).toBeCloseTo(review.end, 9)
@@ -85,7 +85,7 @@ describe('a battle by samples', () => {
     const widest = Math.max(margins?.start ?? 0, ...inputs.map(input => input.margins?.after ?? 0))
     expect(known).toEqual({ rung: 'sampled', battles: 8, margin: widest })
     expect(inputs[0]?.orders.map(({ side, margin = 0 }) => [side, margin > 0])).toEqual([
-      // red's is what its standing orders give
+      // red gave the order of its standing orders
       ['red', false],
       ['blue', true],
     ])

@@ -43,7 +43,7 @@ export type Reviewed =
   | { readonly rung: 'best'; readonly positions: number; readonly free: readonly string[] }
   | { readonly rung: 'sampled'; readonly battles: number; readonly margin: number }
 
-/** An order as it was written, and what it gained its side beside what is usual for it: below 0 it cost something. */
+/** A written order, and its gain to its side over the usual order: below 0 it cost something. */
 export interface ReviewedOrder {
   readonly side: Side
   readonly text: string
@@ -192,7 +192,7 @@ function reviewBest(open: OpenReview): Result<KnownReview> {
   })
 }
 
-/** A record reviewed by standing orders; undefined where that is out of reach. */
+/** A record reviewed by standing orders; undefined if that is out of reach. */
 function reviewStanding({ rules, setup, plans, inputs, job, payoff }: OpenReview): Result<KnownReview | undefined> {
   const positions = job.positions ?? Math.min(MAX_POSITIONS, usualLimits(job).positions)
   const limits = { positions, cells: Number.POSITIVE_INFINITY }

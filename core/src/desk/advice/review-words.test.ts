@@ -60,7 +60,7 @@ test('the words name standing orders or best play with its kinds, and any change
   )
 })
 
-test('the sum names each figure, and the margin of one that is not certain', () => {
+test('the sum names each figure, with its margin unless it is certain', () => {
   const figures = { start: 1, luck: 2, red: 3, blue: 4, met: 5, end: 15 }
   const margins = { start: 0.1, luck: 0.2, red: 0.3, blue: 0.4, met: 0.5, end: 0 }
   const rows = reviewSums({ ...sampled, ...figures, margins }, { red: 'Moths', blue: 'Hunters' })
@@ -90,13 +90,13 @@ test('no costly order: the words name the standard of comparison', () => {
   )
 })
 
-test('nothing moved: the words say the one value of all positions', () => {
+test('nothing moved: the words state the one value of all positions', () => {
   expect(sayNoCostlyOrder({ ...best, start: -3, end: -3, inputs: [thrown(0)] }, topic)).toBe(
     'Nothing that was ordered or thrown moved it: every position is worth -3.0000 to the Klingon squadron.',
   )
 })
 
-test('a side that leaves by standing orders is not said to have lost nothing by it', () => {
+test('the words do not claim that leaving by standing orders cost nothing', () => {
   const left: AdviceTopic = { ...topic, leaving: ['red'] }
   const given =
     'The Klingon squadron leaves at the first chance by standing orders, and what these order costs nothing.'

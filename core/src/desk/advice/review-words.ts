@@ -52,7 +52,7 @@ export interface ReviewSum {
 export const sayMargin = (margin: number | undefined): string =>
   margin === undefined || margin === 0 ? '' : `+/-${margin.toFixed(4)}`
 
-/** The sum of a review, line by line: the start, what was added, and the end, which they sum to. */
+/** The sum of a review, line by line: the start, the parts, and the end. */
 export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonly ReviewSum[] {
   const rows = [
     ['at the start', 'start'],

@@ -23,7 +23,7 @@ import { type AdvisedQuestion, briefOf, hidesAt, type KnownDecision, type KnownT
  * Pairs of legal orders of one question beyond which the whole battle is not tried: each later question is as large.
  */
 const MAX_PAIRS_OFTEN = 4_096
-/** The same of orders that are known by what they do: most pairs come to the same. */
+/** The same for orders grouped by effect: most pairs have the same effect. */
 const MAX_LINES_OFTEN = 20_000
 /** Pairs of orders beyond which candidates stand for all. */
 const MAX_PAIRS_ONCE = 1_000
@@ -48,7 +48,7 @@ interface SolvedFrom {
   readonly limits?: DuelLimits
 }
 
-/** The battle from a position on; undefined where that is out of reach. */
+/** The battle from a position on; undefined if that is out of reach. */
 export function solvedFrom(
   { open: { rules, plans }, payoff, free }: AdvisedQuestion,
   { state, freedom, limits = WHOLE }: SolvedFrom,
@@ -59,7 +59,7 @@ export function solvedFrom(
   return solved.ok ? solved.value : undefined
 }
 
-/** The whole battle; undefined where that is out of reach. */
+/** The whole battle; undefined if that is out of reach. */
 function byBattle(question: AdvisedQuestion): KnownTable | undefined {
   if (!hasSmallTables(question)) return undefined
   const { state } = question.open
@@ -76,7 +76,7 @@ function byBattle(question: AdvisedQuestion): KnownTable | undefined {
   return { known: { rung: 'battle', positions }, decision, always }
 }
 
-/** This question alone with these answers, what follows worked out; undefined where that is out of reach. */
+/** This question alone with these answers, with all that follows computed; undefined if that is out of reach. */
 export function answeredBy(
   { open, payoff }: AdvisedQuestion,
   answers: readonly Answers<Shape>[],
@@ -93,7 +93,7 @@ export function answeredBy(
   }
 }
 
-/** This question alone, what follows worked out; undefined where that is out of reach. */
+/** This question alone, with all that follows computed; undefined if that is out of reach. */
 export const byQuestion = (question: AdvisedQuestion, most?: number): KnownTable | undefined =>
   answeredBy(question, (pairsOf(question) > BigInt(MAX_PAIRS_ONCE) ? fewAt : allAt)(question), most)
 
@@ -131,9 +131,7 @@ function bySamples(
   }
 }
 
-/**
- * A side that knows what the other does not: its own orders against the other’s standing orders, from what it knows.
- */
+/** A side that knows a secret of its own: its orders against the other’s standing orders, from its own knowledge. */
 function fromSeat(question: AdvisedQuestion): Result<DecisionSampler> {
   const { job } = question.open
   const asked = question.briefs.map(({ side }) => side)

@@ -24,7 +24,7 @@ const mixAt = (...asked: Parameters<typeof think>) => sampledAnswer(think(...ask
 describe('the solver', () => {
   const open = begun('attack-endurance/customs-inspection')
 
-  test('plays the mix that advice prints, whatever it was asked before', () => {
+  test('plays the mix that advice prints, independent of earlier questions', () => {
     const advice = must(value(certainAdvice({ ...open.job, stake: 'win' })), 'a battle that is solved')
     const { rules, state } = open
     const solver = solverFromStart(open, 'red')
@@ -78,7 +78,7 @@ describe('the solver', () => {
     return sum / battles
   }
 
-  test('is held to the value by itself, and does no worse against steady, within four sigma', () => {
+  test('reaches the value against itself, and no less against steady, within four sigma', () => {
     // all that is asked is of one kind, so that the battle is solved whole: its value is -0.3052
     const battle = value(openReadyAddress('attack-endurance/corvettes-and-cruiser'))
     const n = cases(100, 25)
@@ -141,7 +141,7 @@ describe('a question that is sampled', () => {
 describe('a battle that hides something', () => {
   const open = begun('warpwar/secret-records')
 
-  /** The rules with a count of inputs; of the real position they answer only what the side may ask. */
+  /** The rules with a count of inputs; for the real position they answer only questions that the side may ask. */
   function watched(side: Side, real: Shape['State']) {
     const count = { advanced: 0 }
     const rules: AnyRuleset = {

@@ -64,7 +64,7 @@ function knownTo(side: Side, open: OpenJob): OpenJob {
 
 interface SolverTerms {
   readonly side: Side
-  /** The battle at its beginning, with what the side may reckon with. */
+  /** The battle at its beginning, as far as the side knows it. */
   readonly begun: OpenJob
   readonly weight: number
   /** Solutions from the beginning, by the kinds of question that are free: each is tried once. */

@@ -87,7 +87,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
   const ready = openReady(rules, must(rules.battles[0], 'a ready battle'))
   const whole = value(fightOut(beginFight(ready, { dice })))
 
-  test('every order of an honest fight is its own doctrine’s', () =>
+  test('every order of an honest fight comes from its doctrine', () =>
     expect(checked(whole)).toEqual({ asked: ordersIn(whole), taken: 0 }))
 
   test('another legal order passes verification, and is refused here with its line and side', () => {
@@ -110,7 +110,7 @@ describe('orders of a mix', () => {
     expect(checkDoctrines(chained(lines))).toMatchObject(refusedAt(side, line))
   })
 
-  test('are any of the mix where dice are typed, and none beside it', () => {
+  test('are any of the mix if dice are typed, and no others', () => {
     const now = playOn(begun({ source: 'typed', seed: 'unknown' }))
     expect(checked(now)).toEqual({ asked: ordersIn(now), taken: 0 })
     expect(checkDoctrines(chained(otherOrder(now, isIn).lines)).ok).toBe(true)
@@ -153,7 +153,7 @@ describe('the leaders of a record', () => {
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'tampered', path: ['orders', 'red'] } })
   })
 
-  test('a condition to leave that is left out is missed', () => {
+  test('an order without its condition to leave is found', () => {
     const [header = {}, ...lines] = linesOf(value(fightOut(beginFight(leavingAfter(border, { red: 2 }), { dice }))))
     const { leaders } = header as { leaders: { red: object } }
     const { leaves, ...red } = leaders.red as { leaves?: unknown }

@@ -81,7 +81,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     expect(recordLines(value(fightOut(half)))).toEqual(recordLines(fought))
   })
 
-  test('stops where a round is done, and where a person has to decide or to throw', () => {
+  test('stops at the end of a round, and before a person has to decide or to throw', () => {
     const round = value(fightOn(begin(rules, seeded), 'round'))
     expect(rules.rounds(round.state)).toBe(1)
     const { battle, leaders } = begin(rules, seeded)

@@ -94,7 +94,7 @@ describe('fightOut', () => {
 })
 
 describe('a step', () => {
-  test('that is refused changes nothing', () => {
+  test('does not change the fight if it is refused', () => {
     const fight = begun(typed)
     expect(put(fight, { kind: 'roll', faces: [1, 2] }).ok).toBe(false)
     expect(throwDice(fight)).toMatchObject({ refusal: { code: 'illegal' } })
@@ -142,7 +142,7 @@ describe('taking back', () => {
     expect(recordLines(two)).toEqual(recordLines(fought()))
   })
 
-  test('takeBack goes back to the beginning at most, fork refuses what is no moment', () => {
+  test('takeBack goes back to the beginning at most, fork refuses a moment that the fight does not have', () => {
     const whole = fought()
     expect(takeBack(whole, 1e9).count).toBe(0)
     expect(takeBack(whole, 1).count).toBe(whole.count - 1)
@@ -188,7 +188,7 @@ describe('sealed orders', () => {
     expect(seal(value(fork(fought(), 1)), 'red', {})).toMatchObject({ refusal: { code: 'illegal' } })
   })
 
-  test('of a side with standing orders are given by them once the person has sealed', () => {
+  test('of standing orders are given once the person has sealed', () => {
     const leaders = { red: person, blue: begun().leaders.blue }
     const fight = beginFight(even(), { dice: seeded('3'), leaders })
     expect(inputsTaken(playOn(fight, 1))).toEqual(inputsTaken(value(fork(fought(), 1))))
@@ -210,7 +210,7 @@ describe('resumeFight', () => {
     expect(linesSince(fight, playOn(others))).toEqual(recordLines(playOn(others)).slice(recordLines(fight).length))
   })
 
-  test('dice of which more is known than the record says are taken up in turn, one for each declaration', () => {
+  test('dice that are known beyond the record are taken up in turn, one for each declaration', () => {
     const [one, other] = [
       { source: 'typed', seed: 'one' },
       { source: 'typed', seed: 'other' },
@@ -227,7 +227,7 @@ describe('resumeFight', () => {
     expect(again(seeded('3'), one)).toEqual({ source: 'typed', seed: 'x' })
   })
 
-  test('of a battle that is over gains no line, whoever would go on with it', () => {
+  test('of a battle that is over gains no line, under any leader', () => {
     const whole = fought()
     const over = opened(whole)
     const battle = { rules: over.rules, ...over.verified.battle, leaders: { red: person, blue: person } }
@@ -265,7 +265,7 @@ test('throwDice: a throw that was refused takes no dice from the seed', () => {
   const roll = pending(asked)
   const none = roll.kind === 'roll' ? roll.roll.dice.map(() => 1) : []
   const all = none.map(() => 6)
-  // one of the two is not what the seed gives
+  // at least one of the two is not the throw of the seed
   expect([throwDice(asked, none).ok, throwDice(asked, all).ok]).toContain(false)
   expect(recordLines(value(throwDice(asked)))).toEqual(recordLines(straight))
 })

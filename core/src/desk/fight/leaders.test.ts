@@ -51,7 +51,7 @@ describe('standing orders beside their leader', () => {
     expect(own).not.toEqual(usual)
   })
 
-  test('take the place of people where nobody comes to the table, the solver keeps its own', () => {
+  test('take the place of people without a table, the solver keeps its own', () => {
     const leaders: Leaders = { red: { kind: 'person', doctrine: own }, blue: { kind: 'solver' } }
     const red = { kind: 'doctrine', doctrine: own }
     expect(withoutPeople(rules, leaders)).toEqual({ red, blue: { kind: 'solver', doctrine: usual } })
@@ -62,7 +62,7 @@ describe('other leaders under way', () => {
   const led = leavingAfter(battle, {}).leaders
   const kinds = (fight: Fight) => recordLines(fight).map(line => JSON.parse(line).kind)
 
-  test('are one line, however often they change before the next input, and none where they are as before', () => {
+  test('are one line, however often they change before the next input, and none if they are as before', () => {
     const first = value(fightOn(begun(led), 'round'))
     const once = withLeaders(first, people)
     expect(kinds(once).slice(-1)).toEqual(['leaders'])
@@ -81,7 +81,7 @@ describe('other leaders under way', () => {
     expect(recordLines(withLeaders(begun(people), led))).toEqual(recordLines(begun(led)))
   })
 
-  test('leave sealed orders where they are the same, and drop them where a leader changes', () => {
+  test('leave sealed orders if they are the same, and drop them if a leader changes', () => {
     let now = begun(led)
     const asked = () => waitingFor(withLeaders(now, people))
     while (asked().length < 2) now = value(fightOn(withLeaders(now, led), 'round'))

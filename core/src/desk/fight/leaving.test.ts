@@ -133,7 +133,7 @@ describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_
     for (const [i, row] of rounds.byRound.entries()) agree(row.undecided, end => end.rounds > i + 1)
   })
 
-  test('goes on alike where it is taken back, forked and resumed from its record', () => {
+  test('goes on alike if it is taken back, forked and resumed from its record', () => {
     for (const count of new Set([0, 1, Math.floor(whole.count / 2), whole.count - 1])) {
       const back = takeBack(whole, whole.count - count)
       for (const again of [back, value(fork(whole, count))]) expect(recordLines(value(fightOut(again)))).toEqual(lines)

@@ -171,10 +171,10 @@ function pointOf(fight: Fight, count: number, ruling: RawRuling): Result<RulingP
 }
 
 /**
- * A moderator's ruling after the first `count` inputs, and what came after worked out again: seeded dice are drawn on
- * from where they stood, typed ones are used again, people answer each kind of question as they did, standing orders
- * decide anew. It ends as far on as before, or at the first answer that is missing or does not fit. A ruling that
- * settles a question replaces its answer. Refuses a count past the end and a ruling that does not fit.
+ * A moderator's ruling after the first `count` inputs, with all later inputs worked out again: seeded dice are drawn on
+ * from the same place, typed ones are used again, people answer each kind of question as before, standing orders decide
+ * anew. It ends as far on as before, or at the first answer that is missing or does not fit. A ruling that settles a
+ * question replaces its answer. Refuses a count past the end and a ruling that does not fit.
  */
 export const ruleAt = (fight: Fight, count: number, ruling: RawRuling): Result<Derived> =>
   chain(checkCount(fight, count), () =>
