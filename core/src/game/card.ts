@@ -16,7 +16,7 @@ export interface Card {
   /** Revision of this implementation: it changes whenever a golden battle changes. */
   readonly revision: number
   readonly information: Information
-  /** More inputs than a battle of ordinary size takes without repeating a position. */
+  /** The most inputs of a battle of ordinary size that repeats no position. */
   readonly longest: number
   /**
    * The word of its book for a round, if it is another one: people read it wherever a round is named. Flags, keys and
