@@ -12,7 +12,7 @@ export interface Counted<T> {
   at(index: bigint): T
 }
 
-/** `size` things, each made from its number; 0 if it is negative. Example: `numbered(3, i => i * i)` is 0, 1, 4. */
+/** `size` things, each made from its number; none if it is negative. Example: `numbered(3, i => i * i)` is 0, 1, 4. */
 export const numbered = <T>(size: number, make: (index: number) => T): Counted<T> => ({
   size: BigInt(Math.max(0, size)),
   at: index => make(Number(index)),
@@ -52,7 +52,9 @@ export const both = <A, B, T>(first: Counted<A>, second: Counted<B>, join: (a: A
   at: index => join(first.at(index / second.size), second.at(index % second.size)),
 })
 
-/** One of each part, the last turns fastest. Example: `each([listed(['A', 'B']), one('1')])` has `['B', '1']` at 1. */
+/**
+ * One of each part, the last turns fastest; of no parts one empty list. `each([listed(['A']), one('1')])`: ['A', '1'].
+ */
 export const each = <T>(parts: readonly Counted<T>[]): Counted<readonly T[]> =>
   parts.reduce<Counted<readonly T[]>>((before, part) => both(before, part, (list, value) => [...list, value]), one([]))
 

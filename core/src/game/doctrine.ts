@@ -14,8 +14,7 @@ export interface Doctrine<S extends Shape> {
   readonly settings: readonly SettingField[]
   /**
    * True if, with these settings, halves are enough for it (see `Halves`): it sees one side as it is, the other by its
-   * threat, and gives one order, not a mix. Absent: it may look at anything. A law scrambles the other half to prove
-   * it.
+   * threat, and never mixes. Absent: it may look at anything. A law scrambles the other half to prove it.
    */
   separable?(settings: Settings): boolean
   /** The names of the own fleet that its settings of text may list. Absent: it has no such settings. */

@@ -11,7 +11,7 @@ export interface ScenarioTable {
 
 /**
  * The data of a set-up besides options, names and units, so that it can be written without a file. A file may leave out
- * a side's value that is its fallback, or a whole table. Sides that are swapped swap the choices of `red` and `blue`.
+ * a side's value that is its fallback, or a table as a whole. Swapped sides swap choices of `red` and `blue`.
  */
 export interface ScenarioFields {
   readonly tables: readonly ScenarioTable[]

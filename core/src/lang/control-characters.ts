@@ -75,7 +75,7 @@ const blank = new RegExp(`[\\s\\p{Z}\\u2800${acting}${unseen}]`, 'gu')
 /** True if a text has anything visible. */
 export const isSeen = (text: string): boolean => text.replace(blank, '') !== ''
 
-/** The expected text after `controlIn` has found a character. */
+/** The words for the text that is expected if `controlIn` finds a character. */
 export const withoutControl = {
   'one line': 'words on one line, without control characters, invisible ones or piles of marks',
   lines: 'text without control characters, invisible ones or piles of marks',

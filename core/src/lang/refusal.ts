@@ -101,7 +101,7 @@ const MAX_SAID = 120
 
 const clipped = (text: string): string => (text.length > MAX_SAID ? `${text.slice(0, MAX_SAID - 1)}…` : text)
 
-/** True if the value is empty: a blank shows nothing. Under an `unknown-name` the word `nothing` was written. */
+/** True if the value is empty: a blank shows nothing. Only for `type` and `range` is the word `nothing` no value. */
 const isNothing = ({ code, found = '' }: Refusal): boolean =>
   found.trim() === '' || (found === 'nothing' && (code === 'type' || code === 'range'))
 

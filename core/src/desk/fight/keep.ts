@@ -86,7 +86,7 @@ function sealAgain(fight: Fight, sealed: KeptBeside['sealed']): Result<Fight> {
 
 /**
  * Opens a kept fight; its system must be fetched already. Every line is verified, and every moment can be looked at
- * again. Refuses all that does not pass the doors of a record.
+ * again. It goes on as the kept one would. Refuses all that does not pass the doors of a record.
  */
 export const openKept = (raw: unknown): Result<Fight> =>
   chain(parseWith(keptSchema, raw), ({ lines, beside }) =>

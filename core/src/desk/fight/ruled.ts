@@ -56,7 +56,7 @@ function givenBy({ rules }: OpenBattle, links: readonly LaterLink[], state: Shap
 
 const noMore = (says: string): Result<never> => refuse({ code: 'missing', path: [], says })
 
-/** A person answers as it answered the next question of that kind. */
+/** The fight after the answer that a person gave to the next question of that kind. */
 function answerAgain(fight: Fight, given: Given, { side, ask }: Brief<Shape>): Result<Fight> {
   const next = given.orders.findIndex(each => each.side === side && each.kind === ask.kind)
   if (next < 0) {

@@ -35,7 +35,7 @@ export function usualLimits(job: Sized): Limits {
   return { positions: Math.ceil(positions / jobWeight(job)), keyChars: 20_000_000 }
 }
 
-/** The default number of sampled battles: ten chunks for three ships a side, one for about thirty; fewer if heavy. */
+/** Sampled battles by default: ten chunks for three ships a side, one for some thirty; fewer if decisions are heavy. */
 export function usualSamples(job: Sized): number {
   return Math.ceil((CHUNK_SIZE * within(64 / unitCount(job.setup), 1, 10)) / jobWeight(job))
 }
