@@ -17,7 +17,7 @@ import { Weighing } from './weighing.tsx'
 interface OrderGridProps {
   readonly battle: OpenBattle
   readonly question: Omit<AdviseJob, 'stake'>
-  /** Whose orders stand in the rows. */
+  /** The side whose orders are in the rows. */
   readonly own: Side
 }
 
@@ -57,5 +57,5 @@ export function OrderGrid({ battle, question, own }: OrderGridProps) {
   )
 }
 
-/** How far a value may be off, in hundredths of a chance, never less than it is. */
+/** The error bound of a value in percentage points, rounded up. */
 const sayMost = (margin: number): string => `${Math.ceil(1000 * chanceDifference(margin)) / 10}`

@@ -34,7 +34,7 @@ interface QuestionProps {
   readonly onNext: (fight: Fight) => void
 }
 
-/** The screen is handed over between two people who share it: neither looks while the other decides. */
+/** Asks two people who share a screen to hand it over: neither may look while the other decides. */
 function HandOver({
   name,
   side,
@@ -61,11 +61,11 @@ function HandOver({
 
 interface OrdersProps extends QuestionProps {
   readonly brief: Brief<Shape>
-  /** How many sides are asked this question. */
+  /** The number of sides that are asked this question. */
   readonly asked: number
 }
 
-/** A refusal's place within the order: the side is known. */
+/** The refusal with its path relative to the order of the side. */
 const within = (side: Side, refusal: Refusal): Refusal =>
   refusal.path[0] === side ? { ...refusal, path: refusal.path.slice(1) } : refusal
 
@@ -97,7 +97,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const write = table?.write
   const onWrite = useMemo(() => write && ((form: WrittenForm | undefined) => write(side, form)), [write, side])
   const hotSeat = sides.every(side => fight.leaders[side].kind === 'person')
-  // what is decided in the open needs nobody to look away
+  // nobody has to look away from a decision that is open to all
   const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
   const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
   if (isAway) {
