@@ -5,7 +5,7 @@ import { ticksOf } from './ticks.ts'
 import { useWidth } from './use-width.ts'
 import { AXIS, HEAD, ValueAxis } from './value-axis.tsx'
 
-/** The shares of battles that ended by a round; the four sum to 1. */
+/** The shares of battles won, drawn and undecided by the end of a round; the four sum to 1. */
 interface RoundShare {
   readonly round: number
   readonly red: number

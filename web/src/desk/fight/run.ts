@@ -11,7 +11,7 @@ import {
 import { type RoundWord, sides } from '@flagplot/core/game'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
 
-/** How far the fight goes on by itself after a person has answered or pressed a button. */
+/** The stretch that a fight goes on by itself after a person has answered or pressed a button. */
 export type Speed = Stretch['until']
 
 const speeds: readonly Speed[] = ['step', 'round', 'end']
