@@ -43,7 +43,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // preloading needs a document, and the worker fetches rules too
+    // preloading needs a document, but workers fetch rules too and have none
     modulePreload: false,
     rolldownOptions: {
       input: { page: 'index.html', ...workers },

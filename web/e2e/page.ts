@@ -92,7 +92,7 @@ export interface Table {
   readonly isTyped?: boolean
 }
 
-/** Sits down at a ready battle: from the desk to its first question. */
+/** Chooses a ready battle and begins its fight, up to the first question. */
 export async function atTable(
   page: Page,
   [system, battle]: readonly [string, string],

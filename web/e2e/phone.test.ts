@@ -20,7 +20,7 @@ const nextControl = (page: Page): Promise<unknown> =>
   })
 
 interface Seen {
-  /** The control that has the focus, in short. */
+  /** The beginning of the markup of the control that has the focus. */
   readonly what: string
   readonly isInView: boolean
   /** Controls of the question that are too low for a finger. */

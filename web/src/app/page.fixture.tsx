@@ -33,7 +33,7 @@ export interface Table {
   readonly isTyped?: boolean
 }
 
-/** Sits down at a ready battle: from the desk to its first question. */
+/** Opens a ready battle and begins its fight, up to the first question. */
 export async function openFight(battle: string, { people = 0, isTyped = false }: Table = {}): Promise<void> {
   await openPage(battle, '#/fight')
   await screen.findByText('Open fire')

@@ -89,7 +89,7 @@ function Swings({ swings }: { readonly swings: readonly Swing[] }) {
   ))
 }
 
-/** The chance after every step as a line, with a slider over it that goes to a step. */
+/** The chance after every step as a line, with a slider over it that chooses a step. */
 export function ChanceChart({ label, side, points, at, swings, round, end, onLook }: ChanceChartProps) {
   const last = points.length - 1
   const shown = Math.min(at, last)

@@ -35,7 +35,7 @@ export function hexesOf({ top, bottom, first, last }: Block): Hex[] {
   return hexes
 }
 
-/** Path data of the lines between hexes: a zigzag above each row, then its uprights; no line twice. */
+/** The path data of the lines between hexes: a zigzag above each row, then its uprights; no line twice. */
 export function gridPath({ top, bottom, first, last }: Block): string {
   const [half, slope, upright] = [short(WIDE / 2), short(RADIUS / 2), short(RADIUS)]
   const parts: string[] = []

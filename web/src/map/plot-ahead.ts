@@ -10,7 +10,7 @@ export interface PlotsAhead {
   readonly plots: readonly string[]
 }
 
-/** The plot of a course once all requests are in the form; the form's own if something else was put there. */
+/** The plot of a course after all requests; the form's own plot if something else was put there. */
 export function plotAhead(ahead: PlotsAhead | undefined, course: Course, now: string): string {
   if (ahead === undefined || !sameCourse(ahead.course, course) || !ahead.plots.includes(now)) return now
   return ahead.plots.at(-1) ?? now

@@ -44,7 +44,7 @@ export interface DrawnCounter {
 export interface DrawnStack {
   readonly middle: Point
   readonly counters: readonly DrawnCounter[]
-  /** From the middle of a counter to its border, and from the middle of the hex to the border of all. */
+  /** The distances from the middle of a counter to its border, and from the middle of the hex to that of all. */
   readonly size: number
   readonly far: number
 }

@@ -36,7 +36,7 @@ export interface AdviceCardProps {
   readonly own: Side | undefined
   /** True if the other side looks at the same screen: its part is shown only when it is asked for. */
   readonly shared: boolean
-  /** Fills in an order of the own side, as it is written. */
+  /** Fills in an order of the own side from its text. */
   readonly onUse?: ((text: string) => void) | undefined
   readonly onClose: () => void
 }

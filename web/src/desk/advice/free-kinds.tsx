@@ -6,7 +6,7 @@ export interface FreeKindsProps {
   readonly asked: readonly string[]
   /** All kinds that the system asks. */
   readonly known: readonly string[]
-  /** Those that are taken as free beside the ones asked. */
+  /** The kinds that were chosen as free besides those asked. */
   readonly free: readonly string[]
   /** The system's word for a round. */
   readonly round: string

@@ -21,7 +21,7 @@ interface OrderGridProps {
   readonly own: Side
 }
 
-/** Chances to win, a draw counted as half. */
+/** The words for chances to win, in which a draw counts half. */
 const chances: FigureWords = {
   title: name =>
     `the chance of ${name} after each pair, and the best mix of each side in shares, with standing orders in all that follows`,

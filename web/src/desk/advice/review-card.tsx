@@ -76,7 +76,7 @@ interface MomentProps extends Pick<FoundProps, 'onLook'> {
   readonly input: ReviewedInput
 }
 
-/** The way to the moment of an input. */
+/** A link to the moment of an input. */
 function Moment({ input: { number, title }, onLook }: MomentProps) {
   return (
     <button type="button" className="linked" onClick={() => onLook(number)}>

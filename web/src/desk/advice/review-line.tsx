@@ -27,7 +27,7 @@ interface ReviewLineProps {
   readonly question: Omit<ReviewJob, 'stake' | 'by'>
   /** The side whose chance is shown. */
   readonly side: Side
-  /** The moment that is looked at. */
+  /** The moment that is shown. */
   readonly at: number
   /** `whole` samples where exact odds are out of reach; `certain` does not. */
   readonly how: 'certain' | 'whole'

@@ -54,7 +54,7 @@ export interface AskedLine {
   readonly isNow: boolean
 }
 
-/** Reviews a battle again as it goes on, and keeps the last review until then. Only `whole` samples. */
+/** Reviews a battle anew as it goes on, and keeps the last review until then. It may sample if `how` is `whole`. */
 export function useLine(question: Omit<ReviewJob, 'stake' | 'by'>, how: keyof typeof asks): AskedLine {
   const rested = useRested(question)
   const asked = useAsked(asks[how], { ...rested, stake: 'win', by: 'standing' })

@@ -34,7 +34,7 @@ import { useUnhurried } from './unhurried.ts'
 import { type Scenes, useScenes } from './use-scenes.ts'
 import { Variations } from './variations.tsx'
 
-/** Other ways on, odds, papers and the way out. */
+/** The parts below the picture: chance line, variations, odds, review, notes, papers and the way out. */
 function Below({ shown, hasLine }: { readonly shown: OnTable; readonly hasLine: boolean }) {
   const { fight } = shown
   const { at, eye, keeper } = useFight()

@@ -27,7 +27,7 @@ export interface FightTable {
   readonly eyes: readonly Eye[]
   /** The side that has taken the screen, when two share it. */
   readonly ready: Side | undefined
-  /** Shows the fight after a step, or taken back, at its last moment. */
+  /** Takes the fight after a step forward or back, and shows its last moment. */
   put(fight: Fight): void
   look(at: number): void
   /** Chooses an eye; undefined means the first of `eyes`. */

@@ -40,7 +40,7 @@ interface OpenerProps extends LineBase {
   readonly note: () => ReactNode
 }
 
-/** A line of the log that opens. While it is pointed at, the units it tells of are lit. */
+/** A line of the log that opens. While it is pointed at, the units it names are lit. */
 function Opener({ told, beside, side, end, note, fresh, far, marked, onPoint }: OpenerProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

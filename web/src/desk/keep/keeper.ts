@@ -6,7 +6,7 @@ import { type News, openNews } from './news.ts'
 import { readFight } from './open-fight.ts'
 import { type Keeping, openWriter, type Page, type Writer } from './writer.ts'
 
-/** A fight that is shown. */
+/** A fight on the table. */
 export interface OnTable {
   readonly kind: 'open'
   readonly id: string
