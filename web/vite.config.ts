@@ -4,20 +4,20 @@ import { offline } from '../tools/page/offline.mjs'
 
 const conditions = ['flagplot-source', ...defaultClientConditions]
 
-/** Reading and printing battle files needs YAML; the page fetches it when a file is first opened, pasted or saved. */
+/** Battle files need YAML; the page fetches this when a file is first opened, pasted or saved. */
 const ONLY_FOR_FILES =
   /node_modules\/yaml\/|notation\/(battle-file|source-text)\.ts$|core\/src\/desk\/battle\/open-battle-text\.ts$/
 
-/** Packing and reading of links: fetched when one is copied or opened. */
+/** Packing and reading of links; fetched when a link is copied or opened. */
 const ONLY_FOR_LINKS = /node_modules\/fflate\/|notation\/(packed|link|record-link)\.ts$/
 
-/** Fights and their records: fetched with the first screen that has a table, and by the workers that advise and fight. */
+/** Fights and their records; fetched with the first screen that has a table, and by workers that advise and fight. */
 const ONLY_FOR_FIGHTS =
   /core\/src\/desk\/(fight\/|record\/|battle\/next-battle\.ts$)|notation\/(report\/|(record|verify)[a-z0-9-]*\.ts$)/
 
 /**
- * What page and worker share, whatever the system: in one piece, since each piece is fetched by each of them. The systems stay pieces of their own, and so does
- * what only advice and reviews need.
+ * The code that page and workers share for all systems, in one piece, because each of them fetches each piece. The
+ * systems stay pieces of their own, and so does the code for advice and reviews.
  */
 const SHARED =
   /core\/src\/(lang|dice|hex|game|table|odds|notation)\/|core\/src\/desk\/(?!advice\/)|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
@@ -30,20 +30,20 @@ const workers = {
 }
 
 /**
- * Relative addresses, so that the built page works from any folder of any static host. The workers are entries of the same
- * build rather than bundles of their own: the rules, which all need, are then fetched once.
+ * Relative addresses, so that the built page works from any folder of any static host. The workers are entries of the
+ * same build and not bundles of their own, so that the rules, which all need, are fetched once.
  */
 export default defineConfig({
   base: './',
   plugins: [react(), offline()],
   resolve: { conditions },
   build: {
-    // where the server looks for it, and what its packed files take along
+    // the folder that the server serves, and that its package contains
     outDir: '../server/dist/page',
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // preloading needs a document, and the worker fetches rules too
+    // preloading needs a document, but workers fetch rules too and have none
     modulePreload: false,
     rolldownOptions: {
       input: { page: 'index.html', ...workers },

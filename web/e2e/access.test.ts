@@ -6,7 +6,7 @@ const { open } = stage()
 
 const toDesk = (page: Page): Promise<void> => page.getByRole('link', { name: 'Desk' }).click()
 
-/** Every screen in turn, each reached from the one before. */
+/** Every screen in turn, each reached from the last one. */
 const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['desk', async page => void (await exactOdds(page))],
   [
@@ -66,7 +66,7 @@ const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     'a fight with its log open',
     async page => {
       await page.getByRole('button', { name: /these orders/ }).click()
-      // a drawer on a phone
+      // on a phone the log is a drawer
       const drawer = page.getByRole('button', { name: 'Log', exact: true })
       if ((await drawer.count()) > 0) await drawer.click()
       await page.getByRole('log').getByRole('button').first().click()
@@ -106,7 +106,7 @@ inAllDepth.each([
   }
 })
 
-/** Goes on by keys alone: orders as they stand, other steps one by one; the focus is never lost on the way. */
+/** Goes on by keys only: gives orders unchanged, takes other steps singly; the focus must never be lost. */
 async function keysTo(page: Page, title: string): Promise<void> {
   for (;;) {
     await page.locator('main :focus').waitFor()
@@ -117,7 +117,7 @@ async function keysTo(page: Page, title: string): Promise<void> {
 }
 
 inAllDepth(
-  'map: on a phone the ships of a stack are told apart and picked, and the keyboard goes on from there',
+  'map: on a phone the ships of a stack are listed and selected, and the keyboard goes on from there',
   async () => {
     const page = await open('', { viewport: PHONE })
     await byStep(page)
@@ -174,7 +174,7 @@ test('keyboard: from the skip link to the end of a battle without a mouse', asyn
   await page.getByRole('region', { name: 'Result' }).waitFor()
 })
 
-inAllDepth('keyboard: whatever has the focus shows it', async () => {
+inAllDepth('keyboard: every element that has the focus shows it', async () => {
   const page = await open()
   for (let i = 0; i < 40; i++) {
     await page.keyboard.press('Tab')

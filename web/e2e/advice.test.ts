@@ -8,7 +8,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Advice' })
 const settled = (page: Page) => page.locator('section[aria-labelledby=advice-title][aria-busy=false]').waitFor()
 
 describe('advice', () => {
-  test('advice: asked by a key, what is known and assumed, and an order put into the form', async () => {
+  test('advice: asked by a key, with its method and assumptions, and an order put into the form', async () => {
     const page = await open('', { viewport: PHONE })
     await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 1 })
     await page.getByRole('heading', { level: 1 }).click()
@@ -29,13 +29,13 @@ describe('advice', () => {
   })
 
   inAllDepth(
-    'advice: two who share a screen; weighed, stopped, weighed again; one order drawn; the grid of both when they ask',
+    'advice: for two on one screen; weighed, stopped, weighed again; an order drawn; the grid of both on demand',
     async () => {
       const page = await open()
       await atTable(page, ['sidcors', 'convoy-raid'], { people: 2 })
       await page.getByRole('button', { name: /^I am / }).click()
       await page.getByRole('button', { name: 'Advice' }).click()
-      // at once, not when the button has stopped moving: the battle is solved in less than a second
+      // without waiting for the button to stop moving: the battle is solved in less than a second
       await card(page).getByRole('button', { name: 'Stop' }).dispatchEvent('click')
       await card(page).getByRole('button', { name: 'Weigh again' }).click()
       const tables = card(page).getByRole('table')
@@ -67,7 +67,7 @@ describe('advice', () => {
   )
 })
 
-inAllDepth('advice: kinds that are free are chosen, and remembered', async () => {
+inAllDepth('advice: free kinds are chosen, and remembered', async () => {
   const page = await open()
   await atTable(page, ['sidcors', 'convoy-raid'], { people: 0 })
   await page.getByRole('button', { name: 'Advice' }).click()
@@ -83,7 +83,7 @@ inAllDepth('advice: kinds that are free are chosen, and remembered', async () =>
   expect(await kind('directed').isChecked()).toBe(true)
 })
 
-inAllDepth('advice: an umpire of a battle that hides something looks from one seat, and is told why', async () => {
+inAllDepth('advice: in a battle with secrets an umpire takes one seat, and the page says why', async () => {
   const page = await open()
   await atTable(page, ['warpwar', 'secret-records'], { people: 0 })
   await page.getByRole('button', { name: 'Advice' }).click()
@@ -98,7 +98,7 @@ inAllDepth('advice: an umpire of a battle that hides something looks from one se
   expect(await violations(page)).toEqual([])
 })
 
-inAllDepth('review: the sum of a battle that is over, and the way to what was heaviest', async () => {
+inAllDepth('review: the sum of a battle that is over, with links to the heaviest moments', async () => {
   const page = await open('', { viewport: PHONE })
   await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
   await page.getByRole('button', { name: 'To the end of the battle' }).click()
@@ -120,7 +120,7 @@ inAllDepth('review: the sum of a battle that is over, and the way to what was he
 })
 
 inAllDepth(
-  'line: the chance after every step once the battle is over; by keyboard and from the table to a moment',
+  'line: the chance after every step of a finished battle leads to a moment, by keyboard and from the table',
   async () => {
     const page = await open('', { viewport: PHONE })
     await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })

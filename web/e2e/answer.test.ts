@@ -3,7 +3,7 @@ import { downloaded, inAllDepth, PHONE, stage, violations } from './page.ts'
 
 const { open } = stage()
 
-inAllDepth('answer: final fleets when asked for, a pinned answer beside the next, a chart as a file', async () => {
+inAllDepth('answer: final fleets on demand, a pinned answer beside the next, a chart as a file', async () => {
   const page = await open()
   const odds = page.getByRole('region', { name: 'Odds', exact: true })
   await odds.getByText('exact', { exact: true }).waitFor()
@@ -30,7 +30,7 @@ inAllDepth('answer: final fleets when asked for, a pinned answer beside the next
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(PHONE)
   expect(await violations(page)).toEqual([])
-  // charts are drawn anew for the width they have
+  // charts are drawn anew for a new width
   await expect.poll(async () => Math.min(...(await fontSizes()))).toBeGreaterThanOrEqual(11)
   const kept = async (format: string) => {
     const label = `Download Won by round as ${format.toUpperCase()}`
@@ -43,7 +43,7 @@ inAllDepth('answer: final fleets when asked for, a pinned answer beside the next
   expect(svg).toContain('100 %')
   expect(svg).not.toContain('var(--')
   const [, across, down] = / width="(\d+)" height="(\d+)"/.exec(svg) ?? []
-  // the size of a PNG stands in its header; two points for each of the drawing
+  // the header of a PNG has its size: two pixels for each of the drawing
   const png = await kept('png')
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2 * Number(across), 2 * Number(down)])

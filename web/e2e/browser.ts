@@ -3,8 +3,8 @@ import { type Browser, chromium } from 'playwright-core'
 import { ensureChromium } from '../../tools/chromium.mjs'
 
 /**
- * Chromium as root in a container wants no sandbox, and no visits of its own to the net. One process for all pages of a profile: else it keeps one more, for a page
- * that may come, for each profile.
+ * Chromium as root in a container must have no sandbox, and must not use the network by itself. One process serves all
+ * pages of a profile: otherwise each profile keeps a spare process for its next page.
  */
 const FLAGS = [
   '--no-sandbox',
@@ -32,7 +32,7 @@ async function openHouse(): Promise<House> {
 
 let shared: Promise<House> | undefined
 
-/** The server and the browser of all files that one worker takes, one after the other. Both end with the worker. */
+/** The server and the browser for all files of one worker. Both end with the worker. */
 export async function sharedHouse(): Promise<House> {
   const last = await shared
   if (last?.browser.isConnected() !== true) shared = openHouse()

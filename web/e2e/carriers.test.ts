@@ -6,7 +6,7 @@ const { open } = stage()
 
 const FIGHTERS = 'Carrier 1 fighters, 90 points'
 
-/** The watch of the ready ambush is led by a person, real dice are typed in. */
+/** Opens the ready ambush; a person leads the Watch, and real dice are typed in. */
 async function keepWatch(page: Page): Promise<void> {
   await choose(page, 'combat-shift', 'ambush')
   await page.getByRole('button', { name: 'Fight it out' }).click()
@@ -23,11 +23,11 @@ const deed = (page: Page, unit: string) => page.getByRole('combobox', { name: un
 const aidedBy = (page: Page) => page.getByRole('group', { name: /^Aided by the patrol/ })
 const give = (page: Page): Promise<void> => page.getByRole('button', { name: 'Seal these orders' }).click()
 
-/** The sum of what a unit is about to do, as its list has it: the value is `fire Warship 2`, the label the whole sum. */
+/** The label of a unit's chosen action, with the whole sum; the value is only `fire Warship 2`. */
 const chosen = (page: Page, unit: string): Promise<string> =>
   deed(page, unit).evaluate(list => (list as HTMLSelectElement).selectedOptions[0]!.label)
 
-/** What lists have chosen that is wider than they are, and stands nowhere below them in full. */
+/** The chosen entries that are wider than their lists, and do not stand in full below them. */
 const cutOff = (page: Page): Promise<readonly string[]> =>
   page.locator('form select').evaluateAll(lists =>
     lists.flatMap(list => {
@@ -42,7 +42,7 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
-/** All throws until orders are asked for, or the battle is over: low where the question says so, all others miss. */
+/** Types all throws until orders are asked for or the battle is over: low if `low` matches, others miss. */
 async function typeOn(page: Page, low?: RegExp): Promise<void> {
   const dice = page.getByRole('form', { name: 'Dice as thrown' })
   const orders = page.getByRole('button', { name: /these orders/ })
@@ -55,7 +55,7 @@ async function typeOn(page: Page, low?: RegExp): Promise<void> {
 }
 
 describe('carriers', () => {
-  /** Round 1, by keyboard alone: the patrol guards the carrier, and two shifts are kept for protective fire. */
+  /** Round 1, by keyboard only: the patrol guards the carrier, and two shifts are kept for protective fire. */
   async function ambushed(page: Page): Promise<void> {
     await deed(page, 'Warship 1').and(page.locator(':focus')).waitFor()
     expect(await chosen(page, 'Warship 2')).toMatch(/^fire at Warship \d: 50 base = 50 %$/)
@@ -75,7 +75,7 @@ describe('carriers', () => {
     expect(await violations(page)).toEqual([])
     await tabTo(page, 'button', 'Seal these orders')
     await page.keyboard.press('Enter')
-    // the ambush is sprung: what is left of the patrol goes to protective fire, its sums before the shots
+    // the ambush is sprung: the rest of the patrol goes to protective fire, with its sums before the shots
     await page.getByRole('heading', { name: 'Round 1: The Watch spends its patrol' }).waitFor()
     const ticks = page.getByRole('group', { name: /^Protective fire aided/ }).getByRole('checkbox', { checked: true })
     await expect.poll(() => ticks.count()).toBe(2)
@@ -106,7 +106,7 @@ describe('carriers', () => {
       await give(page)
       await page.getByRole('alert').getByText('at most 0: a shift for every 30 points on patrol').waitFor()
       for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await aidedBy(page).getByLabel(ship).uncheck()
-      // what was refused has been put right, and is no longer said
+      // the refusal goes away when the order is corrected
       await page.getByRole('alert').waitFor({ state: 'detached' })
       await give(page)
       const first = page.getByRole('textbox', { name: /^effectiveness/ }).first()
@@ -116,7 +116,7 @@ describe('carriers', () => {
       await typeOn(page, /effectiveness/)
       const cloaked = page.getByRole('region', { name: 'The Cloaked' })
       await cloaked.getByText('destroyed, round 2').waitFor()
-      // looked back on, it was engaged by the first sortie
+      // an earlier moment shows that the first sortie engaged it
       const engaged = cloaked.getByText('engaged: -45 % for all it tries')
       while ((await engaged.count()) === 0) {
         await movesOn(page, () => page.getByRole('button', { name: 'One step back' }).click())
@@ -131,7 +131,7 @@ describe('carriers', () => {
         .filter({ hasText: '+10 era' })
         .getByRole('link', { name: 'Fire at a lower era' })
         .waitFor()
-      // round 3: all who are left retreat, their fighters with them
+      // round 3: all remaining ships retreat, and their fighters with them
       for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await deed(page, ship).selectOption('retreat')
       await give(page)
       await typeOn(page, /retreat/)
@@ -147,7 +147,7 @@ describe('carriers', () => {
   )
 
   inAllDepth(
-    'carriers: whatever a list of orders cuts off can be read below it, on a wide screen and on a phone',
+    'carriers: an order that its list cuts off stands in full below it, on a wide screen and on a phone',
     async () => {
       const page = await open()
       await choose(page, 'combat-shift', 'missile-exchange')
@@ -157,11 +157,11 @@ describe('carriers', () => {
         .getByText('A person')
         .click()
       await page.getByRole('button', { name: 'Open fire' }).click()
-      // the lists of missiles bear the names of the ships, too
+      // the lists of missiles have the names of the ships, too
       await deed(page, 'Warship 1').first().selectOption('screen Warship 1')
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 900 })
-        // a list says below it what it cuts off once it has been measured
+        // the text below a list appears after the list has been measured
         await expect.poll(() => cutOff(page)).toEqual([])
       }
     },

@@ -4,17 +4,18 @@ import { choose, stage } from './page.ts'
 
 const { open } = stage()
 
-/** A guard only: on a machine that does much else it takes ten times as long. */
+/** Only a guard: on a busy machine the test takes ten times as long as usual. */
 const PATIENCE = 240_000
 
 const SEED = Number(process.env.FLAGPLOT_SEED ?? 1)
 
-/** How many steps were taken of each kind. */
+/** The number of steps of each kind. */
 type Taken = Readonly<Record<string, number>>
 
 /**
- * Runs inside the page: so many steps on the desk's own controls, each chosen by a stream of its own from the seed. Presses buttons, writes into fields, chooses
- * from lists, ticks boxes, as the browser would tell the page of it; what would leave the desk or open a window of the system is left out.
+ * Runs inside the page: takes this many steps on the desk's own controls, chosen from the seed. It presses buttons,
+ * writes into fields, chooses from lists and ticks boxes, with the browser's events. It leaves out controls that leave
+ * the desk or open a window of the system.
  */
 function edits({ seed, steps }: { readonly seed: number; readonly steps: number }): Promise<Taken> {
   let state = seed >>> 0
@@ -80,7 +81,7 @@ function edits({ seed, steps }: { readonly seed: number; readonly steps: number 
       if (control === undefined) throw new Error(`nothing can be done any more after ${i} steps`)
       const kind = act(control)
       taken[kind] = (taken[kind] ?? 0) + 1
-      // the page answers before the next step
+      // lets the page react before the next step
       await new Promise(resolve => setTimeout(resolve, 0))
     }
     return taken
@@ -88,7 +89,7 @@ function edits({ seed, steps }: { readonly seed: number; readonly steps: number 
   return run()
 }
 
-test('fuzz: many edits of set-ups leave the desk whole, and the console says nothing', {
+test('fuzz: after many edits of set-ups the desk still works, and the console has no message', {
   timeout: PATIENCE,
 }, async () => {
   const steps = cases(1000, 80)
@@ -96,7 +97,7 @@ test('fuzz: many edits of set-ups leave the desk whole, and the console says not
   const taken = await page.evaluate(edits, { seed: SEED, steps })
   expect(Object.values(taken).reduce((sum, n) => sum + n, 0)).toBe(steps)
   for (const kind of ['press', 'write', 'choose']) expect([kind, (taken[kind] ?? 0) > steps / 20]).toEqual([kind, true])
-  // every dialog is closed, and the desk still takes a battle
+  // after closing any dialog the desk still takes a battle
   await page.keyboard.press('Escape')
   await choose(page, 'attack-endurance', 'six-against-six')
   await page.locator('#odds [data-method]').first().waitFor()

@@ -3,7 +3,7 @@ import { choose, clipboard, downloaded, exactOdds, inAllDepth, overhang, PHONE, 
 
 const { open } = stage()
 
-/** Two tenders without attack factors, and nothing that stops them. */
+/** Two tenders without attack factors, whose battle never ends. */
 const ENDLESS = `flagplot: 1
 system: sidcors
 options: { roundCap: 0, retreat: none }
@@ -14,7 +14,7 @@ blue: { name: Blues, units: [TENDER 0-5/0-3] }
 test('desk: the odds of a ready battle are exact, and follow each change of the set-up, back and forth', async () => {
   const page = await open()
   await choose(page, 'attack-endurance', 'six-against-six')
-  // as the hand calculation gives them
+  // the figures of the hand calculation
   const odds = await exactOdds(page)
   expect(odds).toMatch(/48\.8 %.*2\.5 %/)
   expect(odds).not.toContain('±')
@@ -43,7 +43,7 @@ test('desk: the odds of a ready battle are exact, and follow each change of the 
   expect({ red: await figure('blue'), blue: await figure('red') }).toEqual(shares)
 })
 
-inAllDepth('desk: a battle that never ends is warned of, until its rounds are capped or counted', async () => {
+inAllDepth('desk: there is a warning of a battle that never ends, until its rounds are capped or counted', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'File' }).click()
   await page.getByRole('menuitem', { name: 'Paste a battle file' }).click()
@@ -94,7 +94,7 @@ test('desk: a link carries the whole set-up to another browser, and stays in the
   await other.waitForURL(/#\/$/)
 })
 
-inAllDepth('desk: rows have one shape, nothing is cut off, and what a list cuts off stands below it', async () => {
+inAllDepth('desk: rows have one shape, and text that a list cuts off stands below it', async () => {
   const page = await open()
   const rows = page.getByRole('list', { name: 'Units of Federation patrol' }).getByRole('listitem')
   const below = await rows.evaluateAll(all =>

@@ -9,7 +9,7 @@ const ship = (page: Page, name: string) => page.getByRole('group', { name: new R
 const map = (page: Page) => page.getByRole('application', { name: 'Map' })
 const courseOf = (page: Page, name: string) => ship(page, name).getByRole('textbox', { name: 'Course' })
 
-/** The escort is led by a person, the other side holds its course, whatever captains are taught; real dice are typed in. */
+/** Opens the escort with a person and typed dice. The enemy holds its course, so `captain` may change freely. */
 async function sail(page: Page): Promise<void> {
   await choose(page, 'knight-hawks', 'close-escort')
   for (const orders of await page.getByRole('combobox', { name: /^Standing orders of/ }).all())
@@ -21,7 +21,7 @@ async function sail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open fire' }).click()
 }
 
-/** Where the middle of a hex is on the screen: rows are 15 units of the drawing apart, every second one half a hex to the right. */
+/** The middle of a hex on the screen: rows are 15 units apart, and every second one is half a hex to the right. */
 async function spot(page: Page, hex: string): Promise<readonly [x: number, y: number]> {
   const [column = 0, row = 0] = hex.split('-').map(Number)
   const at = { x: Math.sqrt(300) * (column - (row % 2 === 0 ? 0.5 : 1)), y: 15 * (row - 1) }
@@ -33,7 +33,7 @@ async function spot(page: Page, hex: string): Promise<readonly [x: number, y: nu
   return [x, y]
 }
 
-/** Where a ship stands, as the words below the map say it. */
+/** The hex of a ship, from the words below the map. */
 async function hexOf(page: Page, name: string): Promise<string> {
   const [, hex] = new RegExp(`${name} at ([0-9]+-[0-9]+),`).exec(await page.getByRole('main').innerText()) ?? []
   return hex ?? ''
@@ -51,7 +51,7 @@ async function drag(page: Page, ...hexes: readonly string[]): Promise<void> {
   await page.mouse.up()
 }
 
-/** What the battle waits on, read at one go. */
+/** The pending question, read in one call. */
 interface Waiting {
   readonly moment: string
   readonly title: string
@@ -71,7 +71,7 @@ const waiting = (page: Page): Promise<Waiting | undefined> =>
     }
   })
 
-/** The escort hits, at first the steering and then where it hurts most; the others miss, and move first. */
+/** The escort hits, first the steering and then for the most damage; the enemy misses and moves first. */
 function faceOf(name: string, words: string, hits: number): string {
   if (!name.includes('d%')) return name.startsWith('UPF') ? '1' : '0'
   if (words.startsWith('What the hit')) return hits === 0 ? '54' : '01'
@@ -80,7 +80,7 @@ function faceOf(name: string, words: string, hits: number): string {
 
 type Answer = (asked: Waiting) => Promise<void>
 
-/** By what a battle is led on: how the enemy goes on, how questions are answered, and whether axe looks at each kind of question that is met. */
+/** The ways to move a battle on. With `isLookedAt` axe checks each kind of question that comes. */
 interface Ways {
   readonly onward: () => Promise<void>
   readonly answer: Answer
@@ -105,12 +105,12 @@ async function fightOut(page: Page, { onward, answer, isLookedAt }: Ways): Promi
     } else if (asked.asks) await answer(asked)
     else await onward()
     await page.getByLabel('Replay').getByText(asked.moment, { exact: true }).waitFor({ state: 'detached' })
-    // the box that was hit first is struck out
+    // the first box that was hit is struck out
     if (before === 0 && hits > 0) await page.getByRole('region', { name: 'Sathar' }).getByText('MR 1/2').waitFor()
   }
 }
 
-/** The whole sum is read before a shot is chosen, and in the log after it. */
+/** The whole sum, before a shot is chosen and in the log after it. */
 const SUM = /SAV Nemesis at 2, AR against RH: 60 \+ 10 head-on = 70 %/
 const FIRED = /fires AR at SAV Nemesis: 60 \+ 10 head-on - 10 interceptors = 60 %, hit/
 
@@ -127,7 +127,7 @@ describe('close escort', () => {
   inAllDepth('escort: by pointer, from the first hex to the verdict, with dice typed in', async () => {
     const page = await open()
     await sail(page)
-    // the freighter is put where the map is pointed at
+    // pointing at the map places the freighter
     const freighter = ship(page, 'UPFS Megasaurus')
     await freighter.getByRole('button', { name: 'UPFS Megasaurus' }).click()
     await freighter.getByRole('button', { name: /^Point/ }).click()
@@ -149,7 +149,7 @@ describe('close escort', () => {
     }
     await fightOut(page, { onward, answer, isLookedAt: true })
     await won(page)
-    // a line that is pointed at lights up its ships; what still comes in may move it away from below the pointer
+    // a log line under the pointer highlights its ships; new lines may still move it away from the pointer
     const lit = async (): Promise<number> => {
       await log(page).getByText(FIRED).hover()
       return map(page).locator('[data-lit="UPFS Scimitar"]').count()
@@ -157,7 +157,7 @@ describe('close escort', () => {
     await expect.poll(lit).toBe(1)
   })
 
-  /** A ship is tapped, then the end of its course; the last one flies this plot. */
+  /** Taps each ship and then the end of its course; the last ship must have this plot. */
   async function tapCourses(page: Page, plot: string, ...ways: readonly (readonly [from: string, to: string])[]) {
     for (const [from, to] of ways) {
       await tap(page, from)
@@ -166,7 +166,7 @@ describe('close escort', () => {
     await expect.poll(() => courseOf(page, 'UPFS Dagger').inputValue()).toBe(plot)
   }
 
-  /** A step back to where ships have just moved lights up their ways. */
+  /** Goes back to the moment after the ships have moved, which highlights their ways. */
   async function lookBack(page: Page): Promise<void> {
     for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'One step back' }).click()
     await map(page).locator('[data-flown="UPFS Courageous"]').waitFor()
@@ -174,12 +174,12 @@ describe('close escort', () => {
     await page.getByRole('button', { name: 'To the newest moment' }).click()
   }
 
-  /** Two batteries hold their fire; of the others the map numbers the lines, and says the sums. */
+  /** Two batteries hold their fire; the map numbers the lines of the others, and the words give the sums. */
   async function chooseTargets(page: Page): Promise<void> {
     await expect.poll(() => ship(page, 'UPFS Scimitar').innerText()).toMatch(SUM)
     for (const weapon of ['PB', 'EB'])
       await ship(page, 'UPFS Courageous').getByLabel(weapon, { exact: true }).selectOption('holds its fire')
-    // the enemy that is tapped becomes the target of the list that was used last
+    // an enemy that is tapped becomes the target in the list used last
     await ship(page, 'UPFS Courageous').getByLabel('LB', { exact: true }).selectOption('holds its fire')
     await tap(page, await hexOf(page, 'SAV Faminewind'))
     await expect
@@ -195,7 +195,7 @@ describe('close escort', () => {
   inAllDepth('escort: by keyboard alone, from the first hex to the verdict, with dice typed in', async () => {
     const page = await open()
     await sail(page)
-    // from the field to its button, on to the map, and back with the hex
+    // from the field to its button, to the map, and back with the hex
     const first = ship(page, 'UPFS Courageous').getByLabel('Hex', { exact: true })
     await first.and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Tab')
@@ -208,7 +208,7 @@ describe('close escort', () => {
       if (title === 'Turn 2: UPF moves its ships') await write(page, 9)
       if (title === 'Turn 3: UPF moves its ships') await write(page, 11)
       if (title === 'Turn 3: UPF declares its fire') await holdFire(page)
-      // in a line Enter gives the order, elsewhere the button does
+      // Enter gives the order from a line, elsewhere the button does
       if ((await page.locator('input:focus').count()) === 0) await tabTo(page, 'button', 'Give these orders')
       await page.keyboard.press('Enter')
     }
@@ -217,7 +217,7 @@ describe('close escort', () => {
     await expect.poll(() => log(page).innerText()).toMatch(FIRED)
   })
 
-  /** Two steps back from the form is the map: letters plot, n goes to the next ship. */
+  /** The map is two tab stops before the form; letters plot, n goes to the next ship. */
   async function plotByLetters(page: Page): Promise<void> {
     await courseOf(page, 'UPFS Courageous').and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Shift+Tab')

@@ -20,23 +20,20 @@ test('fight: with typed dice to the end; the keyboard is already there and moves
   expect(await reportOf(page)).toContain('typed in by hand')
 })
 
-inAllDepth(
-  'fight: two people on one screen hand it over for sealed orders, and not for what is decided in the open',
-  async () => {
-    const page = await open()
-    await atTable(page, clash, { people: 2 })
-    const handOver = page.getByRole('button', { name: /^I am / })
-    for (let seals = 0; seals < 2; seals++) {
-      await handOver.and(page.locator(':focus')).waitFor()
-      await expect.poll(() => page.getByRole('log').innerText()).toContain('Nothing has happened yet')
-      await page.keyboard.press('Enter')
-      await page.getByRole('button', { name: 'Seal these orders' }).click()
-    }
-    // directed damage, and units given up: one side decides, the other may look on
-    await page.getByRole('button', { name: 'Give these orders' }).waitFor()
-    await expect.poll(() => handOver.count()).toBe(0)
-  },
-)
+inAllDepth('fight: two people on one screen hand it over for sealed orders, but not for open decisions', async () => {
+  const page = await open()
+  await atTable(page, clash, { people: 2 })
+  const handOver = page.getByRole('button', { name: /^I am / })
+  for (let seals = 0; seals < 2; seals++) {
+    await handOver.and(page.locator(':focus')).waitFor()
+    await expect.poll(() => page.getByRole('log').innerText()).toContain('Nothing has happened yet')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Seal these orders' }).click()
+  }
+  // directed damage and units given up: one side decides, and the other may watch
+  await page.getByRole('button', { name: 'Give these orders' }).waitFor()
+  await expect.poll(() => handOver.count()).toBe(0)
+})
 
 inAllDepth(
   'fight: the computer moves by itself, one press a decision, and the focus is in the next question',
@@ -50,7 +47,7 @@ inAllDepth(
     }
     await inForm.waitFor()
     await expect.poll(() => page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(6)
-    // taken back to before the computer moved, it waits: a press goes on
+    // after a step back to before the computer's move the fight waits until a press
     await movesOn(page, () => page.getByRole('button', { name: 'Take back' }).click())
     const back = await momentOf(page)
     const next = page.getByRole('button', { name: 'Next step' })
@@ -61,7 +58,7 @@ inAllDepth(
   },
 )
 
-inAllDepth('fight: on a phone a step leaves the page where it is; the log alone goes to its newest line', async () => {
+inAllDepth('fight: on a phone a step does not scroll the page; only the log goes to its newest line', async () => {
   const page = await open('', { viewport: PHONE })
   await atTable(page, clash, { people: 0 })
   await page.getByRole('button', { name: 'Log', exact: true }).click()

@@ -16,7 +16,7 @@ import {
 
 const { open } = stage()
 
-/** Every system, with a battle whose log names ships from its first steps. */
+/** Every system, each with a battle whose log names ships from the first steps. */
 const battles = [
   ['sidcors', 'border-clash'],
   ['attack-endurance', 'line-of-battle'],
@@ -26,7 +26,7 @@ const battles = [
 ] as const
 
 test.each(battles)(
-  'fights: %s from set-up to verdict: all is said, axe is clean, a finger can press',
+  'fights: %s from set-up to verdict: texts are complete, axe is clean, controls fit a finger',
   async (...of) => {
     const page = await open('', { viewport: PHONE })
     await byStep(page)
@@ -44,7 +44,7 @@ test.each(battles)(
         await expect.poll(() => ship.locator('svg[aria-hidden=true]').count()).toBeGreaterThan(0)
       }
     }
-    // the line that has the focus lights ships of the picture, and lights go out with it
+    // the line that has the focus highlights ships of the picture, only as long as it has the focus
     const lines = await page.getByRole('log').getByRole('listitem').all()
     let lit = 0
     for (const line of lines) {

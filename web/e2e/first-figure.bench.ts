@@ -4,13 +4,13 @@ import { choose, exactOdds, stage } from './page.ts'
 
 const { open } = stage()
 
-/** How long after a change of the set-up the first figure stands, and the exact one. */
+/** The times in milliseconds from a change of the set-up to the first figure, and to the exact one. */
 interface Waited {
   readonly first: number
   readonly exact: number
 }
 
-/** Presses a button of the desk within the page and watches the odds card, by the page's own clock. */
+/** Presses a button within the page and times the odds card by the page's own clock. */
 const pressAndWatch = (label: string): Promise<Waited> =>
   new Promise(resolve => {
     const card = document.getElementById('odds')
@@ -33,7 +33,7 @@ const pressAndWatch = (label: string): Promise<Waited> =>
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-/** Ten a side after the press: nine before it. */
+/** Times a press that makes nine units a side ten. */
 async function measured(page: Page, unit: string): Promise<void> {
   const waited: Waited[] = []
   for (let i = 0; i < 5; i++) {

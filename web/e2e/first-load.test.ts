@@ -5,7 +5,7 @@ import { exactOdds, stage } from './page.ts'
 
 const { open } = stage()
 
-/** What the page and its worker may fetch of scripts before anybody has done anything, gzipped: with one system on the desk and its odds. */
+/** The most bytes of gzipped scripts that page and worker may fetch before any action, for one system and its odds. */
 const MAX_BYTES = 250_000
 
 const built = new URL('../../server/dist/page/', import.meta.url)

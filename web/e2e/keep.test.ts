@@ -8,7 +8,7 @@ const ID = /#\/fight\/([a-z2-9]{8})$/
 
 const idIn = (page: Page): string => ID.exec(page.url())?.[1] ?? page.url()
 
-/** A fight of two people over the smallest battle there is, kept. */
+/** Begins a kept fight of two people in the smallest battle; returns its id. */
 async function begun(page: Page): Promise<string> {
   await byStep(page)
   await atTable(page, ['sidcors', 'border-clash'], { people: 2 })
@@ -18,7 +18,7 @@ async function begun(page: Page): Promise<string> {
 
 const sitsDown = (page: Page, name: string) => page.getByRole('button', { name: `I am ${name}: show my orders` })
 
-/** One side seals what the form opens with. */
+/** Seals the orders that the form of one side opens with. */
 async function seal(page: Page, name: string): Promise<void> {
   await sitsDown(page, name).click()
   await page.getByRole('button', { name: 'Seal these orders' }).click()
@@ -39,7 +39,7 @@ inAllDepth('keep: reload, another screen and a link to a moment lose nothing, se
   await sitsDown(page, 'Federation patrol').waitFor()
   await page.locator('[data-keeping=kept]').waitFor()
   await page.reload()
-  // what is sealed stays sealed, and hidden until its side sits down
+  // sealed orders stay sealed, and the next side still has to sit down
   await sitsDown(page, 'Federation patrol').waitFor()
   await notes.waitFor()
   await seal(page, 'Federation patrol')
@@ -62,7 +62,7 @@ inAllDepth('keep: reload, another screen and a link to a moment lose nothing, se
   await page.keyboard.press('End')
   await page.waitForURL(ID)
 
-  // the very record that is kept is that fight; another one is a fight of its own
+  // a link to the kept record opens that fight; after a change it opens a new one
   const id = idIn(page)
   await page.goto(link)
   await page.waitForURL(new RegExp(`${id}/1$`))
@@ -81,7 +81,7 @@ inAllDepth('keep: of two tabs one goes on with a fight, the other follows, takes
   const tab = await page.context().newPage()
   await tab.goto(page.url())
   await tab.getByRole('heading', { name: 'Fought in another tab' }).waitFor()
-  // a tab behind another one draws a frame a second, and a press waits for frames
+  // a tab in the background draws one frame a second, and a press waits for frames
   await page.bringToFront()
   await seal(page, 'Klingon squadron')
   await seal(page, 'Federation patrol')
@@ -98,7 +98,7 @@ inAllDepth('keep: of two tabs one goes on with a fight, the other follows, takes
   await page.getByRole('button', { name: 'Take back' }).click()
   await where(page, '1 / 1')
   await where(tab, '2 / 2')
-  // whoever waits goes on as soon as the other leaves
+  // the waiting tab takes over as soon as the other leaves
   await page.goto(tab.url())
   await page.getByRole('heading', { name: 'Fought in another tab' }).waitFor()
   await tab.close()

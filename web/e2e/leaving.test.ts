@@ -21,7 +21,7 @@ const settings = (page: Page) =>
   page.getByRole('button', { name: 'Settings of the standing orders of Klingon squadron' })
 
 inAllDepth(
-  'leaving: said at the standing orders it holds for the odds, outlives a reload and goes with the link',
+  'leaving: a condition beside the standing orders holds for the odds, through a reload and in the link',
   async () => {
     const page = await open('', { viewport: PHONE, colorScheme: 'dark' })
     await choose(page, 'sidcors', 'border-clash')
@@ -52,7 +52,7 @@ inAllDepth(
   },
 )
 
-inAllDepth('leaving: a fight keeps to it through a reload, and its seats dialog changes it', async () => {
+inAllDepth('leaving: a fight keeps the condition through a reload, and its leaders dialog changes it', async () => {
   const page = await open()
   await byStep(page)
   await choose(page, 'sidcors', 'border-clash')
@@ -72,15 +72,15 @@ inAllDepth('leaving: a fight keeps to it through a reload, and its seats dialog 
   await movesOn(page, () => page.getByRole('button', { name: 'To the end of the round' }).click())
   await page.getByText('round 2', { exact: false }).first().waitFor()
   expect(await reportOf(page)).toContain('captain, leaving after 1 round')
-  // told so no longer it stays
+  // without the condition the side stays
   await page.getByRole('button', { name: 'Leaders and dice …' }).click()
   await told.fill('')
   await dialog.getByRole('button', { name: 'Go on so' }).click()
   await dialog.waitFor({ state: 'detached' })
-  // nothing of the page was made anew: the keyboard goes back to where it came from
+  // the page was not made anew, so the focus goes back to the button
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Leaders and dice …')
   expect(await reportOf(page)).toContain('Klingon squadron: captain; ')
-  // told anew, the line of the chance to win says what it passes over
+  // with a new condition, the words of the chance line say that it disregards it
   await page.getByRole('button', { name: 'Leaders and dice …' }).click()
   await told.fill('5')
   await dialog.getByRole('button', { name: 'Go on so' }).click()

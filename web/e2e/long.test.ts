@@ -14,7 +14,7 @@ const large = (ships: number): string =>
     blue: { name: 'Blues', units: [`${ships / 2}x Frigate AF2/1 EF3`, `${ships / 2}x Corvette AF1/1 EF2`] },
   })
 
-/** Presses a button found by the cheapest means there are: to find things by their roles takes longer than the page's own tasks. */
+/** Presses a button found by its text: a search by role takes longer than the page's own tasks. */
 const press = (page: Page, label: string): Promise<void> =>
   page.evaluate(said => {
     for (const button of document.querySelectorAll('button')) if (button.textContent === said) button.click()
@@ -23,7 +23,7 @@ const press = (page: Page, label: string): Promise<void> =>
 const there = (page: Page, selector: string): Promise<unknown> =>
   page.waitForFunction(sought => document.querySelector(sought) !== null, selector, { polling: 200 })
 
-/** The longest tasks of the main thread in milliseconds of the processor, and how often the moment that is shown was another one. */
+/** The longest tasks of the main thread in milliseconds of processor time, and the number of moments shown. */
 interface Noted {
   readonly solved: number
   readonly opened: number
@@ -31,7 +31,7 @@ interface Noted {
   readonly shown: number
 }
 
-/** Puts so many ships a side on the desk until there are odds, and fights them to the end. */
+/** Puts so many ships a side on the desk, waits for odds, and fights to the end. */
 async function fightOut(page: Page, ships: number): Promise<Noted> {
   await page.getByRole('button', { name: 'File' }).click()
   await page.getByRole('menuitem', { name: 'Paste a battle file' }).click()
@@ -69,9 +69,9 @@ function seesNewest(): boolean {
   return newest.top >= log.top - 1 && newest.bottom <= log.bottom + 1
 }
 
-/** A task of the main thread that is longer than this is felt. */
+/** People notice a task of the main thread that is longer than this. */
 const FELT = 50
-/** Another run where one was disturbed: caches and collections of the browser lengthen a task now and then. */
+/** The most runs; a slow run is repeated, because the browser's caches and collections lengthen some tasks. */
 const RUNS = 3
 
 const say = ({ solved, opened, fought }: Noted): string =>
@@ -79,7 +79,7 @@ const say = ({ solved, opened, fought }: Noted): string =>
 
 describe('long', () => {
   inAllDepth(
-    'long: 100 ships a side are solved and fought in workers, shown as they come, and hold the main thread no 50 ms',
+    'long: 100 ships a side are solved and fought in workers, shown as they go, with main-thread tasks under 50 ms',
     async () => {
       const page = await open()
       const runs = [await fightOut(page, 100)]
@@ -87,7 +87,7 @@ describe('long', () => {
       const [, inputs] = /^(\d+) \/ \1$/.exec(await momentOf(page)) ?? []
       expect(Number(inputs)).toBeGreaterThan(500)
       expect(runs[0]!.shown).toBeGreaterThan(0)
-      // the log draws its newest lines, lays out those that fill its box, and draws more when asked
+      // the log draws its newest lines, lays out those that fill its box, and draws more on demand
       const lines = page.getByRole('log').getByRole('listitem')
       await lines.nth(299).waitFor({ state: 'attached' })
       await expect.poll(() => lines.count()).toBe(300)
@@ -110,7 +110,7 @@ describe('long', () => {
     const run = await fightOut(page, 500)
     console.info(`500 ships a side, longest tasks of the main thread: ${say(run)}`)
     expect(run.shown).toBeGreaterThan(0)
-    // a hundred and more ships of one kind are one outline
+    // hundreds of like ships are drawn as one outline
     await expect.poll(() => page.locator('[data-side=red] ul > li').count()).toBeLessThan(60)
   })
 })

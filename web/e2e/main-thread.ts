@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a trace says of one span of a thread: times in microseconds, `tdur` that of the processor. */
+/** One span of a thread in a trace; `tdur` is processor time in microseconds. */
 interface Span {
   readonly name: string
   readonly ph: string
@@ -10,9 +10,7 @@ interface Span {
   readonly args: { readonly name?: string }
 }
 
-/**
- * The longest task of the page's main thread while something is done: in milliseconds of the processor, so that what else the machine works on lengthens it little.
- */
+/** The longest task of the page's main thread during an action, in ms of processor time: other work adds little. */
 export async function longestTask(page: Page, deed: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser()!
   await browser.startTracing(page, { categories: ['toplevel'] })

@@ -16,48 +16,45 @@ const { open } = stage()
 
 const clash = ['sidcors', 'border-clash'] as const
 
-inAllDepth(
-  'moderation: a person takes a side that standing orders led, and real dice; a line of the record says so',
-  async () => {
-    const page = await open()
-    await underWay(page, clash, 3)
-    await page.getByRole('button', { name: 'Leaders and dice …' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Leaders and dice' })
-    await dialog.waitFor()
-    expect(await violations(page)).toEqual([])
-    await dialog
-      .getByRole('group', { name: /Klingon squadron/ })
-      .getByText('A person')
-      .click()
-    await dialog.getByText('Real dice, typed in').click()
-    await dialog.getByRole('button', { name: 'Go on so' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    const lines = await recordOf(page)
-    const kinds = lines.map(({ kind }) => kind)
-    expect(kinds.slice(-2)).toEqual(['leaders', 'dice'])
-    expect(lines.at(-2)).toMatchObject({ leaders: { red: { mind: 'person', doctrine: { name: 'captain' } } } })
-    expect(lines.at(-1)).toMatchObject({ dice: { source: 'typed' } })
-    expect(await reportOf(page)).toContain('Klingon squadron: a person; Federation patrol: captain')
-    const told = (name: string) => page.getByRole('log').getByRole('button', { name })
-    await told('Klingon squadron: a person; Federation patrol: captain after 3 inputs').waitFor()
-    await told('Dice: typed in by hand after 3 inputs').waitFor()
-    // what is chosen again is what there is: no line more
-    await page.getByRole('button', { name: 'Leaders and dice …' }).click()
-    // a seed after typed dice is one that nobody knows
-    await dialog.getByText('From a seed').click()
-    await expect.poll(() => dialog.getByRole('textbox', { name: 'Seed' }).inputValue()).toMatch(/^\d{3,}$/)
-    await dialog.getByText('Real dice, typed in').click()
-    await dialog.getByRole('button', { name: 'Go on so' }).press('Enter')
-    await dialog.waitFor({ state: 'detached' })
-    expect(await recordOf(page)).toEqual(lines)
-    await page.reload()
-    await page.getByRole('button', { name: 'Leaders and dice …' }).waitFor()
-    expect(await recordOf(page)).toEqual(lines)
-  },
-)
+inAllDepth('moderation: a person takes over a side and real dice, and lines of the record say so', async () => {
+  const page = await open()
+  await underWay(page, clash, 3)
+  await page.getByRole('button', { name: 'Leaders and dice …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leaders and dice' })
+  await dialog.waitFor()
+  expect(await violations(page)).toEqual([])
+  await dialog
+    .getByRole('group', { name: /Klingon squadron/ })
+    .getByText('A person')
+    .click()
+  await dialog.getByText('Real dice, typed in').click()
+  await dialog.getByRole('button', { name: 'Go on so' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const lines = await recordOf(page)
+  const kinds = lines.map(({ kind }) => kind)
+  expect(kinds.slice(-2)).toEqual(['leaders', 'dice'])
+  expect(lines.at(-2)).toMatchObject({ leaders: { red: { mind: 'person', doctrine: { name: 'captain' } } } })
+  expect(lines.at(-1)).toMatchObject({ dice: { source: 'typed' } })
+  expect(await reportOf(page)).toContain('Klingon squadron: a person; Federation patrol: captain')
+  const told = (name: string) => page.getByRole('log').getByRole('button', { name })
+  await told('Klingon squadron: a person; Federation patrol: captain after 3 inputs').waitFor()
+  await told('Dice: typed in by hand after 3 inputs').waitFor()
+  // choosing the present leaders and dice again adds no line
+  await page.getByRole('button', { name: 'Leaders and dice …' }).click()
+  // after typed dice the seed is a random one
+  await dialog.getByText('From a seed').click()
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Seed' }).inputValue()).toMatch(/^\d{3,}$/)
+  await dialog.getByText('Real dice, typed in').click()
+  await dialog.getByRole('button', { name: 'Go on so' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await recordOf(page)).toEqual(lines)
+  await page.reload()
+  await page.getByRole('button', { name: 'Leaders and dice …' }).waitFor()
+  expect(await recordOf(page)).toEqual(lines)
+})
 
 inAllDepth(
-  'moderation: a ruling at an earlier moment, with its reason; what came after is worked out again, as it went is kept',
+  'moderation: a ruling at an earlier moment, with its reason; the rest is worked out again, the old way is kept',
   async () => {
     const page = await open('', { viewport: PHONE, colorScheme: 'dark' })
     await underWay(page, clash, 6)
@@ -82,7 +79,7 @@ inAllDepth(
     expect(lines).toHaveLength(8)
     expect(await reportOf(page)).toContain('Ruling: Round cap (0: none): 9 [Round cap]: as agreed by mail')
     await page.getByRole('region', { name: 'Variations' }).waitFor()
-    // the log has it at its moment, and leads there
+    // the log has the ruling at its moment, with a link to it
     await page.getByRole('button', { name: 'Log' }).click()
     const line = page.getByRole('log').getByRole('button', { name: 'Ruling: Round cap (0: none): 9' })
     expect((await line.innerText()).replace(/\s+/g, ' ')).toContain('[Round cap]: as agreed by mail')

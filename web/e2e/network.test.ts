@@ -3,7 +3,7 @@ import { choose, inAllDepth, stage, underWay } from './page.ts'
 
 const { open } = stage({ expected: [/Failed to load resource/] })
 
-test('network: rules and screens that cannot be fetched are said to be missing, and fetched when they can be', async () => {
+test('network: rules and screens that cannot be fetched are reported, and fetched when that is possible again', async () => {
   const page = await open()
   const rules = page.getByRole('combobox', { name: 'Rules' })
   await rules.waitFor()
@@ -23,7 +23,7 @@ test('network: rules and screens that cannot be fetched are said to be missing, 
 })
 
 inAllDepth(
-  'network: why a fight does not go on is said of that moment alone: taken back, it is forgotten',
+  'network: the reason why a fight does not go on is shown at that moment only, and gone after a step back',
   async () => {
     const page = await open()
     await underWay(page, ['attack-endurance', 'corvettes-and-cruiser'], 1)

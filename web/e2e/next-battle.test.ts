@@ -3,7 +3,7 @@ import { atTable, inAllDepth, overhang, PHONE, stage, violations } from './page.
 
 const { open } = stage()
 
-inAllDepth('next battle: axe is content with the dialog in both themes, on a phone', async () => {
+inAllDepth('next battle: axe finds nothing in the dialog in both themes, on a phone', async () => {
   const page = await open('', { viewport: PHONE })
   await atTable(page, ['attack-endurance', 'line-of-battle'], { people: 0 })
   await page.getByRole('button', { name: 'To the end of the battle' }).click()

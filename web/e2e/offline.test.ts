@@ -13,7 +13,7 @@ const { open } = stage({ offline: true, expected: [/net::ERR_/] })
 const built = fileURLToPath(new URL('../../server/dist/page/', import.meta.url))
 let root = ''
 
-/** A server that a test can stop, with files of its own that it can change. */
+/** Starts a server that a test can stop, with files that it can change. */
 const serve = (port = 0): Promise<RunningServer> => startServer({ host: '127.0.0.1', port, root })
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-/** Goes to a server for the first time, until everything is kept. */
+/** Opens the page of a server for the first time, and waits until everything is kept. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('main').waitFor()
@@ -30,12 +30,12 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(state).toBe('activated')
 }
 
-/** The versions that are kept for a server. */
+/** The kept versions of the page. */
 const versions = (page: Page): Promise<readonly string[]> => page.evaluate(() => caches.keys())
 
 let builds = 0
 
-/** Another version of the page is built: what changed is one file. */
+/** Builds another version of the page, in which one file has changed. */
 async function buildAnother(): Promise<void> {
   builds++
   const worker = join(root, 'service-worker.js')
@@ -79,7 +79,7 @@ test.each(
   },
 )
 
-inAllDepth('offline: a newer version is announced, waits until it is asked for, and loses no fight', async () => {
+inAllDepth('offline: a newer version is announced, waits for a press, and loses no fight', async () => {
   const server = await serve()
   const page = await open()
   await visit(page, server.address)
@@ -100,20 +100,20 @@ inAllDepth('offline: a newer version is announced, waits until it is asked for, 
   await page.getByLabel('Replay').waitFor()
   expect(new URL(page.url()).hash).toBe(hash)
   await expect.poll(() => note.count()).toBe(0)
-  // the version before is kept for tabs that still show it; what is older than that goes
+  // the last version is kept for tabs that still show it; older ones are removed
   const now = await versions(page)
   expect([now.length, now[0]]).toEqual([2, first])
   await server.close()
 })
 
-inAllDepth('offline: a tab on its first visit hears that another one has taken a newer version', async () => {
+inAllDepth('offline: a tab on its first visit learns that another tab has taken a newer version', async () => {
   const server = await serve()
   const first = await open()
   await visit(first, server.address)
   const other = await first.context().newPage()
   await other.goto(server.address)
   await buildAnother()
-  // the first tab is behind: nothing is pressed there
+  // the first tab is in the background: nothing is pressed there
   await other.reload()
   await other.getByRole('complementary', { name: 'Newer version' }).getByRole('button', { name: 'Use it now' }).click()
   await other.locator(`[data-newer="${builds}"]`).waitFor()
@@ -123,7 +123,7 @@ inAllDepth('offline: a tab on its first visit hears that another one has taken a
   await server.close()
 })
 
-inAllDepth('app: page and manifest name icons that are there, in the size they say', async () => {
+inAllDepth('app: the icons that page and manifest name exist, in the stated size', async () => {
   const server = await serve()
   const html = await (await fetch(server.address)).text()
   const [, icon] = /rel="icon"[^>]* href="([^"]+)"/.exec(html) ?? []

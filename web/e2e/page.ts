@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { isAllDepth } from '../../test-depth.ts'
 import { type House, sharedHouse } from './browser.ts'
 
-/** How a page is opened: the screen it is shown on, and what is done to its browser before it. */
+/** The screen that a page is opened on; `before` runs in the browser before the page. */
 export interface Look extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> {
   readonly before?: () => void
 }
@@ -15,25 +15,25 @@ export const WIDE = { width: 1280, height: 900 } as const
 export const PHONE = { width: 390, height: 844 } as const
 const USUAL = { viewport: WIDE, colorScheme: 'light' } as const
 
-/** A journey that the short run leaves out: another one goes most of its way. */
+/** A test that the short run leaves out, because another one covers most of it. */
 export const inAllDepth = test.runIf(isAllDepth)
 
 export interface Stage {
-  /** A page at an address of the desk, in a profile of its own that is thrown away after the test. */
+  /** Opens a page at an address, in a profile of its own that is deleted after the test. */
   open(hash?: string, look?: Look): Promise<Page>
 }
 
 export interface Staging {
-  /** Complaints of the console that belong to the test. */
+  /** Messages of the console that belong to the test. */
   readonly expected?: readonly RegExp[]
-  /** True if the page may keep itself for when there is no network: requests that are kept cannot be watched. */
+  /** True if the page may keep itself for use without a network; kept requests cannot be watched. */
   readonly offline?: boolean
 }
 
-/** What the browser says where a page may not keep itself. */
+/** The browser's message if a page may not keep itself. */
 const NOT_KEPT = /Service Worker registration blocked/
 
-/** Serves the built page and opens it in a real browser; whatever the console complains of fails the test, but what is expected. */
+/** Serves the built page to a real browser. Unexpected errors and warnings of the console fail the test. */
 export function stage({ expected = [], offline = false }: Staging = {}): Stage {
   let house: House
   const contexts: BrowserContext[] = []
@@ -71,7 +71,7 @@ export function stage({ expected = [], offline = false }: Staging = {}): Stage {
   }
 }
 
-/** Waits until the odds are exact and gives the figures as shown. */
+/** Waits until the odds are exact, and returns the figures as shown. */
 export async function exactOdds(page: Page): Promise<string> {
   const card = page.locator('#odds')
   await card.locator('[data-method=exact]').waitFor()
@@ -86,13 +86,13 @@ export async function choose(page: Page, system: string, battle: string): Promis
 }
 
 export interface Table {
-  /** So many people, red first; who is left out follows standing orders. */
+  /** The number of people, red first; the other sides follow standing orders. */
   readonly people: number
   /** True if real dice are typed in; otherwise they come from a seed. */
   readonly isTyped?: boolean
 }
 
-/** Sits down at a ready battle: from the desk to its first question. */
+/** Chooses a ready battle and begins its fight, up to the first question. */
 export async function atTable(
   page: Page,
   [system, battle]: readonly [string, string],
@@ -107,21 +107,21 @@ export async function atTable(
   await page.getByRole('button', { name: 'Open fire' }).click()
 }
 
-/** The moment of the fight that is shown, as `3 / 12`. */
+/** The moment of the fight on the screen, such as `3 / 12`. */
 export const momentOf = (page: Page): Promise<string> => page.getByLabel('Replay').locator('[aria-live]').innerText()
 
-/** Does something, and waits until another moment is shown. */
+/** Runs an action, and waits until another moment is shown. */
 export async function movesOn(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await momentOf(page)
   await act()
   await page.getByLabel('Replay').getByText(before, { exact: true }).waitFor({ state: 'detached' })
 }
 
-/** Lets the computer make one move a press, as tests want it that look at moments. To be called before the fight opens. */
+/** Sets the speed to one move for each press, for tests of single moments. Call it before the fight opens. */
 export const byStep = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('flagplot.speed', '"step"'))
 
-/** A ready battle by standing orders on both sides, gone on with for some steps. */
+/** Fights a ready battle by standing orders on both sides for some steps. */
 export async function underWay(page: Page, battle: readonly [string, string], steps: number): Promise<void> {
   await byStep(page)
   await atTable(page, battle, { people: 0 })
@@ -131,7 +131,7 @@ export async function underWay(page: Page, battle: readonly [string, string], st
   }
 }
 
-/** Types the dice of one entry, each by what is read of its throw: the keyboard is in the first field, moves on by itself, and ends on the button. */
+/** Types the dice of one entry, with faces by name and throw; the focus moves on by itself, to the button. */
 export async function typeDice(page: Page, faceOf: (name: string, words: string) => string): Promise<void> {
   const dice = page.getByRole('form', { name: 'Dice as thrown' })
   await dice.locator(':focus').waitFor()
@@ -148,20 +148,20 @@ export async function typeDice(page: Page, faceOf: (name: string, words: string)
   await movesOn(page, () => page.keyboard.press('Enter'))
 }
 
-/** A file that is downloaded when something is done. */
+/** The file that an action downloads. */
 export async function downloaded(page: Page, act: () => Promise<unknown>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-/** The lines of the record as it would be taken away. */
+/** The lines of the downloaded record. */
 export async function recordOf(page: Page): Promise<readonly Record<string, unknown>[]> {
   const { bytes } = await downloaded(page, () => page.getByRole('button', { name: 'Download record' }).click())
   const lines = bytes.toString('utf8').trimEnd().split('\n')
   return lines.map(line => JSON.parse(line))
 }
 
-/** The report as it is copied, on one line. */
+/** The copied report, on one line. */
 export async function reportOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Copy report' }).click()
   await page.getByRole('button', { name: 'Report copied' }).waitFor()
@@ -170,11 +170,11 @@ export async function reportOf(page: Page): Promise<string> {
 
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
-/** How far the page is wider than the screen: 0 where nothing has to be scrolled sideways. */
+/** The pixels by which the page is wider than the screen; 0 if it does not scroll sideways. */
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What can be pressed on a screen, and is lower or narrower than a finger. */
+/** The controls of a screen that are lower or narrower than a finger. */
 export const tooSmall = (page: Page): Promise<readonly string[]> =>
   page.locator('main').evaluate(main =>
     [...main.querySelectorAll<HTMLElement>('button, select, summary, input')]
@@ -183,7 +183,7 @@ export const tooSmall = (page: Page): Promise<readonly string[]> =>
       .map(each => each.outerHTML.slice(0, 120)),
   )
 
-/** Tabs on until the focus is on what is looked for. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(
   page: Page,
   role: 'button' | 'textbox' | 'link' | 'combobox' | 'checkbox',
@@ -191,7 +191,7 @@ export async function tabTo(
 ): Promise<void> {
   const sought = page.getByRole(role, { name })
   await sought.first().waitFor({ state: 'attached' })
-  // found once: to look for a role takes the whole page
+  // found once, because a search by role goes through the whole page
   const targets = await sought.elementHandles()
   for (let i = 0; i < 120; i++) {
     await page.keyboard.press('Tab')
@@ -203,7 +203,7 @@ export async function tabTo(
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds, one line each; within one part of the page where it is named. */
+/** The violations that axe finds, one line each, in the page or a part of it. */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(axe)
   const run = `axe.run(${JSON.stringify(within)}, { resultTypes: ['violations'] })`

@@ -5,11 +5,11 @@ import { atTable, choose, inAllDepth, overhang, PHONE, stage, violations } from 
 
 const { open } = stage()
 
-/** A finger's width. */
+/** The width of a finger in pixels. */
 const TARGET = 44
 const STEPS = cases(50, 15)
 
-/** Waits until the keyboard is on a control of the question that was not the one before, and marks it. */
+/** Waits until a new control of the question has the focus, and marks it as seen. */
 const nextControl = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const now = document.activeElement
@@ -20,7 +20,7 @@ const nextControl = (page: Page): Promise<unknown> =>
   })
 
 interface Seen {
-  /** The control that has the focus, in short. */
+  /** The beginning of the markup of the control that has the focus. */
   readonly what: string
   readonly isInView: boolean
   /** Controls of the question that are too low for a finger. */
@@ -29,7 +29,7 @@ interface Seen {
   readonly deed: 'die' | 'order' | 'press'
 }
 
-/** What a player sees: where the focus is, and how high what can be pressed is. */
+/** The state of the screen for a player: the focus, and controls that are too low. */
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(target => {
     const short = (element: Element): string => element.outerHTML.slice(0, 140)
@@ -39,7 +39,7 @@ const look = (page: Page): Promise<Seen> =>
     const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
     const question = now.closest('[aria-labelledby=question-title]')!
     const controls = [...question.querySelectorAll<HTMLElement>('button, input, select, summary')]
-    // a tick is pressed by its label too
+    // the label of a tick box can be pressed, too
     const labelsOf = (control: HTMLElement): readonly HTMLElement[] =>
       control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
         ? [...(control.labels ?? [])]
@@ -60,7 +60,7 @@ inAllDepth.each([
   ['attack-endurance', 'corvettes-and-cruiser', 2],
   ['knight-hawks', 'close-escort', 1],
 ] as const)(
-  'phone: %s %s, step by step: the focus is in view, and all is as high as a finger',
+  'phone: %s %s, step by step: the focus is in view, and all controls are as high as a finger',
   async (system, battle, people) => {
     const page = await open('', { viewport: PHONE })
     await atTable(page, [system, battle], { people, isTyped: true })
@@ -95,7 +95,7 @@ inAllDepth('phone: fleets in a line each, the log a drawer, nothing is wider tha
   await page.getByRole('log').waitFor({ state: 'detached' })
 })
 
-inAllDepth('phone: with the first orders on a map the map is in view above them', async () => {
+inAllDepth('phone: the map is in view above the first orders on it', async () => {
   const page = await open('', { viewport: PHONE })
   await choose(page, 'knight-hawks', 'close-escort')
   await page.getByRole('button', { name: 'Fight it out' }).click()

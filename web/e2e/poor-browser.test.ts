@@ -3,7 +3,7 @@ import { inAllDepth, stage, underWay } from './page.ts'
 const { open } = stage()
 
 inAllDepth(
-  'poor browser: where tabs cannot hear each other that is said, and the list still hears of its own tab',
+  'poor browser: if tabs cannot hear each other the page says so, and the list still hears its own tab',
   async () => {
     const page = await open('', { before: () => Reflect.deleteProperty(window, 'BroadcastChannel') })
     await underWay(page, ['sidcors', 'border-clash'], 1)

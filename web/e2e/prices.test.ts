@@ -9,7 +9,7 @@ const exact = (page: Page) => page.getByText(/^Exact: both sides follow their st
 const showing = (page: Page) => page.getByRole('checkbox', { name: 'Show my chance after each order' })
 const bodyRows = (page: Page, title: string) => orders(page, title).locator('tbody tr')
 
-/** Gives the orders of the form and goes on, until a form of this title stands there. */
+/** Gives the orders of the form and goes on, until a form has this title. */
 async function untilAsked(page: Page, title: RegExp): Promise<void> {
   const form = page.locator('form[aria-label]')
   const onward = page.getByRole('button', { name: 'Next step' })
@@ -40,7 +40,7 @@ inAllDepth(
     await expect.poll(() => grid.getByRole('row').count()).toBe(5)
     await expect.poll(() => grid.locator('td[data-mixed], td').last().innerText()).toMatch(/ %$/)
     expect(await violations(page)).toEqual([])
-    // the keyboard is in the table from the start
+    // the focus is in the table from the start
     await page.getByRole('radio', { checked: true }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -54,7 +54,7 @@ inAllDepth(
   },
 )
 
-inAllDepth('prices: losses with their points, what is carried over and the attack left, on a phone', async () => {
+inAllDepth('prices: losses with their points, carried damage and the attack left, on a phone', async () => {
   const page = await open('', { viewport: PHONE })
   await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
   await untilAsked(page, /^Give up units/)
@@ -85,7 +85,7 @@ inAllDepth('prices: switched off for a fair game, and that is remembered', async
   await exact(page).waitFor()
 })
 
-inAllDepth('prices: of two at one screen nobody sees them before he says that he looks', async () => {
+inAllDepth('prices: of two people at one screen nobody sees them before he takes the screen', async () => {
   const page = await open()
   await atTable(page, ['sidcors', 'border-clash'], { people: 2 })
   await page.getByRole('button', { name: /^I am / }).waitFor()

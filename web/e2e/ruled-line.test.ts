@@ -5,7 +5,7 @@ const { open } = stage()
 
 describe('a ruling on options', () => {
   inAllDepth(
-    'ruled line: it is offered those that may change under way, and no line of the chance to win waits for ever after it',
+    'ruled line: it offers the options that may change under way, and after it no chance line waits for ever',
     async () => {
       const page = await open()
       await atTable(page, ['sidcors', 'border-clash'], { people: 0 })

@@ -6,7 +6,7 @@ const { open } = stage()
 
 type Who = 'A person' | 'Computer: solver'
 
-/** A ready battle on the table, red and blue led so; who is left out follows standing orders. */
+/** Opens a ready battle with these leaders; without one, red follows standing orders. */
 async function atTable(page: Page, address: readonly [string, string], red: Who | undefined, blue: Who): Promise<void> {
   await choose(page, ...address)
   await page.getByRole('button', { name: 'Fight it out' }).click()
@@ -23,7 +23,7 @@ const by = 'Computer: solver'
 describe('solver', () => {
   inAllDepth('solver: a person seals, the computer answers in the worker, stopped and started again', async () => {
     const page = await open('', { viewport: PHONE })
-    // the solver does not come before it is stopped
+    // holds back the solver until it is stopped
     let release = (): void => {}
     const held = new Promise<void>(done => {
       release = done
@@ -46,7 +46,7 @@ describe('solver', () => {
       .waitFor()
   })
 
-  inAllDepth('solver: a battle goes on to its end; its report says who played', async () => {
+  inAllDepth('solver: a battle goes on to its end, and its report names the leaders', async () => {
     const page = await open()
     await atTable(page, ['attack-endurance', 'customs-inspection'], undefined, by)
     await page.getByRole('heading', { level: 1 }).click()

@@ -10,7 +10,7 @@ async function fightOf(page: Page, system: string, battle: string): Promise<void
   await page.getByRole('textbox', { name: 'Seed' }).fill('7')
   await page.getByRole('button', { name: 'Open fire' }).click()
   await page.getByRole('button', { name: 'To the end of the round' }).click()
-  // what is compared is of one step: the round has to be over
+  // the panel compares at one step, so the round has to be over
   await page
     .getByRole('heading', { name: /^Round 2/ })
     .first()
@@ -41,7 +41,7 @@ inAllDepth('stay or leave: three choices side by side, clean on both screens; a 
   await expect.poll(() => panel.getByRole('row', { name: /^won by Federation patrol/ }).count()).toBe(1)
 })
 
-inAllDepth('stay or leave: where nobody can leave the rule says why', async () => {
+inAllDepth('stay or leave: if no side can leave, the rule says why', async () => {
   const page = await open()
   await fightOf(page, 'attack-endurance', 'six-against-six')
   await page.getByRole('button', { name: 'Stay or leave?' }).click()

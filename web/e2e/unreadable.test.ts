@@ -6,13 +6,13 @@ const { open } = stage()
 
 interface Corrupt {
   readonly part: 'fights' | 'lines' | 'variations'
-  /** What is written over a row of `fights`, or instead of a line or variation. */
+  /** The data written over a row of `fights`, or in place of a line or variation. */
   readonly patch: unknown
-  /** True if the row is written as another fight's. */
+  /** The id of another fight under which the row is written. */
   readonly as?: string
 }
 
-/** Writes to the store what this page never would. */
+/** Writes data to the store that the page would never write. */
 const corrupt = (page: Page, what: Corrupt): Promise<void> =>
   page.evaluate(
     ({ part, patch, as }) =>
@@ -38,7 +38,7 @@ const corrupt = (page: Page, what: Corrupt): Promise<void> =>
     what,
   )
 
-/** One fight, kept; gives its address. */
+/** Begins a kept fight; returns its address. */
 async function begun(page: Page): Promise<string> {
   await underWay(page, ['sidcors', 'border-clash'], 0)
   return page.url()
@@ -73,7 +73,7 @@ inAllDepth('unreadable: a row with nothing in its fields is listed as such, save
 })
 
 inAllDepth(
-  'unreadable: a line that is none is refused where the fight is opened, and a variation that is none is left out',
+  'unreadable: opening a fight with a broken line is refused, and a broken variation is left out',
   async () => {
     const page = await open()
     const address = await begun(page)

@@ -35,7 +35,7 @@ inAllDepth(
     await expect.poll(() => variations.innerText()).toMatch(/Another way on from step 1: 1 more step,/)
     await variations.getByRole('button', { name: 'step 1' }).first().click()
     await where(page, '1 / 3')
-    // a copy has them too, and the store lets go of them with their fight
+    // a copy has variations too, and the store deletes them with their fight
     await page.locator('[data-keeping=kept]').waitFor()
     await page.getByRole('link', { name: 'Fights' }).click()
     await page.getByRole('button', { name: 'Copy Border clash' }).click()
@@ -47,7 +47,7 @@ inAllDepth(
   },
 )
 
-inAllDepth('variations: a store from before there were any gains them, and keeps its fights', async () => {
+inAllDepth('variations: a store of an older version gains them, and keeps its fights', async () => {
   const page = await open()
   await page.evaluate(
     () =>
@@ -80,7 +80,7 @@ inAllDepth(
     const upTo = (last: number) => line.locator(`input[type=range][max="${last}"]`).waitFor()
     const [, count] = /(\d+) \/ \1/.exec(await page.getByLabel('Replay').innerText())!.map(Number)
     await upTo(count!)
-    // taken back it is no longer than the fight
+    // after a step back the line is no longer than the fight
     await page.getByRole('button', { name: 'Take back' }).click()
     await where(page, `${count! - 1} / ${count! - 1}`)
     await upTo(count! - 1)

@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** Properties of our own, which style sheets read. */
+  /** Our own properties, which style sheets read. */
   interface CSSProperties {
     readonly [name: `--${string}`]: string | number | undefined
   }

@@ -7,7 +7,7 @@ import { theme } from './theme.ts'
 
 workers()
 
-/** The page: addresses behind `#`, so that it works from any folder of any host. */
+/** The page. Its addresses are behind `#`, so that it works from any folder of any host. */
 export function App({ opening }: { readonly opening: Draft }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">

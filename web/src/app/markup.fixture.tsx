@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What is drawn of something at first. */
+/** The markup of the first drawing. */
 export const markupOf = (drawn: ReactNode): string => renderToStaticMarkup(<MantineProvider>{drawn}</MantineProvider>)
 
-/** The text of a markup, as read or listened to. */
+/** The text of a markup, as people read or hear it. */
 export const wordsOf = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, ' ')

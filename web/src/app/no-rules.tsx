@@ -1,6 +1,6 @@
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 
-/** Instead of the page where the rules of its set-up cannot be had: nothing can be drawn without them. */
+/** Replaces the page if the rules of its set-up cannot be fetched: nothing can be drawn without them. */
 export const NoRules = ({ refusal }: { readonly refusal: Refusal }) => (
   <main>
     <h1>The rules of your set-up cannot be fetched</h1>

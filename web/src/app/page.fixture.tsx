@@ -4,14 +4,14 @@ import { afterEach, expect } from 'vitest'
 import { readyDraft } from '../desk/ready.fixture.ts'
 import { App } from './app.tsx'
 
-// no style sheet is read here: to compute style anew for each element took half the time of a query by role
+// there are no style sheets here, and computing styles for each element took half the time of a query by role
 const { style } = document.createElement('i')
 window.getComputedStyle = () => style
 
-// screens are fetched when they are first gone to, and nothing is hidden by a style sheet
+// screens are fetched at their first use, and no style sheet hides anything
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true, getElementError: words => new Error(words?.split('\n')[0]) })
 
-// as in a browser that has none
+// as in a browser without locks
 Object.defineProperty(navigator, 'locks', { value: undefined })
 
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The page without a browser: no style, no workers, no store. A ready battle is on its desk. */
+/** Opens the page without a browser (no styles, workers or store), with a ready battle on its desk. */
 export async function openPage(battle: string, hash = '#/'): Promise<void> {
   const opening = await readyDraft(battle)
   location.hash = hash
@@ -27,13 +27,13 @@ export async function openPage(battle: string, hash = '#/'): Promise<void> {
 }
 
 export interface Table {
-  /** So many people, red first; who is left out follows standing orders. */
+  /** The number of people, red first; the other sides follow standing orders. */
   readonly people?: number
   /** True if real dice are typed in; otherwise they come from a seed. */
   readonly isTyped?: boolean
 }
 
-/** Sits down at a ready battle: from the desk to its first question. */
+/** Opens a ready battle and begins its fight, up to the first question. */
 export async function openFight(battle: string, { people = 0, isTyped = false }: Table = {}): Promise<void> {
   await openPage(battle, '#/fight')
   await screen.findByText('Open fire')
@@ -44,10 +44,10 @@ export async function openFight(battle: string, { people = 0, isTyped = false }:
   await screen.findByLabelText('Replay')
 }
 
-/** The moment of a fight that is shown, as `3 / 12`. */
+/** The moment of the fight on the screen, such as `3 / 12`. */
 export const moment = (): string => said(one('[role=toolbar] [aria-live]'))
 
-/** Waits until a moment is shown, or any other one than now. */
+/** Waits until this moment is shown. */
 export const momentIs = (at: string): Promise<void> => waitFor(() => expect(moment()).toBe(at))
 export async function movesOn(act: () => void): Promise<void> {
   const before = moment()
@@ -62,21 +62,21 @@ type Name = string | RegExp
 export const button = (name: Name): HTMLElement => screen.getByRole('button', { name })
 export const press = (name: Name): void => void fireEvent.click(button(name))
 
-/** A field by its label, and what is written into it. */
+/** A field by its label. */
 export const field = (label: Matcher): HTMLInputElement => screen.getByLabelText(label)
 export const fill = (label: Matcher, value: string): void => void fireEvent.change(field(label), { target: { value } })
 
-/** A key where the focus is. */
+/** Presses a key in the element that has the focus. */
 export const key = (name: string, also: { readonly ctrlKey?: boolean } = {}): void =>
   void fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...also })
 
-/** The first element of a selector: for what has no name. */
+/** The first element of a selector, for elements without a name. */
 export const one = <E extends HTMLElement>(selector: string): E =>
   must(document.querySelector<E>(selector) ?? undefined, selector)
 
 export const side = (which: 'red' | 'blue'): HTMLElement => one(`section[data-side=${which}]`)
 
-/** All that stands there, with its blanks made one. */
+/** The text of an element, with single blanks. */
 export const said = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ')
 
 export { fireEvent, screen, within }

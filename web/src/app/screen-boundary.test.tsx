@@ -7,9 +7,9 @@ const Broken = (): never => {
   throw new Error('a clock without hands')
 }
 
-test('boundary: a bug of ours on a screen says what it was and how to go on, and another place is another try', () => {
+test('boundary: after a bug a screen shows the error and ways to go on, and another address tries again', () => {
   const { error } = console
-  // React says so, too
+  // React prints the error, too
   console.error = () => {}
   const { rerender, unmount } = render(
     <ScreenBoundary place="/">

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import classes from './screen-boundary.module.css'
 
 interface BoundaryProps {
-  /** The address that is shown: another one is another try. */
+  /** The address that is shown; another one tries again. */
   readonly place: string
   readonly children: ReactNode
 }
@@ -15,7 +15,7 @@ const wordsOf = (cause: unknown): string => (cause instanceof Error ? `${cause.n
 
 const traceOf = (cause: unknown): string => (cause instanceof Error ? (cause.stack ?? wordsOf(cause)) : wordsOf(cause))
 
-/** Stands in place of a screen that throws, with the error and ways on. React tells errors to classes alone. */
+/** Replaces a screen that throws, with the error and ways to go on. React reports errors to classes only. */
 export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { bug: undefined }
 

@@ -90,7 +90,7 @@ function Screens() {
   )
 }
 
-/** What stands around every screen: the name, the links between screens, and the background. */
+/** The frame of every screen: the name, the links between screens, and the background. */
 export function Shell() {
   const [path] = useLocation()
   const fight = useFightAddress()

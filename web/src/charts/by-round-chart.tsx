@@ -5,7 +5,7 @@ import { ticksOf } from './ticks.ts'
 import { useWidth } from './use-width.ts'
 import { AXIS, HEAD, ValueAxis } from './value-axis.tsx'
 
-/** How a battle stands after so many rounds; the four sum to 1. */
+/** The shares of battles won, drawn and undecided by the end of a round; the four sum to 1. */
 interface RoundShare {
   readonly round: number
   readonly red: number
@@ -16,9 +16,9 @@ interface RoundShare {
 
 const HEIGHT = 110
 const FOOT = 18
-/** Columns are no wider than this: of a battle of two rounds they would be walls. */
+/** The greatest width of a column; with only two rounds columns would be too wide. */
 const WIDEST = 64
-/** Room for a number below. */
+/** The width that a number below needs. */
 const LABEL = 30
 
 interface ByRoundChartProps {

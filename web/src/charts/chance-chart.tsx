@@ -2,7 +2,7 @@ import type { Side } from '@flagplot/core/game'
 import classes from './chance-chart.module.css'
 import { fillOf, placedSwings, type Swing } from './swing-labels.ts'
 
-/** A chance on a line: what led to it, and the same in words. */
+/** A chance on the line with its cause, and both in words. */
 interface ChartedChance {
   /** From 0 to 1. */
   readonly chance: number
@@ -10,7 +10,7 @@ interface ChartedChance {
   readonly kind: 'start' | 'luck' | 'decision'
   readonly moved: number
   readonly round: number
-  /** What the slider says where it stands here. */
+  /** The words of the slider at this point. */
   readonly text: string
 }
 
@@ -19,20 +19,20 @@ interface ChanceChartProps {
   readonly label: string
   readonly side: Side
   readonly points: readonly ChartedChance[]
-  /** The point that is looked at. */
+  /** The point that is shown. */
   readonly at: number
-  /** What is written beside some points: the most important first. */
+  /** Texts beside some points, the most important first. */
   readonly swings: readonly { readonly at: number; readonly text: string }[]
-  /** What the system calls a round: `turn`. */
+  /** The system's word for a round, such as `turn`. */
   readonly round: string
-  /** What the last point is: `now, exact`. */
+  /** The words for the last point, such as `now, exact`. */
   readonly end: string
   readonly onLook: (at: number) => void
 }
 
 const WIDTH = 1000
 const HEIGHT = 100
-/** What moved the chance by less than this has no mark: a point in a hundred. */
+/** A step that moved the chance by less than this, a percentage point, has no mark. */
 const MARKED = 0.01
 
 /** Round marks for luck, square ones for decisions. */
@@ -48,7 +48,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)}%`
 
 type Plotted = Pick<ChanceChartProps, 'points' | 'at'>
 
-/** The line over its filled ground, the marks of luck and decision, the rounds, and the moment that is looked at. */
+/** The line over its filled ground, the marks of luck and decision, the rounds, and the moment shown. */
 function Plot({ points, at }: Plotted) {
   const last = points.length - 1
   const across = (i: number): string => ((i / Math.max(1, last)) * WIDTH).toFixed(1)
@@ -73,7 +73,7 @@ function Plot({ points, at }: Plotted) {
   )
 }
 
-/** What is written at the largest swings. */
+/** The texts at the largest swings. */
 function Swings({ swings }: { readonly swings: readonly Swing[] }) {
   return placedSwings(swings).map(({ across, text, isLeft, isBelow }) => (
     <span
@@ -89,7 +89,7 @@ function Swings({ swings }: { readonly swings: readonly Swing[] }) {
   ))
 }
 
-/** The chance after every step as a line, with a slider over it that goes to a step. */
+/** The chance after every step as a line, with a slider over it that chooses a step. */
 export function ChanceChart({ label, side, points, at, swings, round, end, onLook }: ChanceChartProps) {
   const last = points.length - 1
   const shown = Math.min(at, last)

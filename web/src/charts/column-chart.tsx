@@ -6,7 +6,7 @@ import { ticksOf } from './ticks.ts'
 import { useWidth } from './use-width.ts'
 import { AXIS, HEAD, ValueAxis } from './value-axis.tsx'
 
-/** One column: its value or span as a label, its chance, and the same in words. */
+/** One column: its value or span as a label, its chance, and both in words. */
 export interface Column {
   readonly label: string
   readonly chance: number
@@ -17,22 +17,22 @@ export interface ColumnChartProps {
   readonly title: string
   readonly side: Side
   readonly columns: readonly Column[]
-  /** Chance the full height stands for, so that two charts side by side share a scale. */
+  /** The chance at full height, so that two charts side by side have the same scale. */
   readonly top: number
-  /** Column the mean falls into, from 0, with its fraction. */
+  /** The position of the mean in columns from 0, with its fraction. */
   readonly meanAt?: number
 }
 
 const HEIGHT = 84
 const FOOT = 18
-/** Columns are no wider than this. */
+/** The greatest width of a column. */
 const WIDEST = 48
 
-/** A number takes about so much of a line, and the room beside it. */
+/** The approximate width of a digit, and the room beside a number. */
 const DIGIT = 7
 const BESIDE = 8
 
-/** Chances as columns, one a value. */
+/** Chances as columns, one for each value. */
 export function ColumnChart({ title, side, columns, top, meanAt }: ColumnChartProps) {
   const id = useId()
   const [place, width] = useWidth<SVGSVGElement>()
@@ -40,7 +40,7 @@ export function ColumnChart({ title, side, columns, top, meanAt }: ColumnChartPr
   const gap = Math.min(2, each * 0.15)
   const label = Math.max(...columns.map(column => column.label.length * DIGIT)) + BESIDE
   const ticks = ticksOf(columns.length, Math.max(1, Math.ceil(label / each)))
-  // a label at the edge would be cut off by it
+  // keeps the label of the last column within the edge
   const middle = (i: number): number => Math.min(AXIS + i * each + each / 2, width - (label - BESIDE) / 2)
   const foot = HEAD + HEIGHT
   const tall = (chance: number): number => (chance <= 0 ? 0 : Math.max(0.8, (chance / top) * HEIGHT))

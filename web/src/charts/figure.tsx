@@ -3,28 +3,28 @@ import classes from './charts.module.css'
 import { PlainTable, type PlainTableProps } from './plain-table.tsx'
 import { svgFile } from './svg-file.ts'
 
-/** Drawings are kept as they are drawn, or as a picture of points. */
+/** The formats that a drawing can be saved in: vectors or pixels. */
 export type DrawingFormat = 'svg' | 'png'
 
-/** Keeps a drawing, given as SVG, under its title. */
+/** Saves a drawing, given as SVG, under its title. */
 export type SaveDrawing = (title: string, svg: string, format: DrawingFormat) => void
 
 export interface FigureProps {
   /** Names the figure and its table. */
   readonly title: string
-  /** Shown instead of the title where the title stands above already. */
+  /** Shown instead of the title, if the title stands above already. */
   readonly heading?: ReactNode
   readonly note?: string
   /** The numbers behind the chart. */
   readonly table: PlainTableProps
-  /** Numbers worth more than the picture: the table is open from the start. */
+  /** True if the table is open from the start, because its numbers matter more than the picture. */
   readonly open?: boolean
-  /** Keeps the drawing as a file; it cannot be kept where absent. */
+  /** Saves the drawing as a file; if absent, it cannot be saved. */
   readonly onSave?: SaveDrawing
   readonly children: ReactNode
 }
 
-/** A chart with its title and, behind a button, the table it was drawn from. */
+/** A chart with its title and, behind a button, the table of its numbers. */
 export function Figure({ title, heading, note, table, open = false, onSave, children }: FigureProps) {
   const [shown, show] = useState(open)
   const id = useId()

@@ -1,6 +1,6 @@
 import classes from './charts.module.css'
 
-/** Hatching for red, dots for draws: charts are read without colours too. */
+/** Hatching for red and dots for draws, so that charts can be read without colours. */
 export const Hatches = ({ id }: { readonly id: string }) => (
   <defs>
     <pattern id={`${id}-hatch`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

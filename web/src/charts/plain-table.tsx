@@ -6,11 +6,11 @@ export interface PlainTableProps {
   readonly columns: readonly string[]
   /** The first cell of a row names the row. */
   readonly rows: readonly (readonly ReactNode[])[]
-  /** In the place of rows where there are none. */
+  /** The words in place of rows if there are none. */
   readonly none?: string
 }
 
-/** A table of headings and rows; what stands where never changes, so that a cell is its place. */
+/** A table of headings and rows. Cells never change places, so their places are their keys. */
 export function PlainTable({ caption, columns, rows, none }: PlainTableProps) {
   return (
     <table>
@@ -18,18 +18,18 @@ export function PlainTable({ caption, columns, rows, none }: PlainTableProps) {
       <thead>
         <tr>
           {columns.map((column, i) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
             column === '' ? <td key={i} /> : <HeadCell key={i}>{column}</HeadCell>,
           )}
         </tr>
       </thead>
       <tbody>
         {rows.map(([head, ...cells], r) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
           <tr key={r}>
             <th scope="row">{head}</th>
             {cells.map((cell, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells never change places
               <td key={i}>{cell}</td>
             ))}
           </tr>

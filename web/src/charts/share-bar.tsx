@@ -6,7 +6,7 @@ import { Hatches } from './hatches.tsx'
 export interface Segment {
   readonly kind: 'red' | 'blue' | 'draw' | 'undecided'
   readonly share: number
-  /** What the segment stands for, with its figure: read out and shown on hovering. */
+  /** The meaning of the segment with its figure, for screen readers and on hovering. */
   readonly text: string
 }
 
@@ -15,11 +15,11 @@ const HEIGHT = 18
 
 interface ShareBarProps {
   readonly title: string
-  /** From the left; several may have ended alike. */
+  /** The segments from the left; several may be of one kind. */
   readonly segments: readonly Segment[]
 }
 
-/** Shares of a whole as one bar, coloured by how they ended; neighbours are told apart by a seam. */
+/** Shares of a whole as one bar, coloured by kind, with seams between neighbours. */
 export function ShareBar({ title, segments }: ShareBarProps) {
   const id = useId()
   const shown = segments.filter(({ share }) => share > 0)
@@ -40,7 +40,7 @@ export function ShareBar({ title, segments }: ShareBarProps) {
         const width = share * WIDTH
         from += width
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the bar
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its place in the bar
           <g key={i}>
             <title>{text}</title>
             <rect x={x} width={width} height={HEIGHT} className={classes[kind]} />

@@ -1,7 +1,7 @@
 import type { Side } from '@flagplot/core/game'
 import classes from './charts.module.css'
 
-/** A side's plotting mark, so that colour never says it alone: red is a diamond, blue a square. */
+/** The mark of a side, so that not only the colour shows it: a diamond for red, a square for blue. */
 export function SideMark({ side }: { readonly side: Side }) {
   return (
     <svg className={classes.mark} data-side={side} viewBox="0 0 12 12" aria-hidden="true">

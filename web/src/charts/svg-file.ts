@@ -1,4 +1,4 @@
-/** What a drawing takes from the style sheets of the page. */
+/** The properties that a drawing takes from the style sheets of the page. */
 const STYLES = [
   'fill',
   'stroke',
@@ -11,7 +11,7 @@ const STYLES = [
   'text-anchor',
 ]
 
-/** A drawing of the page as a file of its own: what style sheets say is written into it, on the ground it stands on. */
+/** A drawing of the page as an SVG file, with its styles written into it and its background behind it. */
 export function svgFile(svg: SVGSVGElement): string {
   const copy = document.importNode(svg, true)
   const { width, height } = svg.getBoundingClientRect()

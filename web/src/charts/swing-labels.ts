@@ -1,17 +1,17 @@
-/** What is written beside a point of a line, from 0 to 1 across and from the top down. */
+/** The text beside a point of a line; the point is from 0 to 1 across, and from 0 to 1 from the top down. */
 export interface Swing {
   readonly across: number
   readonly down: number
   readonly text: string
 }
 
-/** Where it is written: to the right of its point or to the left, above or below. */
+/** A text with its place: left or right of its point, and at the bottom or at the top. */
 export interface PlacedSwing extends Swing {
   readonly isLeft: boolean
   readonly isBelow: boolean
 }
 
-/** Share of the width that a letter takes, on the narrowest plot that has labels. */
+/** The share of the width that a letter takes on the narrowest plot that has labels. */
 const LETTER = 0.009
 
 const reach = ({ across, text, isLeft }: PlacedSwing): readonly [number, number] => {
@@ -19,14 +19,14 @@ const reach = ({ across, text, isLeft }: PlacedSwing): readonly [number, number]
   return isLeft ? [across - long, across] : [across, across + long]
 }
 
-/** Two labels on the same half of the plot must not lie over one another. */
+/** True if two labels in the same half of the plot overlap. */
 function collide(one: PlacedSwing, other: PlacedSwing): boolean {
   const [from, to] = reach(one)
   const [first, last] = reach(other)
   return one.isBelow === other.isBelow && from < last && first < to
 }
 
-/** Places labels, the most important first, away from the line; a label without room is left out. */
+/** Places labels away from the line, the most important first; a label without room is left out. */
 export function placedSwings(swings: readonly Swing[]): readonly PlacedSwing[] {
   const placed: PlacedSwing[] = []
   for (const swing of swings) {
@@ -39,7 +39,7 @@ export function placedSwings(swings: readonly Swing[]): readonly PlacedSwing[] {
 
 /** A line shorter than this many steps does not fill its plot. */
 const FULL = 12
-/** The shortest it is drawn. */
+/** The least share of the plot that a line fills. */
 const SHORTEST = 0.12
 
 /** The share of its plot that a line of so many steps fills: it grows with the battle. */

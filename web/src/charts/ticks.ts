@@ -1,4 +1,4 @@
-/** The columns whose labels have room; the last always has one, since it is often the tallest. */
+/** The columns that get a label, as far as there is room; the last always does, as it is often the tallest. */
 export function ticksOf(columns: number, every: number): readonly number[] {
   const last = columns - 1
   const ticks: number[] = []

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** The width a chart is drawn at before it is known. */
+/** The width of a chart before it is measured. */
 const USUAL = 400
 
-/** The width of an element in pixels, as it changes: charts are drawn in real pixels. */
+/** The present width of an element in pixels, because charts are drawn in real pixels. */
 export function useWidth<E extends Element>(): readonly [RefObject<E | null>, number] {
   const place = useRef<E>(null)
   const [width, setWidth] = useState(USUAL)

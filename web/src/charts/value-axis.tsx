@@ -1,11 +1,11 @@
 import classes from './charts.module.css'
 
-/** Room for the labels of a value axis, and above its highest line. */
+/** The room for the labels of a value axis, and above its highest line. */
 export const AXIS = 42
 export const HEAD = 8
 
 interface ValueAxisProps {
-  /** Chance the full height stands for. */
+  /** The chance at full height. */
   readonly top: number
   readonly height: number
   readonly width: number
@@ -17,7 +17,7 @@ const stepOf = (top: number): number =>
 
 const sayPercent = (chance: number, step: number): string => `${(chance * 100).toFixed(step < 0.01 ? 1 : 0)} %`
 
-/** Chances on the left, with a line across at each; nothing is at the foot. */
+/** The chances on the left, with a line across at each; 0 is at the foot. */
 export function ValueAxis({ top, height, width }: ValueAxisProps) {
   const step = stepOf(top)
   const marks = Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, i) => i * step)

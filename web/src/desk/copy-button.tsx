@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSaid } from './use-said.ts'
 
-/** Puts text on the clipboard; where the browser refuses, the text is shown to be copied by hand. */
+/** Puts text on the clipboard; if the browser refuses, the text is shown to be copied by hand. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -18,7 +18,7 @@ export interface CopyButtonProps {
   readonly compact?: boolean
 }
 
-/** Copies what a text comes to, and for a while has something to say of it. */
+/** Copies a text, and says so for a while. */
 export function useCopy(done: string, text: CopyButtonProps['text']): { readonly said: string; copy(): void } {
   const { said, say } = useSaid()
   const press = async (): Promise<void> => {
@@ -30,7 +30,7 @@ export function useCopy(done: string, text: CopyButtonProps['text']): { readonly
   return { said, copy: () => void press() }
 }
 
-/** A button that copies and says so, to screen readers too. */
+/** A button that copies a text and says so, to screen readers too. */
 export function CopyButton({ label, done, text, compact = false }: CopyButtonProps) {
   const { said, copy: press } = useCopy(done, text)
   return (

@@ -24,11 +24,11 @@ const corvettes = 'attack-endurance/corvettes-and-cruiser'
 const option = (label: string, value: string): void =>
   void fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
 const item = (name: string): void => void fireEvent.click(screen.getByRole('menuitem', { name }))
-/** The file menu: its button says for a while what was done last. */
+/** Opens the file menu. Its button cannot be found by name: it shows the last action for a while. */
 const openMenu = (): void => void fireEvent.click(one('main [aria-haspopup=menu]'))
 const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? ''
 
-test('desk: a count that is not taken says so, and what counts until then', async () => {
+test('desk: a refused count says so, and names the count in force', async () => {
   await openPage(clash)
   const count = field('Number of Federation CA 8/4')
   for (const text of ['99999', '-3', '1.5']) {
@@ -42,7 +42,7 @@ test('desk: a count that is not taken says so, and what counts until then', asyn
   expect(said(side('blue'))).toContain('6 units')
 })
 
-test('desk: an empty battle keeps nothing of the one before, and Clear leaves the keyboard where units are added', async () => {
+test('desk: an empty battle keeps nothing of the last one, and Clear leaves the focus in the field that adds units', async () => {
   await openPage('knight-hawks/close-escort')
   press('Clear red')
   expect(focused()).toBe('Add a unit to UPF')
@@ -55,7 +55,7 @@ test('desk: an empty battle keeps nothing of the one before, and Clear leaves th
   expect(field('A scenario of its own').checked).toBe(false)
 })
 
-test('desk: badges change places by a press, and the option of who attacks with them', async () => {
+test('desk: a press swaps the badges, and with them the option for the attacker', async () => {
   await openPage(clash)
   press('Attacker: Klingon squadron; let it defend')
   expect(said(button('Defender: Klingon squadron; let it attack'))).not.toBe('')
@@ -65,12 +65,12 @@ test('desk: badges change places by a press, and the option of who attacks with 
   expect(said(button('Attacker: Klingon squadron; let it defend'))).not.toBe('')
 })
 
-test('desk: where nobody attacks there are no badges', async () => {
+test('desk: a battle without an attacker has no badges', async () => {
   await openPage('warpwar/cruiser-and-guard')
   expect(screen.queryAllByRole('button', { name: /^(Attacker|Defender)/ })).toEqual([])
 })
 
-test('desk: totals stand with the fleet, and what the parts of a unit mean below it', async () => {
+test('desk: totals stand with the fleet, and the meaning of the parts of a unit below it', async () => {
   await openPage(clash)
   const red = side('red')
   expect(said(red)).toMatch(/5 units.*attack 38/)
@@ -97,7 +97,7 @@ test('desk: classes are found by role, word and number, those of the own empire 
   expect(found('nothing at all')).toEqual([])
 })
 
-test('desk: a unit that does not exist is refused where it stands, and the nearest right one taken with a press', async () => {
+test('desk: an unknown unit is refused in its row, and a press takes the nearest right one', async () => {
   await openPage(corvettes)
   fill('Add a unit to Rebels', '2x Frigatte')
   key('Enter')
@@ -119,7 +119,7 @@ test('desk: options that differ are chips; one is put back by a press, and all a
   expect(screen.queryByRole('list', { name: 'Options that differ' })).toBe(null)
 })
 
-test('desk: the settings of standing orders open, and what differs is said once they are closed', async () => {
+test('desk: the settings of standing orders open; closed, they name the changed ones', async () => {
   await openPage(clash)
   const opener = 'Settings of the standing orders of Klingon squadron'
   press(opener)
@@ -129,7 +129,7 @@ test('desk: the settings of standing orders open, and what differs is said once 
   expect(said(side('red'))).toMatch(/: 1\b/)
 })
 
-test('desk: o leads to the odds, u to the units, ? shows the keys, f fights; what is typed into a field stays text', async () => {
+test('desk: o leads to the odds, u to the units, ? shows the keys, f fights; in a field these are text', async () => {
   await openPage(clash)
   key('o')
   expect(document.activeElement?.id).toBe('odds')
@@ -146,7 +146,7 @@ test('desk: o leads to the odds, u to the units, ? shows the keys, f fights; wha
   await screen.findByRole('button', { name: 'Open fire' })
 })
 
-test('desk: a row that is removed hands the focus on', async () => {
+test('desk: removing a row moves the focus on', async () => {
   await openPage(clash)
   press('Remove D7C 9/5')
   expect(focused()).toBe('Number of D7 8/4')
@@ -157,7 +157,7 @@ test('desk: a row that is removed hands the focus on', async () => {
   expect(said(side('red'))).toContain('Klingon squadron has no units yet')
 })
 
-test('desk: the file menu saves a set-up under the name that is written over the one it offers, loads and deletes it', async () => {
+test('desk: the file menu saves a set-up under a name typed over the offered one, loads and deletes it', async () => {
   await openPage(six)
   openMenu()
   expect(screen.getAllByRole('menuitem').map(said)).toEqual([
@@ -199,7 +199,7 @@ test('desk: a battle file is refused with its line and the nearest key, and take
   expect(said(side('red'))).toContain('3 units')
 })
 
-test('desk: notes are marked once the set-up has changed, and hold again when they are said to', async () => {
+test('desk: notes are marked when the set-up has changed, until somebody confirms them', async () => {
   await openPage(clash)
   const notes = () => said(screen.getByRole('region', { name: 'Notes' }))
   expect(notes()).toMatch(/^(?!.*earlier).*38 attack factors against 38/)
@@ -222,7 +222,7 @@ test.each(['#/b/1.nonsense', `#/b/${packLink([])}`])('desk: the link %s is refus
   expect(said(screen.getByRole('alert'))).not.toMatch(/undefined|null/)
 })
 
-test('rules: an address that is not well written shows them all the same, and a table that there is not is said', async () => {
+test('rules: a malformed address still shows them, and a missing table is reported', async () => {
   await openPage(clash, '#/rules/warpwar/%E0%A4%A')
   expect((await screen.findAllByRole('heading', { name: 'WarpWar' })).length).toBeGreaterThan(0)
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find' }), { target: { value: 'pursuit' } })

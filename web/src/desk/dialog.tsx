@@ -8,8 +8,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog: the browser's own keeps the keyboard inside, closes on Escape and gives the focus back, which is
- * done here where it is taken away instead of closed. It starts at, or within, `data-first`.
+ * A modal dialog. The browser's element keeps the focus inside, closes on Escape and gives the focus back; this code
+ * gives it back if the dialog is removed instead of closed. The focus starts at, or within, `data-first`.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const first = shown.querySelector<HTMLElement>('[data-first]')
     const within = first?.querySelector<HTMLElement>('input, select') ?? first?.querySelector<HTMLElement>('button')
     ;(within ?? first)?.focus()
-    // whatever takes its place may want the focus for itself, and goes first
+    // the element that replaces the dialog may take the focus, so it goes first
     return () =>
       queueMicrotask(() => {
         if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()

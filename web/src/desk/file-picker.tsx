@@ -7,7 +7,7 @@ interface FilePickerProps {
   readonly onFile: (file: File) => void
 }
 
-/** Asks the browser for a file, once its button elsewhere clicks it; the same one can be asked for again. */
+/** Asks the browser for a file when a button elsewhere clicks it; the same file can be chosen again. */
 export const FilePicker = ({ picker, label, accept, onFile }: FilePickerProps) => (
   <input
     ref={picker}

@@ -1,9 +1,9 @@
 import classes from './desk.module.css'
 
-/** Keys that do the same, and what they do. */
+/** Keys that do the same, and a description of it. */
 export type KeyHelpLine = readonly [keys: readonly string[], text: string]
 
-/** Keys with what they do, a line each. */
+/** A table of keys and their descriptions. */
 export function KeyTable({ help }: { readonly help: readonly KeyHelpLine[] }) {
   return (
     <table className={classes.keys}>

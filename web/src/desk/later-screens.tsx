@@ -1,6 +1,6 @@
 import { later } from './later.tsx'
 
-/** Screens that are not needed for the first look: fetched when they are first gone to. */
+/** Screens that are fetched at their first use. */
 export const AtTable = later(async () => (await import('./fight/at-table.tsx')).AtTable)
 export const FightScreen = later(async () => (await import('./fight/fight-screen.tsx')).FightScreen)
 export const FightsScreen = later(async () => (await import('./fights/fights-screen.tsx')).FightsScreen)

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** In place of a screen that could not be fetched. Browsers remember that until the page is loaded anew. */
+/** Replaces a screen that could not be fetched. Browsers remember the failure until the page is loaded anew. */
 const NotFetched = () => (
   <section>
     <h1>This screen cannot be fetched</h1>

@@ -6,19 +6,19 @@ import classes from './leaves-field.module.css'
 /** The label of the field. */
 export const leavesLabel = ({ many }: RoundWord = usualRound): string => `Leaves after ${many}`
 
-/** What counts where nothing is written. */
+/** The words for an empty field. */
 const empty = { placeholder: 'orders', without: 'what the standing orders say' }
 
 interface LeavesFieldProps {
-  /** Whose it is, where the place does not say so. */
+  /** The name of the side, if the place of the field does not show it. */
   readonly of?: string
   readonly value: number | undefined
-  /** What the system calls a round. */
+  /** The system's word for a round. */
   readonly word: RoundWord | undefined
   readonly onChange: (value: number | undefined) => void
 }
 
-/** The number of rounds after which a side leaves; empty leaves that to its standing orders. */
+/** The number of rounds after which a side leaves; if empty, its standing orders decide. */
 export function LeavesField({ of, value, word = usualRound, onChange }: LeavesFieldProps) {
   const id = useId()
   const named = of === undefined ? leavesLabel(word) : `${of} ${leavesLabel(word).toLowerCase()}`

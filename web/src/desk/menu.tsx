@@ -10,11 +10,11 @@ export interface MenuAction {
 
 export interface MenuProps {
   readonly label: string
-  /** Groups of things to do, parted by a line. */
+  /** Groups of actions, with a line between them. */
   readonly groups: readonly (readonly MenuAction[])[]
 }
 
-/** Tells when the pointer or the keyboard has gone elsewhere. */
+/** Calls `onAway` when the pointer or the focus has gone elsewhere. */
 function useAway(box: RefObject<HTMLElement | null>, open: boolean, onAway: () => void): void {
   const latest = useRef(onAway)
   latest.current = onAway
@@ -32,7 +32,7 @@ function useAway(box: RefObject<HTMLElement | null>, open: boolean, onAway: () =
   }, [box, open])
 }
 
-/** Arrow keys, Home and End among the items of a menu; true where the key was one of them. */
+/** Moves the focus among the items of a menu by arrow keys, Home and End; true if the key was one of them. */
 function moveAmong(items: readonly HTMLElement[], key: string): boolean {
   const at = items.indexOf(document.activeElement as HTMLElement)
   const places: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
@@ -67,7 +67,7 @@ function Group({
   )
 }
 
-/** A button that opens a menu; arrows, Home, End and Escape as menus have them. */
+/** A button that opens a menu, with the usual keys: arrows, Home, End and Escape. */
 export function Menu({ label, groups }: MenuProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)

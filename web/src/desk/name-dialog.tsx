@@ -6,15 +6,15 @@ import classes from './paste-dialog.module.css'
 
 interface NameDialogProps {
   readonly title: string
-  /** What its button does. */
+  /** The label of its button. */
   readonly action: string
-  /** The name that it opens with. */
+  /** The name that the field starts with. */
   readonly start: string
-  /** Characters at most. */
+  /** The most characters. */
   readonly most: number
-  /** What is said of a name below it. */
+  /** The words below the field about a name. */
   readonly hint: (name: string) => string
-  /** Why it is not taken; nothing where it is, and the dialog closes. */
+  /** Takes a name: returns the reason if it is refused, or undefined, and the dialog closes. */
   readonly onName: (name: string) => string | undefined
   readonly onClose: () => void
 }

@@ -10,7 +10,7 @@ const elsewhere = {
   fight: <a href="#/fights">The fights that this browser keeps</a>,
 } as const
 
-/** In the place of what an address does not open: why, and where to go instead. */
+/** Shown for an address that opens nothing: the reason, and links to go on. */
 export function NotOpened({ what, words }: NotOpenedProps) {
   useTabTitle(what === 'link' ? 'Link' : 'Fight')
   return (

@@ -4,16 +4,16 @@ import { withinMost } from '../forms/index.ts'
 import classes from './notes-place.module.css'
 
 interface NotesPlaceProps {
-  /** The notes as they are, and while they are written. */
+  /** The present text of the notes, also while they are written. */
   readonly notes: string
-  /** Characters at most. */
+  /** The most characters. */
   readonly most: number
-  /** Stands in the field while it is empty. */
+  /** The words in the field while it is empty. */
   readonly hint: string
-  /** Stands above the notes while nobody writes. */
+  /** Shown above the notes while nobody writes. */
   readonly above?: ReactNode
   readonly onWrite: (text: string) => void
-  /** True if what was written is taken; where it is not, the field stays. */
+  /** Returns true if the text is taken; otherwise the field stays open. */
   readonly onDone?: () => boolean
 }
 
@@ -39,7 +39,7 @@ function NotesField({ notes, most, hint, onWrite, onDone }: NotesFieldProps) {
   )
 }
 
-/** What a battle is about: to be read, and to be written once that is asked for. */
+/** The notes of a battle, with a button to edit them. */
 export function NotesPlace(props: NotesPlaceProps) {
   const { notes, above, onDone } = props
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { DeskScreen } from './desk-screen.tsx'
 import { NotOpened } from './not-opened.tsx'
 import { type Draft, fetchDraft, fileOf, useDesk } from './setup/index.ts'
 
-/** What a link came to: the set-up that is on the desk for it, or why it cannot be opened. */
+/** The result of a link: the set-up that is on the desk for it, or the refusal. */
 type Opened =
   | { readonly kind: 'draft'; readonly draft: Draft }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -16,7 +16,7 @@ const noReader = refuse({
   expected: 'a reader of them that can be fetched (is the network there?)',
 })
 
-/** Puts a link's set-up on the desk; the one that stands there stays where it is the same. */
+/** Puts a link's set-up on the desk, unless the same set-up is there already. */
 function useLink(packed: string): Opened | undefined {
   const desk = useDesk()
   const latest = useRef(desk)

@@ -14,7 +14,7 @@ export interface OpenRecordProps {
   readonly step: string | undefined
 }
 
-/** Opens a link to a record: a fight of its own, or the one that is kept already where its record is the very same. */
+/** Opens a link to a record as a new fight, or as the kept fight with the very same record. */
 export function OpenRecord({ packed, step }: OpenRecordProps) {
   const { keeper } = useFight()
   const [, go] = useLocation()

@@ -7,18 +7,18 @@ import { Refused } from './refused.tsx'
 
 interface PasteProps {
   readonly title: string
-  /** What is to be pasted. */
+  /** The label of the field. */
   readonly label: string
-  /** What its button does. */
+  /** The label of the button. */
   readonly action: string
-  /** What the field opens with. */
+  /** The text that the field starts with. */
   readonly start?: string
   readonly refused: Refusal | undefined
   readonly onTake: (text: string) => void
   readonly onClose: () => void
 }
 
-/** A dialog that a text is pasted into; why it was refused stands below. */
+/** A dialog to paste a text into; its refusal stands below. */
 export function PasteDialog({ title, label, action, start = '', refused, onTake, onClose }: PasteProps) {
   const [text, setText] = useState(start)
   const id = useId()

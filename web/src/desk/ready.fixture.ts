@@ -5,7 +5,7 @@ import { must, type Result, sayRefusal } from '@flagplot/core/lang'
 import { draftOfBattle } from './setup/document.ts'
 import type { Draft } from './setup/draft.ts'
 
-/** What a result is worth; a refusal fails the test. */
+/** The value of a result; a refusal fails the test. */
 export function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
   return result.value

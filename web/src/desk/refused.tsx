@@ -1,6 +1,6 @@
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 
-/** Why something was refused, where it was. */
+/** A refusal in words, beside the thing that was refused. */
 export const Refused = ({ refusal, id }: { readonly refusal: Refusal | undefined; readonly id?: string }) =>
   refusal === undefined ? null : (
     <p role="alert" id={id} className="refusal">

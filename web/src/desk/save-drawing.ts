@@ -1,13 +1,13 @@
 import type { SaveDrawing } from '../charts/index.ts'
 import { download, fileName } from './download.ts'
 
-/** Points of a picture for each of the screen: it is looked at on other screens, and printed. */
+/** Pixels of the picture for each pixel of the drawing: it is seen on other screens, and printed. */
 const SCALE = 2
 
-/** A drawing as a picture of points. */
+/** The drawing as a pixel image. */
 async function pictureOf(svg: string): Promise<Blob | null> {
   const image = new Image()
-  // the page takes pictures from itself and from data, not from addresses of its own making
+  // the page's security policy allows images from itself and from data, but not from blob addresses
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()
   const canvas = document.createElement('canvas')
@@ -17,7 +17,7 @@ async function pictureOf(svg: string): Promise<Blob | null> {
   return new Promise(done => canvas.toBlob(done, 'image/png'))
 }
 
-/** Downloads a drawing under its title. */
+/** Downloads a drawing with its title as the file name. */
 export const saveDrawing: SaveDrawing = async (title, svg, format) => {
   const name = fileName(title, format)
   if (format === 'svg') return download(name, 'image/svg+xml', svg)

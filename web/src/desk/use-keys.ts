@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Keys belong to a screen unless somebody is writing, choosing from a list or a menu, or in a dialog. */
+/** True while a field, a list, a menu or a dialog has the focus: then keys do not belong to the screen. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, select, textarea, dialog, [contenteditable], [role=menu]') !== null
 
-/** Listens for the keys of a screen while it is up; `act` gives false for a key that it has no use for. */
+/** Listens for the keys of a screen while it is up; `act` returns false for a key that it does not use. */
 export function useKeys(act: (key: string) => boolean): void {
   const latest = useRef(act)
   latest.current = act

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** So long a word of what was done stands where the button was. */
+/** The time for which a button shows words about its action. */
 const SHOWN_MS = 2500
 
-/** Something to say of what was just done, for a while. */
+/** Words about the last action, which go away after a while. */
 export function useSaid(): { readonly said: string; say(words: string): void } {
   const [said, say] = useState('')
   useEffect(() => {

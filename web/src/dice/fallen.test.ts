@@ -10,7 +10,7 @@ describe('dice as they fell', () => {
     }
   })
 
-  test('faces are drawn as they are printed, and said as they count', () => {
+  test('faces are drawn as they are printed, and named by their value', () => {
     expect(printedFace({ die: d10, face: 10 })).toBe('0')
     expect(printedFace({ die: d100, face: 100 })).toBe('00')
     expect(printedFace({ die: d100, face: 7 })).toBe('07')

@@ -9,20 +9,20 @@ export interface FallenDie {
 const TEN = 10
 const HUNDRED = 100
 
-/** A face as it is printed on its die: the ten of a ten-sided die as 0, the hundred of percentile dice as 00. */
+/** The face as it is printed on its die: the ten of a ten-sided die as 0, the hundred of percentile dice as 00. */
 export function printedFace({ die: { sides }, face }: FallenDie): string {
   if (sides === TEN) return String(face % TEN)
   return sides === HUNDRED ? String(face % HUNDRED).padStart(2, '0') : String(face)
 }
 
-/** A throw in words: `2d6: 3 and 5`. Ten and hundred are said as what they count. */
+/** A throw in words: `2d6: 3 and 5`. Faces of 0 and 00 are given as 10 and 100. */
 export function sayFallen(fallen: readonly FallenDie[]): string {
   const faces = fallen.map(({ face }) => String(face))
   const last = faces.pop() ?? ''
   return `${printDice(fallen.map(({ die }) => die))}: ${faces.length === 0 ? last : `${faces.join(', ')} and ${last}`}`
 }
 
-/** Where the pips of a six-sided die are, in a square of 4 × 4 with the middle at 2: nothing for other dice. */
+/** The places of the pips of a six-sided die, in a 4 × 4 square with its middle at 2. */
 export function pipsOf(face: number): readonly (readonly [number, number])[] {
   const [near, middle, far] = [1, 2, 3] as const
   const pips: (readonly [number, number])[] = face % 2 === 1 ? [[middle, middle]] : []

@@ -2,7 +2,7 @@ import { type Budget, budgetLeft } from '@flagplot/core/game'
 import type { FormValues } from './form-values.ts'
 import classes from './forms.module.css'
 
-/** What is left of a budget, in words, said again when it changes. */
+/** The rest of a budget in words; screen readers hear every change. */
 export function BudgetLine({ budget, values }: { readonly budget: Budget; readonly values: FormValues }) {
   const left = budgetLeft(budget, values)
   const said = left < 0 ? `${-left} too many, of ${budget.most}` : `${left} of ${budget.most} left`

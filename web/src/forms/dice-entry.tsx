@@ -9,9 +9,9 @@ import classes from './forms.module.css'
 import { useGiveKey } from './use-give-key.ts'
 
 export interface DiceEntryProps {
-  /** The throws of one entry, as far as the typed faces tell them. Must stay the same function. */
+  /** The throws of one entry, as far as the typed faces determine them. Must stay the same function. */
   readonly runOf: (faceAt: FaceAt) => DiceRun
-  /** What the owners of dice are called. */
+  /** The words for the owners of dice. */
   readonly names: OwnerWords
   readonly onThrow: (faceAt: FaceAt) => void
   /** More buttons beside the one that takes the dice. */
@@ -58,7 +58,7 @@ function DieField({ one: { die, typed }, label, name, text, onType, onBack }: Di
 
 interface ThrowFieldsProps {
   readonly one: RunThrow
-  /** There are others beside it. */
+  /** True if the entry has other throws. */
   readonly isOneOfMany: boolean
   readonly texts: readonly string[]
   readonly names: OwnerWords
@@ -66,7 +66,7 @@ interface ThrowFieldsProps {
   readonly onBack: (place: number) => void
 }
 
-/** The dice of one throw, under the words that say whose it is and against what. */
+/** The dice of one throw, under words for its side and target. */
 function ThrowFields({ one, isOneOfMany, texts, names, onType, onBack }: ThrowFieldsProps) {
   const id = useId()
   const nameOf = ({ die }: RunDie, i: number): string => {
@@ -97,13 +97,13 @@ function ThrowFields({ one, isOneOfMany, texts, names, onType, onBack }: ThrowFi
   )
 }
 
-/** Fields for real dice of all throws in a row. The keyboard moves on by itself and ends on the button. */
+/** Fields for the real dice of all throws in a row. The focus moves on by itself and ends on the button. */
 export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
   const [texts, setTexts] = useState<readonly string[]>([])
   const run = useMemo(() => typedRun(runOf, texts, names), [runOf, texts, names])
   const form = useRef<HTMLFormElement>(null)
   useGiveKey(form)
-  /** The die whose field the keyboard goes to once it is there. */
+  /** The die whose field gets the focus after the next drawing. */
   const wanted = useRef<number | undefined>(0)
   const focus = (place: number): void => {
     const stops = [...(form.current?.querySelectorAll<HTMLElement>('input, button[type=submit]') ?? [])]
@@ -132,7 +132,7 @@ export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
       <div className={classes.throws}>
         {run.throws.map((one, i) => (
           <ThrowFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a throw is its place in the run
+            // biome-ignore lint/suspicious/noArrayIndexKey: a throw is identified by its place in the run
             key={i}
             one={one}
             isOneOfMany={run.throws.length > 1}

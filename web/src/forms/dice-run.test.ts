@@ -13,7 +13,7 @@ const sum = (dice: Roll['dice']): Roll => {
 const two = sum(several(2, d6))
 const one = sum([d100])
 
-/** Two dice, and a percentile throw after them where they show 10 or more. */
+/** Two dice, and a percentile throw after them if their sum is 10 or more. */
 function runOf(faceAt: FaceAt): DiceRun {
   const faces = [0, 1].map(place => faceAt(place, d6))
   const first = { roll: two, prompt: 'to hit' }
@@ -24,7 +24,7 @@ function runOf(faceAt: FaceAt): DiceRun {
 }
 
 describe('dice of several throws in one entry', () => {
-  test('what has been typed decides which throws follow', () => {
+  test('the typed faces decide which throws follow', () => {
     expect(typedRun(runOf, [], colours).dice).toHaveLength(2)
     expect(typedRun(runOf, ['1', '2'], colours).isWhole).toBe(true)
     const hit = typedRun(runOf, ['6', '5'], colours)
@@ -39,18 +39,18 @@ describe('dice of several throws in one entry', () => {
     expect(typedRun(runOf, ['6', '5', '00'], colours)).toMatchObject({ isWhole: true, left: 0 })
   })
 
-  test('it is said how far one is, what a throw reads, what cannot be, and what is too much', () => {
+  test('the words tell the progress, the reading of a throw, an impossible face and extra faces', () => {
     const said = (...texts: string[]): string => saySoFar(typedRun(runOf, texts, colours))
     expect(said()).toBe('0 of 2 dice in; 1 to 6.')
     expect(said('6', '7')).toBe('Die 2 shows 1 to 6.')
     expect(said('6', '5')).toBe('Reads: sum 11. 2 of 3 dice in; 00 to 99, 00 is a hundred.')
     expect(said('1', '2')).toBe('Reads: sum 3')
     expect(said('1', '2', '4')).toBe('1 more typed than dice are thrown here.')
-    // empty fields are nothing that was typed
+    // empty fields do not count as typed
     expect(said('1', '2', '', '')).toBe('Reads: sum 3')
   })
 
-  test('a correction that makes the run shorter takes the dice with it that are thrown no more', () => {
+  test('a correction that shortens the run removes the dice that are no longer thrown', () => {
     const typed = (texts: readonly string[], place: number, text: string) => {
       const { texts: next } = typeAt(runOf, texts, { place, text })
       const { isWhole, left } = typedRun(runOf, next, colours)
@@ -58,21 +58,21 @@ describe('dice of several throws in one entry', () => {
     }
     expect(typed(['6', '5', '45'], 0, '1')).toEqual([['1', '5'], true, 0])
     expect(typed(['6', '5', '45'], 0, '5')).toEqual([['5', '5', '45'], true, 0])
-    // while it is cleared, nothing is taken; no more is said of what may yet be thrown
+    // while a die is cleared nothing is removed, and the words ignore the dice of later throws
     const cleared = typed(['6', '5', '45'], 0, '')
     expect(cleared).toEqual([['', '5', '45'], false, 1])
     expect(saySoFar(typedRun(runOf, ['', '5', '45'], colours))).toBe('1 of 2 dice in; 1 to 6.')
     expect(typed(['', '5', '45'], 0, '6')).toEqual([['6', '5', '45'], true, 0])
   })
 
-  test('what is pasted beyond the run is told of until a die of it is typed anew', () => {
+  test('faces pasted beyond the run are reported until one of its dice is typed anew', () => {
     const { texts, last } = typeAt(runOf, [], { place: 0, text: '1 2 4, 6' })
     expect([texts, last, typedRun(runOf, texts, colours).left]).toEqual([['1', '2', '4', '6'], 3, 2])
     expect(typeAt(runOf, texts, { place: 1, text: '3' })).toEqual({ texts: ['1', '3'], last: 1 })
     expect(typeAt(runOf, [], { place: 1, text: '3' })).toEqual({ texts: ['', '3'], last: 1 })
   })
 
-  test('faces are read where they stand', () => {
+  test('faces are read at their places', () => {
     expect([faceIn(['4', 'x'])(0, d6), faceIn(['4', 'x'])(1, d6), faceIn([])(0, d6), faceIn(['00'])(0, d100)]).toEqual([
       4,
       undefined,

@@ -3,22 +3,22 @@ import type { DieSpec, OwnerWords, Roll } from '@flagplot/core/dice'
 import { diceWords } from '@flagplot/core/notation'
 import { facesOf, type Typed, typeFace } from './dice-typing.ts'
 
-/** A throw that is typed in: whose it is and against what, in words. */
+/** A throw whose dice are typed in; the prompt names its side and target. */
 interface TypedThrow {
   readonly roll: Roll
   readonly prompt: string
 }
 
-/** Throws that follow each other, as far as they are known from the faces that have fallen. */
+/** Throws that follow each other, as far as the faces so far determine them. */
 export interface DiceRun {
   readonly throws: readonly TypedThrow[]
-  /** How many of them are whole. */
+  /** The number of complete throws. */
   readonly made: number
-  /** No other throw follows. */
+  /** True if all throws are complete and no other follows. */
   readonly isWhole: boolean
 }
 
-/** A die of a run with what has been typed for it. */
+/** A die of a run with the text typed for it, as read. */
 export interface RunDie {
   readonly die: DieSpec
   /** Its place in the run. */
@@ -29,7 +29,7 @@ export interface RunDie {
 /** One throw of a run, with its dice. */
 export interface RunThrow extends TypedThrow {
   readonly dice: readonly RunDie[]
-  /** What it reads, once it is whole. */
+  /** Its reading in words, when it is complete. */
   readonly reads: string | undefined
 }
 
@@ -37,11 +37,11 @@ export interface TypedRun {
   readonly throws: readonly RunThrow[]
   readonly dice: readonly RunDie[]
   readonly isWhole: boolean
-  /** Words typed beyond the last die. */
+  /** The number of texts typed beyond the last die. */
   readonly left: number
 }
 
-/** The face that stands in a text, for whoever throws. */
+/** Reads the face of a die from the text at its place; undefined if the text is no face. */
 export const faceIn =
   (texts: readonly string[]): FaceAt =>
   (place, die) => {
@@ -52,7 +52,7 @@ export const faceIn =
 const faces = (dice: readonly RunDie[]): readonly number[] =>
   dice.flatMap(({ typed }) => (typed.kind === 'face' ? [typed.face] : []))
 
-/** What has been typed, one text a die, as the throws that it makes. */
+/** The throws that the typed texts make, one text for each die. */
 export function typedRun(runOf: (faceAt: FaceAt) => DiceRun, texts: readonly string[], names: OwnerWords): TypedRun {
   const run = runOf(faceIn(texts))
   let place = 0
@@ -67,7 +67,7 @@ export function typedRun(runOf: (faceAt: FaceAt) => DiceRun, texts: readonly str
   return { throws, dice: throws.flatMap(({ dice }) => dice), isWhole: run.isWhole, left }
 }
 
-/** What stands in the fields of a run. */
+/** The texts in the fields of a run. */
 export interface TypedTexts {
   readonly texts: readonly string[]
   /** The place of the die that was typed last. */
@@ -75,9 +75,9 @@ export interface TypedTexts {
 }
 
 /**
- * The texts with what was typed or pasted from one die on: `2 4 5 1` fills four, of this throw and those after it.
- * Where a corrected face makes the run shorter, what was typed for dice that are thrown no more goes too: they have no
- * field any more. What is pasted beyond the run stays, to be told of.
+ * The texts after typing or pasting from one die on: `2 4 5 1` fills four dice, of this throw and those after it. If a
+ * corrected face shortens the run, the texts of dice that are no longer thrown are removed, because these dice have no
+ * field any more. Faces pasted beyond the run stay, so that they can be reported.
  */
 export function typeAt(
   runOf: (faceAt: FaceAt) => DiceRun,
@@ -90,13 +90,13 @@ export function typeAt(
   while (next.length < place) next.push('')
   next.splice(place, given.length, ...given)
   const last = place + given.length - 1
-  // a die that is being cleared may be typed as it was
+  // the cleared die may get its old face again, so nothing is removed yet
   if (text === '') return { texts: next, last }
   const thrown = runOf(faceIn(next)).throws.reduce((count, { roll }) => count + roll.dice.length, 0)
   return { texts: next.slice(0, Math.max(thrown, last + 1)), last }
 }
 
-/** What the dice typed so far come to, in words. */
+/** The state of the dice typed so far, in words. */
 export function saySoFar({ throws, dice, isWhole, left }: TypedRun): string {
   const wrong = dice.find(({ typed }) => typed.kind === 'bad')
   if (wrong !== undefined) return `Die ${wrong.place + 1} shows ${facesOf(wrong.die.sides)}.`

@@ -34,7 +34,7 @@ describe('typeFace', () => {
     expect(typeFace(die, text).kind).toBe('bad')
   })
 
-  test('typeFace waits: for anything, and for the second digit after a percentile 0', () => {
+  test('typeFace waits while the field is empty, and for the second digit after a percentile 0', () => {
     expect(typeFace(d6, ' ').kind).toBe('empty')
     expect(typeFace(d100, '0').kind).toBe('more')
   })

@@ -1,6 +1,6 @@
 import type { FieldValue, LeafField, LeafValue, PlainField } from '@flagplot/core/game'
 
-/** What every field of a form is drawn from. */
+/** The props of every field of a form. */
 export interface FieldProps<F extends LeafField> {
   readonly field: F
   readonly value: FieldValue | undefined
@@ -8,12 +8,12 @@ export interface FieldProps<F extends LeafField> {
   readonly onChange: (value: LeafValue) => void
 }
 
-/** What the control of a field that holds a text is drawn from. */
+/** The props of the control of a field that holds a text. */
 export interface ControlProps<F extends PlainField> {
   readonly field: F
   readonly value: string
   readonly id: string
-  /** The id of what describes it. */
+  /** The id of the element that describes it. */
   readonly described: string | undefined
   readonly onChange: (value: string) => void
 }

@@ -6,7 +6,7 @@ interface FoldButtonProps {
   readonly onPress: () => void
 }
 
-/** The heading of something that is folded up: pressed, it opens. */
+/** The heading of a folded part, which opens it. */
 export const FoldButton = ({ label, open, onPress }: FoldButtonProps) => (
   <button type="button" className={classes.fold} aria-expanded={open} onClick={onPress}>
     <span aria-hidden="true">{open ? '▾ ' : '▸ '}</span>

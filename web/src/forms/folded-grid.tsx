@@ -6,7 +6,7 @@ import classes from './forms.module.css'
 import { GridCell, type GridRowProps } from './grid-cell.tsx'
 import { useGrowing } from './use-growing.ts'
 
-/** The cells of the row that is open, each beside the name of its column. */
+/** The cells of the open row, each beside the name of its column. */
 function Cells({ field, row, grid, onChange }: GridRowProps) {
   const drawn = useGrowing(field.columns.length)
   return (
@@ -34,7 +34,7 @@ interface HeadProps {
   readonly onOpen: (place: number) => void
 }
 
-/** A row in a line: what it holds, and its button. Drawn anew only where that changes: there may be hundreds. */
+/** A row in one line: its content and its button. Drawn anew only if it changes, as there may be hundreds. */
 const Head = memo(({ label, said, given, place, open, onOpen }: HeadProps) => (
   <tr>
     <th scope="row">
@@ -51,7 +51,7 @@ interface FoldedGridProps {
   readonly onChange: (grid: GridCells) => void
 }
 
-/** A large grid, one row open at a time: a hundred ships against a hundred are ten thousand fields. */
+/** A large grid with one row open at a time: a hundred ships against a hundred are ten thousand fields. */
 export function FoldedGrid({ field, grid, onChange }: FoldedGridProps) {
   const drawn = useGrowing(field.rows.length)
   const [open, setOpen] = useState<number | undefined>(0)

@@ -20,13 +20,13 @@ export interface FormFieldsProps {
   readonly spec: FormSpec
   readonly values: FormValues
   readonly refusal?: Refusal | undefined
-  /** The section that the map writes. */
+  /** The section whose course the map writes. */
   readonly active?: string | undefined
   readonly onEnter?: ((section: string) => void) | undefined
   readonly onChange: (name: string, value: FieldValue) => void
 }
 
-/** Fields in their order; sections that follow one another stand together, side by side where there is room. */
+/** A field, or successive sections, which stand side by side if there is room. */
 type Run =
   | { readonly kind: 'leaf'; readonly field: LeafField }
   | { readonly kind: 'sections'; readonly sections: SectionField[] }
@@ -42,10 +42,10 @@ function runsOf(fields: readonly Field[]): readonly Run[] {
   return runs
 }
 
-/** Sections that all stay open. Of more beside a map only the active one is open. */
+/** Up to this number all sections are open. Of more sections beside a map only the active one is open. */
 const FEW_SECTIONS = 3
 
-/** The fields of a form, drawn from its spec; a refusal stands at the field it speaks of, or below them all. */
+/** The fields of a form, drawn from its spec; a refusal stands at the field that it names, or below all. */
 export function FormFields({ spec, values, refusal, active, onEnter, onChange }: FormFieldsProps) {
   const fields = spec.fields.filter(field => !leavesNothing(field))
   const place = refusal?.path.find(step => fields.some(field => field.name === step))

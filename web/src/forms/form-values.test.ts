@@ -24,7 +24,7 @@ test('setCell writes a number and leaves a zero out', () => {
   expect(rowSum(grid, 'r9')).toBe(0)
 })
 
-test('cellMost is what the row has left, and never more than the cell takes', () => {
+test('cellMost is the rest of the row, and never more than the cell takes', () => {
   const most = cellMost({ max: 5, cells: { b1: 2 } })
   expect([most('b1', 0, 0), most('b2', 0, 0), most('b1', 1, 4), most('b2', 3, 5), most('b2', 0, 6)]).toEqual([
     2, 5, 2, 3, 0,
@@ -45,7 +45,7 @@ const missiles: GroupField = {
   fallback: [],
 }
 
-test('records of a group are added as they open, and changed one at a time', () => {
+test('records of a group are added with their fallbacks, and changed one at a time', () => {
   const two = addRecord(missiles, addRecord(missiles, recordsOf([])))
   expect(setInRecord(two, 1, { drive: 3 })).toEqual([
     { drive: 1, armed: true },
@@ -54,7 +54,7 @@ test('records of a group are added as they open, and changed one at a time', () 
   expect(recordsOf(undefined)).toEqual([])
 })
 
-test('a row of a grid says in a line what stands in it', () => {
+test('a row of a grid is described in one line', () => {
   const column = (value: string) => ({ value, label: value.toUpperCase() })
   const grid = {
     kind: 'grid',

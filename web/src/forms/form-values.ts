@@ -11,16 +11,16 @@ import {
 } from '@flagplot/core/game'
 import { isTable } from '@flagplot/core/lang'
 
-/** A form while it is being filled in: values by field name, as plain data. */
+/** The values of a form that is being filled in, by field name, as plain data. */
 export type FormValues = Readonly<Record<string, FieldValue>>
 export type GroupRecord = Readonly<Record<string, Scalar>>
 
 const isGrid = (value: FieldValue | undefined): value is GridCells => isTable(value)
 
-/** The value of a field that is a table. */
+/** The value of a grid field; empty if it is no grid. */
 export const gridOf = (value: FieldValue | undefined): GridCells => (isGrid(value) ? value : {})
 
-/** The grid with one cell changed; a zero leaves the table, as in an order nobody wrote it into. */
+/** The grid with one cell changed; a zero is left out, as in an order that does not mention the cell. */
 export function setCell(grid: GridCells, row: string, column: string, value: number): GridCells {
   const { [column]: _, ...others } = grid[row] ?? {}
   return { ...grid, [row]: value === 0 ? others : { ...others, [column]: value } }
@@ -29,14 +29,14 @@ export function setCell(grid: GridCells, row: string, column: string, value: num
 export const rowSum = (grid: GridCells, row: string): number =>
   Object.values(grid[row] ?? {}).reduce((sum, value) => sum + value, 0)
 
-/** What stands in a row, in a line: `2 on B1, 1 on B4`. */
+/** The content of a row in one line: `2 on B1, 1 on B4`. */
 export function sayRow({ columns }: GridField, grid: GridCells, row: string): string {
   const cells = grid[row] ?? {}
   const said = columns.flatMap(({ value, label }) => ((cells[value] ?? 0) === 0 ? [] : [`${cells[value]} on ${label}`]))
   return said.length === 0 ? 'nothing' : said.join(', ')
 }
 
-/** The most a cell can take: what its row still has, and what the cell itself allows. */
+/** The most that a cell can take: the rest of its row, but no more than the cell allows. */
 export function cellMost(row: { readonly max: number; readonly cells?: Readonly<Record<string, number>> }) {
   return (column: string, now: number, sum: number): number =>
     Math.max(0, Math.min(row.cells?.[column] ?? row.max, row.max - sum + now))
@@ -45,7 +45,7 @@ export function cellMost(row: { readonly max: number; readonly cells?: Readonly<
 export const subsetOf = (value: FieldValue | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
 
-/** The subset with one member put in or taken out, in the order the field lists them. */
+/** The subset with one member added or removed, in the order of the field. */
 export function toggle(field: SubsetField, subset: readonly string[], member: string): string[] {
   return field.choices
     .map(choice => choice.value)
@@ -55,7 +55,7 @@ export function toggle(field: SubsetField, subset: readonly string[], member: st
 export const recordsOf = (value: FieldValue | undefined): readonly GroupRecord[] =>
   Array.isArray(value) ? value.filter(each => typeof each === 'object') : []
 
-/** One more record, as its fields open. */
+/** The records and one more, with its fallbacks. */
 export const addRecord = (field: GroupField, records: readonly GroupRecord[]): readonly GroupRecord[] => [
   ...records,
   Object.fromEntries(field.fields.map(each => [each.name, each.fallback])),
@@ -67,7 +67,7 @@ export const setInRecord = (
   change: GroupRecord,
 ): readonly GroupRecord[] => records.map((record, i) => (i === index ? { ...record, ...change } : record))
 
-/** These values with one of them set. */
+/** The values with one of them set. */
 export function withValue(
   spec: FormSpec,
   values: FormValues,

@@ -2,7 +2,7 @@ import type { GridCells, GridField, GridRow } from '@flagplot/core/game'
 import { cellMost, rowSum, setCell } from './form-values.ts'
 import { NumberInput } from './number-input.tsx'
 
-/** A row of a grid, and what the whole grid holds. */
+/** A row of a grid, and the values of the whole grid. */
 export interface GridRowProps {
   readonly field: GridField
   readonly row: GridRow
@@ -14,7 +14,7 @@ interface GridCellProps extends Omit<GridRowProps, 'field'> {
   readonly column: GridField['columns'][number]
 }
 
-/** One cell of a grid: a whole number within what it and its row may have. */
+/** One cell of a grid: a whole number within the bounds of the cell and its row. */
 export function GridCell({ row, column, grid, onChange }: GridCellProps) {
   const now = grid[row.value]?.[column.value] ?? 0
   return (

@@ -55,10 +55,10 @@ function WholeGrid({ field, grid, onChange }: Omit<GridRowProps, 'row'>) {
   )
 }
 
-/** Cells at most that are all shown: of more, one row at a time is. */
+/** The most cells that are all shown; of a larger grid one row is open at a time. */
 const MAX_CELLS = 400
 
-/** Whole numbers by row and column, within what each row and each cell may have. */
+/** Whole numbers by row and column, within the bounds of each row and each cell. */
 export function GridInput({ field, value, refusal, onChange }: FieldProps<GridField>) {
   const grid = gridOf(value)
   const isLarge = field.rows.length * field.columns.length > MAX_CELLS

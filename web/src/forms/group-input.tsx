@@ -18,7 +18,7 @@ interface RecordBoxProps {
   readonly onRemove: () => void
 }
 
-/** One record of a group; what leaves nothing to choose in it is not asked for. */
+/** One record of a group; fields without a choice are left out. */
 function RecordBox({ field, record, place, removable, onChange, onRemove }: RecordBoxProps) {
   return (
     <fieldset className={classes.record} data-single={field.fields.length === 1 || undefined}>
@@ -40,10 +40,10 @@ function RecordBox({ field, record, place, removable, onChange, onRemove }: Reco
   )
 }
 
-/** Records that are all shown. Of more beside a map one line is shown until it is opened. */
+/** The most records that are all shown. Beside a map more of them are one line until it is opened. */
 const FEW_RECORDS = 3
 
-/** Where the keyboard goes once a record is there or gone: into the new one, or to the button that adds. */
+/** Moves the focus into a new record, or to the button that adds one after a record is removed. */
 function useMoves(box: RefObject<HTMLElement | null>) {
   const [moved, setMoved] = useState<'added' | 'removed' | undefined>()
   useEffect(() => {
@@ -57,7 +57,7 @@ function useMoves(box: RefObject<HTMLElement | null>) {
   return setMoved
 }
 
-/** A list of records. The keyboard goes into a new one, and to the button after one is removed. */
+/** A list of records, with buttons to add and remove them. */
 export function GroupInput({ field, value, refusal, onChange }: FieldProps<GroupField>) {
   const records = recordsOf(value)
   const box = useRef<HTMLFieldSetElement>(null)
@@ -67,7 +67,7 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
   const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
   const boxes = records.map((record, i) => (
     <RecordBox
-      // biome-ignore lint/suspicious/noArrayIndexKey: a record is its place in the list
+      // biome-ignore lint/suspicious/noArrayIndexKey: a record is identified by its place in the list
       key={i}
       field={field}
       record={record}

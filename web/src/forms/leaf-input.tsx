@@ -5,7 +5,7 @@ import { GroupInput } from './group-input.tsx'
 import { ScalarInput } from './scalar-input.tsx'
 import { SubsetInput } from './subset-input.tsx'
 
-/** Draws one field, of whatever kind. */
+/** Draws one field of any kind. */
 export function LeafInput({ field, ...rest }: FieldProps<LeafField>) {
   if (field.kind === 'subset') return <SubsetInput field={field} {...rest} />
   if (field.kind === 'grid') return <GridInput field={field} {...rest} />

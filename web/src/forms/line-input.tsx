@@ -6,13 +6,13 @@ interface LineInputProps {
   readonly value: string
   readonly described: string | undefined
   readonly invalid: boolean
-  /** Characters at most. */
+  /** The most characters. */
   readonly most?: number
   readonly placeholder?: string
   readonly onType: (text: string) => void
 }
 
-/** A line in the system's own notation: nothing is completed or corrected in it. */
+/** A line in the system's own notation; the browser must not complete or correct it. */
 export function LineInput({ id, value, described, invalid, most, placeholder, onType }: LineInputProps) {
   return (
     <input

@@ -4,12 +4,12 @@ import { createContext, useContext } from 'react'
 const CoursesContext = createContext<Sketch['courses']>([])
 const SectionContext = createContext<string | null>(null)
 
-/** The courses of the order as it stands. */
+/** Provides the courses of the order as it is written. */
 export const CoursesProvider = CoursesContext
-/** The section that the fields inside belong to. */
+/** Provides the section that the fields inside belong to. */
 export const SectionProvider = SectionContext
 
-/** The letters that may follow in the plot of a field; undefined where nothing is known of its course. */
+/** The letters that may follow in the plot of a field; undefined if its course is unknown. */
 export function useNextSteps({ name }: PathField): ReadonlySet<string> | undefined {
   const courses = useContext(CoursesContext)
   const section = useContext(SectionContext)

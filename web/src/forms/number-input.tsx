@@ -3,14 +3,14 @@ import classes from './forms.module.css'
 import { gapOf, type NumberBounds, readNumber, sayNotTaken } from './read-number.ts'
 
 interface FieldProps extends NumberBounds {
-  /** Where a label of its own stands beside the field. */
+  /** The id of the field, if a label of its own stands beside it. */
   readonly id?: string
-  /** Its name where none stands beside it, and that of its steps. */
+  /** The name of the field, if no label stands beside it, and of its step buttons. */
   readonly label: string
-  /** With − and + beside the field. */
+  /** True for − and + beside the field. */
   readonly steps?: boolean
   readonly invalid?: boolean
-  /** The id of what describes it. */
+  /** The id of the element that describes it. */
   readonly described?: string | undefined
 }
 
@@ -25,9 +25,9 @@ interface Filled {
 interface Emptiable {
   readonly value: number | undefined
   readonly empty: {
-    /** Stands in the empty field, in a word. */
+    /** A word in the empty field. */
     readonly placeholder: string
-    /** What counts where nothing is written. */
+    /** The words for the value of an empty field. */
     readonly without: string
   }
   readonly onChange: (value: number | undefined) => void
@@ -35,26 +35,26 @@ interface Emptiable {
 
 export type NumberInputProps = FieldProps & (Filled | Emptiable)
 
-/** What has been typed, and the value it was typed over or became: once the value is another, the text is forgotten. */
+/** The typed text, and the value that goes with it: when the value becomes another, the text is dropped. */
 interface Typing {
   readonly text: string
   readonly beside: number | undefined
 }
 
-/** What a number is changed to from here; nothing is taken by a field that must not be empty. */
+/** Reports a changed value; a field that must have a number does not report an empty one. */
 function give(props: NumberInputProps, next: number | undefined): void {
   if (next === props.value) return
   if (props.empty !== undefined) props.onChange(next)
   else if (next !== undefined) props.onChange(next)
 }
 
-/** The next number up or down, at most to the bounds; where there is none yet, the least. */
+/** The next number up or down within the bounds; the least if there is no number yet. */
 function stepped({ value, min, max, ...bounds }: NumberInputProps, by: 1 | -1): number {
   const next = value === undefined ? min : value + by * gapOf({ min, max, ...bounds })
   return Math.min(max, Math.max(min, next))
 }
 
-/** What is typed in a field, and why it does not count where it does not. */
+/** The text in a field, and the reason if it does not count. */
 function useTyping(props: NumberInputProps, field: RefObject<HTMLInputElement | null>) {
   const { value, empty } = props
   const [typing, setTyping] = useState<Typing | undefined>()
@@ -91,9 +91,9 @@ const Step = ({ to: { label, value, min, max }, by, onStep }: StepProps) => (
 )
 
 /**
- * A number: typed, stepped with the arrow keys, or with − and +. What is no number within its bounds stays as it is
- * written and is said not to count, with what counts instead, and no form is given with it: nobody finds another
- * number in its place later.
+ * A number: typed, or stepped with the arrow keys or with − and +. A text that is no number within the bounds stays as
+ * it is written; a note names the number that counts until then, and the form cannot be given, so that nobody later
+ * finds another number in its place.
  */
 export function NumberInput(props: NumberInputProps) {
   const { id, label, steps = false, invalid = false, described, empty } = props

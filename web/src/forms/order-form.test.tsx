@@ -51,7 +51,7 @@ const paper = paperWith(form, { print: () => 'B3' })
 const drawn = (start?: unknown): string =>
   markupOf(<OrderForm paper={paper} start={start} submit="Give" onSubmit={() => {}} />)
 
-test('every kind of field is drawn, with the bounds of its cells and what is left of the budget', () => {
+test('every kind of field is drawn, with the bounds of its cells and the rest of the budget', () => {
   const markup = drawn()
   for (const label of ['Beams', 'Ajax on Exeter', 'Add missile', '0102', 'Take the last step back', 'Note']) {
     expect(markup, label).toContain(label)
@@ -69,6 +69,6 @@ test('it opens with the order it is given', () => {
   expect(markup).toContain('value="W4"')
 })
 
-test('an order that does not fit its form is not opened with', () => {
+test('it does not open with an order that does not fit', () => {
   expect(drawn({ beams: 4, missiles: [{ drive: 0 }] })).toContain('5 of 5 left')
 })

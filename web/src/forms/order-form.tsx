@@ -20,34 +20,34 @@ import { type Choosing, TableOrFields } from './table-or-fields.tsx'
 import { useGiveKey } from './use-give-key.ts'
 import { readWritten, type Written, WrittenLine } from './written-line.tsx'
 
-/** Which field of a form: the section it is in, if any, and its name. */
+/** The place of a field in a form: its section, if any, and its name. */
 export interface FieldPlace {
   readonly section: string | null
   readonly field: string
 }
 
-/** An order that is being written, for whatever shows it elsewhere: the map. */
+/** An order that is being written, for the map. */
 export interface WrittenForm {
   readonly paper: Paper<Shape>
   readonly spec: FormSpec
   readonly values: FormValues
   /** Puts a value into a field of the form, or of one of its sections. */
   set(section: string | null, field: string, value: LeafValue): void
-  /** The field that the keyboard is in, or was in last. */
+  /** The field that has or last had the focus. */
   lastField(): FieldPlace | undefined
 }
 
 export interface OrderFormProps {
   readonly paper: Paper<Shape>
-  /** The order it opens with: what the standing orders would answer. */
+  /** The order that it opens with, such as the answer of the standing orders. */
   readonly start?: unknown
-  /** All orders in a table, where they are few enough. */
+  /** All orders in a table, if they are few enough. */
   readonly choosing?: Choosing | undefined
   readonly refusal?: Refusal | undefined
   readonly submit: string
-  /** Told of the order as it is written, and of nothing once the form goes away. Must stay the same function. */
+  /** Called with the order as it is written, and with undefined when the form goes. Must stay the same function. */
   readonly onWrite?: ((written: WrittenForm | undefined) => void) | undefined
-  /** The section that the map writes. */
+  /** The section whose course the map writes. */
   readonly active?: string | undefined
   readonly onEnter?: ((section: string) => void) | undefined
   readonly onSubmit: (values: FormValues) => void
@@ -90,7 +90,7 @@ function useFirstFocus(form: RefObject<HTMLElement | null>, drawn: boolean): voi
 
 const NO_COURSES: Sketch['courses'] = []
 
-/** An order form, drawn from its spec. The keyboard starts in its first field; Enter gives the order. */
+/** An order form, drawn from its spec. The focus starts in its first field; Enter gives the order. */
 export function OrderForm(props: OrderFormProps) {
   const { paper, start, choosing, refusal, submit, active, onEnter, onSubmit, children } = props
   const spec = useMemo(() => paper.form(), [paper])
@@ -122,9 +122,9 @@ export function OrderForm(props: OrderFormProps) {
     if (read.order !== undefined) setValues(openingValues(spec, read.order))
   }
   const order = paper.check(values)
-  // what was refused is said until it is put right, not until it is given again
+  // a refusal stays until the order is corrected, not until it is given again
   const still = values === given || refusal === undefined ? refusal : order.ok ? undefined : order.refusal
-  // as it would be written; an empty line where the values are no order yet
+  // the order in words; empty if the values are no order yet
   const like = order.ok ? paper.print(order.value) : ''
   return (
     <form ref={form} className="column" onSubmit={give} onFocus={visit} aria-label={spec.title}>

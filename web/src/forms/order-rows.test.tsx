@@ -11,7 +11,7 @@ const table: OrderTable<Shape> = {
   ],
 }
 
-/** What describes each radio button: the texts of the elements that its `aria-describedby` names, between blanks. */
+/** The description of each radio button: the texts of the elements whose ids its `aria-describedby` lists. */
 function described(markup: string): readonly string[] {
   const texts = new Map([...markup.matchAll(/<td id="([^"]*)"[^>]*>([^<]*)</g)].map(([, id, text]) => [id, text]))
   return [...markup.matchAll(/aria-describedby="([^"]*)"/g)].map(([, ids]) =>
@@ -22,7 +22,7 @@ function described(markup: string): readonly string[] {
   )
 }
 
-test('each order is described by what stands behind it, though orders are written in several words', () => {
+test('each order is described by its figures, even if it is written in several words', () => {
   const rows = (chances: boolean): string =>
     renderToStaticMarkup(
       <OrderRows

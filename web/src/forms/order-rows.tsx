@@ -2,28 +2,28 @@ import type { OrderTable, Shape } from '@flagplot/core/game'
 import { type ReactNode, useId } from 'react'
 import classes from './order-rows.module.css'
 
-/** A last column that comes from elsewhere: the chance after each order. */
+/** A last column from elsewhere: the chance after each order. */
 export interface RowChances {
   readonly heading: string
-  /** What stands behind an order, as it is written. */
+  /** The content of the column for an order, which is given as text. */
   of(text: string): ReactNode
 }
 
 interface OrderRowsProps {
   readonly title: string
   readonly table: OrderTable<Shape>
-  /** The order that is chosen, as it is written. */
+  /** The text of the chosen order. */
   readonly chosen: string
-  /** What the standing orders would give, as it is written. */
+  /** The text of the standing orders' answer. */
   readonly usual: string | undefined
   readonly chances: RowChances | undefined
   readonly onChoose: (order: unknown) => void
 }
 
 type LineProps = Omit<OrderRowsProps, 'title'> & {
-  /** What the radio buttons of a table have in common. */
+  /** The common name of the radio buttons of a table. */
   readonly group: string
-  /** Of this line, without a blank: a description is a list of ids between blanks. */
+  /** The id of this line; without blanks, because a description is a list of ids between blanks. */
   readonly id: string
   readonly line: OrderTable<Shape>['lines'][number]
 }
@@ -51,7 +51,7 @@ function Line({ group, id, line, table, chosen, usual, chances, onChoose }: Line
         </label>
       </th>
       {line.cells.map((cell, i) => (
-        // the heading stands before its figure where the table is too narrow for columns
+        // if the table is too narrow for columns, the style sheet puts the heading before its figure
         <td key={table.columns[i]} id={`${id}-${i}`} data-heading={table.columns[i]}>
           {cell}
         </td>
@@ -65,7 +65,7 @@ function Line({ group, id, line, table, chosen, usual, chances, onChoose }: Line
   )
 }
 
-/** The orders of a question in a table, one of which is chosen. */
+/** The orders of a question in a table, to choose one. */
 export function OrderRows({ title, ...props }: OrderRowsProps) {
   const id = useId()
   const { table, chances } = props

@@ -1,7 +1,7 @@
 import type { FormSpec, Paper, Shape } from '@flagplot/core/game'
 import { ok } from '@flagplot/core/lang'
 
-/** The paper of a question that takes whatever is written in its form. */
+/** The paper of a question that takes any values of its form. */
 export const paperWith = (spec: FormSpec, more: Partial<Paper<Shape>> = {}): Paper<Shape> => ({
   form: () => spec,
   check: ok,

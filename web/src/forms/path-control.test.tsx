@@ -29,7 +29,7 @@ const courseOf = (section: string, ...letters: readonly string[]): Course => ({
   says: [],
 })
 
-/** The letters whose buttons may be pressed. */
+/** The letters whose buttons are enabled. */
 function open(courses: readonly Course[], value = ''): readonly string[] {
   const markup = renderToStaticMarkup(
     <CoursesProvider value={courses}>
@@ -42,17 +42,17 @@ function open(courses: readonly Course[], value = ''): readonly string[] {
   return buttons.filter(button => !button.includes('disabled')).map(button => />(.)<\/b>/.exec(button)![1]!)
 }
 
-test('only steps that may follow are buttons to press, by the course of the same section', () => {
+test('only the buttons of steps that may follow are enabled, by the course of the same section', () => {
   expect(open([courseOf('Theirs', 'F', 'L', 'R'), courseOf('Ours', 'F', 'R')])).toEqual(['F', 'R'])
   expect(open([courseOf('Ours')], 'FF')).toEqual([])
 })
 
-test('where nothing is known of a course, any step may follow up to the longest plot', () => {
+test('if the course is unknown, any step may follow up to the longest plot', () => {
   expect(open([], 'FF')).toEqual(['F', 'L', 'R'])
   expect(open([], 'FFF')).toEqual([])
 })
 
-test('a letter that is no step is said to be none', () => {
+test('a letter that is no step is reported', () => {
   const drawn = (value: string) =>
     renderToStaticMarkup(<PathControl field={field} value={value} id="x" described={undefined} onChange={() => {}} />)
   expect(drawn('F3')).toContain('3 is no step: a course is written with F, L, R, a letter for each hex')

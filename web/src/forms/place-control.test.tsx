@@ -23,7 +23,7 @@ test('a dozen hexes are a list; more are typed, and only a dozen are offered', (
   expect(many).toContain('value="hex 5"')
 })
 
-test('where there is a map it can be pointed at, where there is none it cannot', () => {
+test('with a map the field offers pointing at it, without a map it does not', () => {
   for (const count of [4, 2145]) {
     expect(drawn(count, true)).toContain('aria-label="Point at the map for To"')
     expect(drawn(count, false)).not.toContain('Point at')

@@ -6,7 +6,7 @@ import type { ControlProps } from './field-props.ts'
 import classes from './forms.module.css'
 import { useAsking } from './place-pointing.tsx'
 
-/** A hex among many: typed as it is written on the map, with a few that begin so to choose from. */
+/** A hex among many: typed as the map names it, with a few matching ones to choose from. */
 function TypedPlace({ field, value, id, described, onChange }: ControlProps<PlaceField>) {
   const [typing, setTyping] = useState<string | undefined>()
   const input = useRef<HTMLInputElement>(null)
@@ -14,7 +14,7 @@ function TypedPlace({ field, value, id, described, onChange }: ControlProps<Plac
   const read = typing === undefined ? undefined : placeNamed(field.places, typing)
   const refusal = read === undefined || read.ok ? undefined : { ...read.refusal, path: [field.label] }
   const said = refusal === undefined ? '' : sayRefusal(refusal)
-  // the browser then keeps the order from being given with the hex that was there before
+  // with this the browser does not submit the form, which still holds the hex from before
   useEffect(() => input.current?.setCustomValidity(said), [said])
   const type = (text: string): void => {
     setTyping(text)
@@ -64,7 +64,7 @@ export function PlaceControl(props: ControlProps<PlaceField>) {
   return (
     <span className={classes.place}>
       {field.places.length > FEW_PLACES ? (
-        // what was being typed is forgotten for what was pointed at
+        // the key drops the typed text when a hex is pointed at
         <TypedPlace key={picks} {...props} />
       ) : (
         <NativeSelect

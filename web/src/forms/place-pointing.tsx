@@ -1,7 +1,7 @@
 import type { Place } from '@flagplot/core/game'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 
-/** A field that waits for somebody to point at a hex. */
+/** A field that waits for a hex to be pointed at. */
 export interface AskingField {
   /** The id of its input. */
   readonly id: string
@@ -18,22 +18,22 @@ interface PlacePointing {
 
 const PointingContext = createContext<PlacePointing | undefined>(undefined)
 
-/** Where there is a map beside the form: its fields may ask it for a hex. */
+/** For a form beside a map: its fields may ask the map for a hex. */
 export function PlacePointingProvider({ children }: { readonly children: ReactNode }) {
   const [asking, ask] = useState<AskingField | undefined>()
   const pointing = useMemo(() => ({ asking, ask }), [asking])
   return <PointingContext value={pointing}>{children}</PointingContext>
 }
 
-/** Where the map beside the form cannot be pointed at, as from a dialog over it: the form is as where there is none. */
+/** For a form that hides the map, such as one in a dialog: it works as without a map. */
 export const WithoutPointing = ({ children }: { readonly children: ReactNode }) => (
   <PointingContext value={undefined}>{children}</PointingContext>
 )
 
-/** The field that waits for a hex; undefined where there is no map. */
+/** The field that waits for a hex, and the way to ask; undefined without a map. */
 export const usePlacePointing = (): PlacePointing | undefined => useContext(PointingContext)
 
-/** For a field: whether it waits, and how it begins or stops to; undefined where there is no map. */
+/** The state of a field that can wait for a hex, and a switch for it; undefined without a map. */
 export function useAsking(field: AskingField): { readonly waits: boolean; toggle(): void } | undefined {
   const pointing = usePlacePointing()
   const { id, label, places, value } = field
@@ -41,11 +41,11 @@ export function useAsking(field: AskingField): { readonly waits: boolean; toggle
   pick.current = field.pick
   const waits = pointing?.asking?.id === id
   const ask = pointing?.ask
-  // the map shows what the field offers and holds now; the same field asks again when that changes
+  // the map shows the offers and the value of the field, so the field asks again when they change
   useEffect(() => {
     if (waits) ask?.({ id, label, places, value, pick: picked => pick.current(picked) })
   }, [waits, ask, id, label, places, value])
-  // a field that goes away waits no more
+  // a field that goes away stops waiting
   const waiting = useRef(waits)
   waiting.current = waits
   useEffect(() => () => (waiting.current ? ask?.(undefined) : undefined), [ask])

@@ -5,7 +5,7 @@ const bounds = { min: 0, max: 999 }
 const share = { min: 1, max: 99, percent: true } as const
 const two = { counts: '2', isOptional: false }
 
-test('a whole number within its bounds is taken, whatever stands around it', () => {
+test('a whole number within its bounds is taken, also with blanks around it', () => {
   expect(['0', ' 7 ', '999'].map(text => readNumber(text, bounds))).toEqual([0, 7, 999])
   expect(['', ' ', '-1', '1000', '1.5', 'x', '1e9', 'Infinity', '3%'].map(text => readNumber(text, bounds))).toEqual(
     Array(9).fill(undefined),
@@ -19,7 +19,7 @@ test('a share is taken in steps of a half, with its sign or without', () => {
   ).toEqual(Array(10).fill(undefined))
 })
 
-test('what is not taken is said with its bounds, and with what counts until then', () => {
+test('a refused text is reported with the bounds and the number that counts until then', () => {
   expect(sayNotTaken('99999', bounds, two)).toBe(
     '99999 is not taken: it has to be a whole number from 0 to 999. Until then 2 counts.',
   )
@@ -28,7 +28,7 @@ test('what is not taken is said with its bounds, and with what counts until then
   expect(sayNotTaken(' ', bounds, two)).toBeUndefined()
 })
 
-test('a field that may be empty says its bounds, and what counts until then', () => {
+test('the report for a field that may be empty says so', () => {
   const end = { counts: 'the end of the battle', isOptional: true }
   const rounds = { min: 1, max: 1000 }
   expect(sayNotTaken('1001', rounds, end)).toBe(

@@ -1,15 +1,15 @@
-/** What a number has to be. */
+/** The bounds of a number. */
 export interface NumberBounds {
   readonly min: number
   readonly max: number
-  /** Percent in steps of a half, with or without its sign; a whole number where absent. */
+  /** If set, a percentage in steps of a half, with or without its sign; otherwise a whole number. */
   readonly percent?: true
 }
 
-/** Numbers stand so far apart. */
+/** The step between numbers. */
 export const gapOf = ({ percent }: NumberBounds): number => (percent === true ? 0.5 : 1)
 
-/** The number that a text is, where it is one within its bounds. */
+/** The number in a text; undefined if it is none within the bounds. */
 export function readNumber(text: string, bounds: NumberBounds): number | undefined {
   const { min, max, percent } = bounds
   const digits = percent === true ? text.trim().replace(/\s*%$/, '') : text.trim()
@@ -22,15 +22,15 @@ function sayBounds({ min, max, percent }: NumberBounds): string {
   return min < max ? `a whole number from ${min} to ${max}` : `${min}, and nothing else`
 }
 
-/** What stands beside a field whose text may not count. */
+/** Words for a field whose text may not count. */
 interface Beside {
-  /** What counts until it does. */
+  /** The value that counts until then. */
   readonly counts: string
-  /** True if nothing may be written, too. */
+  /** True if the field may be empty. */
   readonly isOptional: boolean
 }
 
-/** Why a text does not count, and what counts instead; nothing where it is taken, or where none is. */
+/** Says why a text does not count and what counts instead; undefined if it counts or is empty. */
 export function sayNotTaken(text: string, bounds: NumberBounds, { counts, isOptional }: Beside): string | undefined {
   if (text.trim() === '' || readNumber(text, bounds) !== undefined) return undefined
   const wanted = `${sayBounds(bounds)}${isOptional ? ', or nothing' : ''}`

@@ -1,4 +1,4 @@
-/** Why what stands in a field, or in a form, is not taken, where it is not. */
+/** The reason why a field or a form is refused, if it is. */
 export const Refused = ({ said }: { readonly said: string | undefined }) =>
   said === undefined ? null : (
     <p className="refusal" role="alert">

@@ -20,14 +20,14 @@ const section: SectionField = {
   ],
 }
 
-test('a section is said by what its fields hold, each with its fallback; what holds nothing, or leaves nothing to choose, is left out', () => {
+test('a section is described by the values or fallbacks of its fields; empty fields and those without a choice are left out', () => {
   expect(saySection(section, {})).toBe('Target nearest; Speed 3')
   expect(saySection(section, { target: 'b', speed: 0, hold: true, mines: ['a', 'b'], path: 'FFL' })).toBe(
     'Target furthest; Speed 0; Hold; Mines: 2; Course FFL',
   )
 })
 
-test('a section whose plot is empty and that holds nothing else says so', () => {
+test('a section with an empty plot and nothing else says so', () => {
   const from = { value: '1-1', label: '1-1', q: 0, r: 0 }
   const plot: PathField = {
     kind: 'path',
@@ -45,7 +45,7 @@ test('a section whose plot is empty and that holds nothing else says so', () => 
   expect(saySection({ ...section, fields: [...section.fields, plot] }, {})).toBe('Target nearest; Speed 3')
 })
 
-test('records are said one after the other, by what their fields name', () => {
+test('records are described one after the other, with the labels of their values', () => {
   const places = [
     { value: '2-1', label: '2-1', q: 1, r: 0 },
     { value: '3-1', label: '3-1', q: 2, r: 0 },

@@ -15,16 +15,16 @@ export interface ScalarInputProps {
   readonly value: Scalar
   readonly refusal?: string | undefined
   readonly onChange: (value: Scalar) => void
-  /** Stands after the label: where the rule is to be found. */
+  /** Shown after the label, such as a link to the rule. */
   readonly aside?: ReactNode
 }
 
-/** Characters that a list shows beside its label. */
+/** The characters that a list shows beside its label. */
 const BESIDE = 26
 
 const choicesOf = (field: PlainField): readonly Choice[] => (field.kind === 'choice' ? field.choices : [])
 
-/** The choice that is made, in full, where a list cuts it off. The list itself says it to screen readers. */
+/** The chosen entry in full, if the list cuts it off. Screen readers hear it from the list itself. */
 function Chosen({ field, value }: Pick<ScalarInputProps, 'field' | 'value'>) {
   const label = choicesOf(field).find(choice => choice.value === value)?.label ?? ''
   const [place, isCut] = useCutOff<HTMLParagraphElement>(label)
@@ -41,10 +41,10 @@ interface ControlProps extends ScalarInputProps {
   readonly described: string | undefined
 }
 
-/** Choices at most that a list has from the beginning. */
+/** The most choices that a list has from the beginning. */
 const FEW_CHOICES = 40
 
-/** A list. A long one holds the chosen entry only until it is focused: hundreds of fields can have one. */
+/** A list. A long one has only the chosen entry until it is focused, as hundreds of fields can have one. */
 function ListControl({
   choices,
   value,

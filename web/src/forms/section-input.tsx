@@ -13,18 +13,18 @@ import { useGrowing } from './use-growing.ts'
 export interface SectionInputProps {
   readonly field: SectionField
   readonly value: Readonly<Record<string, LeafValue>>
-  /** What is wrong with this section; its path holds the section's name. */
+  /** A refusal of this section; its path contains the section's name. */
   readonly refusal: Refusal | undefined
-  /** True if it is the one that the map writes. */
+  /** True if the map writes the course of this section. */
   readonly active?: boolean
-  /** True if it is one of many, of which only that one is open. */
+  /** True if it is one of many sections, of which only the active one is open. */
   readonly folds?: boolean
-  /** Somebody has begun to fill it in. */
+  /** Called when somebody begins to fill it in. */
   readonly onEnter?: ((section: string) => void) | undefined
   readonly onChange: (value: Readonly<Record<string, LeafValue>>) => void
 }
 
-/** Scrolls to a box where it stands beside the map; on a phone the map would be gone from sight for it. */
+/** Scrolls to a box beside the map. Not on a phone, where that would scroll the map out of sight. */
 function showBeside(box: HTMLElement | null): void {
   if (box === null || box.contains(document.activeElement)) return
   if (matchMedia('(min-width: 901px)').matches) box.scrollIntoView({ block: 'nearest' })
@@ -37,14 +37,14 @@ interface SectionLeafProps {
   readonly onValue: (name: string, value: LeafValue) => void
 }
 
-/** One field of a section, drawn anew only where it changes: there may be hundreds. */
+/** One field of a section, drawn anew only if it changes, as there may be hundreds. */
 const SectionLeaf = memo(({ field, value, refusal, onValue }: SectionLeafProps) => (
   <LeafInput field={field} value={value} refusal={refusal} onChange={next => onValue(field.name, next)} />
 ))
 
 type SectionFieldsProps = Pick<SectionInputProps, 'field' | 'value' | 'refusal' | 'onChange'>
 
-/** What is left of the budgets of a section, and its fields. */
+/** The rest of the budgets of a section, and its fields. */
 function SectionFields({ field: section, value: record, refusal, onChange }: SectionFieldsProps) {
   const fields = section.fields.filter(field => !leavesNothing(field))
   const inside = refusal?.path.slice(refusal.path.indexOf(section.name) + 1)
@@ -76,7 +76,7 @@ function SectionFields({ field: section, value: record, refusal, onChange }: Sec
   )
 }
 
-/** Fields in a box under their heading. One of many is open only when active or refused. */
+/** A box of fields under its heading. One of many is open only if it is active or refused. */
 export function SectionInput(props: SectionInputProps) {
   const { field: section, value, refusal, active = false, folds = false, onEnter } = props
   const box = useRef<HTMLFieldSetElement>(null)

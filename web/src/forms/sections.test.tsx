@@ -71,7 +71,7 @@ test('each section is a box with its legend, its hint, its own budget and the mi
   expect(boxOf(markup, 'W4')).toContain('Add missile')
 })
 
-test('what leaves nothing to choose is not drawn: fields, sections, and fields of a record', () => {
+test('fields, sections and fields of a record that leave nothing to choose are not drawn', () => {
   const markup = drawn()
   expect(markup).not.toContain('Screens')
   expect(markup).not.toContain('W9')
@@ -79,11 +79,11 @@ test('what leaves nothing to choose is not drawn: fields, sections, and fields o
   expect(boxOf(markup, 'W3')).not.toContain('Target')
 })
 
-test('a section that holds nothing yet opens with what its fields fall back on', () => {
+test('an empty section opens with the fallbacks of its fields', () => {
   expect(boxOf(drawn({}), 'W3')).toContain('value="2"')
 })
 
-test('a refusal stands at the field of the section that it names, in the section, or below everything', () => {
+test('a refusal stands at the field that it names, in its section, or below everything', () => {
   const refusal = (...path: string[]): Refusal => ({ code: 'illegal', path, expected: 'less' })
   expect(boxOf(drawn(values, refusal('W4', 'drive')), 'W4')).toContain('W4, drive is not allowed')
   expect(boxOf(drawn(values, refusal('W4', 'drive')), 'W3')).not.toContain('is not allowed')

@@ -6,10 +6,10 @@ import classes from './forms.module.css'
 import { Refused } from './refused.tsx'
 import { useGrowing } from './use-growing.ts'
 
-/** Characters of a label that stands beside others. */
+/** The most characters of a label that stands beside others. */
 const BESIDE = 26
 
-/** Any number of the named values, a tick each. */
+/** Any number of the named values, with a tick box for each. */
 export function SubsetInput({ field, value, refusal, onChange }: FieldProps<SubsetField>) {
   const chosen = subsetOf(value)
   const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`

@@ -6,32 +6,32 @@ import type { FormValues } from './form-values.ts'
 import { OrderRows, type RowChances } from './order-rows.tsx'
 import { Refused } from './refused.tsx'
 
-/** All orders of a question in a table, one of which is chosen. */
+/** All orders of a question in a table, to choose one. */
 export interface Choosing {
   readonly table: OrderTable<Shape>
-  /** What the standing orders would answer: it is marked. */
+  /** The answer of the standing orders, which is marked. */
   readonly usual: unknown
-  /** What stands behind each order. */
+  /** The last column: the chance after each order. */
   readonly chances: RowChances | undefined
-  /** What stands below the table. */
+  /** Shown below the table. */
   readonly below: ReactNode
 }
 
 interface TableOrFieldsProps extends Omit<FormFieldsProps, 'onChange'> {
   readonly paper: Paper<Shape>
   readonly choosing: Choosing | undefined
-  /** The order that the values come to, as it is written. */
+  /** The text of the order that the values make. */
   readonly chosen: string
   readonly onValues: Dispatch<SetStateAction<FormValues>>
 }
 
-/** What a form says of its only field. */
+/** The hint of the only field of a form. */
 function hintOf({ spec }: Pick<FormFieldsProps, 'spec'>): string | undefined {
   const [field, ...more] = spec.fields.filter(each => !leavesNothing(each))
   return more.length === 0 ? field?.hint : undefined
 }
 
-/** An order to be chosen out of a table of them all where they are few; else the fields it is filled in by. */
+/** A table of all orders to choose from, if they are few; otherwise the fields of the form. */
 export function TableOrFields(props: TableOrFieldsProps) {
   const { paper, choosing, chosen, onValues, ...fields } = props
   const { spec, refusal } = fields

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** One for all fields: there may be hundreds, and each measures its text. */
+/** One canvas for all fields: there may be hundreds, and each measures its text. */
 let shared: CanvasRenderingContext2D | null | undefined
 
 function penOf(): CanvasRenderingContext2D | null {
@@ -8,7 +8,7 @@ function penOf(): CanvasRenderingContext2D | null {
   return shared
 }
 
-/** True if a list shows less of a text than all of it, in its own letters. */
+/** True if a list is too narrow for a text in its font. */
 function isCutOff(select: HTMLSelectElement, text: string): boolean {
   const style = getComputedStyle(select)
   const pen = penOf()
@@ -18,7 +18,7 @@ function isCutOff(select: HTMLSelectElement, text: string): boolean {
   return pen.measureText(text).width > room
 }
 
-/** True if the list that stands in the same field as an element cuts a text off, as the field grows and shrinks. */
+/** True while the list beside an element in the same field is too narrow for a text. */
 export function useCutOff<E extends Element>(text: string): readonly [RefObject<E | null>, boolean] {
   const place = useRef<E>(null)
   const [isCut, setCut] = useState(true)

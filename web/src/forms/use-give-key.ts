@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Ctrl and Enter submit the form from anywhere on the screen, as from the map. */
+/** Ctrl and Enter submit the form from anywhere on the screen, such as the map. */
 export function useGiveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

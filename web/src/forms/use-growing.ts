@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** So many are drawn at once: more than a screen shows. */
+/** The number of fields drawn at once: more than a screen shows. */
 const AT_ONCE = 20
 
 /**
- * How many of so many fields are drawn: those that a screen shows at once, and the others in tasks of their own, so
- * that a form of hundreds holds the page no longer than a short one. What a form holds does not hang on what is drawn
- * of it.
+ * The number of fields to draw: those that a screen shows at once, and more in each later frame, so that a form of
+ * hundreds does not block the page. The values of a form do not depend on the fields that are drawn.
  */
 export function useGrowing(all: number): number {
   const [drawn, setDrawn] = useState(AT_ONCE)

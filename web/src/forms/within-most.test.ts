@@ -10,15 +10,15 @@ test.each([
   ['x'.repeat(80), `x-${'x'.repeat(79)}`, 'x'.repeat(80)],
   [`${'a'.repeat(78)}z`, `${'a'.repeat(40)}BCD${'a'.repeat(38)}z`, `${'a'.repeat(40)}B${'a'.repeat(38)}z`],
   ['x'.repeat(80), 'x'.repeat(81), 'x'.repeat(80)],
-  // one that was too long already is cut down by hand, and takes nothing more
+  // a text that was too long already can be cut down by hand, but takes nothing more
   ['x'.repeat(90), 'x'.repeat(89), 'x'.repeat(89)],
   ['x'.repeat(90), `${'x'.repeat(90)}y`, 'x'.repeat(90)],
   ['x'.repeat(90), `${'x'.repeat(45)}y${'x'.repeat(44)}`, `${'x'.repeat(45)}y${'x'.repeat(44)}`],
-])('of what comes in as much is taken as has room: %#', (before, after, taken) => {
+])('as much of a new text is taken as has room: %#', (before, after, taken) => {
   expect(withinMost(before, after, 80)).toBe(taken)
 })
 
-test('what is within the bound is never passed by what comes in', () => {
+test('typing into a text within the bound never exceeds the bound', () => {
   const textsOf = (...letters: string[]) => fc.string({ unit: fc.constantFrom(...letters), maxLength: 8 })
   const [old, typed] = [textsOf('a', '🚢'), textsOf('b', '🚀')]
   fc.assert(

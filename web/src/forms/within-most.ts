@@ -1,15 +1,15 @@
 import { charactersIn, isLonger } from '@flagplot/core/lang'
 
-/** Letters that two texts begin with alike. */
+/** The number of letters that two texts have in common at the beginning. */
 function sharedStart(a: readonly string[], b: readonly string[]): number {
   const end = a.findIndex((letter, i) => letter !== b[i])
   return end < 0 ? a.length : end
 }
 
 /**
- * What a field holds after it was typed or pasted into: past its bound, as much of what came in as has room.
- * `maxLength` of a field does so, too, but it counts an emoji twice, and the door does not. What was too long before
- * may be cut down by hand.
+ * The text of a field after typing or pasting: as much of the new text as its bound leaves room for. The `maxLength`
+ * of a field does the same, but counts an emoji twice, and the door does not. A text that was too long before can be
+ * cut down by hand.
  */
 export function withinMost(before: string, after: string, most: number): string {
   if (!isLonger(after, most) || charactersIn(after) <= charactersIn(before)) return after

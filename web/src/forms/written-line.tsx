@@ -4,13 +4,13 @@ import { useId } from 'react'
 import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'
 
-/** What was written out, and what it came to. */
+/** The text in the line of the order, and its reading. */
 export type Written =
   | { readonly kind: 'none' }
   | { readonly kind: 'understood'; readonly text: string; readonly said: string }
   | { readonly kind: 'refused'; readonly text: string; readonly said: string }
 
-/** What a text comes to: the order it is, or why it is none. */
+/** Reads a text as an order, or says why it is none. */
 export function readWritten(paper: Paper<Shape>, text: string): { written: Written; order?: OrderOf<Shape> } {
   if (text.trim() === '') return { written: text === '' ? { kind: 'none' } : { kind: 'refused', text, said: '' } }
   const order = paper.parse(text)
@@ -24,7 +24,7 @@ interface WrittenLineProps {
   readonly onType: (text: string) => void
 }
 
-/** The whole order as players of the system write it; the fields above follow it. */
+/** The whole order in the notation of the system's players; the fields above follow it. */
 export function WrittenLine({ written, like, onType }: WrittenLineProps) {
   const id = useId()
   const words = { none: '', understood: 'Understood: ', refused: '' }[written.kind]

@@ -2,7 +2,7 @@ import { disc, hexAt, origin, ring } from '@flagplot/core/hex'
 import { describe, expect, test } from 'vitest'
 import { areaPath } from './area.ts'
 
-/** Corners of each closed line. */
+/** The number of corners of each closed line. */
 const loops = (path: string): readonly number[] =>
   path
     .split('Z')
@@ -16,7 +16,7 @@ describe('areaPath', () => {
     for (const radius of [1, 2, 7]) expect(loops(areaPath(disc(origin, radius)))).toEqual([12 * radius + 6])
   })
 
-  test('a ring has a line outside and one inside, parts that do not touch a line each, nothing none', () => {
+  test('a ring has a line outside and one inside, separate parts have a line each, an empty area has none', () => {
     expect([...loops(areaPath(ring(origin, 1)))].sort((a, b) => a - b)).toEqual([6, 18])
     expect(loops(areaPath([origin, hexAt(5, 0), hexAt(-5, 9)]))).toEqual([6, 6, 6])
     expect(areaPath([])).toBe('')

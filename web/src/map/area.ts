@@ -3,13 +3,13 @@ import { centreOf, cornerAt, type Point, printPoint } from './layout.ts'
 
 const moved = (by: Point, { x, y }: Point): Point => ({ x: x + by.x, y: y + by.y })
 
-/** A side of the border of an area, walked with the area on the left hand. */
+/** A side of the border of an area, in the direction that has the area on its left. */
 interface Side {
   readonly to: string
   readonly point: Point
 }
 
-/** The sides that lead out of an area, by the corner they begin in: one side begins in each corner. */
+/** The sides of the border by the corner they begin in; only one side begins in each corner. */
 function borderOf(hexes: readonly Hex[]): Map<string, Side> {
   const inside = new Set(hexes.map(printHex))
   const sides = new Map<string, Side>()
@@ -24,7 +24,7 @@ function borderOf(hexes: readonly Hex[]): Map<string, Side> {
   return sides
 }
 
-/** The border of an area of hexes as path data: a closed line round each part, and one round each hole. */
+/** The border of an area of hexes as path data: a closed line round each part and each hole. */
 export function areaPath(hexes: readonly Hex[]): string {
   const sides = borderOf(hexes)
   const loops: string[] = []

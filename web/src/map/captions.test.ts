@@ -19,14 +19,14 @@ const at = (scale: number) => {
   return captionsOf(stacks, [], scene, scale)
 }
 
-test('short names far off, with the speed nearer, whole names where there is room', () => {
+test('short names at a small scale, with the speed at a larger one, whole names if there is room', () => {
   const first = (scale: number) => at(scale).stacks.map(({ lines }) => lines.map(({ text }) => text).join(' / '))
   expect(first(0.5)).toEqual(['R1', 'R7', 'R8 / B1', 'B2'])
   expect(first(1)).toEqual(['R1 ▸3', 'R7 ▸3', 'R8 ▸3 / B1 ▸3', 'B2 ▸3'])
   expect(first(3)[1]).toBe('Nemesis ▸3')
 })
 
-test('captions of neighbours keep apart, on any scale a phone shows', () => {
+test('captions of neighbours do not overlap, at any scale a phone shows', () => {
   for (const scale of [0.7, 1, 1.5, 2]) {
     const boxes = at(scale).stacks.map(({ at: { x, y }, lines }) => ({
       x,
@@ -43,7 +43,7 @@ test('captions of neighbours keep apart, on any scale a phone shows', () => {
   }
 })
 
-test('what is lost is named by its round where it was lost', () => {
+test('a lost unit has its name and round at the place of its loss', () => {
   const [ghost] = at(1).ghosts
   expect(ghost).toMatchObject({ text: 'Razor, round 1', middle: centreOf(hexAt(9, 9)) })
   expect(ghost?.at).toBeDefined()

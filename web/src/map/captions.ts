@@ -5,24 +5,24 @@ import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
 import { isFar, type Label, placer, spotsRound, type Taken } from './place-labels.ts'
 import { badgeOf, type DrawnStack, LEAST } from './stacks.ts'
 
-/** Pixels of a hex from which names are written out, and from which speeds stand behind them. */
+/** The width of a hex in pixels from which names are written out, and from which speeds are added. */
 const ROOM = 44
 const SPEED = 11
 
-/** Pixels of a line of text, and of one of its letters, about. */
+/** The approximate height of a line of text and width of a letter, in pixels. */
 const LINE = 12
 const LETTER = 6.6
 
-/** What stands beside the counters of a hex, a line each. */
+/** The text beside the counters of a hex, a line for each. */
 export interface Caption {
   readonly lines: readonly { readonly side: Side; readonly text: string }[]
-  /** Its middle. */
+  /** The middle of the text. */
   readonly at: Point
-  /** The middle of its hex, where it stands so far off that a line has to lead there. */
+  /** The middle of its hex, if it is so far off that a line has to lead there. */
   readonly from: Point | undefined
 }
 
-/** A unit lost on the map; where there is room, with its name. */
+/** A unit lost on the map; `at` is the place of its name, if there is room. */
 export interface Ghost {
   readonly unit: SceneUnit
   readonly side: Side
@@ -39,13 +39,13 @@ interface SignName {
 
 export interface Captions {
   readonly stacks: readonly Caption[]
-  /** Where the numbers of each line of fire stand. */
+  /** The places of the numbers of the lines of fire. */
   readonly fire: readonly Point[]
   readonly signs: readonly SignName[]
   readonly ghosts: readonly Ghost[]
 }
 
-/** Its name or its short name, and the speed behind a pointer. */
+/** The name or short name of a unit, and its speed after a ▸. */
 function textOf({ code, unit, standing }: OnMap, pixels: number): string {
   const name = pixels >= ROOM ? unit.name : code
   const many = unit.count > 1 ? `${unit.count}× ` : ''
@@ -57,7 +57,7 @@ const sizeOf = (lines: readonly { readonly text: string }[], scale: number) => (
   height: (lines.length * LINE + 1) / scale,
 })
 
-/** Units lost on the map with where they were lost. */
+/** The units lost on the map, each with the place of its loss. */
 function lostOf(scene: Scene): Omit<Ghost, 'at'>[] {
   return sides.flatMap(side =>
     scene.sides[side].units.flatMap(unit =>
@@ -83,7 +83,7 @@ const square = ({ x, y }: Point, half: number, weight: number): Taken => ({
   weight,
 })
 
-/** What is drawn anyway: counters are hidden last, then what lies on the map. */
+/** The figures that labels should not cover; counters weigh most, then the marks on the map. */
 function takenBy(stacks: readonly DrawnStack[], scene: Scene, ghosts: readonly Omit<Ghost, 'at'>[], scale: number) {
   const counters = stacks.flatMap(({ middle, counters, size }) =>
     counters.flatMap(({ spot, all }) => {
@@ -100,7 +100,7 @@ function takenBy(stacks: readonly DrawnStack[], scene: Scene, ghosts: readonly O
 
 type Place = ReturnType<typeof placer>
 
-/** A label right beside something that reaches so far, or nowhere. */
+/** A label that may only stand right beside something of the radius `far`. */
 function nearby(middle: Point, far: number, text: string, scale: number): Label {
   const size = sizeOf([{ text }], scale)
   return { ...size, spots: spotsRound(middle, far, size, 1 / scale).filter(spot => !isFar(spot)) }
@@ -113,7 +113,7 @@ function captionOf({ middle, far, counters }: DrawnStack, place: Place, scale: n
   return { lines, at: at ?? middle, from: at !== undefined && isFar(at) ? middle : undefined }
 }
 
-/** So much of the name of what is lost may be covered: it is said in its hex, too. */
+/** The part of a lost unit's name that may be covered; the words on its hex name it too. */
 const COVERED = 0.25
 
 /** Places all text of the map: counters first, then lines of fire, planets, lost units. */
@@ -134,7 +134,7 @@ export function captionsOf(
   })
   const far = Math.max(RADIUS * 0.5, LEAST / scale)
   const ghosts = lost.map(ghost => {
-    // its letters are smaller
+    // its font is smaller, so a shorter text stands for its width
     const label = nearby(ghost.middle, far, ghost.text.slice(0, -2), scale)
     return { ...ghost, at: place({ ...label, covered: COVERED }) }
   })

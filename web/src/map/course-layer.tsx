@@ -9,7 +9,7 @@ import type { HeldPlace, Pointing } from './map-intent.ts'
 import { TrailLine } from './trail-line.tsx'
 import { Counter } from './unit-layer.tsx'
 
-/** Letters by the hex they lead to. */
+/** The hexes that one more step leads to, each with its letters. */
 function nextHexes({ next }: Course): readonly { readonly at: Place; readonly steps: string }[] {
   const hexes = new Map<string, { at: Place; steps: string }>()
   for (const { at, step } of next) {
@@ -25,7 +25,7 @@ interface NextHexProps {
   readonly scale: number
 }
 
-/** A hex that one more step leads to, with the letters that do; a dot for several where they could not be read. */
+/** A hex that one more step leads to, with the letters of that step; a dot if several could not be read. */
 function NextHex({ at, steps, scale }: NextHexProps) {
   const { x, y } = centreOf(at)
   const size = Math.max(RADIUS * 0.36, 6 / scale)
@@ -44,15 +44,15 @@ function NextHex({ at, steps, scale }: NextHexProps) {
 interface CourseFigureProps {
   readonly course: Course
   readonly side: Side
-  /** The unit that flies it, where it is in the picture. */
+  /** The unit that flies it, if it is in the picture. */
   readonly unit: SceneUnit | undefined
   readonly active: boolean
-  /** Where it may end once it begins anew, for the one under way. */
+  /** The hexes that the active course may end in if it begins anew; empty for the others. */
   readonly whole: readonly Place[]
   readonly scale: number
 }
 
-/** A course as far as it is plotted: the way, a ghost of the unit at its end, and of the active one where it may go. */
+/** A plotted course with a ghost of the unit at its end; the active one also shows the hexes in reach. */
 export const CourseFigure = memo(({ course, side, unit, active, whole, scale }: CourseFigureProps) => {
   const end = course.path[course.path.length - 1]
   const size = Math.max(RADIUS * 0.56, 7 / scale)
@@ -79,12 +79,12 @@ export const CourseFigure = memo(({ course, side, unit, active, whole, scale }: 
 
 interface AimLayerProps {
   readonly lines: readonly FireLine[]
-  /** Where the numbers of each line stand. */
+  /** The places of the numbers of the lines. */
   readonly spots: readonly Point[]
   readonly scale: number
 }
 
-/** Lines of fire, numbered as their sums are beside the map. */
+/** Lines of fire, with the numbers of their sums beside the map. */
 export const AimLayer = memo(({ lines, spots, scale }: AimLayerProps) => (
   <g className={classes.aims}>
     {lines.map(({ from, to, numbers }) => (
@@ -105,17 +105,17 @@ export const AimLayer = memo(({ lines, spots, scale }: AimLayerProps) => (
   </g>
 ))
 
-/** So many hexes are named at any size; more only where a hex is so many pixels wide. */
+/** Up to `CROWD` hexes have names at any scale; more only if a hex is `ROOM` pixels wide. */
 const CROWD = 8
 const ROOM = 60
 
-/** Hexes that the form names in fields of their own, each with what it is named for. */
+/** The hexes that fields of the form hold, each with its label. */
 export const HeldLayer = memo(({ held, scale }: { readonly held: readonly HeldPlace[]; readonly scale: number }) => (
   <g className={classes.held}>
     {held.map(({ label, at }, i) => {
       const { x, y } = centreOf(at)
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the form
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field is identified by its place in the form
         <g key={i} transform={`translate(${x} ${y})`}>
           <circle r={Math.max(RADIUS * 0.5, 5 / scale)} />
           {(held.length <= CROWD || scale * WIDE >= ROOM) && (
@@ -129,7 +129,7 @@ export const HeldLayer = memo(({ held, scale }: { readonly held: readonly HeldPl
   </g>
 ))
 
-/** The hexes of the field that is being pointed for, and the one it holds. */
+/** The hexes that the waiting field offers, and the one it holds. */
 export const PointingLayer = memo(({ places, value }: Pointing) => {
   const held = places.find(place => place.value === value)
   return (

@@ -44,35 +44,35 @@ const tap = (plot: string, q: number, r: number) => plotTo(plot, hexAt(q, r), co
 const draw = (plot: string, q: number, r: number) => plotTo(plot, hexAt(q, r), courseOf, true)
 
 describe('plotTo', () => {
-  test('the next hex is one step on, the bow kept where it points', () => {
+  test('the next hex adds one step that keeps the heading', () => {
     expect([tap('', 1, 0), tap('F', 2, 0), tap('L', 2, -1)]).toEqual(['F', 'FF', 'LF'])
   })
 
-  test('a hex beside the bow is gone to by another turn at the last hex', () => {
+  test('a hex beside the bow is reached by another turn at the last hex', () => {
     expect([tap('F', 2, -1), tap('F', 1, 1), tap('FF', 3, -1), tap('LF', 3, -1)]).toEqual(['LF', 'RF', 'FLF', 'FLF'])
   })
 
-  test('a hex further off is gone to by a whole plot that goes on from what is written', () => {
+  test('a hex further off is reached by a whole plot that goes on from the written one', () => {
     expect([tap('', 3, 0), tap('FF', 4, 0), tap('FLF', 4, -2)]).toEqual(['FFF', 'FFFF', 'FLFF'])
   })
 
-  test('where nothing that is written leads there it begins anew, and keeps no turn for its own sake', () => {
+  test('if the written plot does not lead there it begins anew, and keeps no needless turn', () => {
     expect([tap('FL', 3, 1), tap('RF', 4, 0), tap('LFF', 3, 1)]).toEqual([tap('', 3, 1), 'FFFF', tap('', 3, 1)])
-    // a finger that draws does: from FL only the first step
+    // a drawing finger keeps as much as it can: of FL only the first step
     expect(draw('FL', 3, 1)).toBe('FFRF')
   })
 
-  test('a hex flown through takes the rest back; the start only while drawing', () => {
+  test('a hex of the course takes the rest back; its start does so only while drawing', () => {
     expect([tap('FLF', 2, 0), tap('FLF', 1, 0), draw('FLF', 1, 0), draw('FLF', 0, 0)]).toEqual(['FL', 'F', 'F', ''])
     expect(tap('FLF', 0, 0)).toBeUndefined()
   })
 
-  test('the hex it ends in changes nothing, one out of reach gives none, nor does a plot that is none', () => {
+  test('the last hex changes nothing; a hex out of reach and an illegal plot give undefined', () => {
     expect([tap('FL', 2, 0), draw('', 0, 0)]).toEqual(['FL', ''])
     expect([tap('FF', -1, 0), tap('', 9, 9), tap('FLX', 1, 0)]).toEqual([undefined, undefined, undefined])
   })
 
-  test('drawn hex by hex over every legal plot it comes to a plot over the same hexes', () => {
+  test('drawing hex by hex along every legal plot gives a plot over the same hexes', () => {
     for (const plot of legal) {
       const hexes = flown(plot).slice(1)
       const drawn = hexes.reduce<string>((now, { at }) => plotTo(now, at, courseOf, true) ?? now, '')
@@ -82,7 +82,7 @@ describe('plotTo', () => {
 })
 
 describe('plotAfterKey', () => {
-  test('a letter of a step that may follow, in either case, or one back; anything else is none', () => {
+  test('adds the letter of a step that may follow, in either case, or takes one back; other keys give undefined', () => {
     const course = courseOf('FL')!
     expect(['F', 'f', 'Backspace', 'L', 'x', 'Enter'].map(key => plotAfterKey('FL', course, key))).toEqual([
       'FLF',

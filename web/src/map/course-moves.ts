@@ -1,18 +1,18 @@
 import type { Course, CourseStep } from '@flagplot/core/game'
 import { type Hex, sameHex } from '@flagplot/core/hex'
 
-/** The course under another plot of the same field; undefined where there is none. */
+/** The course under another plot of the same field; undefined if there is none. */
 export type CourseOf = (plot: string) => Course | undefined
 
 const endOf = (course: Course) => course.path[course.path.length - 1]
 
-/** The step into a hex: the one that keeps the heading, else the first. */
+/** The step into a hex: the one that keeps the heading, or else the first. */
 function stepInto(course: Course, hex: Hex): CourseStep | undefined {
   const steps = course.next.filter(({ at }) => sameHex(at, hex))
   return steps.find(({ heading }) => heading === endOf(course)?.heading) ?? steps[0]
 }
 
-/** The longest beginning of a plot that ends at a hex it flew through: from there on it is taken back. */
+/** The longest proper beginning of a plot that ends at an earlier hex of its course. */
 function backTo(plot: string, entered: number, courseOf: CourseOf): string | undefined {
   for (let n = plot.length - 1; n >= 0; n--) {
     const beginning = plot.slice(0, n)
@@ -21,7 +21,7 @@ function backTo(plot: string, entered: number, courseOf: CourseOf): string | und
   return undefined
 }
 
-/** One step on into a hex, the last step changed where only another turn leads there. */
+/** The plot with one more step into a hex; the last step is changed if only another turn leads there. */
 function onInto(plot: string, now: Course, hex: Hex, courseOf: CourseOf): string | undefined {
   const step = stepInto(now, hex)
   if (step !== undefined) return plot + step.step
@@ -37,8 +37,8 @@ function onInto(plot: string, now: Course, hex: Hex, courseOf: CourseOf): string
 }
 
 /**
- * A whole plot that ends in a hex: one that goes on from this one, else the plainest that begins anew, as the map
- * shades them. A finger that draws keeps as much of what it drew as it can.
+ * A whole plot that ends in a hex: one that goes on from this one, or else the plainest that begins anew, as the map
+ * shades them. A finger that draws keeps as much of its plot as it can.
  */
 function reaching(plot: string, hex: Hex, courseOf: CourseOf, draws: boolean): string | undefined {
   for (let n = plot.length; n >= 0; n = draws || n === 0 ? n - 1 : 0) {
@@ -49,9 +49,9 @@ function reaching(plot: string, hex: Hex, courseOf: CourseOf, draws: boolean): s
 }
 
 /**
- * The plot that a finger on a hex asks for: taken back to it where the course flies through it, one step on where it
- * lies next, else a whole plot that ends there. The same plot where it ends there already; undefined where nothing
- * leads there. The start is only gone back to while a finger `draws`: a tap on it means the ship.
+ * The plot that a finger on a hex asks for. If the course flies through the hex, the plot is cut there; if the hex is
+ * next, it gets one more step; otherwise it is a whole plot that ends there. If it ends there already it is unchanged;
+ * undefined if nothing leads there. Only a finger that `draws` goes back to the start: a tap there means the ship.
  */
 export function plotTo(plot: string, hex: Hex, courseOf: CourseOf, draws: boolean): string | undefined {
   const now = courseOf(plot)
@@ -63,7 +63,7 @@ export function plotTo(plot: string, hex: Hex, courseOf: CourseOf, draws: boolea
   return onInto(plot, now, hex, courseOf) ?? reaching(plot, hex, courseOf, draws)
 }
 
-/** The plot after a key: a letter adds its step, Backspace takes the last one back; undefined for what is neither. */
+/** The plot after a key: a letter adds its step, Backspace removes the last; undefined for other keys. */
 export function plotAfterKey(plot: string, course: Course, key: string): string | undefined {
   if (key === 'Backspace') return plot.slice(0, -1)
   const found =

@@ -1,7 +1,7 @@
 import classes from './map.module.css'
 import type { Drawing } from './map-intent.ts'
 
-/** What the course under way comes to, and the lines of fire with their sums; said again when they change. */
+/** The results of the active course, and the lines of fire with their sums; screen readers hear every change. */
 export function CourseWords({ drawing }: { readonly drawing: Drawing }) {
   const { active, sketch, plotOf } = drawing
   if (active === undefined && sketch.aims.length === 0) return null

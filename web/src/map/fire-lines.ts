@@ -7,11 +7,11 @@ import type { Label, Spot } from './place-labels.ts'
 export interface FireLine {
   readonly from: Place
   readonly to: Place
-  /** Of the sums beside the map: `1, 3`, `2–6`. */
+  /** The numbers of the sums beside the map, such as `1,3` or `2–6`. */
   readonly numbers: string
 }
 
-/** Numbers in a few signs: three and more in a row by the first and the last. */
+/** Numbers in short: a run of three or more by its first and last. */
 export function shortNumbers(numbers: readonly number[]): string {
   const runs: number[][] = []
   for (const number of numbers) {
@@ -33,7 +33,7 @@ export function fireLines(aims: readonly Aim[]): readonly FireLine[] {
   return [...lines.values()].map(({ from, to, numbers }) => ({ from, to, numbers: shortNumbers(numbers) }))
 }
 
-/** Parts of the way at which the numbers of a line may stand, the best first; and how far beside it, in pixels. */
+/** The places for the numbers, the best first: the part of the line, and the distance beside it in pixels. */
 const parts = [0.6, 0.5, 0.7, 0.4, 0.3, 0.8, 0.2]
 const beside = [0, 15, -15, 29, -29]
 

@@ -8,9 +8,9 @@ import { centreOf, RADIUS, WIDE } from './layout.ts'
 import classes from './map.module.css'
 import { boxRound } from './window.ts'
 
-/** Hexes beyond which lines would only be a grey. */
+/** The most hexes with lines; the lines of more would only be grey. */
 const MAX_LINES = 9000
-/** Pixels of a hex from which its name can be read. */
+/** The width of a hex in pixels from which its name can be read. */
 const NAMED = 36
 
 /** The hexes within a printed edge. */
@@ -49,7 +49,7 @@ interface LabelLayerProps {
   readonly scale: number
 }
 
-/** The names of the hexes in sight, as far as anybody has named them, where there is room for them. */
+/** The names of the hexes in sight, as far as they have any, if there is room. */
 export const LabelLayer = memo(({ block, labels, scale }: LabelLayerProps) => {
   if (scale * WIDE < NAMED) return null
   return (

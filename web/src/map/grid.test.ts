@@ -7,7 +7,7 @@ import { boxOf, boxRound, fitted } from './window.ts'
 const size = { width: 800, height: 600 }
 
 describe('blockOf', () => {
-  test('holds every hex whose middle is in sight, however the window lies', () => {
+  test('holds every hex whose middle is in sight, for any window', () => {
     for (const corner of [hexAt(0, 0), hexAt(-40, 33), hexAt(17, -61)]) {
       const box = boxOf(fitted(boxRound([corner], 4), size), size)
       const known = new Set(hexesOf(blockOf(box)).map(printHex))
@@ -21,7 +21,7 @@ describe('blockOf', () => {
     }
   })
 
-  test('stays the same while the map is drawn along a little', () => {
+  test('stays the same while the map is moved a little', () => {
     const window = { x: 31, y: 17, scale: 4 }
     const block = blockOf(boxOf(window, size))
     expect(sameBlock(block, blockOf(boxOf({ ...window, x: 33 }, size)))).toBe(true)
@@ -36,7 +36,7 @@ describe('gridPath', () => {
     expect(path.match(/M/g)).toHaveLength(4)
   })
 
-  test('draws two slopes and one upright a hex, and one row and one upright more', () => {
+  test('draws two slopes and one upright for each hex, and one more row and upright', () => {
     const block = { top: -3, bottom: 6, first: -2, last: 4 }
     expect(sizeOfBlock(block)).toBe(70)
     expect(hexesOf(block)).toHaveLength(70)

@@ -2,7 +2,7 @@ import { type Hex, hexAt } from '@flagplot/core/hex'
 import { RADIUS, ROW, short, WIDE } from './layout.ts'
 import type { Box } from './window.ts'
 
-/** Rows and columns of hexes: row `r` holds the hexes of which `q + r / 2`, rounded up, lies from `first` to `last`. */
+/** Rows and columns of hexes: row `r` has the hexes with `q + r / 2`, rounded up, from `first` to `last`. */
 export interface Block {
   readonly top: number
   readonly bottom: number
@@ -10,10 +10,10 @@ export interface Block {
   readonly last: number
 }
 
-/** A block begins and ends at multiples of this, so that it changes seldom while the map is drawn along. */
+/** A block begins and ends at multiples of this, so that it changes seldom while the map moves. */
 const STEP = 8
 
-/** The hexes in sight, and some round them. */
+/** The hexes in sight, and some around them. */
 export const blockOf = (box: Box): Block => ({
   top: Math.floor(box.top / ROW / STEP) * STEP - 1,
   bottom: Math.ceil(box.bottom / ROW / STEP) * STEP + 1,
@@ -35,7 +35,7 @@ export function hexesOf({ top, bottom, first, last }: Block): Hex[] {
   return hexes
 }
 
-/** Path data of the lines between hexes: a zigzag above each row, then its uprights; no line twice. */
+/** The path data of the lines between hexes: a zigzag above each row, then its uprights; no line twice. */
 export function gridPath({ top, bottom, first, last }: Block): string {
   const [half, slope, upright] = [short(WIDE / 2), short(RADIUS / 2), short(RADIUS)]
   const parts: string[] = []

@@ -1,7 +1,7 @@
 import { type Place, type Scene, type Sketch, sides } from '@flagplot/core/game'
 import { type Hex, printHex } from '@flagplot/core/hex'
 
-/** What hexes are called, by `printHex`. */
+/** The names of hexes, by `printHex`. */
 export type Labels = ReadonlyMap<string, string>
 
 function placesOf(scene: Scene): Place[] {
@@ -18,7 +18,7 @@ const drawnPlaces = ({ courses, aims }: Sketch): Place[] => [
   ...aims.flatMap(({ from, to }) => [from, to]),
 ]
 
-/** Every hex that scene, sketch or the field being pointed for names. */
+/** The names of all hexes in the scene, the sketch and the offers of the waiting field. */
 export function labelsOf(scene: Scene, sketch: Sketch | null, offered: readonly Place[]): Labels {
   const named = [...placesOf(scene), ...(sketch === null ? [] : drawnPlaces(sketch)), ...offered]
   return new Map(named.map(place => [printHex(place), place.label]))

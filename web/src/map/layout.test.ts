@@ -20,7 +20,7 @@ describe('hexUnder', () => {
     )
   })
 
-  test('just this side of a corner is the hex, just beyond it another', () => {
+  test('a point just within a corner is in the hex, one just beyond is not', () => {
     for (let i = 0; i < 6; i++) {
       const { x, y } = cornerAt(i)
       expect(hexUnder({ x: x * 0.99, y: y * 0.99 })).toEqual(origin)
@@ -30,7 +30,7 @@ describe('hexUnder', () => {
 })
 
 describe('nearestHex', () => {
-  test('is the nearest of those within reach of the point, the bound included', () => {
+  test('is the nearest hex within a distance of the point, the bound included', () => {
     const hexes = [origin, hexAt(1, 0)]
     expect(nearestHex(hexes, { x: 5, y: 0 }, 20)).toEqual(origin)
     expect(nearestHex(hexes, { x: 12, y: 0 }, 20)).toEqual(hexAt(1, 0))
@@ -41,7 +41,7 @@ describe('nearestHex', () => {
 })
 
 describe('the drawing', () => {
-  test('neighbours lie as far apart as a hex is wide, the way the facing points', () => {
+  test('neighbours are a hex width apart, in the direction of the facing', () => {
     for (const facing of facings) {
       const { x, y } = centreOf(ahead(origin, facing))
       expect(Math.hypot(x, y)).toBeCloseTo(WIDE, 9)
@@ -51,7 +51,7 @@ describe('the drawing', () => {
     expect(neighbours(origin).length).toBe(6)
   })
 
-  test('a corner lies a radius out, and the side of facing f lies between corners f and f + 1', () => {
+  test('a corner is a radius from the middle, and the side of facing f is between corners f and f + 1', () => {
     for (const facing of facings) {
       const [a, b] = [cornerAt(facing), cornerAt(facing + 1)]
       expect(Math.hypot(a.x, a.y)).toBeCloseTo(RADIUS, 9)

@@ -1,12 +1,12 @@
 import { type Hex, hexAt } from '@flagplot/core/hex'
 
-/** A point of the drawing, in units of the map: y grows downwards, hex 0,0 lies at 0,0. */
+/** A point of the drawing, in units of the map: y grows downwards, hex 0,0 is at 0,0. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** From the middle of a hex to a corner. Hexes stand on a corner, as the facings of `core/src/hex` have it. */
+/** From the middle of a hex to a corner. Hexes stand on a corner, as for the facings of `core/src/hex`. */
 export const RADIUS = 10
 /** From the middle of a hex to the middle of its neighbour. */
 export const WIDE = Math.sqrt(3) * RADIUS
@@ -16,25 +16,25 @@ export const ROW = 1.5 * RADIUS
 /** The middle of a hex. */
 export const centreOf = ({ q, r }: Hex): Point => ({ x: WIDE * (q + r / 2), y: ROW * r })
 
-/** The hex a point lies in; of a point on a border one of its hexes. */
+/** The hex of a point; on a border, one of its hexes. */
 export function hexUnder({ x, y }: Point): Hex {
   const r = y / ROW
   const q = x / WIDE - r / 2
   const cube = [q, r, -q - r]
   const [a = 0, b = 0, c = 0] = cube.map(Math.round)
   const [da = 0, db = 0, dc = 0] = [a, b, c].map((whole, i) => Math.abs(whole - cube[i]!))
-  // the coordinate that was rounded furthest follows from the two others; + 0 makes no -0
+  // the coordinate that was rounded furthest follows from the two others; + 0 avoids -0
   if (da > db && da > dc) return hexAt(-b - c + 0, b + 0)
   return db > dc ? hexAt(a + 0, -a - c + 0) : hexAt(a + 0, b + 0)
 }
 
-/** A corner of a hex at the origin, counter-clockwise; 0 is right below the middle of the east side. */
+/** A corner of a hex at the origin, counter-clockwise; 0 is the lower end of the east side. */
 export function cornerAt(index: number): Point {
   const angle = (Math.PI / 180) * (30 - 60 * index)
   return { x: RADIUS * Math.cos(angle), y: RADIUS * Math.sin(angle) }
 }
 
-/** The hex among these whose middle lies nearest to a point, if one lies within so far. */
+/** The hex whose middle is nearest to a point, if one is within this distance. */
 export function nearestHex(hexes: readonly Hex[], { x, y }: Point, within: number): Hex | undefined {
   let [best, least]: [Hex | undefined, number] = [undefined, within]
   for (const hex of hexes) {
@@ -50,5 +50,5 @@ export const short = (value: number): string => String(Math.round(value * 100) /
 
 export const printPoint = ({ x, y }: Point): string => `${short(x)} ${short(y)}`
 
-/** Degrees to turn what is drawn with its bow to the east. */
+/** The angle in degrees for a drawing whose bow points east. */
 export const turnOf = (heading: number): number => -60 * heading + 0

@@ -7,21 +7,21 @@ import type { HexTopic } from './say-hex.ts'
 import { isUnit } from './unit-ref.ts'
 import { type Box, boxRound } from './window.ts'
 
-/** What is shown and pointed at, all at one moment. */
+/** The scene, selection and orders that the map shows at one moment. */
 export interface MapShown {
   readonly scene: Scene
   readonly selected: UnitRef | undefined
   readonly drawing: Drawing | undefined
   readonly pointing: Pointing | undefined
-  /** Hexes that the form names in fields of their own. */
+  /** The hexes that fields of the form hold. */
   readonly held: readonly HeldPlace[]
 }
 
-/** The same, worked out for the drawing. */
+/** Data for the drawing, derived from `MapShown`. */
 export interface MapBoard {
   readonly units: readonly OnMap[]
   readonly labels: Labels
-  /** The unit that is selected, where it stands on the map. */
+  /** The selected unit, if it is on the map. */
   readonly chosen: OnMap | undefined
   readonly topic: HexTopic
 }
@@ -49,10 +49,10 @@ export function boardOf({ scene, selected, drawing, pointing, held }: MapShown):
   }
 }
 
-/** Free hexes round the units when they are fitted. */
+/** The number of free hexes around units that are fitted. */
 const MARGIN = 2
 
-/** Where the units are, with their moves and the courses under way; where none is, all there is. */
+/** The box of the units with their moves, courses and held hexes; if there are none, `wholeBox`. */
 export function unitsBox({ units }: Pick<MapBoard, 'units'>, { scene, drawing, held }: MapShown): Box {
   const flown = units.flatMap(({ standing: { at, path } }) => [at, ...path])
   const plotted = drawing?.sketch.courses.flatMap(({ path }) => path.map(({ at }) => at)) ?? []
@@ -60,7 +60,7 @@ export function unitsBox({ units }: Pick<MapBoard, 'units'>, { scene, drawing, h
   return hexes.length === 0 ? wholeBox(scene) : boxRound(hexes, MARGIN)
 }
 
-/** The printed map, and whatever stands or lies beyond it. */
+/** The box of the printed map and of all units and marks beyond it. */
 export function wholeBox(scene: Scene): Box {
   const standing = unitsOnMap(scene).flatMap(({ standing: { at, path } }) => [at, ...path])
   const lying = scene.map?.marks.map(({ at }) => at) ?? []

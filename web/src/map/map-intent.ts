@@ -6,26 +6,26 @@ export type MapIntent =
   | { readonly kind: 'select'; readonly unit: UnitRef | undefined }
   | { readonly kind: 'plot'; readonly course: Course; readonly plot: string }
   | { readonly kind: 'place'; readonly place: Place }
-  /** No more pointing for a field. */
+  /** Ends the pointing for a field. */
   | { readonly kind: 'stop' }
 
-/** Orders being written, as the map needs them. */
+/** The order being written, as the map needs it. */
 export interface Drawing {
   readonly side: Side
   readonly sketch: Sketch
   /** The course that fingers and keys write. */
   readonly active: Course | undefined
-  /** Hexes it may end in once it begins anew. */
+  /** The hexes that it may end in if it begins anew. */
   readonly whole: readonly Place[]
-  /** What a step of its plot may be. */
+  /** The letters that a step of its plot may have. */
   readonly letters: readonly string[]
-  /** What the field of a course holds. */
+  /** The plot in the field of a course. */
   plotOf(course: Course): string
-  /** The course under another plot, all else as it stands. */
+  /** The course under another plot, with all other fields unchanged. */
   courseOf(course: Course, plot: string): Course | undefined
 }
 
-/** A hex that a field of the form holds, called by whose or what it is. */
+/** A hex that a field of the form holds, labelled by its section and field. */
 export interface HeldPlace {
   readonly label: string
   readonly at: Place

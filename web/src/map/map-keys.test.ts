@@ -10,7 +10,7 @@ const go = (key: string, from: Hex): Hex => {
 }
 
 describe('mapKey', () => {
-  test('arrows go to a neighbour; up and down go straight, and back to where they came from', () => {
+  test('arrows go to a neighbour; up and down go straight, and undo each other', () => {
     for (const from of [origin, hexAt(4, 3), hexAt(-2, -5), hexAt(0, -1)]) {
       for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
         expect(distance(go(key, from), from)).toBe(1)
@@ -22,14 +22,14 @@ describe('mapKey', () => {
     }
   })
 
-  test('letters of a course go before the other keys of the map, and only while there is one', () => {
+  test('while a course is plotted, its letters go before the other keys of the map', () => {
     const kinds = (keys: readonly string[], course: ReadonlySet<string> | undefined): (MapKey['kind'] | undefined)[] =>
       keys.map(key => mapKey(key, origin, course)?.kind)
     expect(kinds(['F', 'n', 'p', 'Backspace', '+'], letters)).toEqual(['plot', 'plot', 'unit', 'plot', 'zoom'])
     expect(kinds(['F', 'n', 'p', 'Backspace', '0'], undefined)).toEqual([undefined, 'unit', 'unit', undefined, 'fit'])
   })
 
-  test('what is no key of the map is left to the fight', () => {
+  test('other keys are left to the fight', () => {
     for (const key of ['j', 'k', 'Home', 'End', '?', 'Tab', 'f', 'constructor']) {
       expect(mapKey(key, origin, undefined)).toBeUndefined()
     }

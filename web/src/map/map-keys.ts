@@ -1,6 +1,6 @@
 import { ahead, type Facing, type Hex } from '@flagplot/core/hex'
 
-/** What a key does on the map while the map has the focus. */
+/** The actions of keys while the map has the focus. */
 export type MapKey =
   | { readonly kind: 'go'; readonly hex: Hex }
   | { readonly kind: 'point' }
@@ -10,10 +10,10 @@ export type MapKey =
   | { readonly kind: 'fit'; readonly what: 'units' | 'all' }
   | { readonly kind: 'plot'; readonly key: string }
 
-/** How much one key or one button zooms. */
+/** The factor by which one key or button zooms. */
 export const ZOOM = 1.3
 
-/** Up and down go straight: in an odd row to the one hand, in an even row to the other. */
+/** Up and down go left from odd rows and right from even rows, so that they go straight on the whole. */
 const straight = (r: number, left: Facing, right: Facing): Facing => (r % 2 === 0 ? right : left)
 
 const arrows = new Map<string, (hex: Hex) => Facing>([
@@ -37,9 +37,8 @@ const others = new Map<string, MapKey>([
 ])
 
 /**
- * What a key means with the cursor on a hex. While a course is plotted its letters go before the others, and a letter
- * that cannot follow is still the course's: it must not flip the viewpoint instead. Undefined leaves the key to the
- * fight.
+ * The action of a key with the cursor on a hex; undefined leaves the key to the fight. While a course is plotted, its
+ * letters go before other keys, even a letter that cannot follow: it must not flip the viewpoint instead.
  */
 export function mapKey(key: string, cursor: Hex, letters: ReadonlySet<string> | undefined): MapKey | undefined {
   const arrow = arrows.get(key)

@@ -18,7 +18,7 @@ import { isUnit } from './unit-ref.ts'
 import type { MapWindow } from './use-window.ts'
 import { boxOf } from './window.ts'
 
-/** The fillings of damaged units, one a side: an outline refers to them by name. */
+/** The fillings of damaged units, one for each side; outlines refer to them by id. */
 function Hatching() {
   return (
     <defs>
@@ -41,7 +41,7 @@ function Hatching() {
 const NO_PLACES: readonly Place[] = []
 const NO_AIMS: Sketch['aims'] = []
 
-/** Counters and lines of fire, and where what is written beside them stands. */
+/** The counters, the lines of fire, and the captions with their places. */
 function useCaptions({ scene, selected, drawing }: MapShown, { units }: MapBoard, scale: number) {
   const aims = drawing?.sketch.aims ?? NO_AIMS
   const stacks = useMemo(
@@ -53,7 +53,7 @@ function useCaptions({ scene, selected, drawing }: MapShown, { units }: MapBoard
   return { stacks, lines, captions }
 }
 
-/** The courses of the orders being written, the one under way on top. */
+/** The courses of the written order, the active one on top. */
 function Courses({
   shown,
   board,
@@ -97,7 +97,7 @@ interface MapPictureProps {
   readonly cursor: Hex
 }
 
-/** Everything that is drawn, from below to above. It is for eyes and fingers; the words beside it say the same. */
+/** The whole drawing, from the lowest layer to the highest. Screen readers have the words beside it instead. */
 export function MapPicture({ drawing, shown, board, view, trails, lit, cursor }: MapPictureProps) {
   const { scene, selected, pointing, held } = shown
   const box = boxOf(view.window, view.size)

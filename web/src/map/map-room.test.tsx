@@ -57,13 +57,13 @@ const drawingOf = (plot: string): Drawing => ({
   courseOf: (_, other) => courseOf(mover, other),
 })
 
-test('units by name and speed, a stack whole, what is gone with its round, and places by name', () => {
+test('units have names and speeds, a stack all its units, a lost unit its round, and places their names', () => {
   const text = words(drawn())
   for (const each of ['Nemesis ▸3', 'Scimitar ▸3', 'Dagger ▸3', 'Viper, round 1', "Ken'zah Kit"])
     expect(text).toContain(each)
 })
 
-test('sides are told apart by the shape of the plate, damage by hatching, ways by a line with heads', () => {
+test('the shape of the plate shows the side, hatching shows damage, a line with arrowheads shows a way', () => {
   const markup = drawn()
   expect(markup.match(/data-side="red" data-condition/g)).toHaveLength(1)
   expect(markup.match(/data-side="blue" data-condition/g)).toHaveLength(2)
@@ -71,19 +71,19 @@ test('sides are told apart by the shape of the plate, damage by hatching, ways b
   expect(markup.match(/data-heads/g)).toHaveLength(1)
 })
 
-test('what was flown since the moment before is drawn once more', () => {
+test('moves since the moment before are highlighted', () => {
   const before = sceneWith([nemesis, viper], [unitAt('Scimitar', hexAt(0, 4)), dagger])
   expect(drawn({ before }).match(/data-heads/g)).toHaveLength(2)
   expect(drawn({ before: scene }).match(/data-heads/g)).toHaveLength(1)
 })
 
-test('the unit that is selected is said, with its hex, heading and enemy', () => {
+test('the words describe the selected unit with its hex, heading and enemy', () => {
   expect(words(drawn({ selected: { side: 'blue', name: 'Scimitar' } }))).toContain(
     'Scimitar at 0505, heading east, speed 3, enemy ahead at 7; Dagger at 0505',
   )
 })
 
-test('a hex under the cursor that holds several lists them, each to be picked by itself; one that holds one lists none', () => {
+test('several units under the cursor are listed, each with a button; a single one is not listed', () => {
   const text = words(drawn({ selected: { side: 'blue', name: 'Dagger' } }))
   expect(text).toContain('2 in 0505: B1 Scimitar ▸3 B2 Dagger ▸3')
   const pressed = /aria-pressed="true".*?<b>(..)<\/b>/s.exec(drawn({ selected: { side: 'blue', name: 'Dagger' } }))
@@ -91,7 +91,7 @@ test('a hex under the cursor that holds several lists them, each to be picked by
   expect(words(drawn({ selected: { side: 'red', name: 'Nemesis' } }))).not.toContain(' in 1005:')
 })
 
-test('a course is said with its plot, what may follow and what it comes to; lines of fire with their sums', () => {
+test('the words describe a course with its plot, next steps and results, and lines of fire with their sums', () => {
   const text = words(drawn({ drawing: drawingOf('F') }))
   expect(text).toContain(
     'Scimitar : F not a whole course yet next F, L, R 1 hexes of 2 or 3 LC at Nemesis 60 - 35 range = 25 %',
@@ -100,16 +100,16 @@ test('a course is said with its plot, what may follow and what it comes to; line
   expect(words(drawn({ drawing: drawingOf('') }))).toContain('no step yet')
 })
 
-test('what fields of the form hold is drawn with its name', () => {
+test('hexes in fields of the form are drawn with their labels', () => {
   expect(words(drawn({ held: [{ label: 'Megasaurus', at: placeAt(hexAt(4, 4)) }] }))).toContain('Megasaurus')
 })
 
-test('a field that is pointed for is named', () => {
+test('the field that waits for a hex is named', () => {
   const pointing = { label: 'Mine', places: [placeAt(hexAt(3, 3))], value: '' }
   expect(words(drawn({ pointing }))).toContain('Point at a hex for Mine. Esc ends it.')
   expect(words(drawn())).not.toContain('Point at a hex')
 })
 
-test('a plane without anything on it is drawn all the same', () => {
+test('an empty plane is drawn too', () => {
   expect(words(drawn({ scene: sceneWith([], []) }))).toContain('open space: empty')
 })

@@ -15,16 +15,16 @@ import { useSight } from './use-sight.ts'
 import { useWindow } from './use-window.ts'
 
 export interface MapRoomProps extends MapShown {
-  /** The same a moment earlier: what was flown since lights up. */
+  /** The scene one moment earlier; moves since then are highlighted. */
   readonly before: Scene | undefined
-  /** Keys of units that something elsewhere points at. */
+  /** The keys of the units that are pointed at elsewhere. */
   readonly lit: ReadonlySet<string>
   readonly onIntent: (intent: MapIntent) => void
 }
 
 const NONE: readonly Trail[] = []
 
-/** The keyboard comes to the map when a field is to be filled in by pointing at it. */
+/** Moves the focus to the map when a field waits for a hex. */
 function useAskedFocus(field: RefObject<HTMLElement | null>, asks: boolean): void {
   useEffect(() => {
     if (asks) field.current?.focus()
@@ -38,7 +38,7 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   const picture = useRef<SVGSVGElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const trails = useMemo(() => (before === undefined ? NONE : trailsBetween(before, scene)), [before, scene])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the record is new at every turn, its parts are not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new at every drawing, its parts are not
   const board = useMemo(() => boardOf(shown), [scene, selected, drawing, pointing, held])
   const view = useWindow(picture, unitsBox(board, shown))
   const { cursor, note, press, act, fingers } = useMapActions({ shown, board, view, onIntent })
@@ -48,13 +48,13 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   return (
     <section className={classes.room} aria-label="Map">
       <div className={classes.frameRound}>
-        {/* before the map: from the form the keyboard comes to the map without them */}
+        {/* before the map, so that Shift+Tab from the form goes to the map first */}
         <MapTools onAction={act} />
         <div
           ref={field}
           className={classes.field}
           role="application"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the same
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is used with the keyboard too
           tabIndex={0}
           aria-label="Map"
           aria-describedby={`${id}-keys`}

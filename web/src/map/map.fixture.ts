@@ -53,7 +53,7 @@ export const mark = (
 /** The corners of a printed map of 55 by 39 hexes. */
 export const printedEdges: readonly Place[] = [hexAt(0, 0), hexAt(54, 0), hexAt(35, 38), hexAt(-19, 38)].map(placeAt)
 
-/** Made-up rules of moving: each letter enters the hex ahead, L and R then turn; so many hexes, one turn at most. */
+/** Made-up movement rules: each letter enters the hex ahead, L and R then turn; at most one turn. */
 export interface Mover {
   readonly unit: string
   readonly from: Hex
@@ -77,7 +77,7 @@ function flown({ from, heading }: Mover, plot: string) {
 const plotsOf = (hexes: number): string[] =>
   hexes === 0 ? [''] : plotsOf(hexes - 1).flatMap(plot => letters.map(letter => plot + letter))
 
-/** The course of a made-up mover; none for a plot that no legal one begins with. */
+/** The course of a mover; undefined if no legal plot begins with this one. */
 export function courseOf(mover: Mover, plot: string, section: string | null = null): Course | undefined {
   const legal = mover.hexes.flatMap(plotsOf).filter(each => each.replaceAll('F', '').length <= 1)
   const like = legal.filter(each => each.startsWith(plot))

@@ -6,7 +6,7 @@ import { areaPath } from './area.ts'
 import { centreOf, RADIUS, WIDE } from './layout.ts'
 import classes from './map.module.css'
 
-/** The signs of what lies on a map, in a box from -6 to 6. All are our own drawings. */
+/** The signs of the marks on a map, in a box from -6 to 6. All are our own drawings. */
 const signs: Readonly<Record<Exclude<MapMark['kind'], 'orbit' | 'planet' | 'missile'>, string>> = {
   star: 'M0-6 1.2-1.8 5.2-3 2.4 0 5.2 3 1.2 1.8 0 6-1.2 1.8-5.2 3-2.4 0-5.2-3-1.2-1.8Z',
   asteroid: 'M-5-1-3-4-1-3 0 0-3 1ZM1-3 4-5 5-2 3-1ZM-2 3 1 1 4 2 5 5 1 6Z',
@@ -24,7 +24,7 @@ function Sign({ kind, size }: { readonly kind: MapMark['kind']; readonly size: n
   return kind === 'orbit' ? null : <path d={signs[kind]} transform={`scale(${size / 6})`} />
 }
 
-/** Pixels that a sign is large at least, from its middle. */
+/** The least size of a sign in pixels, from its middle. */
 const LEAST = 5
 
 interface MarkFigureProps {
@@ -32,7 +32,7 @@ interface MarkFigureProps {
   readonly scale: number
 }
 
-/** A sign in its hex, what belongs to it round it; whose it is by a diamond or a square, as everywhere. */
+/** A sign in its hex, with the area of its radius; a diamond or a square shows its side, as on counters. */
 function MarkFigure({ mark: { kind, at, radius, side }, scale }: MarkFigureProps) {
   const { x, y } = centreOf(at)
   const size = Math.max(RADIUS * 0.39, LEAST / scale)
@@ -50,7 +50,7 @@ function MarkFigure({ mark: { kind, at, radius, side }, scale }: MarkFigureProps
   )
 }
 
-/** What lies on the map besides units: orbits below everything else. */
+/** The marks on the map; orbits are below everything else. */
 export const MarkLayer = memo(({ marks, scale }: { readonly marks: readonly MapMark[]; readonly scale: number }) => {
   const low = (mark: MapMark): number => (mark.kind === 'orbit' ? 0 : 1)
   const drawn = [...marks].sort((a, b) => low(a) - low(b))

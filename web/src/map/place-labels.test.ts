@@ -10,21 +10,21 @@ const labelAt = (x: number, y: number, more: Partial<Label> = {}): Label => ({
 const placeAll = (labels: readonly Label[], taken: readonly Taken[]) => labels.map(placer(taken))
 const counterAt = (x: number, y: number): Taken => ({ x, y, width: 16, height: 16, weight: 2 })
 
-/** The part of a label that another covers. */
+/** The area of a label that another covers. */
 const covered = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
   (Math.max(0, size.width - Math.abs(a.x - b.x)) * Math.max(0, size.height - Math.abs(a.y - b.y))) /
   (size.width * size.height)
 
 describe('placer', () => {
-  test('a lone label stands below what it belongs to', () => {
+  test('a single label stands below its object', () => {
     expect(placeAll([labelAt(0, 0)], [counterAt(0, 0)])).toEqual([{ x: 0, y: 14, price: 0 }])
   })
 
-  test('what is below is not written across: the label goes above it', () => {
+  test('if there is a figure below, the label goes above', () => {
     expect(placeAll([labelAt(0, 0)], [counterAt(0, 0), counterAt(0, 16)])[0]).toMatchObject({ x: 0, y: -14 })
   })
 
-  test('a dozen counters side by side keep their labels apart, some further off', () => {
+  test('the labels of a dozen counters side by side do not overlap; some are further off', () => {
     const middles = Array.from({ length: 12 }, (_, i) => ({ x: (i % 4) * 17, y: Math.floor(i / 4) * 17 }))
     const spots = placeAll(
       middles.map(({ x, y }) => labelAt(x, y)),
@@ -35,7 +35,7 @@ describe('placer', () => {
     expect(spots.some(isFar)).toBe(true)
   })
 
-  test('a label that may be left out is, where nothing is free; another stands where least of it is covered', () => {
+  test('without a free spot an optional label is left out; any other stands at its least covered spot', () => {
     const all: Taken = { x: 0, y: 0, width: 500, height: 500, weight: 1 }
     expect(placeAll([labelAt(0, 0, { covered: 0.2 }), labelAt(0, 0)], [all])[0]).toBeUndefined()
     expect(placeAll([labelAt(0, 0)], [all])[0]).toBeDefined()

@@ -1,17 +1,17 @@
 import type { Point } from './layout.ts'
 
-/** A rectangle of the drawing by its middle. */
+/** A rectangle of the drawing, given by its middle. */
 export interface Plate extends Point {
   readonly width: number
   readonly height: number
 }
 
-/** Something that is drawn whatever happens; how much it matters that nothing is written across it. */
+/** A figure that labels should not cover; the weight says how much that matters. */
 export interface Taken extends Plate {
   readonly weight: number
 }
 
-/** A place for a label, by its middle; its price is in parts of the label that are covered. */
+/** A place for a label, given by its middle; its price counts like a covered part of the label. */
 export interface Spot extends Point {
   readonly price: number
 }
@@ -21,11 +21,11 @@ export interface Label {
   readonly width: number
   readonly height: number
   readonly spots: readonly Spot[]
-  /** So much of it may be covered; it is left out where more would be. Without it, it always stands somewhere. */
+  /** The part that may be covered; with more the label is left out. If absent, the label is always placed. */
   readonly covered?: number
 }
 
-/** What a label weighs that is placed already. */
+/** The weight of a label that is already placed. */
 const LABEL = 2
 
 const along = (a: number, b: number, reach: number): number => Math.max(0, reach - Math.abs(a - b))
@@ -36,8 +36,8 @@ const shared = (a: Plate, b: Plate): number =>
   Math.min(along(a.y, b.y, (a.height + b.height) / 2), a.height, b.height)
 
 /**
- * Places labels one after the other, what matters most first: each in the spot in which least of it is covered by what
- * is drawn anyway and by the labels before it. Undefined for a label that is left out.
+ * Places labels one after the other, so the most important must come first. Each gets the spot in which figures and
+ * earlier labels cover the least of it; undefined if it is left out.
  */
 export function placer(taken: readonly Taken[]): (label: Label) => Spot | undefined {
   const there = [...taken]
@@ -55,7 +55,7 @@ export function placer(taken: readonly Taken[]): (label: Label) => Spot | undefi
   }
 }
 
-/** Eight ways round something: below first, where a name is looked for. */
+/** Eight directions; below comes first, as readers look for a name there. */
 const ways = [
   [0, 1],
   [0, -1],
@@ -67,13 +67,13 @@ const ways = [
   [-1, -1],
 ] as const
 
-/** Gaps from what a label belongs to, in pixels; beyond the first a line leads to it. */
+/** The gaps between a label and its object in pixels; beyond the first a line leads to the label. */
 const gaps = [1, 14, 30, 48]
 
 /** True if a spot is so far off that a line has to lead to it. */
 export const isFar = ({ price }: Spot): boolean => price >= 0.2
 
-/** The spots for a label round something of this radius; `pixel` is one pixel in map units. */
+/** The spots for a label around an object with the radius `far`; `pixel` is one pixel in map units. */
 export function spotsRound(
   middle: Point,
   far: number,

@@ -7,7 +7,7 @@ const mover = { unit: 'Scimitar', from: hexAt(0, 0), heading: 0, hexes: [3] } as
 const course = courseOf(mover, 'FF', 's1')!
 const other = courseOf(mover, 'FF', 's2')!
 
-/** Backspace, typed so often while the page still shows one and the same plot, then as it catches up. */
+/** The plots after so many Backspaces, typed while the page still shows the same plot. */
 function back(times: number, shown: string): PlotsAhead | undefined {
   let ahead: PlotsAhead | undefined
   for (let i = 0; i < times; i++) {
@@ -20,12 +20,12 @@ function back(times: number, shown: string): PlotsAhead | undefined {
 test('keys typed before the page has drawn the last one are not lost', () => {
   const ahead = back(3, 'FFLF')
   expect(plotAhead(ahead, course, 'FFLF')).toBe('F')
-  // the page shows the first of them only
+  // the page shows only the first of them
   expect(plotAhead(ahead, course, 'FFL')).toBe('F')
   expect(plotAhead(askedAhead(ahead, course, 'FFL', 'FR'), course, 'FF')).toBe('FR')
 })
 
-test('what was put into the field meanwhile counts, and another course has nothing ahead', () => {
+test('another plot in the field counts, and another course has nothing ahead', () => {
   const ahead = back(2, 'FFLF')
   expect(plotAhead(ahead, course, 'RRR')).toBe('RRR')
   expect(plotAhead(ahead, other, 'FFLF')).toBe('FFLF')

@@ -30,11 +30,11 @@ const topic: HexTopic = {
 const say = (q: number, r: number, more: Partial<HexTopic> = {}): string => sayHex({ ...topic, ...more }, hexAt(q, r))
 
 describe('sayHex', () => {
-  test('a unit with its hex, heading and speed, and where the enemy is', () => {
+  test('a unit with its hex, heading and speed, and the direction of the enemy', () => {
     expect(say(2, 4, { course: undefined })).toBe('Scimitar at 0505, heading west, speed 3, enemy astern at 4')
   })
 
-  test('of a stack the one that is selected comes first', () => {
+  test('the selected unit of a stack comes first', () => {
     const dagger = unitAt('Dagger', hexAt(2, 4), 0)
     const stacked = sceneWith([scimitar, dagger], [])
     const [first, second] = unitsOnMap(stacked)
@@ -48,7 +48,7 @@ describe('sayHex', () => {
     )
   })
 
-  test('what lies there, whose it is, and how far off; who was lost there', () => {
+  test('marks with their side and distance, and units lost there', () => {
     expect(say(5, 8)).toBe("1009: Ken'zah Kit; in orbit of Ken'zah Kit")
     expect(say(6, 8)).toContain("in orbit of Ken'zah Kit")
     expect(say(7, 8)).not.toContain('orbit')
@@ -56,14 +56,14 @@ describe('sayHex', () => {
     expect(say(9, 0)).toBe('1001: Dagger destroyed here in round 2')
   })
 
-  test('what the course and the arc have to do with it', () => {
+  test('the part of the hex in the course and the arc', () => {
     expect(say(1, 4)).toBe('0405: hex 1 of the course of Scimitar; in the arc of Scimitar')
     expect(say(0, 4)).toBe('0305: next by F or L or R')
     expect(say(-1, 4)).toBe('0205: in reach')
     expect(say(0, 6)).toContain(': in reach of another course')
   })
 
-  test('a hex nobody named, one that may be chosen, one off the printed map', () => {
+  test('a hex without a name, one that may be chosen, one off the printed map', () => {
     expect(say(2, 6)).toBe('open space, 2 from Scimitar: empty')
     expect(say(20, 20, { offered: [placeAt(hexAt(20, 20))] })).toBe('3121: may be chosen')
     expect(say(20, 21, { offered: [placeAt(hexAt(20, 20))] })).toContain('may not be chosen')
@@ -73,7 +73,7 @@ describe('sayHex', () => {
   })
 })
 
-test('labels are those of scene, sketch and the field being pointed for', () => {
+test('labels are those of the scene, the sketch and the waiting field', () => {
   const { labels } = topic
   expect(
     [hexAt(54, 0), hexAt(1, 4), hexAt(-1, 4), hexAt(20, 20), hexAt(3, 3)].map(hex => labelAt(labels, hex)),

@@ -11,17 +11,17 @@ export interface HexTopic {
   readonly selected: OnMap | undefined
   /** The course that is being plotted. */
   readonly course: Course | undefined
-  /** Where it may end once it begins anew. */
+  /** The hexes that it may end in if it begins anew. */
   readonly whole: readonly Place[]
-  /** The places of the field that is being pointed for. */
+  /** The hexes that the waiting field offers. */
   readonly offered: readonly Place[]
-  /** Hexes that the form names in fields of their own. */
+  /** The hexes that fields of the form hold. */
   readonly held: readonly HeldPlace[]
 }
 
 const among = (places: readonly Hex[], hex: Hex): boolean => places.some(each => sameHex(each, hex))
 
-/** A hex by its name; one that nobody has named by what stands nearest. */
+/** The name of a hex; without one, its distance from the selected unit or else from the first. */
 function nameOf({ labels, selected, scene }: HexTopic, hex: Hex): string {
   const label = labelAt(labels, hex)
   if (label !== undefined) return label
@@ -47,7 +47,7 @@ function sayGone(scene: Scene, hex: Hex): string[] {
   )
 }
 
-/** What the course that is being plotted has to do with a hex. */
+/** The part of a hex in the course that is being plotted. */
 function sayCourse({ course, whole }: HexTopic, hex: Hex): string[] {
   if (course === undefined) return []
   const entered = course.path.map(({ at }) => sameHex(at, hex)).lastIndexOf(true)
@@ -62,7 +62,7 @@ function sayCourse({ course, whole }: HexTopic, hex: Hex): string[] {
   return among(whole, hex) ? ['in reach of another course'] : []
 }
 
-/** Units of a stack that are said in full; of more only the first is, and the others by name. */
+/** Up to this number the units of a stack are described in full; of more only the first, the others by name. */
 const FULL = 2
 
 function sayStack(here: readonly OnMap[], all: readonly OnMap[]): string[] {
@@ -76,7 +76,7 @@ export function sayHex(topic: HexTopic, hex: Hex): string {
   const { scene, selected, offered, held } = topic
   const all = unitsOnMap(scene)
   const standing = all.filter(one => sameHex(one.standing.at, hex))
-  // of a stack the one that is selected is said first
+  // the selected unit of a stack comes first
   const isSelected = (one: OnMap): boolean => isUnit(one, selected && refOf(selected))
   const here = [...standing.filter(isSelected), ...standing.filter(one => !isSelected(one))]
   const edges = scene.map?.edges ?? null

@@ -16,19 +16,19 @@ interface StackListProps {
 
 const ways: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Arrows go from unit to unit: the keyboard passes the list in one step. */
+/** Arrows go from unit to unit; with Tab the whole list is one stop. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const way = ways[event.key]
   if (way === undefined) return
   event.preventDefault()
-  // the fight has these keys too
+  // the fight uses these keys too
   event.stopPropagation()
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const now = buttons.findIndex(button => button.matches(':focus'))
   buttons[(now + way + buttons.length) % buttons.length]?.focus()
 }
 
-/** The units of the hex under the cursor, where it holds several: each told from the others, and picked by itself. */
+/** The units of the hex under the cursor, if there are several, each with a button that selects it. */
 export function StackList({ board, cursor, selected, onPick }: StackListProps) {
   const units = board.units.filter(({ standing }) => sameHex(standing.at, cursor))
   if (units.length < 2) return null

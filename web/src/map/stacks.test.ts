@@ -17,7 +17,7 @@ test('units of one hex are a stack, in the order of the scene', () => {
   expect(stacksOf([])).toEqual([])
 })
 
-test('counters of a stack stay in their hex, no two on the same spot; a lone one stands in the middle', () => {
+test('counters of a stack stay in their hex, no two on the same spot; a single one is in the middle', () => {
   expect(fanned(1, 0, 5)).toEqual({ x: 0, y: 0 })
   for (let count = 2; count <= FANNED; count++) {
     const spots = Array.from({ length: count }, (_, i) => fanned(count, i, RADIUS * 0.48))
@@ -26,7 +26,7 @@ test('counters of a stack stay in their hex, no two on the same spot; a lone one
   }
 })
 
-test('a stack is fanned out where there is room, else drawn by one a side, which stands for the others', () => {
+test('a stack is fanned out if there is room, or else drawn as one counter for each side', () => {
   const crowd = [a!, b!, standing('d', 'blue', 1), standing('e', 'blue', 1)]
   const namesAt = (scale: number, selected?: string) => {
     const picked = selected === undefined ? undefined : ({ side: 'blue', name: selected } as const)
@@ -43,7 +43,7 @@ test('a stack is fanned out where there is room, else drawn by one a side, which
   expect(Math.hypot(first!.x - second!.x, first!.y - second!.y)).toBeGreaterThan(2 * drawnAt(6).size)
 })
 
-test('tapping goes through a stack and round again; a name that both sides have is told apart', () => {
+test('tapping goes through a stack and starts again; units of both sides with one name are distinct', () => {
   expect(tapped([a!, b!], undefined)).toBe(a)
   expect(tapped([a!, b!], a)).toBe(b)
   expect(tapped([a!, b!], b)).toBe(a)

@@ -5,7 +5,7 @@ import type { UnitRef } from '../scene/index.ts'
 import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
 import { isUnit, refOf } from './unit-ref.ts'
 
-/** Units in one hex, in the order of the scene. */
+/** The units in one hex, in the order of the scene. */
 export interface Stack {
   readonly units: readonly OnMap[]
 }
@@ -21,42 +21,42 @@ export function stacksOf(units: readonly OnMap[]): readonly Stack[] {
   return [...stacks.values()].map(here => ({ units: here }))
 }
 
-/** Most counters fanned out in one hex, and the pixels of a hex that this needs; else one a side. */
+/** The most counters fanned out in one hex, and the hex width in pixels that they need; else one for each side. */
 export const FANNED = 4
 const FAN = 30
 const CROWD = 7
 const CROWD_FAN = 90
-/** Pixels from the middle of a counter to its border at least. */
+/** The least distance in pixels from the middle of a counter to its border. */
 export const LEAST = 9
 
-/** The radius of the number beside a counter, whose middle is the counter's upper right corner. */
+/** The radius of the number at the upper right corner of a counter. */
 export const badgeOf = (units: number, scale: number): number => (units < 10 ? 7 : 9) / scale
 
-/** A counter that is drawn, from the middle of its hex. */
+/** A counter in the drawing; its spot counts from the middle of its hex. */
 export interface DrawnCounter {
   readonly one: OnMap
   readonly spot: Point
-  /** Those of its side that it stands for, itself among them. */
+  /** The units of its side that it stands for, its own included. */
   readonly all: readonly OnMap[]
 }
 
-/** How a stack is drawn, in units of the map. */
+/** The drawing of a stack, in units of the map. */
 export interface DrawnStack {
   readonly middle: Point
   readonly counters: readonly DrawnCounter[]
-  /** From the middle of a counter to its border, and from the middle of the hex to the border of all. */
+  /** The distances from the middle of a counter to its border, and from the middle of the hex to that of all. */
   readonly size: number
   readonly far: number
 }
 
-/** Where a counter is drawn, from the middle of its hex, so far out: side by side round it, a lone one in it. */
+/** The spot of a counter from the middle of its hex: on a circle of radius `out`, or in the middle if single. */
 export function fanned(count: number, index: number, out: number): Point {
   if (count === 1) return { x: 0, y: 0 }
   const angle = Math.PI * (1 + (2 * index) / count)
   return { x: out * Math.cos(angle), y: out * Math.sin(angle) }
 }
 
-/** One unit a side, the one that is selected or the first, with all of its side that stand there. */
+/** The selected or else the first unit of each side, with all units of that side in the hex. */
 function onePerSide(units: readonly OnMap[], selected: UnitRef | undefined) {
   return sides.flatMap(side => {
     const own = units.filter(one => one.side === side)
@@ -67,7 +67,7 @@ function onePerSide(units: readonly OnMap[], selected: UnitRef | undefined) {
 
 const sizeOf = (counters: number): number => RADIUS * (counters === 1 ? 0.66 : counters <= FANNED ? 0.41 : 0.22)
 
-/** The counters of one hex: all of them fanned out where there is room, else one a side. */
+/** The counters of one hex: all of them fanned out if there is room, or else one for each side. */
 export function drawStack({ units }: Stack, scale: number, selected: UnitRef | undefined): DrawnStack {
   const pixels = scale * WIDE
   const count = units.length
@@ -83,7 +83,7 @@ export function drawStack({ units }: Stack, scale: number, selected: UnitRef | u
   }
 }
 
-/** The unit that a tap on a hex means: the one after the selected, so that taps go through a stack. */
+/** The unit that a tap on a hex selects: the one after the selected unit, so that taps go through a stack. */
 export function tapped(here: readonly OnMap[], selected: OnMap | undefined): OnMap | undefined {
   const at = here.findIndex(one => isUnit(one, selected && refOf(selected)))
   return here[(at + 1) % Math.max(1, here.length)]

@@ -2,7 +2,7 @@ import type { Side } from '@flagplot/core/game'
 import type { Hex } from '@flagplot/core/hex'
 import { centreOf, type Point, printPoint } from './layout.ts'
 
-/** Arrowheads in the middle of each step, as path data, so large. */
+/** Arrowheads of this size in the middle of each step, as path data. */
 function arrowheads(points: readonly Point[], size: number): string {
   return points
     .slice(1)
@@ -25,7 +25,7 @@ interface TrailLineProps {
   readonly side?: Side
 }
 
-/** A way over hexes with its direction. Which side flew it is told by its dashes too. */
+/** A way over hexes with its direction. Its dashes show the side too. */
 export function TrailLine({ hexes, scale, className, side }: TrailLineProps) {
   if (hexes.length < 2) return null
   const points = hexes.map(centreOf)

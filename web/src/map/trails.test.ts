@@ -9,14 +9,14 @@ const before = sceneWith(
   [unitAt('Scimitar', hexAt(9, 0))],
 )
 
-test('the unit whose move is new leaves its path, the others none; names are told apart by side', () => {
+test('only a unit with a new move leaves a path; the side distinguishes equal names', () => {
   const moved = unitAt('Scimitar', hexAt(2, -1), 1, { standing: standingAt(hexAt(2, -1), 1, { path }) })
   const after = sceneWith([moved, unitAt('Dagger', hexAt(3, 3))], [unitAt('Scimitar', hexAt(9, 0))])
   expect(trailsBetween(before, after)).toEqual([{ side: 'red', name: 'Scimitar', places: path }])
   expect(trailsBetween(after, after)).toEqual([])
 })
 
-test('a move that was over within the moment runs from where it stood to where it stands', () => {
+test('a move without a known path runs from the old place to the new', () => {
   const after = sceneWith([unitAt('Scimitar', hexAt(2, -1)), unitAt('Dagger', hexAt(3, 3))], [])
   expect(trailsBetween(before, after).map(({ places }) => places.map(({ q, r }) => [q, r]))).toEqual([
     [
@@ -26,7 +26,7 @@ test('a move that was over within the moment runs from where it stood to where i
   ])
 })
 
-test('a move that comes back to its hex was flown all the same; a newcomer has flown nothing', () => {
+test('a move that returns to its hex leaves a path too; a new unit leaves none', () => {
   const round = [path[0]!, path[1]!, path[0]!]
   const after = sceneWith(
     [unitAt('Scimitar', hexAt(0, 0), 3, { standing: standingAt(hexAt(0, 0), 3, { path: round }) })],

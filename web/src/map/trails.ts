@@ -9,7 +9,7 @@ export interface Trail {
   readonly places: readonly Place[]
 }
 
-/** The hexes of a move; from old to new place where the path is not known. */
+/** The hexes of a move; only the old and the new place if the path is unknown. */
 function flown(before: OnMap, { standing }: OnMap): readonly Place[] {
   if (standing.path.length > 1) return standing.path
   return [before.standing.at, standing.at]
@@ -18,7 +18,7 @@ function flown(before: OnMap, { standing }: OnMap): readonly Place[] {
 const samePath = (a: readonly Place[], b: readonly Place[]): boolean =>
   a.length === b.length && a.every((place, i) => sameHex(place, b[i]!))
 
-/** The paths of units whose hex or path has changed since the moment before. */
+/** The trails of units whose hex or path has changed since the moment before. */
 export function trailsBetween(before: Scene, after: Scene): readonly Trail[] {
   const earlier = unitsOnMap(before)
   return sides.flatMap(side =>

@@ -10,14 +10,14 @@ import { TrailLine } from './trail-line.tsx'
 import type { Trail } from './trails.ts'
 import { isUnit } from './unit-ref.ts'
 
-/** The outline of a unit about the middle, its bow to the east, so long from the middle to the bow. */
+/** The outline of a unit around the middle, its bow to the east; `size` is half its length. */
 function ShipShape({ unit, size }: { readonly unit: SceneUnit; readonly size: number }) {
   const { wide, high, shape } = silhouettes[unit.silhouette]
   const scale = (size * 2) / Math.max(wide, high * 1.3)
   return <path d={shape} transform={`scale(${scale}) translate(${-wide / 2} ${-high / 2})`} />
 }
 
-/** The plate under an outline: a diamond for red, a square for blue, so that colour never says it alone. */
+/** The plate under an outline: a diamond for red, a square for blue, so that not only the colour shows the side. */
 function Plate({ side, size }: { readonly side: Side; readonly size: number }) {
   const far = size * 1.22
   if (side === 'red') return <path className={classes.plate} d={`M0 ${-far}L${far} 0 0 ${far} ${-far} 0Z`} />
@@ -31,7 +31,7 @@ interface CounterProps {
   readonly size: number
 }
 
-/** One counter about its middle: plate, outline turned to its heading, and a mark at the bow. */
+/** One counter around its middle: plate, outline turned to its heading, and a mark at the bow. */
 export function Counter({ unit, side, standing: { heading }, size }: CounterProps) {
   const length = size * (0.95 + 0.4 * Math.min(1, Math.max(0, unit.strength)))
   return (
@@ -66,7 +66,7 @@ interface StackProps {
   readonly selected: UnitRef | undefined
 }
 
-/** One counter in its hex: ringed where it is selected, and where one that it stands for is pointed at. */
+/** One counter in its hex, with rings if it is selected or if a unit that it stands for is pointed at. */
 function CounterFigure({ counter, stack, scale, lit, selected }: StackProps & { readonly counter: DrawnCounter }) {
   const { one, spot, all } = counter
   const { side, unit, standing } = one
@@ -94,7 +94,7 @@ function StackFigure(props: StackProps) {
   )
 }
 
-/** What stands beside the counters of one hex, a line each; a thin line leads to it where it stands far off. */
+/** The text beside the counters of one hex, a line for each; a thin line leads to a text far off. */
 function CaptionText({ caption, scale }: { readonly caption: Caption; readonly scale: number }) {
   const { lines, at, from } = caption
   return (
@@ -115,7 +115,7 @@ function CaptionText({ caption, scale }: { readonly caption: Caption; readonly s
   )
 }
 
-/** A unit lost on the map: its outline in dashes where it was lost, with the round where there is room. */
+/** A unit lost on the map: its dashed outline at the place of its loss, with name and round if there is room. */
 function GhostFigure({ ghost, scale }: { readonly ghost: Ghost; readonly scale: number }) {
   const { unit, side, middle, text, at } = ghost
   return (
@@ -142,11 +142,11 @@ interface UnitLayerProps {
   readonly selected: UnitRef | undefined
 }
 
-/** The units with the ways they flew; what was flown just now stands out, as do those that are pointed at. */
+/** The units with their ways; the newest ways and the units that are pointed at are highlighted. */
 export const UnitLayer = memo(({ units, stacks, ghosts, trails, scale, lit, selected }: UnitLayerProps) => (
   <g>
     {ghosts.map((ghost, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: what is gone may have had the same name
+      // biome-ignore lint/suspicious/noArrayIndexKey: lost units may have had the same name
       <GhostFigure key={i} ghost={ghost} scale={scale} />
     ))}
     {units.map(({ code, side, standing }) => (
@@ -163,7 +163,7 @@ export const UnitLayer = memo(({ units, stacks, ghosts, trails, scale, lit, sele
   </g>
 ))
 
-/** What is written beside the counters, and the names of planets. */
+/** The captions of the counters, and the names of planets. */
 export const CaptionLayer = memo(
   ({ captions: { signs, stacks }, scale }: { readonly captions: Captions; readonly scale: number }) => (
     <g className={classes.caption} fontSize={11 / scale}>
@@ -174,7 +174,7 @@ export const CaptionLayer = memo(
         </text>
       ))}
       {stacks.map((caption, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a caption is the place of its stack
+        // biome-ignore lint/suspicious/noArrayIndexKey: a caption is identified by the place of its stack
         <CaptionText key={i} caption={caption} scale={scale} />
       ))}
     </g>

@@ -4,29 +4,29 @@ import { hexUnder, type Point } from './layout.ts'
 import type { MapWindow } from './use-window.ts'
 import { pointUnder } from './window.ts'
 
-/** Pixels that a finger may slip in a tap. */
+/** The pixels that a finger may slip during a tap. */
 const SLIP = 6
 
-/** What fingers, pens and mice do on the map; points are those of the map. */
+/** The actions of fingers, pens and mice on the map; points are in map units. */
 export interface FingerActions {
   tap(hex: Hex, at: Point): void
-  /** The hex from which a course is drawn; none where the map is drawn along. */
+  /** The hex from which a course is drawn; undefined if the finger moves the map instead. */
   grabs(hex: Hex, at: Point): Hex | undefined
-  /** A finger that draws a course has come into a hex. */
+  /** Called when a finger that draws a course enters a hex. */
   draw(hex: Hex): void
-  /** It was lifted. */
+  /** Called when it is lifted. */
   drawn(): void
 }
 
 type Doing =
   | { readonly kind: 'nothing' }
-  /** Down, and not yet moved further than a finger slips. */
+  /** Down, and not yet moved more than `SLIP`. */
   | { readonly kind: 'down'; readonly at: Point; readonly hex: Hex }
   | { readonly kind: 'pan' }
   | { readonly kind: 'draw'; readonly hex: Hex }
   | { readonly kind: 'pinch' }
 
-/** The fingers that are down, and what they are doing. */
+/** The fingers that are down, and their present action. */
 interface Touch {
   readonly fingers: Map<number, Point>
   doing: Doing
@@ -41,13 +41,13 @@ const between = (a: Point, b: Point, part: number): Point => ({
 const mapPoint = ({ window, size }: MapWindow, at: Point): Point => pointUnder(window, size, at)
 const hexAtPoint = (view: MapWindow, at: Point): Hex => hexUnder(mapPoint(view, at))
 
-/** Where an event is, from the upper left corner of the drawing. */
+/** The point of an event, from the upper left corner of the drawing. */
 function pointOf(drawing: Element | null, event: { readonly clientX: number; readonly clientY: number }): Point {
   const { left = 0, top = 0 } = drawing?.getBoundingClientRect() ?? {}
   return { x: event.clientX - left, y: event.clientY - top }
 }
 
-/** Two fingers: what lies between them stays there, larger as they part. */
+/** Pans and zooms with two fingers, so that the point between them stays there. */
 function pinch(view: MapWindow, other: Point, from: Point, to: Point): void {
   const [was, is] = [between(from, other, 0.5), between(to, other, 0.5)]
   view.pan({ x: is.x - was.x, y: is.y - was.y })
@@ -55,7 +55,7 @@ function pinch(view: MapWindow, other: Point, from: Point, to: Point): void {
   if (before > 0) view.zoom(apart(to, other) / before, is)
 }
 
-/** Every hex between the last one and the finger: a fast finger leaves some out. */
+/** Draws through every hex between the last one and the finger, because a fast finger skips some. */
 function drawTo(view: MapWindow, actions: FingerActions, last: Hex, [from, to]: readonly [Point, Point]): Hex {
   const steps = Math.max(1, 2 * distance(last, hexAtPoint(view, to)))
   let hex = last
@@ -84,7 +84,7 @@ function moveTo(touch: Touch, view: MapWindow, actions: FingerActions, [id, to]:
   else if (doing.kind === 'pan') view.pan({ x: to.x - from.x, y: to.y - from.y })
 }
 
-/** The wheel zooms what lies under it. React listens to it passively, and the page would scroll. */
+/** Zooms with the wheel around the pointer. React's own listener is passive, so the page would scroll. */
 function useWheel(drawing: RefObject<Element | null>, view: MapWindow): void {
   const { zoom } = view
   useEffect(() => {
@@ -100,7 +100,7 @@ function useWheel(drawing: RefObject<Element | null>, view: MapWindow): void {
   }, [drawing, zoom])
 }
 
-/** Pointer events of the drawing as taps, pans, pinches and courses drawn; a wheel zooms. */
+/** Turns pointer events of the drawing into taps, pans, pinches and drawn courses; the wheel zooms. */
 export function useFingers(drawing: RefObject<Element | null>, view: MapWindow, actions: FingerActions) {
   const { current: touch } = useRef<Touch>({ fingers: new Map(), doing: { kind: 'nothing' } })
   useWheel(drawing, view)
@@ -117,7 +117,7 @@ export function useFingers(drawing: RefObject<Element | null>, view: MapWindow, 
     const { doing } = touch
     if (doing.kind === 'down' && event.type === 'pointerup') actions.tap(doing.hex, mapPoint(view, doing.at))
     if (doing.kind === 'draw') actions.drawn()
-    // the finger that is left after a pinch draws the map along
+    // the finger that is left after a pinch moves the map
     touch.doing = touch.fingers.size === 0 ? { kind: 'nothing' } : { kind: 'pan' }
   }
   return {

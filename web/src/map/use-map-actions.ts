@@ -19,10 +19,10 @@ interface MapActions {
   readonly onIntent: (intent: MapIntent) => void
 }
 
-/** What a action may use: all that is shown, the cursor, and a line to say instead of what is under it. */
+/** The data and functions for an action: all that is shown, the cursor, and a note in place of the hex's words. */
 interface Hand extends MapActions {
   readonly cursor: Hex
-  /** Plots asked for that the form may not show yet. */
+  /** Requested plots that the form may not show yet. */
   readonly ahead: RefObject<PlotsAhead | undefined>
   goTo(hex: Hex): void
   say(note: string): void
@@ -30,7 +30,7 @@ interface Hand extends MapActions {
 
 const nameOf = ({ board }: Hand, hex: Hex): string => labelAt(board.labels, hex) ?? 'This hex'
 
-/** The plot that the course under way has now. */
+/** The present plot of the active course, requests included. */
 function held({ shown: { drawing }, ahead }: Hand): string {
   const course = drawing?.active
   return course === undefined ? '' : plotAhead(ahead.current, course, drawing?.plotOf(course) ?? '')
@@ -43,7 +43,7 @@ function plot({ shown: { drawing }, ahead, onIntent }: Hand, written: string): v
   onIntent({ kind: 'plot', course, plot: written })
 }
 
-/** The plot that a hex asks of the course under way. */
+/** The plot of the active course after pointing at a hex. */
 function asked({ shown: { drawing } }: Hand, hex: Hex, from: string, draws: boolean): string | undefined {
   const course = drawing?.active
   if (drawing === undefined || course === undefined) return undefined
@@ -56,7 +56,7 @@ function choose(hand: Hand, pointing: Pointing, hex: Hex): void {
   else hand.say(`${nameOf(hand, hex)} may not be chosen for ${pointing.label}`)
 }
 
-/** A tap or Enter: gives its hex to the waiting field, else selects its unit, else plots the course there. */
+/** A tap or Enter: gives its hex to the waiting field, or selects its unit, or plots the course there. */
 function pointAt(hand: Hand, hex: Hex): void {
   const { shown, board, onIntent } = hand
   const { drawing, pointing, selected } = shown
@@ -83,7 +83,7 @@ function nextUnit({ board: { units, chosen }, goTo, onIntent }: Hand, by: 1 | -1
   goTo(unit.standing.at)
 }
 
-/** A letter of the course under way; the cursor goes along with its end. */
+/** Writes a letter of the active course; the cursor moves to its end. */
 function write(hand: Hand, key: string): void {
   const { drawing } = hand.shown
   const now = held(hand)
@@ -119,15 +119,15 @@ function press(hand: Hand, event: KeyboardEvent): void {
   const action = mapKey(event.key, hand.cursor, letters)
   if (action === undefined) return
   event.preventDefault()
-  // the fight has keys of its own, on the window: here those of the map win
+  // the fight listens for keys on the window; those of the map go first here
   event.stopPropagation()
   act(hand, action)
 }
 
-/** Pixels round a counter within which it is meant: far off, hexes are smaller than fingers. */
+/** The pixels around a counter in which a tap means it: at a small scale, hexes are smaller than fingers. */
 const NEAR = 14
 
-/** The hex a tap means: that of a counter nearby, unless the hex itself means something. */
+/** The hex that a tap means: that of a counter nearby, unless the hex itself has a meaning. */
 function meantHex({ board, shown, view }: Hand, hex: Hex, at: Point): Hex {
   const { drawing, pointing } = shown
   const course = drawing?.active
@@ -138,7 +138,7 @@ function meantHex({ board, shown, view }: Hand, hex: Hex, at: Point): Hex {
   return nearestHex(standing, at, NEAR / view.window.scale) ?? hex
 }
 
-/** A course drawn by a finger: it goes on from its end, or begins anew at the ship. */
+/** The actions of fingers. A finger draws the course on from its end, or anew from the ship. */
 function fingersOf(hand: Hand, drawn: RefObject<string | undefined>): FingerActions {
   const { drawing, pointing } = hand.shown
   const path = drawing?.active?.path ?? []
@@ -165,7 +165,7 @@ function fingersOf(hand: Hand, drawn: RefObject<string | undefined>): FingerActi
   }
 }
 
-/** The cursor, and what keys, taps and fingers do: all of it ends in intents. */
+/** The cursor and the actions of keys, buttons and fingers, which end in intents. */
 export function useMapActions(given: MapActions) {
   const { shown, board, view } = given
   const { selected, pointing } = shown
@@ -175,7 +175,7 @@ export function useMapActions(given: MapActions) {
   const ahead = useRef<PlotsAhead | undefined>(undefined)
   const asks = pointing !== undefined
   const last = useRef<Hex | undefined>(undefined)
-  // the cursor goes to the selected unit and to the hex of a waiting field; else it stays
+  // the cursor goes to the selected unit and to the hex of a waiting field; otherwise it stays
   useEffect(() => setMoved(selected === undefined && !asks ? last.current : undefined), [selected, asks])
   const held = pointing?.places.find(({ value }) => value === pointing.value)
   const hand: Hand = {

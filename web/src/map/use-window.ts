@@ -15,7 +15,7 @@ import {
   zoomed,
 } from './window.ts'
 
-/** The window on the map and what can be done to it. */
+/** The window on the map and the actions on it. */
 export interface MapWindow {
   readonly size: Size
   readonly window: Window
@@ -24,9 +24,9 @@ export interface MapWindow {
   fit(box: Box): void
   /** Fits a box that is out of sight or small, unless somebody moved the view by hand. */
   refit(box: Box): void
-  /** Fits a box where hexes are too small to be pointed at, as long as nobody has chosen another view by hand. */
+  /** Fits a box if hexes are too small to point at, unless somebody moved the view by hand. */
   near(box: Box): void
-  /** Moves as little as brings these hexes into sight; fits them where they are too far apart. */
+  /** Moves as little as needed to show these hexes; fits the box if they are too far apart. */
   bring(hexes: readonly Hex[], box: Box): void
 }
 
@@ -35,13 +35,13 @@ interface Seen {
   readonly window: Window
 }
 
-/** Where nothing has been measured yet. */
+/** The window before anything is measured. */
 const NOWHERE: Seen = { size: { width: 640, height: 420 }, window: { x: 0, y: 0, scale: 1 } }
 
-/** Pixels of a hex from which a finger can follow a course hex by hex. */
+/** The width of a hex in pixels from which a finger can follow a course hex by hex. */
 const POINTED = 12
 
-/** What is seen, measured anew while the drawing changes its size; it opens fitted to `opening`. */
+/** The window and its size, measured anew when the drawing changes its size; it opens fitted to `opening`. */
 function useSeen(drawing: RefObject<Element | null>, opening: Box) {
   const [seen, setSeen] = useState<Seen>({ ...NOWHERE, window: fitted(opening, NOWHERE.size) })
   const first = useRef<Box | undefined>(opening)

@@ -41,7 +41,7 @@ const holds = (window: Window, within: typeof size, hexes: readonly { q: number;
 }
 
 describe('fitted', () => {
-  test('a printed map of 55 by 39 is whole in sight on a desk and on a phone', () => {
+  test('a printed map of 55 by 39 is wholly in sight on a desk and on a phone', () => {
     for (const within of [size, phone]) {
       const window = fitted(boxRound(printed, 0), within)
       expect(holds(window, within, printed)).toBe(true)
@@ -49,7 +49,7 @@ describe('fitted', () => {
     expect(hexPixels(fitted(boxRound(printed, 0), phone))).toBeGreaterThan(6)
   })
 
-  test('one ship alone is not drawn larger than asked; hexes never smaller than can be met', () => {
+  test('a single ship is not drawn larger than asked; hexes are never smaller than can be hit', () => {
     expect(hexPixels(fitted(boxRound([origin], 0), size))).toBeCloseTo(64, 9)
     expect(hexPixels(fitted(boxRound([origin], 0), size, 40))).toBeCloseTo(40, 9)
     expect(hexPixels(fitted(boxRound([origin, hexAt(9999, 0)], 0), size))).toBeCloseTo(3, 9)
@@ -58,7 +58,7 @@ describe('fitted', () => {
 })
 
 describe('zoomed', () => {
-  test('what lies under the finger stays under it', () => {
+  test('the point under the finger stays under it', () => {
     fc.assert(
       fc.property(someWindow, somePoint, fc.double({ min: 0.5, max: 2, noNaN: true }), (window, at, factor) => {
         const before = pointUnder(window, size, at)
@@ -69,7 +69,7 @@ describe('zoomed', () => {
     )
   })
 
-  test('stops at its bounds, however often', () => {
+  test('stops at its bounds', () => {
     let [near, far]: Window[] = [fitted(boxRound([origin], 1), size), fitted(boxRound([origin], 1), size)]
     for (let i = 0; i < 50; i++) [near, far] = [zoomed(near!, size, 1.5), zoomed(far!, size, 1 / 1.5)]
     expect(hexPixels(near!)).toBeCloseTo(150, 9)
@@ -78,7 +78,7 @@ describe('zoomed', () => {
 })
 
 describe('panned', () => {
-  test('moves what is under the finger along with it, and back', () => {
+  test('moves the map with the finger, and back', () => {
     const window = fitted(boxRound(printed, 0), size)
     const on = pointUnder(panned(window, { x: 40, y: -30 }), size, { x: 140, y: 70 })
     const before = pointUnder(window, size, { x: 100, y: 100 })
@@ -89,7 +89,7 @@ describe('panned', () => {
 })
 
 describe('isSparse', () => {
-  test('a box that fills the window is not, one that takes half of it each way is, one that is long is not', () => {
+  test('a box that takes half of the window each way is sparse; one that fills it or is long is not', () => {
     const box = { left: 0, top: 0, right: 400, bottom: 300 }
     expect([3, 2, 1.11, 1.09].map(scale => isSparse({ x: 0, y: 0, scale }, size, box))).toEqual([
       false,
@@ -102,7 +102,7 @@ describe('isSparse', () => {
 })
 
 describe('isInSight', () => {
-  test('a box is when its borders are, and no longer when one of them is not', () => {
+  test('a box is in sight only if all its borders are', () => {
     const window: Window = { x: 0, y: 0, scale: 1 }
     const box = { left: -400, top: -300, right: 400, bottom: 300 }
     expect(isInSight(window, size, box)).toBe(true)
@@ -113,7 +113,7 @@ describe('isInSight', () => {
 })
 
 describe('brought', () => {
-  test('brings what is out of sight just into it, and leaves alone what is in it', () => {
+  test('brings hexes just into sight, and does not move for hexes in sight', () => {
     const window = fitted(boxRound([origin], 3), size)
     expect(brought(window, size, [origin])).toBe(window)
     expect(brought(window, size, [])).toBe(window)
@@ -124,7 +124,7 @@ describe('brought', () => {
     expect(next.x).toBeLessThan(centreOf(far[0]!).x)
   })
 
-  test('what is wider than the window is put in its middle, and said not to fit', () => {
+  test('hexes wider apart than the window are put in its middle, and do not fit', () => {
     const window: Window = { x: 0, y: 0, scale: 4 }
     const wide = [hexAt(0, 0), hexAt(100, 0)]
     expect(fitsIn(window, size, wide)).toBe(false)

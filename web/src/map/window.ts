@@ -22,22 +22,22 @@ export interface Box {
   readonly bottom: number
 }
 
-/** Pixels that a hex is wide at least and at most. */
+/** The least and the greatest width of a hex, in pixels. */
 const LEAST = 3
 const MOST = 150
 
 const bounded = (scale: number): number => Math.min(MOST / WIDE, Math.max(LEAST / WIDE, scale))
 
-/** Pixels that a hex is wide. */
+/** The width of a hex in pixels. */
 export const hexPixels = ({ scale }: Window): number => scale * WIDE
 
-/** What is in sight. */
+/** The box that is in sight. */
 export function boxOf({ x, y, scale }: Window, { width, height }: Size): Box {
   const [across, down] = [width / scale / 2, height / scale / 2]
   return { left: x - across, top: y - down, right: x + across, bottom: y + down }
 }
 
-/** The smallest box round these hexes, with a margin in hexes; round hex 0,0 where there are none. */
+/** The smallest box around these hexes, with a margin in hexes; around hex 0,0 if there are none. */
 export function boxRound(hexes: readonly Hex[], margin: number): Box {
   const points = hexes.length === 0 ? [{ x: 0, y: 0 }] : hexes.map(centreOf)
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -51,7 +51,7 @@ export function boxRound(hexes: readonly Hex[], margin: number): Box {
   return { left: left - across, top: top - down, right: right + across, bottom: bottom + down }
 }
 
-/** The window that shows a box whole, hexes never wider than `largest` pixels. */
+/** The window that shows a whole box, with hexes at most `largest` pixels wide. */
 export function fitted(box: Box, { width, height }: Size, largest = 64): Window {
   const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top), largest / WIDE)
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale: bounded(scale) }
@@ -63,7 +63,7 @@ export const pointUnder = ({ x, y, scale }: Window, { width, height }: Size, at:
   y: y + (at.y - height / 2) / scale,
 })
 
-/** The window larger or smaller, the point of the map under `at` kept where it is. */
+/** The window zoomed by a factor, with the point of the map under `at` in the same place. */
 export function zoomed(window: Window, size: Size, factor: number, at?: Point): Window {
   const scale = bounded(window.scale * factor)
   const kept = at ?? { x: size.width / 2, y: size.height / 2 }
@@ -71,20 +71,20 @@ export function zoomed(window: Window, size: Size, factor: number, at?: Point): 
   return { x: x - (kept.x - size.width / 2) / scale, y: y - (kept.y - size.height / 2) / scale, scale }
 }
 
-/** The window drawn along by so many pixels. */
+/** The window after the map is moved by so many pixels. */
 export const panned = ({ x, y, scale }: Window, by: Point): Window => ({
   x: x - by.x / scale,
   y: y - by.y / scale,
   scale,
 })
 
-/** A step that brings `from`..`to` into `low`..`high`; to the middle where it is too long for it. */
+/** The shift that brings `from`..`to` into `low`..`high`, or to its middle if it is too long. */
 function into(from: number, to: number, low: number, high: number): number {
   if (to - from > high - low) return (from + to - low - high) / 2
   return from < low ? from - low : to > high ? to - high : 0
 }
 
-/** The window moved as little as possible to show these hexes; the same one where it shows them. */
+/** The window moved as little as possible to show these hexes; the same window if it shows them already. */
 export function brought(window: Window, size: Size, hexes: readonly Hex[], margin = 0.5): Window {
   if (hexes.length === 0) return window
   const [sight, box] = [boxOf(window, size), boxRound(hexes, margin)]
@@ -93,13 +93,13 @@ export function brought(window: Window, size: Size, hexes: readonly Hex[], margi
   return x === 0 && y === 0 ? window : { ...window, x: window.x + x, y: window.y + y }
 }
 
-/** True if a box would be shown much larger if it were fitted: it takes less than this part of the window each way. */
+/** A box that takes less than this part of the window each way would be much larger after a fit. */
 const SPARSE = 0.55
 
 export const isSparse = ({ scale }: Window, { width, height }: Size, box: Box): boolean =>
   (box.right - box.left) * scale < width * SPARSE && (box.bottom - box.top) * scale < height * SPARSE
 
-/** True if a box is in sight as a whole. */
+/** True if a box is wholly in sight. */
 export function isInSight(window: Window, size: Size, box: Box): boolean {
   const sight = boxOf(window, size)
   return sight.left <= box.left && sight.top <= box.top && sight.right >= box.right && sight.bottom >= box.bottom

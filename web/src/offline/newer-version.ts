@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands between this page and a newer version of it. */
+/** The state of a newer version of this page. */
 export type Renewal =
   | { readonly kind: 'none' }
-  /** A newer version is there, and waits. */
+  /** A newer version is stored, and waits. */
   | { readonly kind: 'waiting'; readonly worker: ServiceWorker }
-  /** Another tab has taken it; this one still shows the older one. */
+  /** Another tab has taken it; this tab still shows the older one. */
   | { readonly kind: 'taken' }
 
 let renewal: Renewal = { kind: 'none' }
@@ -19,7 +19,7 @@ function become(next: Renewal): void {
 
 function watch(registration: ServiceWorkerRegistration, workers: ServiceWorkerContainer): void {
   const look = (): void => {
-    // on the first visit there is nothing older to be renewed
+    // on the first visit there is no older version to renew
     if (registration.waiting !== null && workers.controller !== null) {
       become({ kind: 'waiting', worker: registration.waiting })
     }
@@ -31,11 +31,11 @@ function watch(registration: ServiceWorkerRegistration, workers: ServiceWorkerCo
   })
 }
 
-/** Has the browser keep the page, so that it opens offline from the second visit on, where it can. */
+/** Lets the browser, if it can, keep the page, so that it opens offline from the second visit on. */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker
-  // the first one takes over a page that came without: it is no newer than that page
+  // the first service worker takes over a page that was loaded without one: it is no newer than that page
   let hasOne = workers.controller !== null
   workers.addEventListener('controllerchange', () => {
     if (isAsked) location.reload()
@@ -46,7 +46,7 @@ export async function keepOffline(): Promise<void> {
   if (registration !== undefined) watch(registration, workers)
 }
 
-/** Shows the newer version in this tab. What is kept stays; other tabs are told. */
+/** Shows the newer version in this tab. Kept data stays, and the other tabs are told. */
 export function renew(): void {
   if (renewal.kind !== 'waiting') {
     location.reload()
@@ -56,7 +56,7 @@ export function renew(): void {
   renewal.worker.postMessage('use this version')
 }
 
-/** What there is to be told of newer versions. */
+/** The state of a newer version, for drawing. */
 export const useRenewal = (): Renewal =>
   useSyncExternalStore(
     listen => {

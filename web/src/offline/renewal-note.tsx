@@ -8,7 +8,7 @@ const words = {
   taken: 'Another tab has gone on to a newer version of Flagplot.',
 } as const
 
-/** Says that there is a newer version of the page; nothing changes until it is asked for. */
+/** Says that there is a newer version of the page; nothing changes until somebody asks for it. */
 export function RenewalNote() {
   const renewal = useRenewal()
   const [put, putOff] = useState<Renewal | undefined>()

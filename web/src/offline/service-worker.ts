@@ -1,7 +1,7 @@
 /**
- * Keeps the built page in the browser, so that it opens without a network: every file, put away when a version is met
- * for the first time. A newer version waits until the page asks for it, or until no page of the older one is open.
- * Stands alone: it is fetched apart from the page, and imports nothing.
+ * Keeps the built page in the browser, so that it opens without a network: it stores every file of a version when it
+ * first meets it. A newer version waits until the page asks for it, or until no page of the older one is open. This
+ * file imports nothing, because it is fetched apart from the page.
  */
 
 interface Waits extends Event {
@@ -20,7 +20,7 @@ interface WorkerEvents {
   readonly message: MessageEvent
 }
 
-/** The part of a service worker's globals that is used: the rest of the tree is checked with those of a page. */
+/** The globals of a service worker that are used; the compiler only knows those of a page. */
 declare const self: {
   readonly registration: { readonly scope: string }
   readonly clients: { claim(): Promise<void> }
@@ -34,7 +34,7 @@ const files: readonly (readonly [name: string, hash: string])[] = JSON.parse('FI
 const { scope } = self.registration
 const OURS = `flagplot ${scope} `
 
-/** The version is what its files are; the list is short, and so is a sum of it. */
+/** The version: a checksum of the list of files. The list is short, so a short sum is enough. */
 function versionOf(text: string): string {
   let sum = 0x811c9dc5
   for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193) >>> 0
@@ -43,7 +43,7 @@ function versionOf(text: string): string {
 
 const CURRENT = OURS + versionOf(JSON.stringify(files))
 
-/** Kept files are found by name and hash: one that has not changed is taken over from the version before. */
+/** The key of a kept file, from name and hash, so that an unchanged file is taken over from the last version. */
 const keyOf = (name: string, hash: string): string => `${new URL(name, scope)}?kept=${hash}`
 
 async function ours(): Promise<readonly string[]> {
@@ -67,13 +67,13 @@ async function keepAll(): Promise<void> {
   )
 }
 
-/** Removes older versions, but the last one: a tab that still shows it may fetch a screen of it. */
+/** Removes older versions except the last, because a tab that still shows it may fetch one of its screens. */
 async function sweep(): Promise<void> {
   const older = (await ours()).filter(name => name !== CURRENT)
   await Promise.all(older.slice(0, -1).map(name => caches.delete(name)))
 }
 
-/** The name of the file an address asks for; the folder itself is the page. */
+/** The name of the file that an address asks for; the folder itself is the page. */
 function nameOf({ url }: Request): string {
   const name = url.slice(scope.length).replace(/[?#].*$/, '')
   return name === '' ? 'index.html' : name

@@ -2,7 +2,7 @@ import type { SceneBoard } from '@flagplot/core/game'
 import { PlainTable } from '../charts/index.ts'
 import classes from './scene.module.css'
 
-/** A table laid beside the picture. The first cell of a row names the row. */
+/** A table beside the picture. The first cell of a row names the row. */
 export function BoardTable({ board }: { readonly board: SceneBoard }) {
   const { title, clause, columns, rows } = board
   return (

@@ -22,14 +22,14 @@ const fleet = (n: number, more: (i: number) => Partial<SceneUnit> = () => ({})):
   Array.from({ length: n }, (_, i) => unit(`Corvette R${i + 1}`, more(i)))
 
 describe('the figures of a line', () => {
-  test('twelve units stand each by itself; of thirteen those that are alike stand together', () => {
+  test('up to twelve units stand by themselves; of thirteen, like ones stand together', () => {
     expect(figuresOf(fleet(12)).map(({ count }) => count)).toEqual(Array.from({ length: 12 }, () => 1))
     expect(figuresOf(fleet(13))).toMatchObject([{ count: 13, apart: [] }])
     expect(figuresOf(fleet(13))[0]!.names).toHaveLength(13)
     expect(figuresOf([])).toEqual([])
   })
 
-  test('condition, what is left, round and notes keep apart; no unit is lost or named twice, up to 100', () => {
+  test('units unlike in condition, pips, round or notes stand apart; none is lost or named twice, up to 100', () => {
     const hurt = fleet(100, i => (i % 5 === 0 ? { condition: 'damaged', word: 'damaged' } : {}))
     const figures = figuresOf(hurt)
     expect(figures.map(({ count }) => count)).toEqual([20, 80])
@@ -39,7 +39,7 @@ describe('the figures of a line', () => {
     expect(figuresOf(fleet(13, i => ({ notes: [`note ${i % 4}`] })))).toHaveLength(4)
   })
 
-  test('where notes would make more than 24 figures they are said of each ship instead', () => {
+  test('if notes would make more than 24 figures, each ship has its notes in words instead', () => {
     const noted = (n: number) => figuresOf(fleet(n, i => ({ notes: [`note ${i}`] })))
     expect(noted(24)).toHaveLength(24)
     expect(noted(25)).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('the figures of a line', () => {
   })
 })
 
-test('the more figures, the smaller, and never below what can be seen', () => {
+test('more figures are smaller, but never too small to see', () => {
   const heights = [0, 5, 6, 8, 9, 12, 13, 24, 25, 100].map(n => spreadOf(n).within)
   expect(heights).toEqual([56, 56, 44, 44, 36, 36, 28, 28, 24, 24])
   expect([8, 9].map(n => spreadOf(n).isClose)).toEqual([false, true])

@@ -1,21 +1,21 @@
 import type { SceneUnit } from '@flagplot/core/game'
 
-/** Units of a line drawn as one figure, because they are alike in all that is drawn. */
+/** Units of a line that are drawn as one figure, because they look alike. */
 export interface Figure {
-  /** The first of them stands for all. */
+  /** The first of the units, which is drawn for all. */
   readonly unit: SceneUnit
-  /** The names of all of them, each its own. */
+  /** The names of all units; no two are equal. */
   readonly names: readonly string[]
   readonly count: number
-  /** What is to be said of each, where that differs: empty where it is the same of all. */
+  /** The notes of each unit; empty if all have the same notes. */
   readonly apart: readonly string[]
 }
 
-/** Figures up to which each unit stands by itself, and up to which units with different notes stand apart. */
+/** The most figures with each unit by itself, and the most with units of different notes apart. */
 const EACH = 12
 const NOTED = 24
 
-/** What two units have in common that stand together. */
+/** A text that is equal for units that may stand together. */
 function likeness(unit: SceneUnit, withNotes: boolean): string {
   const { class: made, silhouette, factors, condition, word, pips, strength, gone, notes } = unit
   return JSON.stringify([made, silhouette, factors, condition, word, pips, strength, gone, withNotes ? notes : []])
@@ -41,7 +41,7 @@ function together(units: readonly SceneUnit[], keyOf: (unit: SceneUnit, i: numbe
   })
 }
 
-/** The figures of a line in order: single units while they are few, like units as one where they are many. */
+/** The figures of a line in order: single units if they are few, like units as one if they are many. */
 export function figuresOf(units: readonly SceneUnit[]): readonly Figure[] {
   if (units.length <= EACH) return together(units, (_, i) => String(i))
   const noted = together(units, unit => likeness(unit, true))
@@ -61,6 +61,6 @@ const spreads: readonly (readonly [number, Spread])[] = [
   [24, { within: 28, isClose: true }],
 ]
 
-/** The more figures the longer of both lines has, the smaller they are, so that both lines are drawn to one scale. */
+/** The size for both lines from the number of figures in the longer one, so that both have one scale. */
 export const spreadOf = (figures: number): Spread =>
   spreads.find(([most]) => figures <= most)?.[1] ?? { within: 24, isClose: true }

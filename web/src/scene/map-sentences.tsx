@@ -3,10 +3,10 @@ import { sayMap } from '@flagplot/core/notation'
 import { useId } from 'react'
 import classes from './scene.module.css'
 
-/** A sentence is not folded here: the page does that. */
+/** A line width without line breaks, because the page breaks lines itself. */
 const WHOLE = 10_000
 
-/** What the map shows, in sentences. */
+/** The content of the map in sentences. */
 export function MapSentences({ scene }: { readonly scene: Scene }) {
   const id = useId()
   return (

@@ -6,23 +6,23 @@ import { silhouettes, sizeOf } from './silhouettes.ts'
 interface OutlineProps {
   readonly unit: Pick<SceneUnit, 'silhouette' | 'strength' | 'condition'>
   readonly side: Side
-  /** The height it must keep to, where it stands in a line of text. */
+  /** The greatest height, if it stands in a line of text. */
   readonly within?: number | undefined
-  /** How many it stands for: more than one have others behind them. */
+  /** The number of units that it stands for; with more than one, other outlines stand behind it. */
   readonly count?: number | undefined
 }
 
-/** Pixels that an outline behind another one stands out. */
+/** The pixels by which an outline behind another one stands out. */
 const BEHIND = 3
 
-/** A unit's outline: filled, hatched where damaged, dashed where it is gone. The words beside it say the same. */
+/** A unit's outline: filled, hatched if damaged, dashed if gone. The words beside it say the same. */
 export function Outline({ unit, side, within, count = 1 }: OutlineProps) {
   const hatch = useId()
   const { wide, high, shape } = silhouettes[unit.silhouette]
   const { width, height } = sizeOf(unit, within)
   const fill = { fit: 'currentColor', damaged: `url(#${hatch})`, destroyed: 'none', away: 'none' }[unit.condition]
   const others = Math.min(2, count - 1)
-  /** The same in the measure of the drawing. */
+  /** `BEHIND` in units of the drawing. */
   const step = (BEHIND * wide) / width
   const room = others * step
   const turned = side === 'blue' ? `translate(${wide} 0) scale(-1 1)` : undefined
@@ -43,9 +43,9 @@ export function Outline({ unit, side, within, count = 1 }: OutlineProps) {
         </defs>
       )}
       {Array.from({ length: others }, (_, i) => (
-        // the furthest first, each covered by the next
+        // the furthest first, so that each is covered by the next
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: an outline behind is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an outline behind is identified by its place
           key={i}
           className={classes.behind}
           d={shape}

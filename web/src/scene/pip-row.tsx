@@ -2,11 +2,11 @@ import type { Pips } from '@flagplot/core/game'
 import classes from './lines.module.css'
 import { rosterBoxes } from './roster-boxes.ts'
 
-/** Boxes up to this many stand in a line; up to so many in the rows of a roster; more are only counted. */
+/** Up to `LINE` boxes stand in a line, up to `ROSTER` in the rows of a roster; more are only counted. */
 const LINE = 16
 const ROSTER = 300
 
-/** Hull boxes in rows of ten, those that are lost struck out. */
+/** Hull boxes in rows of ten, the lost ones struck out. */
 function Roster({ left, had }: Pick<Pips, 'left' | 'had'>) {
   const { width, height, left: whole, struck } = rosterBoxes(left, had)
   return (
@@ -19,11 +19,11 @@ function Roster({ left, had }: Pick<Pips, 'left' | 'had'>) {
 
 interface PipRowProps {
   readonly pips: Pips
-  /** There are no others to tell it from: the boxes do without the words, but for screen readers and on hovering. */
+  /** True if the unit has no other pips: then only screen readers and hovering give the words. */
   readonly isOnly: boolean
 }
 
-/** What is left of one kind, as boxes and as a count. */
+/** The boxes left of one kind, drawn and as a count. */
 export function PipRow({ pips, isOnly }: PipRowProps) {
   const { label, left, had } = pips
   const said = `${label} ${left}/${had}`
@@ -34,7 +34,7 @@ export function PipRow({ pips, isOnly }: PipRowProps) {
       {boxes.length > 0 && (
         <span className={classes.boxes} aria-hidden="true">
           {boxes.map((full, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its place in the row
             <i key={i} data-full={full || undefined} />
           ))}
         </span>

@@ -15,12 +15,12 @@ test('every box is drawn once, left or struck out, up to a hull of 300', () => {
     const boxes = rosterBoxes(left, had)
     expect(count(boxes.left, 'Z')).toBe(left)
     expect(count(boxes.struck, 'Z')).toBe(had - left)
-    // a stroke through each
+    // each has a stroke through it
     expect(count(boxes.struck, 'l')).toBe(had - left)
   }
 })
 
-test('rows of ten, struck out from the end; beyond a hundred a block beside the first, as high as it', () => {
+test('boxes are in rows of ten, struck out from the end; beyond a hundred, a second block of equal height follows', () => {
   expect(rosterBoxes(40, 40)).toMatchObject({ width: 69, height: 27 })
   expect(rosterBoxes(100, 100)).toMatchObject({ width: 69, height: 69 })
   expect(rosterBoxes(140, 140)).toMatchObject({ width: 143, height: 48 })

@@ -1,13 +1,13 @@
-/** Boxes in a row and rows in a block, as ship rosters print them; more blocks stand side by side. */
+/** The boxes in a row and the rows in a block, as on ship rosters; blocks stand side by side. */
 const ROW = 10
 const ROWS = 10
 
-/** Pixels of a box, from one to the next, and between two blocks. */
+/** Pixels: the size of a box, the distance from one to the next, and the gap between two blocks. */
 const BOX = 6
 const PITCH = 7
 const GAP = 4
 
-/** Path data of hull boxes: those left, and those struck out with a stroke. */
+/** The path data of hull boxes: those left, and those struck out. */
 export interface RosterBoxes {
   readonly width: number
   readonly height: number
@@ -15,7 +15,7 @@ export interface RosterBoxes {
   readonly struck: string
 }
 
-/** As many blocks as are needed, all of them as high. Boxes are struck out from the end. */
+/** The boxes of a hull, in blocks of equal height. Boxes are struck out from the end. */
 export function rosterBoxes(left: number, had: number): RosterBoxes {
   const blocks = Math.max(1, Math.ceil(had / (ROW * ROWS)))
   const rows = Math.ceil(had / ROW / blocks)
@@ -26,7 +26,7 @@ export function rosterBoxes(left: number, had: number): RosterBoxes {
     const x = Math.floor(row / rows) * block + (i % ROW) * PITCH
     const y = (row % rows) * PITCH
     if (i < left) parts.left += `M${x} ${y}h${BOX}v${BOX}h-${BOX}Z`
-    // the line is drawn within the box
+    // half a pixel inwards, so that the line stays within the box
     else
       parts.struck += `M${x + 0.5} ${y + 0.5}h${BOX - 1}v${BOX - 1}h-${BOX - 1}ZM${x + 0.5} ${y + BOX - 0.5}l${BOX - 1} -${BOX - 1}`
   }

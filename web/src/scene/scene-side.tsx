@@ -8,7 +8,7 @@ import { Ghost, UnitFigure } from './unit-figure.tsx'
 
 interface FactsProps {
   readonly facts: readonly Fact[]
-  /** Names the list where its place does not. */
+  /** A name for the list, if its place does not name it. */
   readonly label?: string
 }
 
@@ -25,7 +25,7 @@ export function Facts({ facts, label: named }: FactsProps) {
   )
 }
 
-/** What is drawn of a side. */
+/** The figures of a side. */
 export interface DrawnLine {
   readonly there: readonly Figure[]
   readonly gone: readonly Figure[]
@@ -36,11 +36,11 @@ interface SideLineProps {
   readonly side: Side
   readonly drawn: DrawnLine
   readonly spread: Spread
-  /** What the system calls a round. */
+  /** The system's word for a round. */
   readonly round: RoundWord | undefined
 }
 
-/** One line of battle: whose it is, whether it attacks, its totals, its units, and below them what is gone. */
+/** One line of battle: the side, its totals, its units, and below them the units that are gone. */
 export function SideLine({ line, side, drawn: { there, gone }, spread, round }: SideLineProps) {
   const id = useId()
   return (
@@ -67,7 +67,7 @@ export function SideLine({ line, side, drawn: { there, gone }, spread, round }: 
       {gone.length > 0 && (
         <ul className={classes.gone} aria-label={`Gone from ${line.name}`}>
           {gone.map((figure, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is gone may have had the same name
+            // biome-ignore lint/suspicious/noArrayIndexKey: units that are gone may have had the same name
             <Ghost key={i} figure={figure} side={side} round={round} />
           ))}
         </ul>

@@ -32,13 +32,13 @@ const scene: Scene = {
   map: null,
 }
 
-test('the round, who attacks, totals, condition and pips in words; what is gone by its round; an empty side says so', () => {
+test('the round, the attacker, totals, condition and pips in words; losses with their round; an empty side says so', () => {
   expect(wordsOf(renderToStaticMarkup(<SceneView scene={scene} />))).toBe(
     'Round 3 rating 4 Raiders attacks attack 29 3 × D7 8/4 crippled hull 2/5 F5 8/4 destroyed, round 1 Patrol nothing left',
   )
 })
 
-test('damaged is hatched, gone is an outline, and neither is told by colour alone', () => {
+test('damaged units are hatched, gone ones are outlines: not only the colour shows it', () => {
   const markup = renderToStaticMarkup(<SceneView scene={scene} />)
   expect(markup.match(/<pattern/g)).toHaveLength(1)
   expect(markup).toContain('data-condition="destroyed"')
@@ -53,7 +53,7 @@ test('a hull of more boxes than a line holds is drawn in rows of ten, and read a
   expect(markup.match(/<svg[^>]*aria-hidden="true"><path data-full/g)).toHaveLength(1)
 })
 
-test('what a map shows stands there in sentences; the map itself is another room', () => {
+test('the content of a map is there in sentences, but not the map itself', () => {
   const red = { ...scene.sides.red, units: [unitNamed('D7', { standing })] }
   const shown: Scene = { ...scene, sides: { ...scene.sides, red }, map: { marks: [], edges: null } }
   const text = wordsOf(renderToStaticMarkup(<SceneView scene={shown} />))
@@ -61,7 +61,7 @@ test('what a map shows stands there in sentences; the map itself is another room
   expect(text).toContain('R1 D7 at 0101, heading east, speed 3')
 })
 
-test('a board is a table with a caption, headings of columns and of rows', () => {
+test('a board is a table with a caption and headings of columns and rows', () => {
   const board = {
     title: 'Shots',
     rule: 'fire.table',

@@ -1,6 +1,6 @@
 import type { SceneUnit } from '@flagplot/core/game'
 
-/** A ship of a made-up battle, whole and on the line. */
+/** An undamaged ship of a made-up battle. */
 export const unitNamed = (name: string, more: Partial<SceneUnit> = {}): SceneUnit => ({
   name,
   class: name,

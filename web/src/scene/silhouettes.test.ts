@@ -4,11 +4,11 @@ import { silhouettes, sizeOf } from './silhouettes.ts'
 type Kind = keyof typeof silhouettes
 const kinds = Object.keys(silhouettes) as Kind[]
 
-test('twelve outlines, none like another', () => {
+test('the twelve outlines are all different', () => {
   expect(new Set(kinds.map(kind => silhouettes[kind].shape)).size).toBe(12)
 })
 
-test('a unit is drawn longer the stronger it is, never higher than its line, never too small to see', () => {
+test('a stronger unit is drawn longer, never higher than its line, never too small to see', () => {
   for (const silhouette of kinds) {
     for (const within of [24, 44]) {
       const sizes = [0, 0.01, 0.25, 0.5, 0.75, 1].map(strength => sizeOf({ silhouette, strength }, within))

@@ -8,7 +8,7 @@ export interface Outline {
   readonly shape: string
 }
 
-/** The twelve outlines. What flies is long, what stays is round. */
+/** The twelve outlines. Units that fly are long, units that stay are round. */
 export const silhouettes: Readonly<Record<Silhouette, Outline>> = {
   capital: {
     wide: 100,
@@ -41,13 +41,13 @@ export const silhouettes: Readonly<Record<Silhouette, Outline>> = {
   person: { wide: 50, high: 60, shape: 'M25 2A12 12 0 0 1 25 26A12 12 0 0 1 25 2ZM4 60V50A21 20 0 0 1 46 50V60Z' },
 }
 
-/** Length of the weakest and of the strongest unit of a battle. */
+/** The length of the weakest and of the strongest unit of a battle. */
 const SHORT = 30
 const LONG = 88
-/** Height at most, for what is as high as long. */
+/** The greatest height, for outlines as high as long. */
 const HIGH = 44
 
-/** How large a unit is drawn: longer the stronger, and no higher than its line. */
+/** The size of a unit's drawing: a stronger unit is longer, but no unit is higher than its line. */
 export function sizeOf(
   unit: Pick<SceneUnit, 'silhouette' | 'strength'>,
   within = HIGH,
@@ -57,7 +57,7 @@ export function sizeOf(
   const strength = Math.min(1, Math.max(0, unit.strength))
   const width = (SHORT + (LONG - SHORT) * strength) * scale
   const height = (width * high) / wide
-  // round outlines grow with the strength up to that height
+  // round outlines grow with the strength up to the greatest height
   const most = within * (0.55 + 0.45 * strength)
   const shrink = Math.min(1, most / height)
   return { width: Math.round(width * shrink), height: Math.round(height * shrink) }

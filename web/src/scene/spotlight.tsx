@@ -1,16 +1,16 @@
 import type { Side } from '@flagplot/core/game'
 import { createContext, useContext } from 'react'
 
-/** A unit of a scene: its name is its own on its side. */
+/** A unit of a scene; its name is unique on its side. */
 export interface UnitRef {
   readonly side: Side
   readonly name: string
 }
 
-/** A unit as a word that no other unit of the scene has. */
+/** The key of a unit, unique in its scene. */
 export const unitKey = ({ side, name }: UnitRef): string => `${side} ${name}`
 
-/** Where log, lines of battle and map point at one another's units. */
+/** The units that log, lines of battle and map highlight together. */
 export interface Spotlight {
   /** Keys of the units that a line of the log tells of, while it is pointed at. */
   readonly lit: ReadonlySet<string>
@@ -23,5 +23,5 @@ const SpotlightContext = createContext<Spotlight | undefined>(undefined)
 
 export const SpotlightProvider = SpotlightContext
 
-/** Undefined where nothing points at the scene. */
+/** The spotlight of the scene; undefined without a log or map beside it. */
 export const useSpotlight = (): Spotlight | undefined => useContext(SpotlightContext)

@@ -8,7 +8,7 @@ const found = (names: readonly string[], sentence: string): string[] =>
   [...new Set(nameFinder(names)(sentence).map(({ name }) => name))].sort()
 
 describe('nameFinder', () => {
-  test('names stand as whole words, wherever in the sentence', () => {
+  test('names are found as whole words, anywhere in the sentence', () => {
     const names = ['Scimitar', 'Nemesis', 'D7']
     expect(found(names, 'Scimitar fires at Nemesis: 45 %, rolled 12.')).toEqual(['Nemesis', 'Scimitar'])
     expect(found(names, "Nemesis's hull; (D7) burns")).toEqual(['D7', 'Nemesis'])
@@ -16,26 +16,26 @@ describe('nameFinder', () => {
     expect(found(names, '')).toEqual([])
   })
 
-  test('the longest name goes first, and the shorter is not found inside it', () => {
+  test('the longest name goes first, and a shorter one is not found inside it', () => {
     const names = ['Warship 1', 'Warship 12', 'Nemesis', 'Nemesis 2']
     expect(found(names, 'Warship 12 and Nemesis 2')).toEqual(['Nemesis 2', 'Warship 12'])
     expect(found(names, 'Warship 1 and Nemesis')).toEqual(['Nemesis', 'Warship 1'])
     expect(found(names, 'Nemesis 2 rams Nemesis')).toEqual(['Nemesis', 'Nemesis 2'])
   })
 
-  test('names with signs of their own, and words that look like patterns', () => {
+  test('names with special characters are found, also those that look like patterns', () => {
     const names = ["Z'Gata", "Zz' Nakk'T", 'BATS 12(6)', 'S.S. [Nova]', 'a|b', 'Étoile', 'D7-B']
     expect(found(names, "Z'Gata, Zz' Nakk'T, BATS 12(6); S.S. [Nova]: a|b? Étoile! D7-B")).toEqual([...names].sort())
     expect(found(['S.S'], 'SxS')).toEqual([])
     expect(found(['toile'], 'Étoile')).toEqual([])
   })
 
-  test('no names find nothing, and blank ones are none', () => {
+  test('without names nothing is found, and blank names do not count', () => {
     expect(found([], 'Scimitar')).toEqual([])
     expect(found(['', ' '], 'a b')).toEqual([])
   })
 
-  test('any name is found when it stands alone between blanks', () => {
+  test('any name between blanks is found', () => {
     const name = fc.string({ minLength: 1, maxLength: 12 }).filter(text => text.trim() === text)
     fc.assert(
       fc.property(name, each => {
@@ -55,7 +55,7 @@ const scene = (red: readonly SceneUnit[], blue: readonly SceneUnit[]): Scene => 
   map: null,
 })
 
-describe('the units a line of the log tells of', () => {
+describe('the units that a line of the log names', () => {
   const shared = scene(
     [unitNamed('Warship 1', { class: 'Warship' }), unitNamed('Carrier 1')],
     [unitNamed('Warship 1', { class: 'Warship' }), unitNamed('Base 1')],
@@ -63,13 +63,13 @@ describe('the units a line of the log tells of', () => {
   const told = (text: string, side?: Side, of = shared): string[] =>
     [...unitFinder(of, namedBy(of.sides))({ text, side })].sort()
 
-  test('a name of one side is that unit, whoever tells of it', () => {
+  test('a name that one side has is that unit, for both acting sides', () => {
     expect(told('Base 1 takes 1 hit.', 'red')).toEqual(['blue Base 1'])
     expect(told('Carrier 1 is at Base 1.', 'red')).toEqual(['blue Base 1', 'red Carrier 1'])
     expect(told('Nothing happens.', 'red')).toEqual([])
   })
 
-  test('a name of both sides: its owner where it is said, the enemy as a target, who acts otherwise, both at last', () => {
+  test('a name of both sides: the stated owner, else the enemy for a target, else the acting side, else both', () => {
     expect(told('Warship 1 of blue takes 1 hit.', 'red')).toEqual(['blue Warship 1'])
     expect(told('Warship 1 of Border Patrol takes 1 hit.')).toEqual(['blue Warship 1'])
     expect(told('Carrier 1 fires at Warship 1: 50 %.', 'red')).toEqual(['blue Warship 1', 'red Carrier 1'])
@@ -81,7 +81,7 @@ describe('the units a line of the log tells of', () => {
     expect(told('Warship 1 burns.')).toEqual(['blue Warship 1', 'red Warship 1'])
   })
 
-  test('an owner is found by what sentences call it: with a small article, a colour behind equal names, the longer of two names', () => {
+  test('an owner is found by its words: with a small article, with a colour after equal names, by the longer of two names', () => {
     const both = [unitNamed('Warship 1')]
     const of = (red: string, blue: string): Scene => {
       const { sides, ...rest } = scene(both, both)
@@ -92,11 +92,11 @@ describe('the units a line of the log tells of', () => {
     expect(owner('Rebels (blue)', of('Rebels', 'Rebels'))).toEqual(['blue Warship 1'])
     expect(owner('Rebels of Mars', of('Rebels', 'Rebels of Mars'))).toEqual(['blue Warship 1'])
     expect(owner('Rebels', of('Rebels of Mars', 'Rebels'))).toEqual(['blue Warship 1'])
-    // no name that only begins so is an owner: then it is who acts
+    // a longer word that begins with the name is no owner, so the acting side is meant
     expect(owner('Bluebells', of('Foxes', 'Blue'))).toEqual(['red Warship 1'])
   })
 
-  test('a class is all units of it; a unit that has its class in its name is itself alone', () => {
+  test('a class means all its units; a name that contains the class means one unit', () => {
     const cripples = scene([unitNamed('D7'), unitNamed('crippled D7', { class: 'D7' })], [unitNamed('CA')])
     expect(told('D7 crippled; 1 left.', 'red', cripples)).toEqual(['red D7', 'red crippled D7'])
     expect(told('crippled D7 destroyed.', 'red', cripples)).toEqual(['red crippled D7'])

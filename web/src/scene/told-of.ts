@@ -1,14 +1,14 @@
 import { other, type Scene, type Side, type SideWords, sides } from '@flagplot/core/game'
 import { type UnitRef, unitKey } from './spotlight.tsx'
 
-/** What may stand in a pattern for itself. */
+/** The text escaped for a pattern. */
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** Letters and digits go on with a word; so does a hyphen between them. */
+/** Word borders: letters and digits continue a word, and so does a hyphen between them. */
 const BEFORE = '(?<![\\p{L}\\p{N}])(?<![\\p{L}\\p{N}]-)'
 const AFTER = '(?![\\p{L}\\p{N}])(?!-[\\p{L}\\p{N}])'
 
-/** A name where it stands in a sentence. */
+/** A name and its place in a sentence. */
 interface Named {
   readonly name: string
   readonly index: number
@@ -22,7 +22,7 @@ export function nameFinder(names: Iterable<string>): (sentence: string) => reado
   return sentence => [...sentence.matchAll(pattern)].map(({ 0: name, index }) => ({ name, index }))
 }
 
-/** What the log tells, and the side that did it, where one did. */
+/** A line of the log, and the acting side, if there is one. */
 interface Told {
   readonly text: string
   readonly side: Side | undefined
@@ -31,7 +31,7 @@ interface Told {
 /** Finds the units that a line of the log tells of, by their keys. */
 export type UnitFinder = (told: Told) => ReadonlySet<string>
 
-/** Units of each side by a word they are told of by: their name, or their class. */
+/** The units of both sides by their name, and by their class. */
 type Words = ReadonlyMap<string, readonly UnitRef[]>
 
 function wordsOf(scene: Scene): Words {
@@ -44,10 +44,10 @@ function wordsOf(scene: Scene): Words {
   return words
 }
 
-/** What stands before the target of a action. */
+/** The words before the target of an action. */
 const AT_IT = /\b(?:at|on|against|rams)\s+(?:the\s+)?$/
 
-/** Finds whose a unit is from what follows its name. */
+/** Finds the side of a unit from the words after its name. */
 type OwnerFinder = (rest: string) => Side | undefined
 
 /** The log writes `of the Watch` for `The Watch`, or `of blue`. The longer of two names is tried first. */
@@ -60,8 +60,8 @@ function ownerFinder(words: SideWords): OwnerFinder {
 }
 
 /**
- * Whose a name is that both sides have: of whom the sentence says it is, of the enemy where something is done to it,
- * and otherwise of who does it. Where that does not tell either, it is said of both.
+ * The sides that a name of both sides may mean: the owner that the sentence states, or else the enemy if the name is a
+ * target, or else the acting side. Without an acting side it means both.
  */
 function sidesMeant({ text, side }: Told, { name, index }: Named, ownerIn: OwnerFinder): readonly Side[] {
   const owner = ownerIn(text.slice(index + name.length))
@@ -70,7 +70,7 @@ function sidesMeant({ text, side }: Told, { name, index }: Named, ownerIn: Owner
   return [AT_IT.test(text.slice(0, index)) ? other(side) : side]
 }
 
-/** Finds the units of a scene, whatever its system, in what the log tells in these words. */
+/** Returns a finder of a scene's units in lines of the log with these words for the sides, for any system. */
 export function unitFinder(scene: Scene, fleets: SideWords): UnitFinder {
   const words = wordsOf(scene)
   const named = nameFinder(words.keys())

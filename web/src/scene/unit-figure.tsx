@@ -9,25 +9,25 @@ import { type UnitRef, unitKey, useSpotlight } from './spotlight.tsx'
 interface FigureProps {
   readonly figure: Figure
   readonly side: Side
-  /** What the system calls a round. */
+  /** The system's word for a round. */
   readonly round: RoundWord | undefined
 }
 
-/** What a figure is called: a ship by its name, several that stand together by their class. */
+/** The label of a figure: the name of a single ship, the class of several. */
 const sayFigure = ({ unit, names }: Figure): string => (names.length > 1 ? unit.class : sayUnitName(unit))
 
-/** The ships that stand together, each by its name, with what is to be said of it alone. */
+/** The names of the ships of a figure, each with its own notes. */
 const sayEach = ({ names, apart }: Figure): string =>
   names.map((name, i) => ((apart[i] ?? '') === '' ? name : `${name} (${apart[i]})`)).join(', ')
 
-/** The name pressed next: of several that stand together one after the other, and none after the last. */
+/** The unit that the next press selects: one after the other, and none after the last. */
 function nextOf(names: readonly string[], side: Side, selected: UnitRef | undefined): UnitRef | undefined {
   const now = selected?.side === side ? names.indexOf(selected.name) : -1
   const name = names[now + 1]
   return name === undefined ? undefined : { side, name }
 }
 
-/** The count and name of a figure; where there is a log beside it, pressed it marks its lines there. */
+/** The count and name of a figure; with a log beside it, a press marks its lines there. */
 function FigureName({ figure, side }: Omit<FigureProps, 'round'>) {
   const spotlight = useSpotlight()
   const { count, names } = figure
@@ -53,7 +53,7 @@ function FigureName({ figure, side }: Omit<FigureProps, 'round'>) {
   )
 }
 
-/** How a figure stands: shown where it is not as it came and its name does not say it, and read out in any case. */
+/** The condition in words. Fit units, and those whose name says it, have it for screen readers only. */
 function Condition({ unit, round }: Pick<FigureProps, 'round'> & { readonly unit: SceneUnit }) {
   const { condition, word, gone, name } = unit
   const said = gone === null ? word : `${word}, ${sayNthRound(gone, round)}`
@@ -64,7 +64,7 @@ interface UnitFigureProps extends FigureProps {
   readonly spread: Spread
 }
 
-/** A figure in its line: outline, count and name, factors, condition in words, what is left of it. */
+/** A figure in its line: outline, count and name, factors, condition in words, pips and notes. */
 export function UnitFigure({ figure, side, round, spread: { within, isClose } }: UnitFigureProps) {
   const { unit, names, count, apart } = figure
   const spotlight = useSpotlight()
@@ -86,10 +86,10 @@ export function UnitFigure({ figure, side, round, spread: { within, isClose } }:
   )
 }
 
-/** Height of a unit in a line of text. */
+/** The height of a unit in a line of text. */
 const SMALL = 24
 
-/** What is gone: its ghost, its name, how it went and in which round. */
+/** Units that are gone: their outline, name, fate and round. */
 export function Ghost({ figure, side, round }: FigureProps) {
   const { unit, names } = figure
   const spotlight = useSpotlight()

@@ -6,7 +6,7 @@ import { unitWritten } from './unit-written.ts'
 
 beforeAll(fetchSystems)
 
-test('every unit of every ready battle is found by what is written of it, and is of the class that it says', () => {
+test('every unit of every ready battle is found by its text, and has the class in that text', () => {
   let rows = 0
   for (const rules of systems()) {
     for (const { setup } of rules.battles) {
@@ -28,7 +28,7 @@ test('every unit of every ready battle is found by what is written of it, and is
   expect(rows).toBeGreaterThan(100)
 })
 
-test('name and factors go before the class; nothing alike is nothing', () => {
+test('name and factors go before the class; without a match the result is undefined', () => {
   const units = [
     unitNamed('D7'),
     unitNamed('D7#2', { class: 'D7', factors: '9/5' }),

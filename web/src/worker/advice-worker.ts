@@ -20,17 +20,17 @@ import { chain, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'
 import { lastMade } from './last-made.ts'
 
-/** An answer by samples so far, and how far it is on its way. */
+/** A sampled answer so far, and its progress. */
 export interface SampledAnswer<Answer> {
   readonly answer: Answer
-  /** Times that each thing to be weighed was played out, and how many are enough. */
+  /** The number of battles played for each order that is weighed, and the number that is enough. */
   readonly battles: number
   readonly enough: number
 }
 
 /**
- * Plays battles for about so long, one for each thing to be weighed at the least, and says what they come to with those
- * before: what was played for a question is kept until another one is asked.
+ * Returns a function that plays battles for about `ms`, at least one for each order that is weighed, and answers from
+ * all battles so far. The battles of a question are kept until another one is asked.
  */
 function samplingOf<Job extends { readonly system: string }, Answer>(
   open: (job: Job) => Result<AnswerSampler<Answer>>,
@@ -52,7 +52,7 @@ function samplingOf<Job extends { readonly system: string }, Answer>(
   }
 }
 
-/** How far the solver is with an order; `order` only where it is done. */
+/** The progress of the solver with an order; `order` is there only when it is done. */
 export interface WeighedOrder {
   readonly played: number
   readonly enough: number
@@ -60,9 +60,9 @@ export interface WeighedOrder {
   readonly order?: unknown
 }
 
-/** The solver of the battle that is fought: what it has solved is kept from one question to the next. */
+/** The solver of the battle; it keeps its solutions from one question to the next. */
 const keptSolver = lastMade<Solver>()
-/** The order that is weighed. */
+/** The thought about the pending order. */
 const keptThought = lastMade<{ readonly thought: OrderThought; played: number }>()
 
 async function think(job: SolverJob) {
@@ -73,7 +73,7 @@ async function think(job: SolverJob) {
 }
 
 const api = {
-  /** Plays battles for about so long, where the solver wants some, and says how far it is. */
+  /** Plays battles for about `ms`, if the solver needs some, and returns its progress. */
   async order(job: SolverJob, ms: number): Promise<Result<WeighedOrder>> {
     const from = performance.now()
     return chain(await keptThought(job, () => think(job)), kept => {
@@ -87,15 +87,15 @@ const api = {
       return ok({ played: kept.played, enough, done, ...(done ? { order: thought.order() } : {}) })
     })
   },
-  /** Advice without error bars, or nothing where that is out of reach. */
+  /** Advice without error bars; undefined if that is out of reach. */
   certain: async (job: AdviseJob): Promise<Result<Advice | undefined>> =>
     chain(await fetchSystem(job.system), () => certainAdvice(job)),
   sample: samplingOf(adviceSampler),
-  /** The chance after each order without error bars, or nothing where that is out of reach. */
+  /** The chance after each order without error bars; undefined if that is out of reach. */
   certainPrices: async (job: PriceJob): Promise<Result<OrderPrices | undefined>> =>
     chain(await fetchSystem(job.system), () => certainPrices(job)),
   samplePrices: samplingOf(priceSampler),
-  /** A review without error bars, or nothing where that is out of reach. */
+  /** A review without error bars; undefined if that is out of reach. */
   certainReview: async (job: ReviewJob): Promise<Result<ReviewAnswer | undefined>> =>
     chain(await fetchSystem(job.system), () => certainReview(job)),
   sampleReview: samplingOf(reviewSampler),

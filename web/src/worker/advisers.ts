@@ -7,17 +7,17 @@ import type { AdviceWorker, SampledAnswer } from './advice-worker.ts'
 import { noWorkers, type Opened, sayCause, startWorker } from './start-worker.ts'
 import { adviceBegins } from './turn.ts'
 
-/** What has come of a question so far. */
+/** The state of a question. */
 export interface AdviserReport<Answer> {
   /** The best answer yet. */
   readonly answer?: Answer
-  /** Why there is none. */
+  /** The reason why there is none. */
   readonly refusal?: Refusal
-  /** What went wrong, in its own words: a bug of ours, or a page that is offline. */
+  /** The message of an error: a bug of our own, or a page that is offline. */
   readonly wrong?: string
-  /** How much of the samples has been played, from 0 to 1; absent where nothing is sampled. */
+  /** The share of the samples that has been played, from 0 to 1; absent if nothing is sampled. */
   readonly sampled?: number
-  /** Nothing better will come. */
+  /** True if no better answer will come. */
   readonly done: boolean
 }
 
@@ -25,10 +25,10 @@ type Tell<Answer> = (report: AdviserReport<Answer>) => void
 
 type Adviser = Opened<AdviceWorker>
 
-/** Advisers that wait for a question: a fresh one has to read the rules first. */
+/** Idle advisers, kept because a new one has to read the rules first. */
 const idle: Adviser[] = []
 
-/** Idle advisers of the chance line, which is reviewed at every step, apart from those for advice. */
+/** Idle advisers of the chance line, separate from those for advice, because it is reviewed at every step. */
 const idleForLine: Adviser[] = []
 
 function call(idle: Adviser[]): Adviser {
@@ -37,21 +37,21 @@ function call(idle: Adviser[]): Adviser {
   return adviser
 }
 
-/** Sampling waits this long, unless decisions are heavy: most certain answers come by then. */
+/** Sampling begins after this time, unless decisions are heavy: most certain answers come sooner. */
 const SAMPLE_AFTER_MS = 700
-/** Sampled figures move this often. */
+/** The time between changes of sampled figures. */
 const EVERY_MS = 400
-/** The first figures are from so many battles at the least: a single one says nothing of its margin. */
+/** The least number of battles for the first figures: a single battle has no margin. */
 const FEWEST = 2
 
-/** A running question. Workers cannot be interrupted: those at work when it stops are terminated. */
+/** A running question. Workers cannot be interrupted, so those at work when it stops are terminated. */
 interface OpenQuestion<Answer> {
   report: AdviserReport<Answer>
   readonly atWork: Set<Adviser>
   readonly tell: Tell<Answer>
-  /** Lets the odds go on. */
+  /** Lets the background odds go on. */
   readonly end: () => void
-  /** Where its advisers wait. */
+  /** The idle advisers that it may use. */
   readonly idle: Adviser[]
 }
 
@@ -68,7 +68,7 @@ function say<Answer>(open: OpenQuestion<Answer>, news: Partial<AdviserReport<Ans
   open.tell(open.report)
 }
 
-/** Lets an adviser do something. Where the question was stopped meanwhile its answer never comes. */
+/** Gives an adviser a task. If the question is stopped meanwhile, the answer never comes. */
 async function employ<Answer, T>(
   open: OpenQuestion<Answer>,
   action: (api: Remote<AdviceWorker>) => Promise<T>,
@@ -76,14 +76,14 @@ async function employ<Answer, T>(
   const adviser = call(open.idle)
   open.atWork.add(adviser)
   const done = await Promise.race([action(adviser.api), adviser.gone])
-  // one that was let go meanwhile may still have answered
+  // an adviser that was terminated meanwhile may still have answered
   if (open.atWork.delete(adviser)) open.idle.push(adviser)
   return done
 }
 
 const failed = (cause: unknown) => ({ wrong: sayCause(cause), done: true }) as const
 
-/** What is left to do for an answer that is not certain. */
+/** The work done so far, as long as the answer is not certain. */
 interface Uncertain {
   solved: boolean
   played: boolean
@@ -93,7 +93,7 @@ interface Uncertain {
 interface Question<Answer> {
   certain(api: Remote<AdviceWorker>): Promise<Result<Answer | undefined>>
   sample(api: Remote<AdviceWorker>, ms: number): Promise<Result<SampledAnswer<Answer>>>
-  /** How long nothing is sampled; for ever where that is no answer. */
+  /** The time before sampling; `NEVER` if samples are no answer. */
   readonly sampleAfterMs: number
 }
 
@@ -118,7 +118,7 @@ async function sample<Answer>(open: OpenQuestion<Answer>, question: Question<Ans
   })
 }
 
-/** A question for which the odds wait, or the line through a battle, for which they do not. */
+/** A question for which the background odds wait, or the chance line, for which they do not. */
 const openQuestion = <Answer>(tell: Tell<Answer>, isLine = false): OpenQuestion<Answer> => ({
   report: { done: false },
   atWork: new Set(),
@@ -127,7 +127,7 @@ const openQuestion = <Answer>(tell: Tell<Answer>, isLine = false): OpenQuestion<
   idle: isLine ? idleForLine : idle,
 })
 
-/** Stops a question: nothing more is told. */
+/** Returns the function that stops a question; it reports nothing more. */
 const stopper =
   <Answer>(open: OpenQuestion<Answer>, timer?: ReturnType<typeof setTimeout>) =>
   (): void => {
@@ -136,7 +136,7 @@ const stopper =
     stop(open)
   }
 
-/** Asks a question: sampled first where it takes long, then certain if possible. Returns its stop. */
+/** Asks for a certain answer, and for a sampled one if that takes long. Returns the function that stops it. */
 function ask<Answer>(question: Question<Answer>, tell: Tell<Answer>, open = openQuestion(tell)): () => void {
   const left: Uncertain = { solved: false, played: question.sampleAfterMs === NEVER }
   const fail = (cause: unknown): void => say(open, failed(cause))
@@ -152,7 +152,7 @@ const NEVER = Number.POSITIVE_INFINITY
 
 const patienceFor = (job: AdviseJob | ReviewJob): number => (jobWeight(job) > 1 ? 0 : SAMPLE_AFTER_MS)
 
-/** Advice on a question. Gives what stops it. */
+/** Asks for advice on a question. Returns the function that stops it. */
 export const askAdvice = (job: AdviseJob, tell: Tell<Advice>): (() => void) =>
   ask(
     {
@@ -163,10 +163,10 @@ export const askAdvice = (job: AdviseJob, tell: Tell<Advice>): (() => void) =>
     tell,
   )
 
-/** Nobody asked for prices: the first figures come at once, and those that are certain take their place. */
+/** Prices come without being asked for, so the first figures come at once; certain ones replace them. */
 const PRICE_AFTER_MS = 150
 
-/** The chance after each order of a question. Gives what stops it. */
+/** Asks for the chance after each order. Returns the function that stops it. */
 export const askPrices = (job: PriceJob, tell: Tell<OrderPrices>): (() => void) =>
   ask(
     {
@@ -193,7 +193,7 @@ async function weigh(open: OpenQuestion<SolverOrder>, job: SolverJob): Promise<v
   })
 }
 
-/** The solver's order at a question. Gives what stops it. */
+/** Asks for the solver's order. Returns the function that stops it. */
 export function askOrder(job: SolverJob, tell: Tell<SolverOrder>): () => void {
   const open = openQuestion(tell)
   weigh(open, job).catch((cause: unknown) => say(open, failed(cause)))
@@ -206,10 +206,10 @@ const reviewOf = (job: ReviewJob, sampleAfterMs: number): Question<ReviewAnswer>
   sampleAfterMs,
 })
 
-/** A battle reviewed; samples know standing orders alone. Gives what stops it. */
+/** Asks for a review; samples can value standing orders only. Returns the function that stops it. */
 export const askReview = (job: ReviewJob, tell: Tell<ReviewAnswer>): (() => void) =>
   ask(reviewOf(job, job.by === 'best' ? NEVER : patienceFor(job)), tell)
 
-/** A battle reviewed where that is certain, and nothing else: the odds need not wait for it. Gives what stops it. */
+/** Asks for a certain review only; the odds do not wait for it. Returns the function that stops it. */
 export const askCertainReview = (job: ReviewJob, tell: Tell<ReviewAnswer>): (() => void) =>
   ask(reviewOf(job, NEVER), tell, openQuestion(tell, true))

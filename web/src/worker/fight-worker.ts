@@ -13,15 +13,15 @@ import { type Input, type Shape, sides } from '@flagplot/core/game'
 import { chain, invariant, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'
 
-/** The fight as it stood after the last call. */
+/** The fight after the last call. */
 let last: Fight | undefined
 
-/** A fight that is sent: as it is kept, or what has come since the last call; with orders that are held. */
+/** A fight that is sent: whole as it is kept, or the inputs since the last call and the sealed orders. */
 export type SentFight =
   | { readonly kind: 'kept'; readonly system: string; readonly kept: KeptFight }
   | { readonly kind: 'since'; readonly inputs: readonly Input<Shape>[]; readonly sealed: KeptFight['beside']['sealed'] }
 
-/** The last fight with what has come since: inputs, and orders that wait for others. */
+/** The last fight with the inputs since, and with the sealed orders. */
 function since({ inputs, sealed }: Extract<SentFight, { kind: 'since' }>): Result<Fight> {
   invariant(last !== undefined, 'a fight was sent before')
   let now: Result<Fight> = ok(last)
@@ -38,8 +38,8 @@ const openSent = async (sent: SentFight): Promise<Result<Fight>> =>
 
 const api = {
   /**
-   * Goes on for about so long, no farther than the stretch goes, one input at the least; gives the inputs that made
-   * it. People and the solver are waited for.
+   * Goes on for about `ms` but at least one input, no further than the stretch, and stops for people and the solver.
+   * Returns the new inputs.
    */
   async go(sent: SentFight, stretch: Stretch, ms: number): Promise<Result<readonly Input<Shape>[]>> {
     const from = performance.now()

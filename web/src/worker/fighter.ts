@@ -13,17 +13,17 @@ import { ok, type Result } from '@flagplot/core/lang'
 import type { FightWorker, SentFight } from './fight-worker.ts'
 import { type Opened, startWorker } from './start-worker.ts'
 
-/** So long the worker goes on before it tells how far it is: the fight is shown as often. */
+/** The time of one call of the worker; the fight on the screen changes as often. */
 const EVERY_MS = 200
-/** So long inputs are landed on the page in one go: a frame is longer. */
+/** The time for which the page puts inputs at once; it is shorter than a frame. */
 const SLICE_MS = 8
-/** So long the page itself goes on where there is no worker, before it lets itself be used again. */
+/** Without a worker: the time for which the page goes on before it can be used again. */
 const HERE_MS = 40
 
 interface Fighter extends Opened<FightWorker> {
-  /** The fight that the worker stands at; nothing where that is not known. */
+  /** The fight that the worker has; undefined if unknown. */
   at: Fight | undefined
-  /** Calls so far. */
+  /** The number of calls so far. */
   turn: number
 }
 
@@ -31,20 +31,20 @@ let known: Fighter | undefined
 
 function fetchFighter(): Fighter | undefined {
   const opened = startWorker<FightWorker>('fight-worker', 'what fights on by itself')
-  // another one is fetched when it is wanted again
+  // the next call fetches another one
   opened?.gone.catch(() => {
     known = undefined
   })
   return opened && { ...opened, at: undefined, turn: 0 }
 }
 
-/** The worker that fights on, started early to spare the wait; undefined where the browser starts none. */
+/** The worker that goes on with fights, started early to save time; undefined if the browser starts none. */
 export function callFighter(): Fighter | undefined {
   known ??= fetchFighter()
   return known
 }
 
-/** Lets the page do something else. */
+/** Lets the page handle other events. */
 const breathe = (): Promise<void> =>
   new Promise(go => {
     const { port1, port2 } = new MessageChannel()
@@ -55,7 +55,7 @@ const breathe = (): Promise<void> =>
     port2.postMessage(undefined)
   })
 
-/** The fight after these inputs, put in slices; undefined once aborted. */
+/** The fight after these inputs, put in slices of time; undefined if aborted. */
 async function landAll(
   fight: Fight,
   inputs: readonly Input<Shape>[],
@@ -76,7 +76,7 @@ async function landAll(
   return ok(now)
 }
 
-/** What the worker has to be told of a fight: what has come since it stood there, or all of it. */
+/** The message to the worker: the inputs since the fight that it has, or the whole fight. */
 function sentOf(fight: Fight, at: Fight | undefined): SentFight {
   const inputs = at && inputsSince(at, fight)
   if (inputs !== undefined) return { kind: 'since', inputs, sealed: sealedOrders(fight, 'umpire') }
@@ -84,7 +84,7 @@ function sentOf(fight: Fight, at: Fight | undefined): SentFight {
   return { kind: 'kept', system: fight.battle.rules.card.id, kept: { lines, beside } }
 }
 
-/** Goes on in the page itself, a short time at once. */
+/** Goes on in the page itself for `HERE_MS`. */
 async function goOnHere(fight: Fight, stretch: Stretch, signal: AbortSignal): Promise<Result<Fight> | undefined> {
   await breathe()
   if (signal.aborted) return undefined
@@ -92,13 +92,13 @@ async function goOnHere(fight: Fight, stretch: Stretch, signal: AbortSignal): Pr
   return goOn(fight, stretch, { solver: 'elsewhere', isEnough: () => performance.now() - from >= HERE_MS })
 }
 
-/** Settles once nobody waits any more. */
+/** Settles when the signal is aborted. */
 const onceLeft = (signal: AbortSignal): Promise<undefined> =>
   new Promise(settle => signal.addEventListener('abort', () => settle(undefined), { once: true }))
 
 /**
- * Goes on with a fight in the worker, for a moment or until it has come as far as it was to go, and gives it as it
- * stands then. Nothing where nobody waits for it any more. Fails where the worker cannot be fetched.
+ * Goes on with a fight in the worker, for `EVERY_MS` or to the end of the stretch, and returns it; undefined if
+ * aborted. Fails if the worker cannot be fetched.
  */
 export async function goOnAside(
   fight: Fight,
@@ -114,7 +114,7 @@ export async function goOnAside(
   if (gone === undefined || signal.aborted) return undefined
   if (!gone.ok) return gone
   const next = await landAll(fight, gone.value, signal)
-  // another call may have come meanwhile
+  // another call may have been made meanwhile
   if (next?.ok === true && turn === fighter.turn) fighter.at = next.value
   return next
 }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@flagplot/core/lang'
 
-/** Keeps what was made for the last question, and makes it anew for another. */
+/** A cache of one: keeps the value made for the last question, and makes a new one for another question. */
 export function lastMade<Made>(): (question: unknown, make: () => Promise<Result<Made>>) => Promise<Result<Made>> {
   let last: { readonly text: string; readonly made: Made } | undefined
   return async (question, make) => {

@@ -13,20 +13,20 @@ import type { OddsAnswer, Tally } from '@flagplot/core/odds'
 import { expose } from 'comlink'
 import { lastMade } from './last-made.ts'
 
-/** The first chunk is small for a quick figure, later ones for quick changes; heavy decisions, smaller ones. */
+/** The battles of the first chunk, which is small for a quick figure, and of later ones. */
 const FIRST = 32
 const NEXT = 512
-/** So many units a chunk of heavy decisions has in all its battles: each ship has to weigh its courses. */
+/** The units in all battles of a chunk if decisions are heavy, because each ship has to weigh its courses. */
 const HEAVY = 192
 
-/** A chunk cannot be interrupted, and one heavy battle may take a second: heavy chunks are small. */
+/** The battles of a chunk. A chunk cannot be interrupted, and a heavy battle may take a second. */
 function sizeOf(job: OddsJob, chunk: number): number {
   const weight = jobWeight(job)
   if (weight > 1) return Math.max(1, Math.floor(HEAVY / (weight * unitCount(job.setup))))
   return chunk === 0 ? FIRST : NEXT
 }
 
-/** The job sampled last: its sampler remembers the positions it met. */
+/** The sampler of the last job, which remembers the positions it met. */
 const keptSampler = lastMade<JobSampler>()
 
 const api = {

@@ -7,25 +7,25 @@ import type { OddsWorker } from './odds-worker.ts'
 import { noWorkers, type Opened, sayCause, startWorker } from './start-worker.ts'
 import { afterAdvice } from './turn.ts'
 
-/** What is known of a job so far. */
+/** The state of a job. */
 export interface OddsReport {
   /** The best answer yet: sampled and growing, then exact. */
   readonly answer?: OddsAnswer
-  /** Why there is no exact answer, where there is none. */
+  /** The reason why there is no exact answer, if there is none. */
   readonly inexact?: Refusal
-  /** Why not even battles can be sampled, where they cannot. */
+  /** The reason why battles cannot be sampled either, if they cannot. */
   readonly unsampled?: Refusal
-  /** A bug of ours, in its own words. */
+  /** The message of a bug of our own. */
   readonly bug?: string
-  /** Nothing better will come. */
+  /** True if no better answer will come. */
   readonly done: boolean
 }
 
 const openWorker = () => startWorker<OddsWorker>('odds-worker')
 
-/** Battles sampled before the exact answer is only waited for; standard error of an even chance: 0.1 %. */
+/** The most battles that are sampled; the standard error of an even chance is then 0.1 %. */
 const ENOUGH = 200_000
-/** Where decisions are heavy, so many times what the command samples: minutes at most, for twice its precision. */
+/** If decisions are heavy, this many times the samples of the command: twice its precision in minutes at most. */
 const TIMES_USUAL = 4
 
 function enoughFor(job: OddsJob): number {
@@ -33,25 +33,25 @@ function enoughFor(job: OddsJob): number {
   return weight === 1 ? ENOUGH : Math.min(ENOUGH / weight, TIMES_USUAL * usualSamples(job))
 }
 
-/** Battles for a first figure, good to about 3 %. Exact odds often follow, sooner without more sampling. */
+/** The battles for a first figure, good to about 3 %. Exact odds often follow, sooner without more sampling. */
 const AT_ONCE = 1_000
-/** So long sampling waits for the exact answer after its first figure. */
+/** The time for which sampling waits for the exact answer after its first figure. */
 const WAIT_MS = 2_000
-/** Sampled figures move at most this often, so that they can be read. */
+/** The least time between changes of sampled figures, so that they can be read. */
 const EVERY_MS = 250
 /**
- * An exact answer cannot be interrupted, only thrown away with its worker. One change is answered at once; of changes
- * in a row, as in typing, the last one once the set-up has rested this long. A worker that is still at an old one then
- * is replaced: a short answer is worth more awaited, since a fresh worker has to read the rules again.
+ * An exact answer cannot be interrupted, only thrown away with its worker. A single change is answered at once; of
+ * successive changes, as while typing, only the last, when the set-up has rested this long. Only then is a worker with
+ * an old answer replaced: it is faster to await a short answer than to let a new worker read the rules.
  */
 const REST_MS = 120
-/** Heavy answers take seconds: whoever steps through a fight gets them after resting this long. */
+/** Heavy answers take seconds, so stepping through a fight asks for them only after this rest. */
 const HEAVY_REST_MS = 1_000
 
 const atOnce = (job: OddsJob): number => Math.min(AT_ONCE / jobWeight(job), AT_ONCE)
 
 export interface OddsWorkers {
-  /** Works on a job and tells what it finds; the function given back stops it. One job at a time. */
+  /** Works on a job and reports its answers; returns a function that stops it. One job at a time. */
   ask(rules: AnyRuleset, job: OddsJob, tell: (report: OddsReport) => void): () => void
   close(): void
 }
@@ -68,10 +68,10 @@ interface Watch {
   tell(report: OddsReport): void
 }
 
-/** What sampling goes by from chunk to chunk. */
+/** The state of sampling between chunks. */
 interface Sampled {
   readonly setup: SetupBase
-  /** When figures were last told, 0 before the first. */
+  /** The time of the last report, 0 before the first. */
   told: number
 }
 
@@ -90,7 +90,7 @@ function exactOrLater(watch: Watch): Promise<void> {
   })
 }
 
-/** Reports figures: the first, the last, those before a wait, and else not too often. */
+/** Reports figures: the first, the last, those before a wait, and others not too often. */
 function tellSampled(watch: Watch, sampled: Sampled, tally: Tally, waits: boolean): void {
   const now = performance.now()
   watch.samplingSettled = tally.n >= enoughFor(watch.job)
@@ -134,7 +134,7 @@ async function solve(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
   } else publish(watch, { inexact: watch.report.unsampled ?? exact.refusal })
 }
 
-/** A job that nothing is known of yet. */
+/** The initial state of a job. */
 const watchOf = (rules: AnyRuleset, job: OddsJob, tell: Watch['tell']): Watch => ({
   rules,
   job,
@@ -146,14 +146,14 @@ const watchOf = (rules: AnyRuleset, job: OddsJob, tell: Watch['tell']): Watch =>
   samplingSettled: false,
 })
 
-/** Does something at once or after so long; gives the timer that it waits for. */
+/** Runs an action at once or after a time; returns its timer, if any. */
 function later(action: () => void, ms: number): readonly ReturnType<typeof setTimeout>[] {
   if (ms > 0) return [setTimeout(action, ms)]
   action()
   return []
 }
 
-/** In a browser that starts no worker every question is refused: to work it out in the page would stop the page. */
+/** For a browser that starts no workers: refuses every question, because the work would block the page. */
 const noOdds: OddsWorkers = {
   ask: (_rules, _job, tell) => {
     tell({ inexact: noWorkers, done: true })
@@ -162,7 +162,7 @@ const noOdds: OddsWorkers = {
   close: () => {},
 }
 
-/** Two workers: one samples chunk by chunk, the other solves; a worker that solves cannot answer anything else. */
+/** Opens two workers: one samples, the other solves, because a worker that solves cannot answer anything else. */
 export function openWorkers(): OddsWorkers {
   const sampler = openWorker()
   const solver = openWorker()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adviceBegins, afterAdvice } from './turn.ts'
 
-test('odds wait until the last question for advice has ended, each ended once', async () => {
+test('odds wait until the last question for advice has ended; ending one twice counts once', async () => {
   const told: string[] = []
   await afterAdvice()
   const endFirst = adviceBegins()

@@ -1,8 +1,8 @@
-/** Questions for advice that are worked on. */
+/** The number of questions for advice in work. */
 let asking = 0
 const waiting: (() => void)[] = []
 
-/** Begins a question for advice: background odds wait for it. Returns its end, which may be called twice. */
+/** Begins a question for advice, for which background odds wait. Returns its end, which may be called twice. */
 export function adviceBegins(): () => void {
   asking++
   let goesOn = true
@@ -14,5 +14,5 @@ export function adviceBegins(): () => void {
   }
 }
 
-/** Settles once nobody waits for advice. */
+/** Settles when no question for advice is in work. */
 export const afterAdvice = (): Promise<void> => new Promise(go => (asking === 0 ? go() : waiting.push(go)))

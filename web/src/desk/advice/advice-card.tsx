@@ -25,18 +25,18 @@ import { Weighing } from './weighing.tsx'
 
 export interface AdviceCardProps {
   readonly battle: OpenBattle
-  /** The question, without what is played for. */
+  /** The question without its stake. */
   readonly question: Omit<AdviseJob, 'stake'>
-  /** The kinds of question that are asked. */
+  /** The kinds of question that are asked now. */
   readonly asked: readonly string[]
-  /** Sides whose knowledge an umpire can look from; none where nothing is hidden, and for a side that asks. */
+  /** The sides whose knowledge an umpire may take; none if nothing is hidden or if a side asks. */
   readonly seats: readonly Side[]
   readonly onSeat: (side: Side) => void
   /** The side that asks; none for an umpire. */
   readonly own: Side | undefined
-  /** The other side looks at the same screen: its part is shown when it is asked for. */
+  /** True if the other side looks at the same screen: its part is shown only when it is asked for. */
   readonly shared: boolean
-  /** Fills in an order of the own side, as it is written. */
+  /** Fills in an order of the own side from its text. */
   readonly onUse?: ((text: string) => void) | undefined
   readonly onClose: () => void
 }
@@ -84,7 +84,7 @@ function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
   )
 }
 
-/** What one can order at the question a battle waits on, worked out beside the page. */
+/** Advice on the orders of the pending question, worked out beside the page. */
 export function AdviceCard(props: AdviceCardProps) {
   const { battle, question, seats, own, shared, onUse } = props
   const { id } = battle.rules.card

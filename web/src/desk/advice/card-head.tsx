@@ -13,7 +13,7 @@ interface CardHeadProps {
   readonly onClose: () => void
 }
 
-/** The head of a card that was opened: it takes the focus, names what is played for, and closes the card. */
+/** The head of a card that was opened: it takes the focus, chooses the stake and closes the card. */
 export function CardHead({ id, title, battle, stake, onStake, onClose }: CardHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const choice = useId()

@@ -2,18 +2,18 @@ import { Checkbox } from '@mantine/core'
 import classes from './advice.module.css'
 
 export interface FreeKindsProps {
-  /** Kinds that are asked now: always free. */
+  /** Kinds that are asked now; these are always free. */
   readonly asked: readonly string[]
-  /** All that the system asks. */
+  /** All kinds that the system asks. */
   readonly known: readonly string[]
-  /** Those that are taken as free beside the ones asked. */
+  /** The kinds that were chosen as free besides those asked. */
   readonly free: readonly string[]
-  /** What the system calls a round. */
+  /** The system's word for a round. */
   readonly round: string
   readonly onFree: (kinds: readonly string[]) => void
 }
 
-/** Which kinds of question both sides are free in later on; the others are left to standing orders. */
+/** Chooses the kinds of question in which both sides are free later on; standing orders answer the others. */
 export function FreeKinds({ asked, known, free, round, onFree }: FreeKindsProps) {
   if (known.every(kind => asked.includes(kind))) return null
   return (

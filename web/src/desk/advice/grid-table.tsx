@@ -8,15 +8,15 @@ import { letterOf, numberOf, tintOf, turnedFor } from './grid-words.ts'
 
 const sayLine = ({ text, alike }: GridLine): string => (alike > 1 ? `${text} (${alike} alike)` : text)
 
-/** Decimals of a cell at the most: a dozen are to stand side by side. */
+/** The most decimals of a cell: a dozen cells have to fit side by side. */
 const MAX_DIGITS = 3
 
-/** The words of a grid whose figures are no values in the payoff. */
+/** The words of a grid whose figures are not values in the payoff. */
 export interface FigureWords {
-  /** What each pair of orders is, to the side of this name. */
+  /** Names the figure of each pair of orders, for the side of this name. */
   title(name: string): string
   say(value: number): string
-  /** What stands before the figure of a reply. */
+  /** The word before the figure of a reply. */
   readonly name: string
 }
 
@@ -27,17 +27,17 @@ const valueWords = (decimals: number): FigureWords => ({
 })
 
 interface GridTableProps {
-  /** Their worth in the stake where absent. */
+  /** If absent, the figures are values in the stake. */
   readonly words?: FigureWords
   readonly grid: AdviceGrid
-  /** Decimals that the figures deserve. */
+  /** The number of decimals that the figures are exact to. */
   readonly decimals: number
   readonly topic: AdviceTopic
-  /** The side whose orders stand in the rows; the values are its own. */
+  /** The side whose orders are in the rows; the values are values to it. */
   readonly own: Side
 }
 
-/** What the numbers of the rows and the letters of the columns stand for, in full. */
+/** The full orders behind the numbers of the rows and the letters of the columns. */
 function Legend({ grid, own }: Pick<GridTableProps, 'grid' | 'own'>) {
   const list = (side: Side, mark: (index: number) => string) =>
     grid.lines[side].map((line, i) => (
@@ -56,7 +56,7 @@ function Legend({ grid, own }: Pick<GridTableProps, 'grid' | 'own'>) {
   )
 }
 
-/** What one does best against an order of the other side that is known. */
+/** The best reply to one order of the other side, which the reader chooses. */
 function BestReply({ grid, decimals, topic, own, words = valueWords(decimals) }: GridTableProps) {
   const [chosen, choose] = useState(0)
   const lines = grid.lines[other(own)]
@@ -78,7 +78,7 @@ function BestReply({ grid, decimals, topic, own, words = valueWords(decimals) }:
   )
 }
 
-/** Orders against each other: own orders in rows, those of the other side in columns, like ones as one. */
+/** A table of own orders (rows) against those of the other side (columns); orders alike in effect share a line. */
 export function GridTable(props: GridTableProps) {
   const { grid, decimals, topic, own, words = valueWords(Math.min(decimals, MAX_DIGITS)) } = props
   const rows = grid.lines[own]

@@ -17,11 +17,11 @@ import { Weighing } from './weighing.tsx'
 interface OrderGridProps {
   readonly battle: OpenBattle
   readonly question: Omit<AdviseJob, 'stake'>
-  /** Whose orders stand in the rows. */
+  /** The side whose orders are in the rows. */
   readonly own: Side
 }
 
-/** Chances to win, a draw counted as half. */
+/** The words for chances to win, in which a draw counts half. */
 const chances: FigureWords = {
   title: name =>
     `the chance of ${name} after each pair, and the best mix of each side in shares, with standing orders in all that follows`,
@@ -57,5 +57,5 @@ export function OrderGrid({ battle, question, own }: OrderGridProps) {
   )
 }
 
-/** How far a value may be off, in hundredths of a chance, never less than it is. */
+/** The error bound of a value in percentage points, rounded up. */
 const sayMost = (margin: number): string => `${Math.ceil(1000 * chanceDifference(margin)) / 10}`

@@ -26,7 +26,7 @@ import { Weighing } from './weighing.tsx'
 
 interface ReviewCardProps {
   readonly battle: OpenBattle
-  /** The battle as far as it went, without what is played for. */
+  /** The battle as far as it went, without the stake. */
   readonly question: Omit<ReviewJob, 'stake' | 'by'>
   /** Shows the moment after so many inputs. */
   readonly onLook: (at: number) => void
@@ -76,7 +76,7 @@ interface MomentProps extends Pick<FoundProps, 'onLook'> {
   readonly input: ReviewedInput
 }
 
-/** The way to the moment of an input. */
+/** A link to the moment of an input. */
 function Moment({ input: { number, title }, onLook }: MomentProps) {
   return (
     <button type="button" className="linked" onClick={() => onLook(number)}>
@@ -85,7 +85,7 @@ function Moment({ input: { number, title }, onLook }: MomentProps) {
   )
 }
 
-/** Orders and throws that are named at the most, each. */
+/** The most orders, and the most throws, that are named. */
 const MOST = 5
 
 function CostliestOrders({ review, topic, onLook }: FoundProps) {
@@ -128,13 +128,13 @@ function DecisiveThrows({ review, topic, onLook }: FoundProps) {
   )
 }
 
-/** By what positions may be worth what they are. */
+/** The ways to value a position. */
 const ways: { readonly value: NonNullable<ReviewJob['by']>; readonly label: string }[] = [
   { value: 'standing', label: 'by standing orders' },
   { value: 'best', label: 'by best play, where it can be solved' },
 ]
 
-/** A battle told in one payoff: luck, the choices of each side, and how they met. */
+/** The review of a battle in one payoff: luck, each side's choices, and their interaction. */
 export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProps) {
   const [stake, setStake] = useState('win')
   const [by, judgeBy] = useState<NonNullable<ReviewJob['by']>>('standing')

@@ -23,19 +23,19 @@ import { Weighing } from './weighing.tsx'
 
 interface ReviewLineProps {
   readonly battle: OpenBattle
-  /** The battle as far as it went, without what is played for. */
+  /** The battle as far as it went, without the stake. */
   readonly question: Omit<ReviewJob, 'stake' | 'by'>
-  /** Whose chance. */
+  /** The side whose chance is shown. */
   readonly side: Side
-  /** The moment that is looked at. */
+  /** The moment that is shown. */
   readonly at: number
-  /** True if it may be sampled where it is out of reach otherwise. */
+  /** `whole` samples where exact odds are out of reach; `certain` does not. */
   readonly how: 'certain' | 'whole'
-  /** What it passes over of when sides are told to leave. */
+  /** Sentences on the leave conditions that the review disregards. */
   readonly passedOver: readonly string[]
   /** Shows the moment after so many inputs. */
   readonly onLook: (at: number) => void
-  /** It is out of reach without samples. */
+  /** Called when the line is out of reach without samples. */
   readonly onOut: () => void
   readonly onHide: () => void
 }
@@ -43,24 +43,24 @@ interface ReviewLineProps {
 const sayStep = ({ at, title, kind, moved, said }: ChancePoint): string =>
   kind === 'start' ? `${title}: ${said}` : `After input ${at}, ${title}: ${said}; ${kind} ${sayPoints(moved)}`
 
-/** Letters of a swing in the picture, and in the list below it. */
+/** The most letters of a swing's title in the picture, and in the list below it. */
 const IN_PICTURE = 36
 const IN_LIST = 240
 
-/** Swings that are named. */
+/** The number of swings that are named. */
 const SWINGS = 3
 
 interface LineProps extends Pick<ReviewLineProps, 'side' | 'at' | 'onLook'> {
   readonly line: ChanceLine
   readonly review: ReviewAnswer
   readonly title: string
-  /** What the system calls a round. */
+  /** The system's word for a round. */
   readonly round: string
-  /** The line is that of the battle as it stands. */
+  /** True if the line is that of the battle as it stands. */
   readonly isNow: boolean
 }
 
-/** The largest swings, each the way to its moment. */
+/** The largest swings, each with a link to its moment. */
 function Swings({ swings, onLook }: { readonly swings: readonly ChancePoint[] } & Pick<LineProps, 'onLook'>) {
   if (swings.length === 0) return null
   return (
@@ -133,7 +133,7 @@ export function ReviewLine({ battle, question, side, at, how, passedOver, onLook
   }, [isOut, onOut])
   return (
     <section className={lines.chances} aria-label={title} aria-busy={!done && !asked.stopped}>
-      {/* where the battle as it stands is refused no line of it comes: an earlier one would wait for ever */}
+      {/* after a refusal no line of this battle will come: an earlier line would stay for ever */}
       {refusal === undefined && line !== undefined && review !== undefined && reviewed !== undefined && (
         <Line
           line={{ ...line, points: line.points.slice(0, reviewed.upTo + 1) }}
@@ -146,7 +146,7 @@ export function ReviewLine({ battle, question, side, at, how, passedOver, onLook
           onLook={onLook}
         />
       )}
-      {/* below the line: what stands above it would push it down, and with it all that is pressed in a fight */}
+      {/* below the line: above it, these would push the line and every button of the fight down */}
       <div className={lines.foot}>
         {(how === 'whole' || refusal !== undefined || wrong !== undefined) && (
           <Weighing asked={asked} words="Weighing every step …" />

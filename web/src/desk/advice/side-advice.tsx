@@ -55,7 +55,7 @@ interface SideAdviceProps {
   readonly advised: AdvisedSide
   readonly advice: Advice
   readonly topic: AdviceTopic
-  /** Fills in an order, where this side writes one. */
+  /** Fills in an order, if this side writes one. */
   readonly onUse: ((text: string) => void) | undefined
 }
 

@@ -6,13 +6,13 @@ import { Weighing } from './weighing.tsx'
 
 interface SolverMoveProps {
   readonly job: SolverJob
-  /** Whose orders are weighed. */
+  /** The name of the side whose orders are weighed. */
   readonly name: string
   readonly onOrder: (order: unknown) => void
   readonly onStop: () => void
 }
 
-/** The solver at its orders, in a worker: how far it is, with a stop. */
+/** The progress of the solver, which weighs its orders in a worker, with a button to stop it. */
 export function SolverMove({ job, name, onOrder, onStop }: SolverMoveProps) {
   const asked = useAsked(askOrder, job)
   const { answer } = asked.report

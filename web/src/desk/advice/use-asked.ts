@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AdviserReport } from '../../worker/index.ts'
 
-/** A question put to the workers, and what has come of it. */
+/** A question put to the workers, and their answer so far. */
 export interface Asked<Answer> {
   readonly report: AdviserReport<Answer>
-  /** Somebody stopped it: what is known stays. */
+  /** True if somebody stopped it; the last report stays. */
   readonly stopped: boolean
   stop(): void
   again(): void
@@ -12,7 +12,7 @@ export interface Asked<Answer> {
 
 type Ask<Job, Answer> = (job: Job, tell: (report: AdviserReport<Answer>) => void) => () => void
 
-/** Asks a question once, and again where it changes; stops asking when nobody waits for it any more. */
+/** Asks a question, and asks anew when it changes; stops when nobody waits for the answer any more. */
 export function useAsked<Job, Answer>(ask: Ask<Job, Answer>, job: Job): Asked<Answer> {
   const [report, tell] = useState<AdviserReport<Answer>>({ done: false })
   const [stopped, setStopped] = useState(false)

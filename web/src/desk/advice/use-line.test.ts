@@ -4,7 +4,7 @@ import { inCommon } from './use-line.ts'
 
 const roll = (face: number): RawInput => ({ kind: 'roll', faces: [face] })
 
-test('a line stays as far as the battle went the same way', () => {
+test('a line keeps the inputs that both battles have in common', () => {
   const three = [roll(1), roll(2), roll(3)]
   expect(inCommon(three, three)).toBe(3)
   expect(inCommon(three, [...three, roll(4)])).toBe(3)

@@ -5,16 +5,16 @@ import { useEffect, useRef, useState } from 'react'
 import { type AdviserReport, askCertainReview, askReview } from '../../worker/index.ts'
 import { type Asked, useAsked } from './use-asked.ts'
 
-/** A review with what had been given in the battle that it is of. */
+/** A review, and the inputs of the battle that it is of. */
 interface Reviewed {
   readonly review: ReviewAnswer
   readonly inputs: readonly RawInput[]
 }
 
-/** A fight that goes on by itself is reviewed where it rests. */
+/** While a fight goes on by itself it is not reviewed: only after it rests this long. */
 const REST_MS = 250
 
-/** A value once it has not changed for a moment; the first one at once. */
+/** The value after it has not changed for `REST_MS`; the first one at once. */
 function useRested<T>(value: T): T {
   const [rested, rest] = useState(value)
   useEffect(() => {
@@ -35,7 +35,7 @@ const withInputs =
 
 const asks = { certain: withInputs(askCertainReview), whole: withInputs(askReview) } as const
 
-/** How many inputs two battles have in common. */
+/** The number of inputs that two battles have in common at the beginning. */
 export function inCommon(one: readonly RawInput[], other: readonly RawInput[]): number {
   let n = 0
   while (n < one.length && n < other.length) {
@@ -45,16 +45,16 @@ export function inCommon(one: readonly RawInput[], other: readonly RawInput[]): 
   return n
 }
 
-/** What is known of a line while its battle goes on. */
+/** A chance line while its battle goes on. */
 export interface AskedLine {
   readonly asked: Asked<Reviewed>
-  /** The last review there is, and how many of its inputs are those of the battle now. */
+  /** The last review, and the number of its inputs that the battle still has. */
   readonly reviewed: (Reviewed & { readonly upTo: number }) | undefined
-  /** It is the review of the battle as it stands. */
+  /** True if it is the review of the battle as it stands. */
   readonly isNow: boolean
 }
 
-/** Reviews a battle again as it goes on, and keeps the last review until then. Only `whole` samples. */
+/** Reviews a battle anew as it goes on, and keeps the last review until then. It may sample if `how` is `whole`. */
 export function useLine(question: Omit<ReviewJob, 'stake' | 'by'>, how: keyof typeof asks): AskedLine {
   const rested = useRested(question)
   const asked = useAsked(asks[how], { ...rested, stake: 'win', by: 'standing' })

@@ -5,7 +5,7 @@ import type { Asked } from './use-asked.ts'
 
 interface WeighingProps {
   readonly asked: Asked<unknown>
-  /** What is done meanwhile. */
+  /** The words shown while the question is worked on. */
   readonly words: string
 }
 
@@ -15,7 +15,7 @@ const Again = ({ onClick }: { readonly onClick: () => void }) => (
   </Button>
 )
 
-/** How far a question is: being worked on, with a stop; stopped; refused. */
+/** The state of a question: worked on (with a stop button), stopped or refused. */
 export function Weighing({ asked: { report, stopped, stop, again }, words }: WeighingProps) {
   const { done, answer, refusal, wrong, sampled } = report
   if (refusal !== undefined) return <p role="alert">{capital(sayRefusal(refusal))}</p>

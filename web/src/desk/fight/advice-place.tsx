@@ -18,7 +18,7 @@ interface OnDemandProps {
   readonly children: ReactNode
 }
 
-/** A button, and in its place what it opens; closed again, the button has the focus. */
+/** A button that its content replaces when it is pressed. When the content is closed the button gets the focus. */
 export function OnDemand({ label, open, onOpen, children }: OnDemandProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -40,11 +40,11 @@ interface AdvicePlaceProps {
   readonly fight: Fight
   /** The side that asks; none for an umpire. */
   readonly own: Side | undefined
-  /** Fills in an order of that side, as it is written. */
+  /** Fills in an order of that side from its text. */
   readonly onUse?: (text: string) => void
 }
 
-/** The sides that are asked, and for what. */
+/** The sides that are asked now, and the kinds of question. */
 function askedOf(fight: Fight): { readonly sides: readonly Side[]; readonly kinds: readonly string[] } {
   const asked = pending(fight)
   if (asked.kind !== 'orders') return { sides: [], kinds: [] }
@@ -54,7 +54,7 @@ function askedOf(fight: Fight): { readonly sides: readonly Side[]; readonly kind
   }
 }
 
-/** Advice on the open question. In a battle with secrets an umpire chooses the side to look from. */
+/** Advice on the pending question. In a battle with secrets an umpire chooses the side whose knowledge it uses. */
 export function AdvicePlace({ fight, own, onUse }: AdvicePlaceProps) {
   const [open, setOpen] = useState(false)
   const [chosen, choose] = useState<Side>()
@@ -81,7 +81,7 @@ export function AdvicePlace({ fight, own, onUse }: AdvicePlaceProps) {
   )
 }
 
-/** A review of the fight as far as it went, once it is asked for. */
+/** A review of the fight as far as it went, behind a button. */
 export function ReviewPlace({ fight }: { readonly fight: Fight }) {
   const { look } = useFight()
   const [open, setOpen] = useState(false)

@@ -37,7 +37,7 @@ function aimed(last: FieldPlace | undefined, name: string, values: FormValues = 
 const LB = { section: 'Scimitar', field: 'LB' }
 const AR = { section: 'Scimitar', field: 'AR' }
 
-test('an enemy that is tapped becomes the target of the list that was used last, where it can be one', () => {
+test('an enemy that is tapped becomes the target in the list used last, if that list offers it', () => {
   expect(aimed(LB, 'Nemesis', { Scimitar: { LB: 'hold' } })).toEqual({ ...LB, value: 'Nemesis' })
   expect(aimed({ section: null, field: 'gunner' }, 'Nemesis')?.value).toBe('Nemesis')
   expect(aimed(LB, 'Gnat 1')).toBeUndefined()
@@ -45,14 +45,14 @@ test('an enemy that is tapped becomes the target of the list that was used last,
   expect(aimed(LB, 'Nobody')).toBeUndefined()
 })
 
-test('in a section that was selected on the map since, the first list that has it is meant', () => {
+test('in a section that was selected on the map since, the first list that offers it is used', () => {
   const gunner = { section: null, field: 'gunner' }
   expect(aimed(gunner, 'Gnat 1', { Scimitar: { AR: 'hold' } }, 'Scimitar')).toEqual({ ...AR, value: 'Gnat 1 in 3-4' })
   expect(aimed(undefined, 'Nemesis', {}, 'Scimitar')).toEqual({ ...LB, value: 'Nemesis' })
   expect(aimed(undefined, 'Nemesis')).toEqual({ ...gunner, value: 'Nemesis' })
 })
 
-test('where a list names it several times another tap chooses the next, and the first after the last', () => {
+test('if a list names the enemy several times, another tap chooses the next entry, and the first after the last', () => {
   const after = (value: string) => aimed(AR, 'Gnat 1', { Scimitar: { AR: value } })?.value
   expect([after('hold'), after('Gnat 1 in 3-4'), after('Gnat 1 in 3-5')]).toEqual([
     'Gnat 1 in 3-4',

@@ -3,18 +3,18 @@ import type { WrittenForm } from '../../forms/index.ts'
 import type { UnitRef } from '../../scene/index.ts'
 import type { WrittenOrder } from './map-orders.ts'
 
-/** A list of the form, and what is to be chosen in it. */
+/** A list of the form, and the value to choose in it. */
 interface Aimed {
   readonly section: string | null
   readonly field: string
   readonly value: string
 }
 
-/** The choices that mean a unit: it alone, or something of it, as `Nemesis in 12-7`. */
+/** The choices that mean a unit: its name, or its name and more, such as `Nemesis in 12-7`. */
 const meant = ({ choices }: ChoiceField, name: string): readonly string[] =>
   choices.map(({ value }) => value).filter(value => value === name || value.startsWith(`${name} `))
 
-/** The fields of a section, or of the form outside of its sections, with what they hold. */
+/** The fields of a section, or of the form outside of its sections, with their values. */
 function fieldsIn({ spec, values }: WrittenForm, section: string | null) {
   const inside = spec.fields.find(({ kind, name }) => kind === 'section' && name === section)
   return inside?.kind === 'section'
@@ -23,9 +23,9 @@ function fieldsIn({ spec, values }: WrittenForm, section: string | null) {
 }
 
 /**
- * What a tap on a unit of the enemy chooses: it becomes the target of the list that the keyboard was in last, where it
- * can be one. In a section that was selected on the map since, it is the first list that has it. Where a list names it
- * several times another tap chooses the next.
+ * The choice that a tap on a unit of the enemy makes: the unit becomes the target in the list that the keyboard was in
+ * last, if that list offers it; in a section that was selected on the map since, in the first list that offers it. If
+ * a list names the unit several times, another tap chooses the next entry.
  */
 export function aimedAt({ side, form }: WrittenOrder, selected: string | undefined, unit: UnitRef): Aimed | undefined {
   if (unit.side === side) return undefined

@@ -3,7 +3,7 @@ import { emptyTable } from '../keep/index.ts'
 import { useTablePlace } from './fight-state.tsx'
 import { tableOf } from './table-of.ts'
 
-/** A screen with a table: one is laid for this tab, and stays. */
+/** A screen with a table. The table is made once for this tab, and stays. */
 export function AtTable({ children }: { readonly children: ReactNode }) {
   const { shown, lay } = useTablePlace()
   const isLaid = shown !== undefined

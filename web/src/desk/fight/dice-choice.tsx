@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import classes from './fight.module.css'
 
-/** Where dice may come from on the page. */
+/** The dice sources that the page offers. */
 export type DiceSource = 'seeded' | 'typed'
 
 interface DiceChoiceProps {
@@ -11,7 +11,7 @@ interface DiceChoiceProps {
   readonly onSeed: (seed: string) => void
 }
 
-/** Whose dice are thrown. */
+/** Chooses the dice source and its seed. */
 export const DiceChoice = ({ source, seed, onSource, onSeed }: DiceChoiceProps) => (
   <fieldset className={classes.seat}>
     <legend>Dice</legend>

@@ -16,11 +16,11 @@ const NOTHING: readonly HeldPlace[] = []
 
 interface FightMapProps {
   readonly scene: Scene
-  /** The scene a moment earlier. */
+  /** The scene one moment earlier. */
   readonly before: Scene | undefined
 }
 
-/** The map of a fight: what is meant on it goes into the form, and what is written in the form is drawn on it. */
+/** The map of a fight: pointing at it fills in the form, and it draws the order written in the form. */
 export function FightMap({ scene, before }: FightMapProps) {
   const table = useMapTable()
   const pointing = usePlacePointing()

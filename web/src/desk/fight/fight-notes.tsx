@@ -6,7 +6,7 @@ import { NotesPlace } from '../notes-place.tsx'
 import { Refused } from '../refused.tsx'
 import { useFight } from './fight-state.tsx'
 
-/** The notes on the battle that is fought: what is written is kept with the fight once it is done. */
+/** The notes on the battle that is fought; they are kept with the fight when the writer has finished. */
 export function FightNotes({ shown: { fight, isElsewhere } }: { readonly shown: OnTable }) {
   const { keeper } = useFight()
   const { notes = '' } = fight.battle

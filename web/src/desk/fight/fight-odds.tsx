@@ -7,8 +7,8 @@ import classes from './fight.module.css'
 import type { MomentProps } from './unhurried.ts'
 
 /**
- * The odds from the moment that is looked at, both sides following their standing orders from there. While the fight
- * keeps secrets they are those of the side that looks, and there are none for the public.
+ * The odds from the moment that is shown, with both sides following their standing orders from there. While the fight
+ * keeps secrets they use the knowledge of the side that looks, and the public has none.
  */
 export function FightOdds({ fight, at, eye }: MomentProps) {
   const { battle } = fight
@@ -25,7 +25,7 @@ export function FightOdds({ fight, at, eye }: MomentProps) {
   }, [fight, at, none, seat])
   const topic = oddsTopic(battle)
   const { report, stale, job: answered } = useOdds(rules, job)
-  // the last figures stay until new ones come, but never where another side sat before the screen
+  // the last figures stay until new ones come, unless they were for another side
   if (!none && report.done && report.answer === undefined && report.inexact !== undefined) {
     return <p className="quiet">{sayInexact(report.inexact)}</p>
   }

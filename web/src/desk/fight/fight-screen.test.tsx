@@ -30,11 +30,11 @@ const toTheEnd = async (): Promise<string> => {
 
 const written = (): HTMLInputElement => field('Or as it is written')
 const write = (text: string): void => fill('Or as it is written', text)
-/** Enter in a line of the form. */
+/** Presses Enter in a line of the form. */
 const give = (): void => void fireEvent.submit(one('[aria-labelledby=question-title] form'))
 const dice = (): Promise<HTMLElement> => screen.findByRole('form', { name: 'Dice as thrown' })
 
-test('fight: without workers and a store that is said, and it goes on to its end', async () => {
+test('fight: without workers and a store it says so, and goes on to its end', async () => {
   await openFight(clash)
   await screen.findByText(/^Not kept: /)
   expect(said(screen.getByRole('main'))).toContain('work in the background')
@@ -75,7 +75,7 @@ test('fight: a line of the log lights the units it tells of, and a unit that is 
   expect(marked()).toEqual([])
 })
 
-test('fight: the form opens as the standing orders would answer, and takes the order as it is written', async () => {
+test('fight: the form opens with the answer of the standing orders, and takes a written order', async () => {
   await openFight(clash, { people: 1 })
   const like = written().placeholder
   expect(like).not.toBe('')
@@ -88,7 +88,7 @@ test('fight: the form opens as the standing orders would answer, and takes the o
   await movesOn(() => give())
 })
 
-test('fight: an order with a number that is not taken is not given, whatever the form held before', async () => {
+test('fight: an order with a number that is refused is not given, whatever the form held before', async () => {
   await openFight('warpwar/cruiser-and-guard', { people: 1 })
   const number = one<HTMLInputElement>('form input[inputmode=numeric]')
   fireEvent.change(number, { target: { value: '99' } })
@@ -130,7 +130,7 @@ test('fight: replay by keys, flip the viewpoint, fight on from a moment and take
   await momentIs(`${total - 1} / ${total - 1}`)
 })
 
-test('fight: what is taken back is kept once as a variation, until the same way is gone again', async () => {
+test('fight: steps that are taken back are kept once as a variation, until the fight goes the same way again', async () => {
   await openSteps(4)
   for (const left of [3, 2]) {
     press('Take back')
@@ -156,7 +156,7 @@ test('fight: the speed is remembered: the next fight goes to its end by itself',
   await screen.findByRole('region', { name: 'Result' })
 })
 
-test('fight: one press throws what is thrown together, and the dice are drawn beside it and in the log', async () => {
+test('fight: one press throws the dice that are thrown together; they are drawn beside it and in the log', async () => {
   await openFight(corvettes)
   for (let step = 0; step < 2; step++) await movesOn(() => press('Next step'))
   await screen.findByText('Round 1: roll the attacks')
@@ -171,7 +171,7 @@ test('fight: one press throws what is thrown together, and the dice are drawn be
   expect(drawn(log())).toEqual(thrown)
 })
 
-test('fight: real dice of one phase go into one entry; pasted, they fill it, and those that miss are asked for', async () => {
+test('fight: real dice of one phase go into one entry; pasted dice fill it, and missing ones are asked for', async () => {
   await openFight(corvettes, { isTyped: true })
   const entry = await dice()
   expect(within(entry).getAllByRole('group').length).toBe(4)
@@ -188,7 +188,7 @@ test('fight: real dice of one phase go into one entry; pasted, they fill it, and
   expect(within(log()).getAllByRole('img', { name: '3d6: 2, 6 and 1' }).length).toBe(1)
 })
 
-/** Whoever has the screen says so, writes the orders as they are mailed, and seals them. */
+/** The player of this name takes the screen, writes his orders as text, and seals them. */
 async function mail(name: string, text: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: `I am ${name}: show my orders` }))
   write(text)
@@ -235,13 +235,13 @@ test('fight: a hundred ships of a class stand together, each named', async () =>
   expect(ships.find(each => each.includes('100 × Corvette'))).toMatch(/Corvette R1, .*Corvette R100/)
 })
 
-/** Border clash gone on with step by step. */
+/** Border clash after so many single steps. */
 async function openSteps(steps: number): Promise<void> {
   await openFight(clash)
   for (let step = 0; step < steps; step++) await movesOn(() => press('Next step'))
 }
 
-/** The dialog of a ruling at an earlier moment of Border clash, three inputs on. */
+/** Opens the dialog of a ruling at an earlier moment of Border clash, which has had three inputs. */
 async function rulingAt(at: number): Promise<HTMLElement> {
   await openSteps(3)
   key('Home')
@@ -251,7 +251,7 @@ async function rulingAt(at: number): Promise<HTMLElement> {
   return await screen.findByRole('dialog', { name: /^Ruling after/ })
 }
 
-test('ruling: the throw of an earlier moment is settled as real dice are typed; the old way is kept', async () => {
+test('ruling: the throw of an earlier moment is typed like real dice; the old way is kept', async () => {
   const dialog = await rulingAt(1)
   press('Settle the throw that was made here')
   const fields = within(await dice()).getAllByRole('textbox')
@@ -302,7 +302,7 @@ test('next battle: interphases and a repair, then the recovered fleet on the des
   expect(field('Title').value).toBe('Line of battle')
 })
 
-test('next battle: where the rules know of nothing in between the survivors are as they are', async () => {
+test('next battle: if the rules have nothing in between, the survivors stay as they are', async () => {
   await openFight(clash)
   await toTheEnd()
   press('Next battle with the survivors')

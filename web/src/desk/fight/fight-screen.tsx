@@ -34,7 +34,7 @@ import { useUnhurried } from './unhurried.ts'
 import { type Scenes, useScenes } from './use-scenes.ts'
 import { Variations } from './variations.tsx'
 
-/** Other ways on, odds, papers and the way out. */
+/** The parts below the picture: chance line, variations, odds, review, notes, papers and the way out. */
 function Below({ shown, hasLine }: { readonly shown: OnTable; readonly hasLine: boolean }) {
   const { fight } = shown
   const { at, eye, keeper } = useFight()
@@ -62,7 +62,7 @@ function Below({ shown, hasLine }: { readonly shown: OnTable; readonly hasLine: 
   )
 }
 
-// drawn anew only where they change: of a large battle they are shown a little later than the rest
+// drawn anew only when they change: in a large battle they are shown a little later than the rest
 const Log = memo(LogCard)
 const Lines = memo(SceneView)
 
@@ -103,7 +103,7 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
       <div className={classes.mapTable}>
         {fleets}
         <div className={classes.withMap}>
-          {/* cursor and view of one side are not handed over to the other */}
+          {/* the key resets cursor and view when the other side sits down */}
           <FightMap key={ready ?? 'nobody'} scene={scene} before={before} />
           <div className={classes.left}>
             {question}
@@ -123,7 +123,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
   const [help, setHelp] = useState(false)
   const last = fight.count
   const scenes = useScenes(fight, at, eye)
-  // on a phone nothing stands above map and question that need not
+  // a phone shows only what is necessary above map and question
   const isPhone = usePhone()
   useMomentAddress(step, { id, at, count: last, look })
   useTabTitle(`${name} - ${sayRound(standingOf(fight))}`)
@@ -134,7 +134,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
     else if (action === 'last') look(last)
     else if (action === 'help') setHelp(true)
     else if (action === 'flip') {
-      // whoever writes a course strikes the same letter
+      // a player who types a course presses the same letter
       if (ready === undefined || at < last) see(eyes[(eyes.indexOf(eye) + 1) % eyes.length])
     }
   }
@@ -156,7 +156,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
   )
 }
 
-/** A fight by its address, at one of its moments where that is named. */
+/** A fight by its address, at one of its moments if the address names one. */
 function FightAt({ id, step }: { readonly id: string; readonly step: string | undefined }) {
   const { table, keeper } = useFight()
   const [, go] = useLocation()
@@ -180,7 +180,7 @@ interface FightScreenProps {
   readonly step: string | undefined
 }
 
-/** The fight, or its set-up where the address names none. */
+/** The fight, or the set-up of a fight if the address names none. */
 export function FightScreen({ id, step }: FightScreenProps) {
   return id === undefined ? <FightSetup /> : <FightAt id={id} step={step} />
 }

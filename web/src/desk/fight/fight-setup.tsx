@@ -13,7 +13,7 @@ import { LeaderChoice } from './leader-choice.tsx'
 import { freshSeed, TYPED } from './seed.ts'
 import { UnderWay } from './under-way.tsx'
 
-/** Before the first input: who decides, and whose dice. */
+/** The choices before the first input: the leaders and the dice. */
 export function FightSetup() {
   const { rules, draft, setup } = useDesk()
   const { keeper } = useFight()

@@ -14,28 +14,28 @@ import {
 import { fightAddress } from '../keep/fight-id.ts'
 import type { Keeper, Table } from '../keep/index.ts'
 
-/** The fight that is shown, where it is kept, and the moment that is looked at. */
+/** The fight that is shown, its keeper, and the moment that is shown. */
 export interface FightTable {
   readonly keeper: Keeper
   readonly table: Table
   readonly fight: Fight | undefined
-  /** Inputs shown: the whole fight, or its first so many. */
+  /** The number of inputs that are shown: all of the fight, or its first ones. */
   readonly at: number
-  /** Whose eyes the screen looks with; always one of `eyes`. */
+  /** The eye that the screen looks with; always one of `eyes`. */
   readonly eye: Eye
-  /** The eyes that may be chosen: while a fight keeps secrets, those of whoever sits in front of the screen. */
+  /** The eyes that may be chosen: while a fight keeps secrets, those of the side in front of the screen. */
   readonly eyes: readonly Eye[]
-  /** The side that has said it looks, where two share the screen. */
+  /** The side that has taken the screen, when two share it. */
   readonly ready: Side | undefined
-  /** Shows the fight after a step, or taken back, at its last moment. */
+  /** Takes the fight after a step forward or back, and shows its last moment. */
   put(fight: Fight): void
   look(at: number): void
-  /** Chooses an eye; none is the first of those that may be chosen. */
+  /** Chooses an eye; undefined means the first of `eyes`. */
   see(eye: Eye | undefined): void
   sitDown(side: Side): void
 }
 
-/** The place for a table, which is fetched with the first screen that has one. */
+/** The place for a table. The code of the table is fetched with the first screen that has one. */
 interface TablePlace {
   readonly shown: FightTable | undefined
   lay(laid: Laid): void
@@ -45,30 +45,30 @@ const FightContext = createContext<TablePlace | undefined>(undefined)
 
 export const useTablePlace = (): TablePlace => must(useContext(FightContext), 'inside a FightProvider')
 
-/** The fight on the table; on screens that have one. */
+/** The fight on the table; for use inside `AtTable` only. */
 export const useFight = (): FightTable => must(useTablePlace().shown, 'within AtTable')
 
-/** The screen of the fight on the table, at the moment that was looked at. */
+/** The address of the fight on the table, at the moment that was shown last. */
 export function useFightAddress(): string {
   const { shown } = useTablePlace()
   if (shown?.table.kind !== 'open') return '/fight'
   return fightAddress(shown.table.id, shown.at === shown.table.fight.count ? undefined : shown.at)
 }
 
-/** What somebody chose while he looked at one of the fights. */
+/** The choices that a person made while looking at one of the fights. */
 export interface Looking {
   readonly id: string
-  /** None is the newest moment. */
+  /** Undefined is the newest moment. */
   readonly at?: number
   readonly eye?: Eye | undefined
-  /** Who has said that he looks, and at what: at the next step nobody does. */
+  /** The side that has taken the screen, for this state of the fight only: after the next step it is nobody. */
   readonly ready?: { readonly side: Side; readonly fight: Fight }
 }
 
-/** What somebody chose, and how that is changed. */
+/** These choices, and the function that changes them. */
 export type LookingState = readonly [Looking | undefined, Dispatch<SetStateAction<Looking | undefined>>]
 
-/** A table that was laid: what keeps the fight on it, and what can be done there. */
+/** A table that was made: its keeper, and the function that builds its `FightTable`. */
 export interface Laid {
   readonly keeper: Keeper
   readonly show: (keeper: Keeper, table: Table, looking: LookingState) => FightTable
@@ -78,7 +78,7 @@ const nobody = (): (() => void) => () => {}
 const nothing: Table = { kind: 'empty' }
 const noTable = (): Table => nothing
 
-/** Keeps the fight while screens come and go. */
+/** Keeps the fight while the screens change. */
 export function FightProvider({ children }: { readonly children: ReactNode }) {
   const [laid, setLaid] = useState<Laid | undefined>()
   const table = useSyncExternalStore(laid?.keeper.subscribe ?? nobody, laid?.keeper.table ?? noTable)

@@ -8,7 +8,7 @@ interface FleetLineProps {
   readonly line: SceneSide
 }
 
-/** What is left of a fleet, and the first thing its players add up: a phone has room for no more. */
+/** The number of ships left in a fleet and its first total: a phone has no room for more. */
 const inShort = ({ units, totals }: SceneSide): string =>
   [...sayLeft(units), ...totals.slice(0, 1).map(sayFact)].join(' · ')
 
@@ -18,7 +18,7 @@ const FleetLine = ({ side, line }: FleetLineProps) => (
   </p>
 )
 
-/** Both fleets in one line each: what a phone shows above the question. The whole picture stands below. */
+/** Both fleets in one line each, for a phone, above the question. The whole picture stands below. */
 export const FleetLines = ({ scene }: { readonly scene: Scene }) => (
   <section className={classes.fleetLines} aria-label="Both fleets in short">
     {sides.map(side => (

@@ -14,7 +14,7 @@ const spec: FormSpec = {
   ],
 }
 
-test('hexes of sections, of the form and of records are called by section, field and number', () => {
+test('hexes of sections, of the form and of records are named by section, field and number', () => {
   const values = { Scimitar: { hex: '1-2' }, rally: '2-1', mines: [{ at: '1-1' }, { at: 'nowhere' }, { at: '2-1' }] }
   expect(heldPlaces({ spec, values }).map(({ label, at }) => `${label}: ${at.label}`)).toEqual([
     'UPFS Scimitar: 1-2',
@@ -24,7 +24,7 @@ test('hexes of sections, of the form and of records are called by section, field
   ])
 })
 
-test('a field that holds nothing yet holds what it falls back on', () => {
+test('an empty field holds its fallback', () => {
   expect(heldPlaces({ spec, values: {} }).map(({ label, at }) => `${label}: ${at.label}`)).toEqual([
     'UPFS Scimitar: 1-1',
     'rally: 1-1',

@@ -7,7 +7,7 @@ const among = (places: readonly Place[], value: unknown): Place[] => {
   return found === undefined ? [] : [found]
 }
 
-/** The hexes that one field holds; a record of a group is called by its number. */
+/** The hexes that one field holds; a record of a group is named by its number. */
 function heldIn(field: LeafField, value: LeafValue, label: string): HeldPlace[] {
   if (field.kind === 'place') return among(field.places, value).map(at => ({ label, at }))
   if (field.kind !== 'group' || !Array.isArray(value)) return []
@@ -20,7 +20,7 @@ function heldIn(field: LeafField, value: LeafValue, label: string): HeldPlace[] 
   )
 }
 
-/** Every hex that the order being written names in a field. */
+/** Every hex that a field of the written order holds. */
 export function heldPlaces({ spec, values }: Pick<WrittenForm, 'spec' | 'values'>): readonly HeldPlace[] {
   return spec.fields.flatMap(field => {
     if (field.kind !== 'section') return heldIn(field, leafIn(values, field), field.label)

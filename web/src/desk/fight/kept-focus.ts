@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Where the keyboard goes on once what had the focus is gone, as a form that was sealed: to the element this is given
- * to, which takes `tabIndex={-1}`. Focus that is anywhere else stays there, and the page where it is.
+ * Moves the focus to an element, which needs `tabIndex={-1}`, if the element that had it is gone, such as a sealed
+ * form. Focus that is anywhere else stays there. The page does not scroll.
  */
 export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
   const place = useRef<T>(null)

@@ -5,7 +5,7 @@ import { fightAddress, type OnTable } from '../keep/index.ts'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 
-/** Says, beside the title, once the fight is in the store. */
+/** Says beside the title that the fight is in the store, once it is. */
 export const KeptMark = ({ keeping }: Pick<OnTable, 'keeping'>) =>
   keeping.kind === 'refused' ? null : (
     <span className={classes.keptMark} data-keeping={keeping.kind}>
@@ -18,7 +18,7 @@ interface NotesProps {
   readonly note: string | undefined
 }
 
-/** What has to be said of how the fight came here, and where it is not kept. */
+/** Notes on the origin of the fight, and on a failure to keep it. */
 export const KeptNotes = ({ keeping, note }: NotesProps) => (
   <>
     {note !== undefined && (
@@ -34,7 +34,7 @@ export const KeptNotes = ({ keeping, note }: NotesProps) => (
   </>
 )
 
-/** In place of the question where the fight is gone on with in another tab. */
+/** Replaces the question while another tab plays the fight. */
 export function Elsewhere({ shown }: { readonly shown: OnTable }) {
   const { keeper } = useFight()
   const [, go] = useLocation()

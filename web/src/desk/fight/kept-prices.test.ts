@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { storageWith } from '../browser-storage.fixture.ts'
 import { keepPrices, keptPrices } from './kept-prices.ts'
 
-test('chances are shown until somebody switches them off, and that is remembered', () => {
+test('chances are shown until somebody switches them off, and the choice is remembered', () => {
   const storage = storageWith()
   expect(keptPrices(storage)).toBe(true)
   expect(keepPrices(storage, false)).toBe(true)

@@ -3,12 +3,12 @@ import { KeyTable } from '../key-table.tsx'
 import { keyHelp, mapKeyHelp } from './keys.ts'
 
 interface KeyHelpProps {
-  /** With the keys of the map. */
+  /** True if the keys of the map are listed too. */
   readonly map: boolean
   readonly onClose: () => void
 }
 
-/** The keys of the fight, and of its map where it has one. */
+/** The help on the keys of the fight, and of its map if it has one. */
 export function KeyHelp({ map, onClose }: KeyHelpProps) {
   return (
     <Dialog title="Keys" onClose={onClose}>

@@ -1,6 +1,6 @@
 import { useKeys } from '../use-keys.ts'
 
-/** What a key does on the fight screen. */
+/** The actions of the keys on the fight screen. */
 export type KeyAction = 'back' | 'on' | 'first' | 'last' | 'flip' | 'help' | 'step' | 'advise'
 
 const actions: Readonly<Record<string, KeyAction>> = {
@@ -16,7 +16,7 @@ const actions: Readonly<Record<string, KeyAction>> = {
   a: 'advise',
 }
 
-/** The keys as the help shows them. */
+/** The keys and their descriptions in the help. */
 export const keyHelp: readonly (readonly [readonly string[], string])[] = [
   [['←', 'k'], 'one step back'],
   [['→', 'j'], 'one step on'],
@@ -29,7 +29,7 @@ export const keyHelp: readonly (readonly [readonly string[], string])[] = [
   [['?'], 'these keys'],
 ]
 
-/** The keys of the map as the help shows them; they are its own while it has the focus. */
+/** The keys of the map and their descriptions in the help; they work while the map has the focus. */
 export const mapKeyHelp: readonly (readonly [readonly string[], string])[] = [
   [['arrows'], 'on the map: from hex to hex, each said with what is in it'],
   [['Enter', 'Space'], 'on the map: what a tap would do: select a ship, fly there, choose the hex'],

@@ -3,10 +3,10 @@ import type { SideWords } from '@flagplot/core/game'
 import type { FallenDie } from '../../dice/index.ts'
 
 const NONE: readonly FallenDie[] = []
-/** The same record for the same moment, so that lines which have not changed are not drawn again. */
+/** Keeps the same list for the same moment, so that unchanged lines are not drawn again. */
 const known = new WeakMap<Moment, readonly FallenDie[]>()
 
-/** The dice of a moment as they fell; none where nothing was thrown, or no faces were told. */
+/** The dice of a moment as they fell; none if nothing was thrown or the faces are unknown. */
 export function fallenIn(moment: Moment): readonly FallenDie[] {
   const { roll, input } = moment
   if (roll === undefined || input.kind !== 'roll' || input.faces === undefined) return NONE
@@ -18,17 +18,17 @@ export function fallenIn(moment: Moment): readonly FallenDie[] {
   return fallen
 }
 
-/** So many throws are shown; those before them stand in the log. */
+/** The most throws that are shown; earlier ones are in the log. */
 const SHOWN = 6
 
-/** A throw that was made. */
+/** A throw, with its reading in words. */
 export interface LastThrow {
   readonly count: number
   readonly fallen: readonly FallenDie[]
   readonly reads: string
 }
 
-/** The throws made since somebody decided last, as many as are shown. */
+/** The last throws since a side gave orders, at most `SHOWN`. */
 export function lastThrows(moments: readonly Moment[], words: SideWords): readonly LastThrow[] {
   const throws: LastThrow[] = []
   for (let i = moments.length - 1; i >= 0 && throws.length < SHOWN; i--) {

@@ -6,13 +6,13 @@ import classes from './fight.module.css'
 interface LeaderChoiceProps {
   readonly side: Side
   readonly name: string
-  /** The standing orders of the side, by their title. */
+  /** The title of the side's standing orders. */
   readonly orders: string
   readonly leader: Leader['kind']
   readonly onChange: (leader: Leader['kind']) => void
 }
 
-/** Who decides for a side. */
+/** Chooses the leader of a side. */
 export const LeaderChoice = ({ side, name, orders, leader, onChange }: LeaderChoiceProps) => (
   <fieldset className={classes.seat}>
     <legend>

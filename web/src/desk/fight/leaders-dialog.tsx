@@ -16,7 +16,7 @@ interface LeadersDialogProps {
   readonly onClose: () => void
 }
 
-/** The dice that were chosen. A list typed elsewhere goes on as dice of its seed. */
+/** The chosen dice. A fight whose dice are a list goes on with dice from the seed. */
 function chosenDice({ dice }: Fight, source: DiceSource, seed: string): FightDice {
   if (dice.source === source && (source === 'typed' || dice.seed === seed)) return dice
   return source === 'typed' ? { source, seed: TYPED } : { source, seed }
@@ -25,10 +25,10 @@ function chosenDice({ dice }: Fight, source: DiceSource, seed: string): FightDic
 const COUNTS =
   'They count from here on, and the record says so. Orders sealed for the question that is open are given anew where a seat changes.'
 
-/** A leader with its standing orders, which every side of a fight has. */
+/** A leader and its standing orders, which every side of a fight has. */
 type Led = Required<Leader>
 
-/** Who leads from here on, and by whose dice: a change is a line of the record. */
+/** Changes leaders and dice from here on; a change is a line of the record. */
 export function LeadersDialog({ fight, onClose }: LeadersDialogProps) {
   const { put } = useFight()
   const { rules, setup } = fight.battle

@@ -11,24 +11,24 @@ import { useWideScreen } from './screen-width.ts'
 
 const ReviewLine = later(async () => (await import('../advice/review-line.tsx')).ReviewLine)
 
-/** Above this weight, reviews and prices take more than some seconds, and wait until they are asked for. */
+/** Above this weight, reviews and prices take more than a few seconds and wait until somebody asks for them. */
 export const HEAVY = 20
-/** Where they are no heavier than this, a review of every step costs less than the odds. */
+/** Up to this weight, a review of every step costs less than the odds. */
 const LIGHT = 1
 
-/** Where it is remembered that somebody does not want to see the line. */
+/** The storage key that remembers that the line is hidden. */
 const HIDDEN = 'flagplot.fight.line-hidden'
 
 /**
- * The chance to win after every step of a fight. On a wide screen it grows with the fight where that costs little;
- * once the fight is over it comes by itself, and otherwise by a button.
+ * The chance to win after every step of a fight. If it costs little, a wide screen shows it during the fight. It
+ * appears by itself when the fight is over, and otherwise by a button.
  */
 export function LinePlace({ fight }: { readonly fight: Fight }) {
   const { at, eye, look } = useFight()
   const isWide = useWideScreen()
   const [asked, setAsked] = useState(false)
   const [hidden, setHidden] = useState(() => readStored(browserStorage, HIDDEN) === true)
-  // positions are counted from the beginning: what is out of reach once stays so
+  // positions are counted from the beginning, so a line that is out of reach stays out of reach
   const [isOut, setOut] = useState(false)
   const onOut = useCallback(() => setOut(true), [])
   const question = useMemo(() => questionAt(fight, undefined), [fight])
@@ -48,11 +48,11 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
     setAsked(true)
   }
   const isShown = open && !hidden
-  // the place is kept from before the first step
+  // takes up its place before the first step, so that nothing moves later
   if (fight.count === 0) return <div className={classes.linePlace} data-open={isShown || undefined} />
   return (
     <div className={classes.linePlace} data-open={isShown || undefined}>
-      {/* another one takes its place where it gives way by itself: the keyboard stays where it is */}
+      {/* a new element when the line is out of reach, because an `OnDemand` that closes takes the focus */}
       <OnDemand key={String(isOut)} label="Chance to win, step by step" open={isShown} onOpen={ask}>
         <ReviewLine
           battle={fight.battle}

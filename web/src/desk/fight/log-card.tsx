@@ -8,7 +8,7 @@ import { roundInputs } from './round-inputs.ts'
 import { usePhone } from './screen-width.ts'
 import type { Shown } from './unhurried.ts'
 
-/** Scrolls the log to its newest line, and not the page: the pressed button stays where it is. */
+/** Scrolls the log to its newest line, but not the page: the pressed button must not move. */
 function showNewest(log: HTMLElement): void {
   const newest = [...log.querySelectorAll('[data-fresh]')].at(-1)?.getBoundingClientRect()
   if (newest === undefined) return
@@ -17,7 +17,7 @@ function showNewest(log: HTMLElement): void {
   else if (newest.top < top) log.scrollTop -= top - newest.top
 }
 
-/** The log, scrolled to its newest line; on a phone a drawer that shows that line until it is opened. */
+/** The log, scrolled to its newest line; on a phone it is a drawer that shows only that line until it is opened. */
 export function LogCard({ fight, at, eye, scene }: Shown) {
   const log = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(fight, at, eye), [fight, at, eye])
@@ -28,7 +28,7 @@ export function LogCard({ fight, at, eye, scene }: Shown) {
   const isDrawer = usePhone()
   const [pulled, pull] = useState(false)
   const isOpen = pulled || !isDrawer
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are scrolled to, and nothing else is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for new lines only
   useEffect(() => {
     if (log.current !== null) showNewest(log.current)
   }, [lines, isOpen])

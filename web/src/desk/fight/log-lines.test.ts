@@ -26,14 +26,14 @@ test('a change of dice and a ruling are lines of their round, each with a key of
   expect(new Set(lines.map(({ at, place }) => `${at} ${place}`)).size).toBe(lines.length)
 })
 
-test('dice stand beside the first line of their throw alone', () => {
+test('dice stand beside the first line of their throw only', () => {
   const lines = linesOf(first, first.count, 'umpire')
   const thrown = lines.filter(line => line.kind === 'event' && line.fallen.length > 0)
   expect(thrown.length).toBeGreaterThan(0)
   expect(thrown.every(({ place }) => place === 0)).toBe(true)
 })
 
-test('dice are those of the throw that a line tells of, and lines looked back at are no later', () => {
+test('dice are those of the throw that a line tells of, and an earlier moment has no later lines', () => {
   const moments = momentsOf(first)
   const lines = linesOf(first, first.count, 'umpire')
   const thrown = lines.flatMap(line => (line.kind === 'event' && line.fallen.length > 0 ? [line.at] : []))
@@ -43,7 +43,7 @@ test('dice are those of the throw that a line tells of, and lines looked back at
   expect(earlier.length).toBeLessThan(lines.length)
 })
 
-test('a change before the first round is of none, and one where it is about to begin is of that', async () => {
+test('a change before the first round belongs to none, and one as a round begins belongs to that round', async () => {
   const begun = await readyFight('knight-hawks/close-escort')
   const step = (fight: Fight) => value(must(stepAlone(fight), 'a step of doctrines or seeded dice'))
   // three inputs come before the first round

@@ -5,9 +5,9 @@ import type { FallenDie } from '../../dice/index.ts'
 import { fallenIn } from './last-throws.ts'
 import { beforeFirst } from './round-inputs.ts'
 
-/** A line of the log, and where it stands in the fight. */
+/** A line of the log, and its place in the fight. */
 export type LogLine = {
-  /** Inputs given up to it. */
+  /** The number of inputs up to it. */
   readonly at: number
   /** Its place among the lines of its input. */
   readonly place: number
@@ -16,9 +16,9 @@ export type LogLine = {
 } & (
   | {
       readonly kind: 'event'
-      /** As an eye learns of it. */
+      /** The event as the eye learns of it. */
       readonly event: EventBase
-      /** The dice that it tells of. */
+      /** The dice that the line tells of. */
       readonly fallen: readonly FallenDie[]
     }
   | { readonly kind: 'change'; readonly change: RecordChange }
@@ -26,7 +26,7 @@ export type LogLine = {
 
 const NONE: readonly FallenDie[] = []
 
-/** The lines an eye has learned of by a moment. */
+/** The lines that an eye has learned of up to a moment. */
 export function linesOf(fight: Fight, at: number, eye: Eye): readonly LogLine[] {
   const moments = momentsOf(fight)
   const before = beforeFirst(moments.slice(0, at))
@@ -46,10 +46,10 @@ export function linesOf(fight: Fight, at: number, eye: Eye): readonly LogLine[] 
   })
 }
 
-/** What a line tells, by which units are found in it. */
+/** The words and reasons of a line, in which its units are found. */
 export type LineTold = Pick<ReportLine, 'text' | 'because' | 'side'>
 
-/** A change in the words of reports. It is nobody's action, and no rule made it. */
+/** A change in the words of reports; no side and no rule made it. */
 export const changeTold = (change: RecordChange): LineTold => ({ text: sayChanged(change), because: [] })
 
 /** A line in words. */

@@ -18,14 +18,14 @@ import { MomentLink } from './moment-link.tsx'
 import { type InputSpan, sayInputs } from './round-inputs.ts'
 import { RuleNote } from './rule-note.tsx'
 
-/** What is said of a line by where it stands, and to whom it tells that it is pointed at. */
+/** The props of every line that depend on its place and on the pointer. */
 interface LineBase {
   readonly fresh: boolean
-  /** So far up that it is out of sight while the newest line is seen. */
+  /** True if it is so far up that it is out of sight while the newest line is in view. */
   readonly far: boolean
-  /** The unit that is selected, where this line tells of it. */
+  /** The selected unit, if this line tells of it. */
   readonly marked: string | undefined
-  /** The line is pointed at, or no longer. */
+  /** Called when the line is pointed at, and without `told` when it no longer is. */
   readonly onPoint: (by: PointedBy, told: LineTold | undefined) => void
 }
 
@@ -34,13 +34,13 @@ interface OpenerProps extends LineBase {
   /** Dice beside the words. */
   readonly beside?: ReactNode
   readonly side: Side | undefined
-  /** At the end of the line. */
+  /** The words at the end of the line. */
   readonly end: string
-  /** What it opens. */
+  /** The note that it opens. */
   readonly note: () => ReactNode
 }
 
-/** A line of the log that opens. While it is pointed at, the units it tells of are lit. */
+/** A line of the log that opens. While it is pointed at, the units it names are lit. */
 function Opener({ told, beside, side, end, note, fresh, far, marked, onPoint }: OpenerProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -77,7 +77,7 @@ interface EventLineProps extends LineBase {
   readonly fallen: readonly FallenDie[]
 }
 
-/** Something that happened; it opens the rule that made it and its grounds. */
+/** An event; it opens its rule and its reasons. */
 const EventLine = memo(({ rules, words, event, fallen, ...base }: EventLineProps) => {
   const told = toldOf(rules, event, words)
   return (
@@ -97,7 +97,7 @@ interface ChangeLineProps extends LineBase {
   readonly at: number
 }
 
-/** Something that was changed under way or ruled; it opens the way to its moment. */
+/** A change under way or a ruling; it opens a link to its moment. */
 const ChangeLine = memo(({ change, at, ...base }: ChangeLineProps) => (
   <Opener
     {...base}
@@ -127,26 +127,26 @@ const RoundInputs = ({ span }: { readonly span: InputSpan | undefined }) =>
 
 export interface LogProps {
   readonly rules: AnyRuleset
-  /** What the sides are called. */
+  /** The words for the sides. */
   readonly words: SideWords
   readonly lines: readonly LogLine[]
   /** The inputs of each round. */
   readonly inputs: ReadonlyMap<number, InputSpan>
-  /** Lines of this input are the newest. */
+  /** The input whose lines are the newest. */
   readonly newest: number
-  /** Finds the units that are told of. */
+  /** Finds the units in a text. */
   readonly unitsIn: UnitFinder
 }
 
-/** The units that a line tells of; where it names none, those that its grounds name. */
+/** The units that a line names; if it names none, those that its reasons name. */
 function unitsOf({ text, because, side }: LineTold, unitsIn: UnitFinder): ReadonlySet<string> {
   const told = unitsIn({ text, side })
   return told.size > 0 ? told : unitsIn({ text: because.map(reason => reason.text).join('; '), side })
 }
 
-/** So many lines are drawn, the newest; those before them when they are asked for: hundreds of ships tell thousands. */
+/** The number of newest lines that are drawn; a button shows the others. Hundreds of ships write thousands. */
 const DRAWN = 300
-/** So many of them fill the log's box: they are laid out in any case, so that it scrolls to the newest. */
+/** As many lines as fill the log's box are always laid out, so that it scrolls to the newest. */
 const NEAR = 40
 
 /** The log, round by round. Each line opens its rule and reasons, or the moment of a change. */

@@ -38,7 +38,7 @@ const course = (unit: string, section: string | null, field: string, says: strin
   says: [says],
 })
 
-/** Says back what it was given. */
+/** A paper whose sketch repeats the values it was given. */
 const paper = paperWith(spec, {
   sketch: values => ({
     courses: [
@@ -60,7 +60,7 @@ const form: WrittenForm = {
 const units = new Set(['Scimitar', 's2'])
 const order = { side: 'red', form, units, sketch: paper.sketch(form.values)! } as const
 
-test('the active course is the one asked for, else the first; its letters are those of its field', () => {
+test('the active course is the one asked for or else the first; its letters are those of its field', () => {
   expect(drawingOf(order, undefined)?.active?.unit).toBe('Scimitar')
   expect(drawingOf(order, null)).toMatchObject({ active: undefined, whole: [], letters: [] })
   expect(drawingOf(order, 's2 plot')?.active?.unit).toBe('Dagger')
@@ -73,7 +73,7 @@ test('the active course is the one asked for, else the first; its letters are th
   expect(drawingOf(order, 'gone plot')).toMatchObject({ active: { unit: 'Scimitar' }, letters: ['F', 'L'] })
 })
 
-test('what a field holds is read in its section or in the form, its fallback where it holds nothing', () => {
+test('the value of a field is read in its section or in the form, and is its fallback if it is empty', () => {
   const { sketch, plotOf } = drawingOf(order, undefined)!
   expect(sketch.courses.map(plotOf)).toEqual(['FF', '', 'L'])
   expect(drawingOf({ ...order, form: { ...form, values: {} } }, undefined)!.sketch.courses.map(plotOf)).toEqual([
@@ -92,7 +92,7 @@ test('a course under another plot leaves all else as it stands', () => {
   ])
 })
 
-test('a section speaks of the unit whose course it holds, else of the one it is called by or headed with; a question may have no sketch', () => {
+test('a section is about the unit whose course it holds, else the unit in its name or heading; a sketch may be missing', () => {
   const bare = { ...order, sketch: null }
   const said = [unitOf(order, 's2'), unitOf(bare, 's1'), unitOf(bare, 's2'), unitOf(bare, 'all'), unitOf(bare, 'none')]
   expect(said).toEqual(['Dagger', 'Scimitar', 's2', undefined, undefined])

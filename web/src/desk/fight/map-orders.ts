@@ -3,11 +3,11 @@ import { type WrittenForm, withValue } from '../../forms/index.ts'
 import type { Drawing } from '../../map/index.ts'
 import { sketchOf } from './sketches.ts'
 
-/** An order that is being written, and whose it is. */
+/** An order that is being written, and its side. */
 export interface WrittenOrder {
   readonly side: Side
   readonly form: WrittenForm
-  /** Null for a question that has nothing to show on a map. */
+  /** Null if the question has nothing to show on a map. */
   readonly sketch: Sketch | null
   /** The names of the side's units in the picture. */
   readonly units: ReadonlySet<string>
@@ -15,7 +15,7 @@ export interface WrittenOrder {
 
 type Drawn = WrittenOrder & { readonly sketch: Sketch }
 
-/** The unit of a section: the one that plots its course there, else the one named by it or its heading. */
+/** The unit of a section: the one that plots its course there, or else the one in its name or heading. */
 export function unitOf({ form, sketch, units }: WrittenOrder, section: string): string | undefined {
   const course = sketch?.courses.find(each => each.section === section)
   if (course !== undefined) return course.unit
@@ -23,14 +23,14 @@ export function unitOf({ form, sketch, units }: WrittenOrder, section: string): 
   return [field?.name, field?.label].find(name => name !== undefined && units.has(name))
 }
 
-/** The section of the form that speaks of a unit. */
+/** The section of the form that is about a unit. */
 export const sectionOf = (order: WrittenOrder, unit: string): string | undefined =>
   order.form.spec.fields.find(({ kind, name }) => kind === 'section' && unitOf(order, name) === unit)?.name
 
-/** Tells the courses of one form apart. */
+/** The key of a course within its form. */
 export const courseKey = ({ section, field }: Pick<Course, 'section' | 'field'>): string => `${section ?? ''} ${field}`
 
-/** The field a course is plotted in, with what the form holds for it. */
+/** The field that a course is plotted in, with its value in the form. */
 function plotIn(
   { spec, values }: WrittenForm,
   { section, field: name }: Course,
@@ -45,7 +45,7 @@ function plotIn(
   return undefined
 }
 
-/** The order being written, as the map draws it. The active course has this key, else it is the first. */
+/** The written order as the map draws it. The active course has this key or else is the first; null means none. */
 export function drawingOf(
   { sketch, ...order }: WrittenOrder,
   activeKey: string | undefined | null,
@@ -55,7 +55,7 @@ export function drawingOf(
 
 const ends = new WeakMap<Course['reach'], readonly Place[]>()
 
-/** The hexes of a reach; the same list for the same reach, since thousands of hexes are drawn anew where it changes. */
+/** The hexes of a reach; the same list for the same reach, as a new list draws thousands of hexes anew. */
 function endsOf(reach: Course['reach']): readonly Place[] {
   const known = ends.get(reach) ?? reach.map(({ at }) => at)
   ends.set(reach, known)

@@ -16,18 +16,18 @@ import { type Spotlight, SpotlightProvider, type UnitRef } from '../../scene/ind
 import { courseKey, drawingOf, sectionOf, unitOf, type WrittenOrder } from './map-orders.ts'
 import { sketchOf } from './sketches.ts'
 
-/** What log, lines, map and form of a fight tell one another. */
+/** The state that log, fleet lines, map and form of a fight share. */
 export interface MapTable extends Spotlight {
-  /** Keys of the units in the log line under the mouse, and in the focused one. The mouse goes first. */
+  /** Sets the keys of the units in the log line under the mouse or in the focused one. The mouse goes first. */
   point(by: PointedBy, units: ReadonlySet<string> | undefined): void
-  /** Orders being written, as the map draws them; undefined where there is nothing to draw. */
+  /** The written order as the map draws it; undefined if there is nothing to draw. */
   readonly drawing: Drawing | undefined
   readonly order: WrittenOrder | undefined
-  /** The order of a side as it is written; nothing once its form is gone. */
+  /** Sets the order that a side is writing; undefined when its form is gone. */
   write(side: Side, form: WrittenForm | undefined): void
-  /** The section of the form that speaks of what the map has selected. */
+  /** The section of the form that is about the unit selected on the map. */
   readonly section: string | undefined
-  /** The section of the form that is filled in: its unit is selected on the map, and its course goes on there. */
+  /** Sets the section that is being filled in: the map selects its unit and continues its course. */
   enter(section: string): void
 }
 
@@ -39,7 +39,7 @@ export const useMapTable = (): MapTable | undefined => useContext(TableContext)
 
 const NO_UNITS: ReadonlySet<string> = new Set()
 
-/** The order that is written, with its sketch. */
+/** The written order with its sketch, and the function that sets it. */
 function useWrittenOrder(scene: Scene) {
   const [written, setWritten] = useState<Omit<WrittenOrder, 'units'> | undefined>()
   const write = useCallback((side: Side, form: WrittenForm | undefined): void => {
@@ -52,7 +52,7 @@ function useWrittenOrder(scene: Scene) {
   return [order, write] as const
 }
 
-/** The section of the unit that is selected; while none of this form is, that of the course under way. */
+/** The section of the selected unit; if this form has none, the section of the active course. */
 function activeSection(
   order: WrittenOrder | undefined,
   drawing: Drawing | undefined,
@@ -65,10 +65,10 @@ function activeSection(
 
 type Asked = WrittenForm['paper'] | undefined
 
-/** The question whose first section the map has selected. A form has the focus there before its order is known here. */
+/** The question that the selection belongs to. A form gets the focus before its order is known here. */
 function useSettled(paper: Asked, entered: RefObject<string | undefined>, enter: (section: string) => void): Asked {
   const [settled, settle] = useState<Asked>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a question, when its order becomes known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per question, when its order becomes known
   useEffect(() => {
     if (paper === undefined) entered.current = undefined
     else if (entered.current !== undefined) enter(entered.current)
@@ -79,12 +79,12 @@ function useSettled(paper: Asked, entered: RefObject<string | undefined>, enter:
 
 interface MapTableProps {
   readonly scene: Scene
-  /** Who sits before a screen that two people share. */
+  /** The side in front of a screen that two people share. */
   readonly sitting: Side | undefined
   readonly children: ReactNode
 }
 
-/** Keeps what is pointed at and what is being plotted, for all that is drawn of one fight. */
+/** Keeps the pointed, selected and plotted units for all parts of the screen of one fight. */
 export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   const [pointed, setPointed] = useState<Partial<Record<PointedBy, ReadonlySet<string> | undefined>>>({})
   const point = useCallback<MapTable['point']>((by, units) => setPointed(before => ({ ...before, [by]: units })), [])
@@ -94,7 +94,7 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   const [order, write] = useWrittenOrder(scene)
   const courses = order?.sketch?.courses
   const side = order?.side
-  // an own unit that plots no course is not to write that of another
+  // while an own unit without a course is selected, the map must not write the course of another unit
   const idle = selected?.side === side && courses?.every(({ unit }) => unit !== selected?.name) === true
   const drawing = useMemo(() => order && drawingOf(order, idle ? null : activeKey), [order, idle, activeKey])
   const select = useCallback(
@@ -120,16 +120,16 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   )
   const paper = order?.form.paper
   const settled = useSettled(paper, entered, enter)
-  // what one side has selected while it plotted is not shown to the other
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sits down begins with nothing selected
+  // the other side must not see what a side selected while it plotted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a side that sits down begins with nothing selected
   useEffect(() => setSelected(undefined), [sitting])
   const first = courses?.[0]?.unit
-  // a question that opens selects the unit that is plotted first
+  // a new question selects the unit that is plotted first
   useEffect(() => {
     if (side !== undefined && first !== undefined)
       setSelected(before => (before?.side === side ? before : { side, name: first }))
   }, [side, first])
-  // until then the unit selected is that of the question before: another section would close the one that has the focus
+  // before that the selected unit is that of the last question; its section would close the one that has the focus
   const section = settled === paper ? activeSection(order, drawing, selected) : undefined
   const table = useMemo<MapTable>(
     () => ({ lit, selected, select, point, drawing, order, write, section, enter }),

@@ -7,7 +7,7 @@ import type { MomentProps } from './unhurried.ts'
 const LeadersDialog = later(async () => (await import('./leaders-dialog.tsx')).LeadersDialog)
 const RulingDialog = later(async () => (await import('./ruling-dialog.tsx')).RulingDialog)
 
-/** Who decides from here on, and what a moderator rules at the moment that is shown. */
+/** The buttons that change leaders and dice from here on, and that rule at the moment that is shown. */
 export function Moderation({ fight, at }: Omit<MomentProps, 'eye'>) {
   const [open, setOpen] = useState<'seats' | 'ruling' | undefined>()
   const close = (): void => setOpen(undefined)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { fightAddress } from '../keep/index.ts'
 
-/** Browsers take only so many changes of the address in a while: a key that is held changes it once it rests. */
+/** Browsers limit changes of the address per second: while a key is held it changes only after this pause. */
 const REST_MS = 120
 
 interface Looked {
@@ -12,14 +12,14 @@ interface Looked {
   readonly look: (at: number) => void
 }
 
-/** The moment that an address names; the newest where it names none. */
+/** The moment that an address names, or else the newest. */
 const momentIn = (step: string | undefined, count: number): number =>
   step !== undefined && /^\d{1,6}$/.test(step) ? Math.min(Number(step), count) : count
 
-/** Keeps the address at the moment on the screen, and shows the moment of an address that is changed. */
+/** Keeps the address equal to the moment shown, and shows the moment of an address that changes. */
 export function useMomentAddress(step: string | undefined, { id, at, count, look }: Looked): void {
   const [, go] = useLocation()
-  /** The last step that was written or gone to; null before the first. */
+  /** The last step written to or read from the address; null before the first. */
   const known = useRef<string | undefined | null>(null)
   const isNews = known.current !== step
   useEffect(() => {

@@ -25,7 +25,7 @@ function Result({ fight, result }: ResultProps) {
   )
 }
 
-/** The newest moment: what the battle waits on, or how it ended and what comes after it. */
+/** The newest moment: the pending question, or the end of the battle and the ways on after it. */
 export function Newest({ fight, isElsewhere }: { readonly fight: Fight; readonly isElsewhere: boolean }) {
   const { put } = useFight()
   const asked = pending(fight)

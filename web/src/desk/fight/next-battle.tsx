@@ -13,7 +13,7 @@ import { draftOfParsed, useDesk } from '../setup/index.ts'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 
-/** What the fleets would go through, each line with its rules. */
+/** The events between the battles, each line with its rules. */
 function InBetween({ rules, log }: { readonly rules: AnyRuleset; readonly log: NextBattle['log'] }) {
   if (log.length === 0) return null
   return (

@@ -20,7 +20,7 @@ const waysBy = ({ one }: RoundWord): readonly { readonly until: Speed; readonly 
   { until: 'end', label: 'To the end of the battle' },
 ]
 
-/** The buttons that go on. The one of the chosen speed has the keyboard; they stay while the fight runs. */
+/** The buttons that go on. The one of the chosen speed has the focus; they stay while the fight runs. */
 function Ways({ run, word }: { readonly run: Run; readonly word: RoundWord }) {
   const usual = useKeptFocus<HTMLButtonElement>()
   const busy = run.waits !== undefined
@@ -42,7 +42,7 @@ interface OnwardProps {
   readonly run: Run
 }
 
-/** Goes on where no person has to decide. Standing orders that never end a battle are refused past the longest. */
+/** Goes on while no person has to decide. A battle that its standing orders never end is refused at the limit. */
 export function Onward({ fight, run }: OnwardProps) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [thinks] = thinkingFor(fight)

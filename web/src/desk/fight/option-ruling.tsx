@@ -14,7 +14,7 @@ interface OptionRulingProps {
   readonly onDraft: (draft: RulingDraft | undefined) => void
 }
 
-/** An option of the rules that may change under way, and how it is read from here on. */
+/** Chooses an option of the rules that may change under way, and its reading from here on. */
 export function OptionRuling({ fight, at, onDraft }: OptionRulingProps) {
   const { rules, setup } = fight.battle
   const words = namedBy(setup)

@@ -17,7 +17,7 @@ import { HEAVY } from './line-place.tsx'
 
 const OrderGrid = later(async () => (await import('../advice/order-grid.tsx')).OrderGrid)
 
-/** The chance after each order, asked for as long as it is wanted and the question stands. */
+/** The chance after each order; asked for while there is a job. */
 function useOrderPrices(job: PriceJob | undefined): AdviserReport<OrderPrices> {
   const [report, tell] = useState<AdviserReport<OrderPrices>>({ done: false })
   useEffect(() => {
@@ -27,7 +27,7 @@ function useOrderPrices(job: PriceJob | undefined): AdviserReport<OrderPrices> {
   return report
 }
 
-/** One order's chance, and what it is behind the best. */
+/** The chance of one order, and its distance from the best. */
 function Price({ price: { chance, beside, behind } }: { readonly price: SaidPrice }) {
   return (
     <span data-beside={beside} className={classes.price}>
@@ -44,7 +44,7 @@ function Price({ price: { chance, beside, behind } }: { readonly price: SaidPric
   )
 }
 
-/** How the chances are known; that they are being worked out; why there are none. */
+/** The state of the chances in words: known and how, in work, or refused and why. */
 function sayState({ answer, refusal, wrong, done }: AdviserReport<OrderPrices>): string {
   if (refusal !== undefined) return `No chances: ${sayRefusal(refusal)}`
   if (wrong !== undefined) return `No chances: ${wrong}`
@@ -52,17 +52,17 @@ function sayState({ answer, refusal, wrong, done }: AdviserReport<OrderPrices>):
   return done ? sayPriced(answer) : `${sayPriced(answer)} Better figures are being worked out …`
 }
 
-/** Orders of each side at most that stand in a grid. */
+/** The most orders of each side in a grid. */
 const MAX_IN_GRID = 12n
 
-/** True if both sides choose now, each among few orders, and neither hides anything from the other. */
+/** True if both sides choose now, each among few orders, and nothing is hidden. */
 function isGrid(fight: Fight): boolean {
   const asked = pending(fight)
   if (asked.kind !== 'orders' || asked.briefs.length < 2 || keepsSecrets(fight)) return false
   return asked.briefs.every(brief => paperOf(fight.battle.rules, brief).size() <= MAX_IN_GRID)
 }
 
-/** Own orders against those of the other side, once they are asked for. */
+/** Own orders against those of the other side, behind a button. */
 function GridPlace({ fight, side }: { readonly fight: Fight; readonly side: Side }) {
   const [open, setOpen] = useState(false)
   const question = useMemo(() => questionAt(fight, side), [fight, side])
@@ -78,12 +78,12 @@ interface BelowProps {
   readonly shown: boolean
   readonly report: AdviserReport<OrderPrices>
   readonly onShow: (shown: boolean) => void
-  /** Has the chances worked out, where that takes so long that somebody has to want it. */
+  /** Starts the work on the chances; undefined if they are already asked for. */
   readonly onAsk: (() => void) | undefined
   readonly grid: ReactNode
 }
 
-/** The switch, and how the chances are known. */
+/** The switch for the chances, and their state. */
 function Below({ shown, report, onShow, onAsk, grid }: BelowProps) {
   return (
     <div className={classes.pricing}>
@@ -105,15 +105,15 @@ function Below({ shown, report, onShow, onAsk, grid }: BelowProps) {
 
 interface Answerer {
   readonly paper: Paper<Shape>
-  /** What the standing orders would answer. */
+  /** The answer of the standing orders. */
   readonly usual: unknown
-  /** Nobody has said yet that he looks: nothing is worked out for him. */
+  /** True if the side has not taken the screen yet: nothing is worked out for it. */
   readonly away: boolean
 }
 
 /**
- * The orders of a side in a table, where they are few: each with what it costs, and the chance of the side after it,
- * worked out beside the page; from what that side knows, where the battle hides something.
+ * The orders of a side in a table if they are few: each with its costs and the chance of the side after it, worked out
+ * beside the page from what the side knows.
  */
 export function useChoosing(
   fight: Fight,

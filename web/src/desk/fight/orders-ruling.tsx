@@ -11,15 +11,15 @@ import { type Orders, ordersDraft, ordersGiven, type RulingDraft } from './rulin
 interface OrderRulingProps {
   readonly before: Fight
   readonly brief: Brief<Shape>
-  /** The order that is settled or was given; undefined where there is none yet. */
+  /** The order that is settled or was given; undefined if there is none yet. */
   readonly order: unknown
-  /** True if it is being written. */
+  /** True if the order is being written. */
   readonly open: boolean
   readonly onOpen: () => void
   readonly onOrder: (order: unknown) => void
 }
 
-/** The order of one side: as it is, or in the form of its question, filled in with it. */
+/** The order of one side, as text or in the form of its question. */
 function OrderRuling({ before, brief, order, open, onOpen, onOrder }: OrderRulingProps) {
   const { rules, setup } = before.battle
   const paper = useMemo(() => paperOf(rules, brief), [rules, brief])
@@ -66,7 +66,7 @@ interface OrdersRulingProps {
   readonly onDraft: (draft: RulingDraft | undefined) => void
 }
 
-/** What the sides order that are asked, in the place of what they ordered: one form at a time. */
+/** Settles the orders of the sides that are asked, in one form at a time. */
 export function OrdersRuling({ settle, onDraft }: OrdersRulingProps) {
   const { before } = settle
   const asked = pending(before)

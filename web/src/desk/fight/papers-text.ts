@@ -7,9 +7,9 @@ import { shared } from '../shared-address.ts'
 export const reportOf = (fight: Fight, format: ReportFormat, eye: Eye): string =>
   printReport(report(fight, [{ label: 'Dice', value: sayDiceUsed(fight) }], eye), format)
 
-/** The fight as a record: every input, chained; a change of dice stands between the throws it parts. */
+/** The fight as a record: every input, chained; a change of dice stands between the throws before and after it. */
 export const recordOf = (fight: Fight): string => `${recordLines(fight).join('\n')}\n`
 
-/** The address of a moment with the whole record in it: it opens anywhere. */
+/** The address of a moment. It contains the whole record, so it opens anywhere. */
 export const linkTo = (fight: Fight, at: number): string =>
   shared(`/r/${packRecord(recordLines(fight))}${at === fight.count ? '' : `/${at}`}`)

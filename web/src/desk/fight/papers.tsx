@@ -13,7 +13,7 @@ const formats: readonly { readonly value: ReportFormat; readonly label: string }
   { value: 'bbcode', label: 'BBCode' },
 ]
 
-/** The report to copy, as the chosen eye may know it, and the record as a file or a link. */
+/** The report for the chosen eye, to copy, and the record as a file or a link. */
 export function Papers({ fight, at, eye }: MomentProps) {
   const [format, setFormat] = useState<ReportFormat>('text')
   return (

@@ -34,7 +34,7 @@ interface QuestionProps {
   readonly onNext: (fight: Fight) => void
 }
 
-/** The screen is handed over between two people who share it: neither looks while the other decides. */
+/** Asks two people who share a screen to hand it over: neither may look while the other decides. */
 function HandOver({
   name,
   side,
@@ -61,11 +61,11 @@ function HandOver({
 
 interface OrdersProps extends QuestionProps {
   readonly brief: Brief<Shape>
-  /** How many sides are asked this question. */
+  /** The number of sides that are asked this question. */
   readonly asked: number
 }
 
-/** A refusal's place within the order: the side is known. */
+/** The refusal with its path relative to the order of the side. */
 const within = (side: Side, refusal: Refusal): Refusal =>
   refusal.path[0] === side ? { ...refusal, path: refusal.path.slice(1) } : refusal
 
@@ -84,7 +84,7 @@ function useStart(fight: Fight, brief: Brief<Shape>) {
   }
 }
 
-/** Orders of the people at the table, one after the other, revealed together. */
+/** The form for the orders of one person; the orders of all are revealed together. */
 function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const { ready, sitDown } = useFight()
   const table = useMapTable()
@@ -97,7 +97,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const write = table?.write
   const onWrite = useMemo(() => write && ((form: WrittenForm | undefined) => write(side, form)), [write, side])
   const hotSeat = sides.every(side => fight.leaders[side].kind === 'person')
-  // what is decided in the open needs nobody to look away
+  // nobody has to look away from a decision that is open to all
   const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
   const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
   if (isAway) {
@@ -143,7 +143,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   )
 }
 
-/** Real dice, typed in: all that are thrown together in one entry. */
+/** The entry for real dice; all dice that are thrown together are typed in one entry. */
 function Throw({ fight, onNext }: QuestionProps) {
   const { setup } = fight.battle
   const runOf = useCallback(
@@ -168,20 +168,20 @@ function Throw({ fight, onNext }: QuestionProps) {
 }
 
 /**
- * On a phone the question scrolls in itself: the next one begins at its beginning, before its first field takes the
- * focus. Not while the battle goes on by itself: it would be laid out anew each time.
+ * On a phone the question scrolls within itself. This scrolls a new question to its top before its first field gets
+ * the focus, but not while the battle goes on by itself, because each time needs a new layout.
  */
 function useTopOf(moment: number, isAsked: boolean): RefObject<HTMLElement | null> {
   const sheet = useRef<HTMLElement>(null)
   const isSheet = usePhone()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per moment
   useLayoutEffect(() => {
     if (isSheet && isAsked && sheet.current !== null) sheet.current.scrollTop = 0
   }, [moment, isSheet, isAsked])
   return sheet
 }
 
-/** The question the battle waits on, and the ways to answer it. */
+/** The pending question, and the ways to answer it. */
 export function Question({ fight, onNext }: QuestionProps) {
   const run = useRun(fight, onNext)
   const asked = pending(fight)

@@ -10,16 +10,16 @@ const sayEye = (fight: Fight, eye: Eye): string =>
 interface ReplayProps {
   readonly fight: Fight
   readonly at: number
-  /** It is gone on with in another tab. */
+  /** True if another tab plays the fight. */
   readonly isElsewhere: boolean
   readonly onHelp: () => void
 }
 
-/** Moves through the moments, and takes the fight up again at one of them. */
+/** Moves through the moments, and plays on from one of them. */
 export function Replay({ fight, at, isElsewhere, onHelp }: ReplayProps) {
   const { eye, eyes, see, put, look } = useFight()
   const last = fight.count
-  // whoever looks back goes on from there, else the last step is taken back
+  // takes back all after the moment that is shown, or else the last step
   const again = Math.max(1, last - at)
   const moves = [
     { sign: '«', label: 'To the beginning', to: 0, open: at > 0 },

@@ -5,7 +5,7 @@ import { beforeFirst, roundInputs, sayInputs } from './round-inputs.ts'
 
 const fought = async (address: string) => value(fightOut(await readyFight(address)))
 
-test('inputs that nothing is told of belong to their round too', async () => {
+test('inputs without a line in the log belong to their round too', async () => {
   const fight = await fought('sidcors/border-clash')
   const spans = [...roundInputs(fight, fight.count)]
   expect(spans.slice(0, 2)).toEqual([
@@ -13,12 +13,12 @@ test('inputs that nothing is told of belong to their round too', async () => {
     [2, [8, 15]],
   ])
   expect(spans.at(-1)?.[1][1]).toBe(fight.count)
-  // of a round that is still fought as far as it has come
+  // an unfinished round has its inputs so far
   expect([...roundInputs(fight, 9)].at(-1)).toEqual([2, [8, 9]])
   expect([...roundInputs(value(fork(fight, 0)), 0)]).toEqual([])
 })
 
-test('an input that ends a round and begins the next is of the one it was given in, and those before the battle are of none', async () => {
+test('an input that ends a round and begins the next belongs to the ended round; those before the battle to round 0', async () => {
   const fight = await fought('knight-hawks/close-escort')
   expect([...roundInputs(fight, fight.count)].slice(0, 4)).toEqual([
     [0, [1, 3]],
@@ -32,14 +32,14 @@ test('a span of one is one input', () => {
   expect([sayInputs([3, 3]), sayInputs([3, 5])]).toEqual(['input 3', 'inputs 3 to 5'])
 })
 
-test('inputs before the first round are those up to what is first told of one, silent ones included', () => {
+test('inputs before the first round are those up to its first event, silent ones included', () => {
   const moments = (...rounds: readonly (readonly number[])[]) =>
     rounds.map(each => ({ events: each.map(round => ({ round })) })) as unknown as Parameters<typeof beforeFirst>[0]
   expect(beforeFirst(moments())).toBe(0)
   expect(beforeFirst(moments([1], [1]))).toBe(0)
   expect(beforeFirst(moments([], [], [1]))).toBe(2)
   expect(beforeFirst(moments([0], [], [1]))).toBe(2)
-  // an input that ends what comes before and begins the round is of what comes before
+  // an input that ends the setup and begins the round belongs to the setup
   expect(beforeFirst(moments([0], [0, 1], [1]))).toBe(2)
   expect(beforeFirst(moments([0], [0], []))).toBe(2)
 })

@@ -3,7 +3,7 @@ import { type Fight, momentsOf } from '@flagplot/core/desk/fight'
 /** The first and the last input of a round, as `--at` counts them. */
 export type InputSpan = readonly [first: number, last: number]
 
-/** The number of inputs before the first round. Rounds done do not tell it: setup counts to round 1. */
+/** The number of inputs before the first round. The count of rounds done does not tell: setup has round 1 too. */
 export function beforeFirst(moments: ReturnType<typeof momentsOf>): number {
   let last = 0
   for (const [i, { events }] of moments.entries()) {
@@ -15,7 +15,7 @@ export function beforeFirst(moments: ReturnType<typeof momentsOf>): number {
   return last
 }
 
-/** The inputs of each round up to a moment, silent ones too; round 0 is before the first. */
+/** The inputs of each round up to a moment, silent ones included; round 0 is before the first. */
 export function roundInputs(fight: Fight, at: number): ReadonlyMap<number, InputSpan> {
   const moments = momentsOf(fight).slice(0, at)
   const before = beforeFirst(moments)
@@ -29,6 +29,6 @@ export function roundInputs(fight: Fight, at: number): ReadonlyMap<number, Input
   return spans
 }
 
-/** The same in words. */
+/** The span in words. */
 export const sayInputs = ([first, last]: InputSpan): string =>
   first === last ? `input ${last}` : `inputs ${first} to ${last}`

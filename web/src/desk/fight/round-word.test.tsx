@@ -33,7 +33,7 @@ const word = rules.card.round
 const begun = beginFight(battle, { dice: { source: 'seeded', seed: '3' } })
 const over = value(fightOut(begun))
 
-/** What speaks of rounds that are no ammunition. */
+/** The words of a text that speak of rounds, except rounds of ammunition. */
 const rounds = (text: string): readonly string[] =>
   text.replaceAll(/rounds? of (its|a|the) /g, '').match(/.{0,40}\brounds?\b.{0,20}/gi) ?? []
 
@@ -54,7 +54,7 @@ test('the log of a system that is played in turns has turns', () => {
   expect(rounds(text)).toEqual([])
 })
 
-test('its picture has turns, too, and what is gone went in one', () => {
+test('its picture has turns, too, and losses are dated by turn', () => {
   const text = wordsOf(markupOf(<SceneView scene={rules.show(rules.view(over.state, 'umpire'))} />))
   expect(text).toMatch(/ Turn \d+ /)
   expect(text).toMatch(/, turn \d/)
@@ -78,7 +78,7 @@ test('so have ways on and speeds', () => {
   expect(rounds(speeds.join())).toEqual([])
 })
 
-test('so has the field of when a side leaves, and what is said where it clashes', () => {
+test('so have the field for the round in which a side leaves and the note on a clash', () => {
   const field = <LeavesField value={2} word={word} onChange={() => {}} />
   const text = wordsOf(markupOf(field))
   expect(text).toContain('Leaves after turns')

@@ -8,7 +8,7 @@ export interface RuleNoteProps {
   readonly because: readonly Reason[]
 }
 
-/** The rule behind a line of the log: what it says, where it is printed, how it was read, and what made the result. */
+/** The rule behind a line of the log: its gist, its source, its ruling, and the reasons of the result. */
 export function RuleNote({ rules, rule, because }: RuleNoteProps) {
   const entry = rules.ledger[rule]
   const ruling = entry?.ruling === undefined ? undefined : rulingWords(rules, entry.ruling)

@@ -13,13 +13,13 @@ import classes from './ruling.module.css'
 import { type RulingDraft, withReason } from './ruling-draft.ts'
 import { ThrowRuling } from './throw-ruling.tsx'
 
-/** What is ruled: an option of the rules, or the answer to the question that is open at the moment. */
+/** The subject of a ruling: an option of the rules, or the answer to the question at that moment. */
 type What = 'option' | 'answer'
 
-/** Why not all of it is worked out again. */
+/** The reason why the rest is not worked out again. */
 const sayStopped = (stopped: Refusal): string => `What came then does not fit any more: ${sayRefusal(stopped)}`
 
-/** What becomes of all that came after the ruling. */
+/** The effect of the ruling on the inputs after it. */
 function Outcome({ derived }: { readonly derived: Result<Derived> }) {
   if (!derived.ok) return <p role="alert">{sayRefusal(derived.refusal)}</p>
   const { again, before, stopped, fight } = derived.value
@@ -34,7 +34,7 @@ function Outcome({ derived }: { readonly derived: Result<Derived> }) {
   )
 }
 
-/** What is still missing, in words. */
+/** Says what is still missing. */
 function sayMissing(what: What, { before }: ToSettle): string {
   if (what === 'option') return 'Choose another reading, and say why.'
   return pending(before).kind === 'roll'
@@ -51,7 +51,7 @@ interface ReasonProps {
   readonly onRuled: (fight: Fight) => void
 }
 
-/** The reason, the outcome and the button. The outcome does not depend on the reason: it is computed once. */
+/** The reason, the outcome and the button. The outcome does not depend on the reason, so it is computed once. */
 function ReasonForm({ fight, at, draft, missing, field, onRuled }: ReasonProps) {
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<Refusal | undefined>()
@@ -95,7 +95,7 @@ interface AnswerRulingProps {
   readonly onDraft: (draft: RulingDraft | undefined) => void
 }
 
-/** The answer to the open question. In a battle with secrets the moderator asks to see the orders. */
+/** The answer to the question. In a battle with secrets the moderator has to ask to see the orders. */
 function AnswerRuling({ settle, onDraft }: AnswerRulingProps) {
   const { eyes } = useFight()
   const [isShown, show] = useState(eyes.includes('umpire'))
@@ -111,7 +111,7 @@ function AnswerRuling({ settle, onDraft }: AnswerRulingProps) {
   )
 }
 
-/** What the button says that leads to the answer of the question, and to options. */
+/** The label of the button that changes between options and the answer to the question. */
 function sayOther(what: What, { before, answer }: ToSettle): string {
   if (what === 'answer') return 'Rule on an option instead'
   if (pending(before).kind === 'roll') {
@@ -122,12 +122,12 @@ function sayOther(what: What, { before, answer }: ToSettle): string {
 
 interface RulingDialogProps {
   readonly fight: Fight
-  /** The moment that is ruled at. */
+  /** The moment of the ruling. */
   readonly at: number
   readonly onClose: () => void
 }
 
-/** A moderator's ruling on an option, a throw or orders: a line of the record, all after it worked out again. */
+/** A moderator's ruling on an option, a throw or orders: a line of the record; all after it is worked out again. */
 export function RulingDialog({ fight, at, onClose }: RulingDialogProps) {
   const { put } = useFight()
   const [what, setWhat] = useState<What>('option')
@@ -140,7 +140,7 @@ export function RulingDialog({ fight, at, onClose }: RulingDialogProps) {
   }
   const settled = (next: RulingDraft | undefined): void => {
     setDraft(next)
-    // what is settled leaves no field behind for the keyboard to be in
+    // a settled answer has no field any more, so the focus moves on
     if (next !== undefined) reason.current?.focus()
   }
   return (

@@ -7,8 +7,8 @@ const begun = await readyFight('sidcors/border-clash')
 const whole = value(fightOut(begun))
 const onOrders = inputsTaken(whole).findIndex(({ kind }) => kind === 'orders')
 
-describe('what a moderator rules', () => {
-  test('bears its reason where its kind of input keeps it', () => {
+describe('the ruling of a moderator', () => {
+  test('has its reason in the field that its kind of input uses', () => {
     expect(withReason({ kind: 'ruling', options: { a: 1 } }, 'why')).toEqual({
       kind: 'ruling',
       options: { a: 1 },
@@ -17,14 +17,14 @@ describe('what a moderator rules', () => {
     expect(withReason({ kind: 'roll', faces: [3] }, 'why')).toEqual({ kind: 'roll', faces: [3], ruled: 'why' })
   })
 
-  test('an option that counts so already is nothing to be ruled', () => {
+  test('changes nothing if the option already has that reading', () => {
     const cap = begun.battle.rules.roster(begun.state).options.roundCap
     expect(saysNothing(begun, 0, { kind: 'ruling', options: { roundCap: cap } })).toBe(true)
     expect(saysNothing(begun, 0, { kind: 'ruling', options: { roundCap: 9 } })).toBe(false)
     expect(saysNothing(begun, 0, { kind: 'roll', faces: [1] })).toBe(false)
   })
 
-  test('orders are those that were given, for everybody who was asked', () => {
+  test('starts from the orders that were given, for every side that was asked', () => {
     const settle = toSettle(whole, onOrders)
     const given = ordersGiven(settle)
     const asked = pending(settle.before)
@@ -32,7 +32,7 @@ describe('what a moderator rules', () => {
     expect(ordersDraft(settle, given)).toEqual({ kind: 'orders', orders: given })
   })
 
-  test('a question that nobody has answered wants the orders of everybody who is asked', () => {
+  test('needs the orders of every side that is asked if a question has no answer yet', () => {
     const settle = toSettle(toSettle(whole, onOrders).before, onOrders)
     expect(ordersGiven(settle)).toEqual({})
     expect(ordersDraft(settle, {})).toBeUndefined()

@@ -36,8 +36,8 @@ const sealedBy = (fight: Fight, side: 'red' | 'blue'): Fight => {
   return value(hold(fight, side, advisedOrder(fight, brief)))
 }
 
-describe('what goes on by itself', () => {
-  test('whoever plays is waited for only; whoever looks on sees step after step', () => {
+describe('going on by itself', () => {
+  test('with people or typed dice a fight stops for them only; without them it goes step by step', () => {
     expect(sides.map(side => usualSpeed(table({ [side]: true })))).toEqual(['end', 'end'])
     expect(usualSpeed(table({}))).toBe('step')
     expect(usualSpeed(table({}, 'typed'))).toBe('end')
@@ -49,12 +49,12 @@ describe('what goes on by itself', () => {
     expect(waitsFor(asked, stretchAfter(asked, 'end'))).toBeUndefined()
     const sealed = sealedBy(asked, 'red')
     expect(waitsFor(sealed, stretchAfter(sealed, 'end'))).toBe('worker')
-    // sealed orders are never waited for with a press
+    // sealed orders need no press to go on
     expect(waitsFor(sealed, stretchAfter(sealed, 'step'))).toBe('worker')
     expect(stretchAfter(table({}), 'step')).toBeUndefined()
   })
 
-  test('a new fight begins by its speed; one that was left waits, but for sealed orders', () => {
+  test('a new fight begins by its speed; a reopened one waits, unless it has sealed orders', () => {
     expect(stretchAtFirst(table({}), 'step')).toBeUndefined()
     expect(stretchAtFirst(table({}), 'round')?.until).toBe('round')
     const both = table({ red: true, blue: true })
@@ -63,7 +63,7 @@ describe('what goes on by itself', () => {
     expect(stretchAtFirst(sealedBy(table({ red: true }), 'red'), 'step')?.until).toBe('step')
   })
 
-  test('the speed is remembered, and what cannot be read is none', () => {
+  test('the speed is remembered, and an unreadable one is none', () => {
     const storage = storageWith()
     expect(keptSpeed(storage)).toBeUndefined()
     expect(keepSpeed(storage, 'round')).toBe(true)
@@ -71,7 +71,7 @@ describe('what goes on by itself', () => {
     expect(keptSpeed(storageWith({ 'flagplot.speed': '"at once"' }))).toBeUndefined()
   })
 
-  test('a battle that is over goes on no more, and neither does one that has come where it was to go', () => {
+  test('a battle that is over does not go on, nor does one that has completed its stretch', () => {
     const begun = table({})
     const over = value(fightOut(begun))
     expect([goesAlone(over), waitsFor(over, stretchAfter(over, 'end'))]).toEqual([false, undefined])
@@ -79,12 +79,12 @@ describe('what goes on by itself', () => {
     expect([waitsFor(begun, round), waitsFor(value(fightOn(begun, 'round')), round)]).toEqual(['worker', undefined])
   })
 
-  test('a throw of seeded dice needs nobody, one of real dice whoever throws them', () => {
+  test('a throw of seeded dice needs nobody, one of real dice needs the person who throws them', () => {
     const throws = (source: 'seeded' | 'typed') => value(must(stepAlone(table({}, source)), 'orders of doctrines'))
     expect([goesAlone(throws('seeded')), goesAlone(throws('typed'))]).toEqual([true, false])
   })
 
-  test('a fight that was left with sealed orders goes on with them, whatever was given before', () => {
+  test('a fight that is reopened with sealed orders goes on with them, however many inputs it has', () => {
     const later = value(fightOn(table({}), 'round'))
     const sealed = sealedBy(withLeaders(later, { ...later.leaders, red: person }), 'red')
     expect(sealed.count).toBeGreaterThan(0)

@@ -11,12 +11,12 @@ import {
 import { type RoundWord, sides } from '@flagplot/core/game'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
 
-/** How far what nobody has to decide goes on by itself, once a person has answered or pressed a button. */
+/** The stretch that a fight goes on by itself after a person has answered or pressed a button. */
 export type Speed = Stretch['until']
 
 const speeds: readonly Speed[] = ['step', 'round', 'end']
 
-/** The speeds with their words, in the word of a system for its rounds. */
+/** The speeds with their labels, with the system's word for a round. */
 export const speedsBy = ({ one }: RoundWord): readonly { readonly value: Speed; readonly label: string }[] => [
   { value: 'step', label: 'one press a step' },
   { value: 'round', label: `by itself, to the end of a ${one}` },
@@ -31,27 +31,27 @@ export const keptSpeed = (storage: TextStorage): Speed | undefined =>
 
 export const keepSpeed = (storage: TextStorage, speed: Speed): boolean => writeStored(storage, KEY, speed)
 
-/** The speed where none was chosen: step by step without people or real dice, else without stops. */
+/** The speed if none was chosen: step by step without people and typed dice, or else without stops. */
 export const usualSpeed = ({ leaders, dice }: Fight): Speed =>
   dice.source === 'typed' || sides.some(side => leaders[side].kind === 'person') ? 'end' : 'step'
 
-/** True if what comes next needs nobody: no person, and no dice that are typed in. */
+/** True if the next step needs no person and no typed dice. */
 export function goesAlone(fight: Fight): boolean {
   const { kind } = pending(fight)
   if (kind === 'over') return false
   return kind === 'roll' ? fight.dice.source !== 'typed' : waitingFor(fight).length === 0
 }
 
-/** How far a fight goes on after an answer. Nobody presses for what completes sealed orders. */
+/** The stretch of a fight after an answer. If orders are sealed it goes on without a press. */
 export function stretchAfter(fight: Fight, speed: Speed): Stretch | undefined {
   return speed === 'step' && sealedSides(fight).length === 0 ? undefined : stretchFrom(fight, speed)
 }
 
-/** How far a fight goes on when it is opened: a new one by its speed, an old one with sealed orders only. */
+/** The stretch of a fight that is opened: a new one goes by its speed, an old one only if orders are sealed. */
 export const stretchAtFirst = (fight: Fight, speed: Speed): Stretch | undefined =>
   fight.count === 0 || sealedSides(fight).length > 0 ? stretchAfter(fight, speed) : undefined
 
-/** The worker or the solver that a fight waits for; neither where it has arrived or somebody is asked. */
+/** The worker or the solver that a fight waits for; neither if the stretch is done or a person is asked. */
 export function waitsFor(fight: Fight, stretch: Stretch | undefined): 'worker' | 'solver' | undefined {
   if (stretch === undefined || hasCome(fight, stretch) || !goesAlone(fight)) return undefined
   return thinkingFor(fight).length > 0 ? 'solver' : 'worker'

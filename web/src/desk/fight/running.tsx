@@ -4,10 +4,10 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import classes from './fight.module.css'
 
-/** What is over sooner needs no stop, and would only flicker. */
+/** A run that is over sooner needs no stop button, which would only flicker. */
 const LONG_MS = 400
 
-/** How far the fight is. */
+/** The progress of the fight in words. */
 function sayGoing(fight: Fight): string {
   const { rules } = fight.battle
   return `Going on: ${sayNthRound(rules.rounds(fight.state) + 1, rules.card.round)}, ${fight.count} inputs so far`
@@ -18,7 +18,7 @@ interface RunningProps {
   readonly onStop: () => void
 }
 
-/** How far a fight is that goes on by itself, with a stop, once that takes a while. */
+/** The progress of a fight that goes on by itself, with a stop button, after it has taken a while. */
 export function Running({ fight, onStop }: RunningProps) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sayVariation } from './say-variation.ts'
 
-test('a variation is told by where it parts, its steps, and how far it goes', () => {
+test('a variation is described by the step where it parts, its number of steps, and its end', () => {
   const goesOn = { count: 17, rounds: 2, isOver: false }
   expect(sayVariation(goesOn, { count: 12, isEnd: false })).toEqual({
     head: 'Another way on from',

@@ -2,13 +2,13 @@ import type { Variation } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
 import { type RoundWord, sayNthRound } from '@flagplot/core/game'
 
-/** Where the fight on the table and a variation part: after so many steps, which are all that the fight has, or not. */
+/** The number of steps before a variation parts from the fight; `isEnd` if the fight has no more steps. */
 interface PartedAt {
   readonly count: number
   readonly isEnd: boolean
 }
 
-/** A variation in words, before and after the step it parts at; `word` is what the system calls a round. */
+/** A variation in words, before and after the step it parts at; `word` is the system's word for a round. */
 export function sayVariation(
   { count, rounds, isOver }: Pick<Variation, 'count' | 'rounds' | 'isOver'>,
   parted: PartedAt,

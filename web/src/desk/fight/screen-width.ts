@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** What the style sheets ask: as wide as a phone is held upright, and room for more than one column. */
+/** The same queries as in the style sheets: a phone held upright, and room for more than one column. */
 const PHONE = '(max-width: 600px)'
 const WIDE = '(min-width: 901px)'
 
-/** Asked before the first drawing, so that nothing jumps. */
+/** The query is answered before the first drawing, so that nothing jumps. */
 const useScreen = (query: string): boolean => useMediaQuery(query, false, { getInitialValueInEffect: false }) === true
 
-/** True if the fight is a table on a phone. */
+/** True if the screen is a phone held upright. */
 export const usePhone = (): boolean => useScreen(PHONE)
 
 /** True if there is room for more than one column. */

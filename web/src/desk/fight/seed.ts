@@ -1,5 +1,5 @@
-/** A seed nobody chose: short enough to be read out. */
+/** A random seed that is short enough to be read out. */
 export const freshSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
 
-/** Mixed orders want a seed where the dice are typed in as well. */
+/** The seed of a fight with typed dice: mixed orders need one there too. */
 export const TYPED = 'typed'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paperWith } from '../../forms/paper.fixture.ts'
 import { sketchOf } from './sketches.ts'
 
-/** Counts how often it is asked. */
+/** A paper that counts how often it is asked for a sketch. */
 function counting(): { readonly paper: Paper<Shape>; asked(): number } {
   let asked = 0
   const sketch: Paper<Shape>['sketch'] = values => {
@@ -14,7 +14,7 @@ function counting(): { readonly paper: Paper<Shape>; asked(): number } {
   return { paper, asked: () => asked }
 }
 
-test('a sketch is worked out once for the same values, and for each question apart', () => {
+test('a sketch is worked out once for the same values, separately for each question', () => {
   const [one, two] = [counting(), counting()]
   for (const plot of ['F', 'FF', 'F', 'FF']) sketchOf(one.paper, { s: { plot } })
   expect(one.asked()).toBe(2)

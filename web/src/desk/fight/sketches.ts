@@ -1,14 +1,14 @@
 import type { Paper, Shape, Sketch } from '@flagplot/core/game'
 import type { FormValues } from '../../forms/index.ts'
 
-/** Sketches kept of one question at most; the oldest goes first. */
+/** The most sketches kept of one question; the oldest is dropped first. */
 const KEPT = 256
 
 const kept = new WeakMap<Paper<Shape>, Map<string, Sketch | null>>()
 
 /**
- * The sketch of an order that is being written. A finger that draws a course asks for the same few again and again,
- * hex by hex and then once more as the form follows it: each is worked out once.
+ * The sketch of an order that is being written, worked out once. A finger that draws a course asks for the same few
+ * again and again: for each hex, and once more when the form follows.
  */
 export function sketchOf(paper: Paper<Shape>, values: FormValues): Sketch | null {
   const known = kept.get(paper) ?? new Map<string, Sketch | null>()

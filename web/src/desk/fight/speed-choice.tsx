@@ -6,11 +6,11 @@ import type { Run } from './use-run.ts'
 
 interface SpeedChoiceProps {
   readonly run: Run
-  /** What the system calls a round. */
+  /** The system's word for a round. */
   readonly word: RoundWord | undefined
 }
 
-/** How far what nobody has to decide goes on by itself; remembered in this browser. */
+/** Chooses how far the fight goes on by itself; remembered in this browser. */
 export const SpeedChoice = ({ run, word = usualRound }: SpeedChoiceProps) => (
   <NativeSelect
     className={classes.speed}

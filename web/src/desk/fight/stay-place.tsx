@@ -8,7 +8,7 @@ import type { MomentProps } from './unhurried.ts'
 
 const StayPanel = later(async () => (await import('../stay/stay-panel.tsx')).StayPanel)
 
-/** Stay or leave at this moment: a button asks for it, since it takes six answers. */
+/** Stay or leave at this moment, behind a button, because it takes six answers. */
 export function StayPlace({ fight, at, eye }: MomentProps) {
   const [openAt, setOpenAt] = useState<number | undefined>()
   const secret = keepsSecrets(fight)

@@ -3,7 +3,7 @@ import { type Eye, sides } from '@flagplot/core/game'
 import type { Keeper, Table } from '../keep/index.ts'
 import type { FightTable, Looking, LookingState } from './fight-state.tsx'
 
-/** The first eye: a lone person's, the public's for two people, the umpire's for none. */
+/** The first eye: that of a single person, the public's with two people, the umpire's with none. */
 function firstEye(fight: Fight): Eye | undefined {
   if (keepsSecrets(fight) || pending(fight).kind === 'over') return undefined
   const [first, second] = sides.filter(side => fight.leaders[side].kind === 'person')
@@ -14,7 +14,7 @@ const looksAt = (looking: Looking | undefined, id: string): Looking => (looking?
 
 const withoutMoment = ({ at: _, ...rest }: Looking): Looking => rest
 
-/** What is on the table and what can be done there. */
+/** The fight on the table, what is shown of it, and the actions on it. */
 export function tableOf(keeper: Keeper, table: Table, [looking, setLooking]: LookingState): FightTable {
   const { id, fight, first } = table.kind === 'open' ? table : { id: '', fight: undefined, first: undefined }
   const now = looksAt(looking, id)

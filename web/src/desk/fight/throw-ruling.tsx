@@ -20,7 +20,7 @@ interface ThrowRulingProps {
   readonly onDraft: (draft: RulingDraft | undefined) => void
 }
 
-/** What a throw shows, in the place of how it fell: typed as real dice are. */
+/** Settles the faces of a throw, typed like real dice, in place of those that fell. */
 export function ThrowRuling({ settle, onDraft }: ThrowRulingProps) {
   const { before, answer } = settle
   const { rules, setup } = before.battle

@@ -4,7 +4,7 @@ import { DiceShown } from '../../dice/index.ts'
 import classes from './fight.module.css'
 import { lastThrows } from './last-throws.ts'
 
-/** The dice that fell last, where nothing has been decided since, and what each throw reads. */
+/** The dice thrown since a side last gave orders, and the reading of each throw. */
 export function Thrown({ fight }: { readonly fight: Fight }) {
   const throws = lastThrows(momentsOf(fight), namedBy(fight.battle.setup))
   if (throws.length === 0) return null

@@ -8,7 +8,7 @@ import { sayRound, setupText } from '../keep/standing.ts'
 import { useDesk } from '../setup/index.ts'
 import classes from './fight.module.css'
 
-/** Other fights that are named here; the rest are in the list of all. */
+/** The most other fights that are named here; the rest are in the list of all. */
 const SHOWN = 5
 
 function Others({ label, rows }: { readonly label: string; readonly rows: readonly KeptRow[] }) {
@@ -23,7 +23,7 @@ function Others({ label, rows }: { readonly label: string; readonly rows: readon
   )
 }
 
-/** Before a new fight: those of this very set-up to be continued, and where the others are. */
+/** Shown before a new fight: the kept fights of this set-up, and links to the others. */
 export function UnderWay({ setup }: { readonly setup: SetupBase | undefined }) {
   const { rules } = useDesk()
   const [, go] = useLocation()

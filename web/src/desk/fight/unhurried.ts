@@ -9,19 +9,19 @@ export interface MomentProps {
   readonly eye: Eye
 }
 
-/** What picture and log show. */
+/** The moment that picture and log show, with its scene. */
 export interface Shown extends MomentProps {
   readonly scene: Scene
 }
 
-/** Figures that are drawn in one go. */
+/** The most figures that are drawn at once. */
 const FEW = 60
 
 const figures = ({ scene }: Shown): number => sides.reduce((sum, side) => sum + scene.sides[side].units.length, 0)
 
 /**
- * What picture and log show of a large battle: the newest moment as soon as nothing else is to be done, so that the
- * page is not held up while they are drawn. Whoever sits down never sees what the other side saw.
+ * Delays picture and log of a large battle until nothing else is to be done, so that drawing them does not block the
+ * page. After a change of eye nothing is delayed: a side must not see what the other side saw.
  */
 export function useUnhurried({ fight, at, eye, scene }: Shown): Shown {
   const now = useMemo<Shown>(() => ({ fight, at, eye, scene }), [fight, at, eye, scene])

@@ -5,33 +5,33 @@ import { callFighter, goOnAside, sayCause } from '../../worker/index.ts'
 import { browserStorage } from '../browser-storage.ts'
 import { keepSpeed, keptSpeed, type Speed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
 
-/** What goes on by itself, and the actions that move it. */
+/** The state of a fight that goes on by itself, and the actions that move it. */
 export interface Run {
   readonly speed: Speed
   readonly choose: (speed: Speed) => void
-  /** What the fight waits for while it goes on; nothing where it stands. */
+  /** The helper that the fight waits for while it goes on; undefined while it stands. */
   readonly waits: 'worker' | 'solver' | undefined
-  /** Why it does not go on. */
+  /** The reason why it does not go on. */
   readonly trouble: string | undefined
-  /** Goes on, once, as far as this. */
+  /** Goes on once, as far as this. */
   readonly go: (until: Stretch['until']) => void
-  /** Takes what a person has answered, and goes on from there by the speed that was chosen. */
+  /** Takes the fight after a person's answer, and goes on by the chosen speed. */
   readonly answer: (next: Fight) => void
-  /** Takes an order of the solver, and goes on as before. */
+  /** Takes the fight after an order of the solver, and goes on as before. */
   readonly join: (next: Fight) => void
   readonly stop: () => void
 }
 
-/** How far the fight goes on, or why it does not any more. */
+/** The stretch that the fight goes on for, or the reason why it stopped. */
 interface Going {
   readonly stretch?: Stretch | undefined
   readonly trouble?: string
 }
 
 /**
- * Goes on with a fight wherever nobody is asked, batch after batch in a worker. Whoever takes a step back, or looks
- * back, stops it: what goes on leaves a fight alone that is not its own, so it has to come before what takes such a
- * fight over. The worker may be faster than the next drawing.
+ * Goes on with a fight while nobody is asked, batch after batch in a worker. It stops when somebody takes back a step
+ * or opens another fight, as it plays no fight but its own. Its effect must therefore come before the one that adopts
+ * a new fight. The worker may be faster than the next drawing.
  */
 export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
   const [chosen, setChosen] = useState(() => keptSpeed(browserStorage))

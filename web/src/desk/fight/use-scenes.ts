@@ -2,14 +2,14 @@ import { type Fight, stateAt } from '@flagplot/core/desk/fight'
 import type { Eye, Scene } from '@flagplot/core/game'
 import { useMemo } from 'react'
 
-/** A moment of a battle as an eye may know it. */
+/** The scenes of a moment of a battle for an eye. */
 export interface Scenes {
   readonly scene: Scene
-  /** A moment earlier; undefined at the beginning, and where no map shows what has changed since. */
+  /** One moment earlier; undefined at the beginning, and without a map, which alone shows the changes. */
   readonly before: Scene | undefined
 }
 
-/** The battle at one of its moments as an eye may know it; the same record as long as nothing changes. */
+/** The scenes of one moment for an eye; the same object as long as nothing changes. */
 export function useScenes(fight: Fight, at: number, eye: Eye): Scenes {
   const { rules } = fight.battle
   return useMemo(() => {

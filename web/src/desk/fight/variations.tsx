@@ -8,7 +8,7 @@ import { useFight } from './fight-state.tsx'
 import { sayVariation } from './say-variation.ts'
 import classes from './variations.module.css'
 
-/** More than so many are folded up. */
+/** Variations beyond this number are folded up. */
 const SHOWN = 3
 
 interface ListedProps {
@@ -46,7 +46,7 @@ function Listed({ fight, variation, canOpen, onRefused }: ListedProps) {
   )
 }
 
-/** The ways on of a fight that were taken back: each can be opened, and the fight as it stands is kept in its place. */
+/** The variations of a fight. Opening one keeps the fight as it stands in its place. */
 export function Variations({ shown }: { readonly shown: OnTable }) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const { fight, variations, isElsewhere } = shown

@@ -88,7 +88,7 @@ function Dropped({ name, onUndo }: { readonly name: string; readonly onUndo: () 
 const DEAF =
   'In this browser tabs do not hear of each other: what another one keeps is shown once this page is reloaded.'
 
-/** The fights that this browser keeps, and the way in for records. */
+/** The list of the fights that this browser keeps, and the entry for records. */
 export function FightsScreen() {
   const { rows, unread, isRead, refusal, changed } = useKeptFights()
   const actions = useFightActions(changed)

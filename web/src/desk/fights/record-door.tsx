@@ -10,7 +10,7 @@ import { PasteDialog } from '../paste-dialog.tsx'
 import { Refused } from '../refused.tsx'
 import classes from './fights.module.css'
 
-/** Opens a record's text as a fight of its own and goes there; gives why it cannot. */
+/** Opens the text of a record as a new fight and goes there; returns the refusal if it cannot. */
 function useRecordText(): (text: string, file?: string) => Promise<Refusal | undefined> {
   const { keeper } = useFight()
   const [, go] = useLocation()
@@ -30,7 +30,7 @@ function useRecordText(): (text: string, file?: string) => Promise<Refusal | und
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, dialog') !== null
 
-/** Hears text that is pasted and files that are dropped anywhere on the screen. */
+/** Listens for pasted text and dropped files anywhere on the screen. */
 function useComing(onText: (text: string) => void, onFile: (file: File) => void): void {
   const latest = useRef({ onText, onFile })
   latest.current = { onText, onFile }
@@ -58,7 +58,7 @@ function useComing(onText: (text: string) => void, onFile: (file: File) => void)
   }, [])
 }
 
-/** The way in for records: a file chosen or dropped, or text pasted. */
+/** The entry for records: a file chosen or dropped, or text pasted. */
 export function RecordDoor() {
   const [isPasting, setPasting] = useState(false)
   const [unpasted, setUnpasted] = useState<Refusal | undefined>()

@@ -10,7 +10,7 @@ interface UnreadFightProps {
   readonly actions: Pick<FightActions, 'saveUnread' | 'dropUnread'>
 }
 
-/** An entry of the store that cannot be read: the reason, and buttons to save and to delete it. */
+/** A row of the store that cannot be read: the reason, and buttons to save and to delete it. */
 export function UnreadFight({ row, actions }: UnreadFightProps) {
   const name = sayUnread(row)
   return (

@@ -18,23 +18,23 @@ import { storedText } from '../keep/stored-text.ts'
 import type { KeptFights } from '../keep/use-kept-fights.ts'
 import { sayUnread } from './say-kept.ts'
 
-/** What was deleted, and what it is called. */
+/** A deleted fight and its name. */
 interface Dropped {
   readonly name: string
   readonly stored: StoredFight
 }
 
-/** What can be done with a kept fight from the list. */
+/** The actions on the kept fights of the list. */
 export interface FightActions {
   rename(row: KeptRow, name: string): Promise<void>
   copy(row: KeptRow): Promise<void>
   save(row: KeptRow): Promise<void>
   drop(row: KeptRow): Promise<void>
-  /** Saves a row that cannot be read, as the store has it. */
+  /** Saves a row that cannot be read as a file, exactly as the store has it. */
   saveUnread(row: UnreadRow): Promise<void>
   dropUnread(row: UnreadRow): Promise<void>
   undo(): Promise<void>
-  /** What was deleted last, while that can be undone. */
+  /** The fight deleted last, while that can be undone. */
   readonly dropped: Dropped | undefined
   readonly refusal: Refusal | undefined
 }
@@ -44,7 +44,7 @@ export function useFightActions(changed: KeptFights['changed']): FightActions {
   const [dropped, setDropped] = useState<Dropped | undefined>()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const isShown = ({ id }: KeptRow): boolean => table.kind === 'open' && table.id === id
-  /** Takes the answer of the store: where it refuses, that is said. */
+  /** Takes the answer of the store, and shows its refusal. */
   const took = <T>(result: Result<T>): result is Extract<Result<T>, { ok: true }> => {
     setRefusal(result.ok ? undefined : result.refusal)
     return result.ok

@@ -11,7 +11,7 @@ const variation = (n: number): Variation => ({
   isOver: false,
 })
 
-test('variations that are new are written, those that are gone are dropped, the others are left alone', () => {
+test('new variations are written, removed ones are dropped, the others are left alone', () => {
   const [first, second, third] = [variation(1), variation(2), variation(3)]
   expect(changedVariations([first, second], [])).toEqual({ put: [first, second], drop: [] })
   expect(changedVariations([first, third], [first, second])).toEqual({ put: [third], drop: [2] })
@@ -19,7 +19,7 @@ test('variations that are new are written, those that are gone are dropped, the 
   expect(changedVariations([first], [first])).toEqual({ put: [], drop: [] })
 })
 
-test('a variation that has the number of one that is gone is written in its place', () => {
+test('a variation with the number of a removed one is written in its place', () => {
   const [gone, other] = [variation(1), variation(1)]
   const { put, drop } = changedVariations([other], [gone])
   expect(put).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { Variation } from '@flagplot/core/desk/fight'
 import type { Written } from './fight-store.ts'
 
-/** The variations to write and to drop. They are compared themselves: a new one may reuse a number. */
+/** The variations to write and to drop. The objects are compared, because a new one may reuse a number. */
 export function changedVariations(now: readonly Variation[], before: readonly Variation[]): Written['variations'] {
   const numbers = new Set(now.map(({ n }) => n))
   return {

@@ -3,7 +3,7 @@ import { fightAddress, freshId } from './fight-id.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('every letter is as likely: bytes past the last whole alphabet are thrown away', () => {
+test('every letter is equally likely: bytes past the last whole alphabet are dropped', () => {
   const letters = 31
   const bytes = [248, 255, 0, 247, 249, 30, 31, 0]
   let at = 0
@@ -13,17 +13,17 @@ test('every letter is as likely: bytes past the last whole alphabet are thrown a
     return array
   })
   const [first, last] = ['a', '9']
-  // of each eight bytes five are below 248, which is eight alphabets
+  // five of every eight bytes are below 248, which is eight alphabets
   expect(8 * letters).toBe(248)
   expect(freshId()).toBe(`${first}${last}${last}${first}${first}${first}${last}${last}`)
 })
 
-test('ids are eight letters that nobody takes for others, and differ', () => {
+test('ids are eight letters that are not mistaken for others, and differ', () => {
   const ids = Array.from({ length: 200 }, freshId)
   for (const id of ids) expect(id).toMatch(/^[a-hjkmnp-z2-9]{8}$/)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the address of a fight names a moment where one is meant', () => {
+test('the address of a fight may name a moment', () => {
   expect([fightAddress('abcdefgh'), fightAddress('abcdefgh', 0)]).toEqual(['/fight/abcdefgh', '/fight/abcdefgh/0'])
 })

@@ -1,8 +1,8 @@
-/** No letter or digit that is read as another one. */
+/** Without letters and digits that look like others. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 8
 
-/** The name of a kept fight in addresses and in the store; one in 850 thousand millions. */
+/** A random id of a kept fight, for addresses and the store; one of 850 thousand millions. */
 export function freshId(): string {
   const usable = 256 - (256 % LETTERS.length)
   let id = ''
@@ -14,6 +14,6 @@ export function freshId(): string {
   return id
 }
 
-/** The screen of a kept fight, at its newest moment or after its first `step` inputs. */
+/** The address of a kept fight, at its newest moment or after its first `step` inputs. */
 export const fightAddress = (id: string, step?: number): string =>
   step === undefined ? `/fight/${id}` : `/fight/${id}/${step}`

@@ -1,16 +1,16 @@
-/** How a tab takes a fight: if it is free, by force, or once the other tab leaves it. */
+/** The ways to take a fight for a tab: if it is free, by force, or when the other tab leaves it. */
 export type Claim = 'if-free' | 'take' | { readonly wait: AbortSignal }
 
 const options = (claim: Claim): LockOptions =>
   claim === 'if-free' ? { ifAvailable: true } : claim === 'take' ? { steal: true } : { signal: claim.wait }
 
 /**
- * Holds a fight for this tab, so that no other goes on with it. Gives how to let it go; undefined where another tab
- * has it, or nobody waits any more. `onLost` tells that another tab has taken it. In a browser that cannot do this
- * everybody holds it: the store alone keeps them apart.
+ * Holds a fight for this tab, so that no other tab plays it. Returns the function that releases it, or undefined if
+ * another tab has it or the wait is aborted. `onLost` is called when another tab takes it. In a browser without locks
+ * every tab holds it; then only the store detects conflicts.
  */
 export function holdFight(id: string, claim: Claim, onLost: () => void): Promise<(() => void) | undefined> {
-  // browsers have no locks where a page comes over plain http from elsewhere
+  // browsers have no locks on pages from plain http, except from the own machine
   const locks: LockManager | undefined = navigator.locks
   if (locks === undefined) return Promise.resolve(claim === 'if-free' || claim === 'take' ? () => {} : undefined)
   return new Promise(resolve => {

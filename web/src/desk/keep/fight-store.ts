@@ -10,17 +10,17 @@ import { sayFailure } from './store-failure.ts'
 export interface KeptWhole {
   readonly row: KeptRow
   readonly lines: readonly string[]
-  /** Ways on that were taken back. */
+  /** The ways on that were taken back. */
   readonly variations: readonly Variation[]
 }
 
-/** One of the things that the store has under a number. */
+/** A line or a variation, with its number in the store. */
 interface Numbered {
   readonly n: number
   readonly value: unknown
 }
 
-/** What the store has of a fight, readable or not: to be put back, saved or looked at as it is. */
+/** All that the store has of a fight, readable or not, so that it can be put back, saved or read. */
 export interface StoredFight {
   readonly key: IDBValidKey
   readonly row: unknown
@@ -28,45 +28,45 @@ export interface StoredFight {
   readonly variations: readonly Numbered[]
 }
 
-/** A row of the store that is not that of a fight. */
+/** A row of the store that cannot be read as a fight. */
 export interface UnreadRow {
   readonly key: IDBValidKey
-  /** The name it has, where that can be read. */
+  /** Its name, if that can be read. */
   readonly name: string | undefined
   readonly refusal: Refusal
 }
 
-/** Everything that is kept: fights, the one gone on with last first, and rows that cannot be read. */
+/** Everything that is kept: the fights, the one played last first, and the rows that cannot be read. */
 export interface KeptList {
   readonly rows: readonly KeptRow[]
   readonly unread: readonly UnreadRow[]
 }
 
-/** A kept fight as it is read. */
+/** A kept fight as it was read. */
 export interface KeptRead extends KeptWhole {
-  /** How many variations cannot be read and are left out. */
+  /** The number of variations that cannot be read and are left out. */
   readonly unread: number
 }
 
-// nothing that comes out of the store has a type before it has passed its door
+// data from the store has no type before it has passed its door
 interface Stores extends DBSchema {
   fights: { key: IDBValidKey; value: unknown }
   lines: { key: [IDBValidKey, number]; value: unknown }
   variations: { key: [IDBValidKey, number]; value: unknown }
 }
 
-/** Everything that is kept. */
+/** All object stores. */
 const parts = ['fights', 'lines', 'variations'] as const
 
 type Writing = IDBPTransaction<Stores, typeof parts, 'readwrite'>
 type Reading = Writing | IDBPTransaction<Stores, typeof parts, 'readonly'>
 
-/** How many fights are kept. */
+/** The most fights that are kept. */
 export const MOST = 300
 
 let opened: Promise<IDBPDatabase<Stores>> | undefined
 
-/** The store of this browser, opened once; where that fails, whoever asks again tries again. */
+/** The store of this browser, opened once; after a failure the next call tries again. */
 function database(): Promise<IDBPDatabase<Stores>> {
   opened ??= openDB<Stores>('flagplot', 2, {
     upgrade: (store, before) => {
@@ -76,7 +76,7 @@ function database(): Promise<IDBPDatabase<Stores>> {
       }
       store.createObjectStore('variations')
     },
-    // a page of a later version wants to change the store
+    // a page of a later version has to upgrade the store
     blocking: () => {
       void opened?.then(store => store.close())
       opened = undefined
@@ -94,7 +94,7 @@ function database(): Promise<IDBPDatabase<Stores>> {
 const linesFrom = (id: IDBValidKey, from = 0): IDBKeyRange =>
   IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER])
 
-/** Does something with the store; what the browser refuses is a refusal. */
+/** Runs an action on the store; an error of the browser becomes a refusal. */
 async function attempt<T>(action: (store: IDBPDatabase<Stores>) => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await action(await database())
@@ -103,7 +103,7 @@ async function attempt<T>(action: (store: IDBPDatabase<Stores>) => Promise<Resul
   }
 }
 
-/** One transaction over everything: it is done, on the disk, or not at all. */
+/** Runs one transaction over all stores: it is on the disk completely, or not at all. */
 const writing = <T>(action: (within: Writing) => Promise<Result<T>>): Promise<Result<T>> =>
   attempt(async store => {
     const within = store.transaction(parts, 'readwrite', { durability: 'strict' })
@@ -122,11 +122,11 @@ const gone = (id: IDBValidKey): Result<never> =>
 
 const unreadRow = (raw: unknown, refusal: Refusal): UnreadRow => {
   const { id, name } = isTable(raw) ? raw : {}
-  // a row without its key cannot be in the store
+  // the store has no row without its key
   return { key: id as IDBValidKey, name: typeof name === 'string' ? name : undefined, refusal }
 }
 
-/** Every row of the store, each read for itself: one that cannot be read hides none of the others. */
+/** Every row of the store, each read by itself, so that an unreadable one does not hide the others. */
 export const listFights = (): Promise<Result<KeptList>> =>
   attempt(async store => {
     const rows: KeptRow[] = []
@@ -152,11 +152,11 @@ async function storedIn(within: Reading, key: IDBValidKey): Promise<Result<Store
   return ok({ key, row, lines, variations })
 }
 
-/** What the store has of a fight, whatever it is. */
+/** All that the store has of a fight, unchecked. */
 export const readStored = (key: IDBValidKey): Promise<Result<StoredFight>> =>
   attempt(store => storedIn(store.transaction(parts, 'readonly'), key))
 
-/** A kept fight. Variations that cannot be read are left out: the fight itself is worth more. */
+/** A kept fight. Variations that cannot be read are left out: the fight itself matters more. */
 export async function readWhole(id: string): Promise<Result<KeptRead>> {
   return chain(await readStored(id), stored =>
     chain(at('kept fight', readRow(stored.row)), row =>
@@ -171,21 +171,21 @@ export async function readWhole(id: string): Promise<Result<KeptRead>> {
   )
 }
 
-/** What is written of a fight, and after which time of writing: 0 where it is new. */
+/** The changes of a fight to write. `after` is the number of earlier writes, 0 for a new fight. */
 export interface Written {
   readonly id: string
   readonly name: string
   readonly after: number
   readonly step: KeptStep
   readonly standing: Standing
-  /** Variations that are new, and the numbers of those that are none any more. */
+  /** The new variations, and the numbers of the removed ones. */
   readonly variations: { readonly put: readonly Variation[]; readonly drop: readonly number[] }
 }
 
 const letters = (lines: readonly unknown[]): number =>
   lines.reduce<number>((sum, line) => sum + `${line}`.length + 1, 0)
 
-/** Writes lines after the first `from` in the place of those there; gives how many letters that makes more. */
+/** Replaces the lines after the first `from`; returns the change in the number of letters. */
 async function replaceLines(within: Writing, id: string, { from, lines }: KeptStep, had: number): Promise<number> {
   const store = within.objectStore('lines')
   const dropped = had > from ? await store.getAll(linesFrom(id, from)) : []
@@ -200,9 +200,9 @@ async function replaceVariations(within: Writing, id: string, { put, drop }: Wri
 }
 
 /**
- * Writes what is new of a fight, in one transaction. Refused as a conflict where somebody else has written since, as
- * missing where it was deleted, and as out of range where there are too many. Gives the time of writing that the next
- * one comes after.
+ * Writes the changes of a fight in one transaction. Refuses with `conflict` if another tab has written since, with
+ * `missing` if the fight was deleted, and with `range` if there are too many. Returns the number of writes so far,
+ * which is `after` of the next one.
  */
 export const writeStep = ({ id, name, after, step, standing, variations }: Written): Promise<Result<number>> =>
   writing(async within => {
@@ -237,7 +237,7 @@ export const writeStep = ({ id, name, after, step, standing, variations }: Writt
     return ok(row.writes)
   })
 
-/** Puts a whole fight into the store under an id that is free: a copy. */
+/** Puts a whole fight, such as a copy, into the store under an id that is free. */
 export const putWhole = ({ row, lines, variations }: KeptWhole): Promise<Result<void>> =>
   writing(async within => {
     await within.objectStore('fights').add(row)
@@ -255,7 +255,7 @@ export const renameFight = (id: string, name: string): Promise<Result<void>> =>
     return ok(undefined)
   })
 
-/** Deletes what the store has under a key, and gives it back as it was, so that it can be undone. */
+/** Deletes all that the store has under a key, and returns it, so that the deletion can be undone. */
 export const deleteFight = (key: IDBValidKey): Promise<Result<StoredFight>> =>
   writing(async within => {
     const stored = await storedIn(within, key)
@@ -266,7 +266,7 @@ export const deleteFight = (key: IDBValidKey): Promise<Result<StoredFight>> =>
     return stored
   })
 
-/** Puts back what was deleted, as it was. */
+/** Puts back a deleted fight as it was. */
 export const putBack = ({ key, row, lines, variations }: StoredFight): Promise<Result<void>> =>
   writing(async within => {
     await within.objectStore('fights').add(row)

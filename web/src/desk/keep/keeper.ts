@@ -6,45 +6,45 @@ import { type News, openNews } from './news.ts'
 import { readFight } from './open-fight.ts'
 import { type Keeping, openWriter, type Page, type Writer } from './writer.ts'
 
-/** A fight that is shown. */
+/** A fight on the table. */
 export interface OnTable {
   readonly kind: 'open'
   readonly id: string
   readonly name: string
   readonly fight: Fight
-  /** Ways on that were taken back, oldest first. */
+  /** The ways on that were taken back, oldest first. */
   readonly variations: readonly Variation[]
   /** The fight as it was when it came on the table. */
   readonly first: Fight
-  /** True if it is gone on with in another tab, and followed here. */
+  /** True if another tab plays the fight, and this one follows. */
   readonly isElsewhere: boolean
   readonly keeping: Keeping
-  /** What has to be said of how it came here. */
+  /** A note on the origin of the fight. */
   readonly note?: string
-  /** The fight it was, before another tab went on with that one. */
+  /** The id of the fight that this is a copy of, because another tab played that one. */
   readonly insteadOf?: string
 }
 
-/** What is on the table. */
+/** The table of a tab: empty, with a fight, or with the reason why there is none. */
 export type Table =
   | { readonly kind: 'empty' }
   | { readonly kind: 'opening'; readonly id: string }
   | { readonly kind: 'refused'; readonly id: string; readonly refusal: Refusal }
-  /** A bug of ours while it was opened, to be thrown where the screen is drawn. */
+  /** A bug of our own while it was opened; the screen throws it when it is drawn. */
   | { readonly kind: 'broken'; readonly id: string; readonly bug: unknown }
   | OnTable
 
-/** Keeps the fight on the table in the browser while it goes on; one a tab. */
+/** Keeps the fight on the table in the browser while it goes on; one for each tab. */
 export interface Keeper {
   readonly table: () => Table
   readonly subscribe: (hear: () => void) => () => void
-  /** Puts a new fight on the table and gives its id. */
+  /** Puts a new fight on the table and returns its id. */
   readonly start: (
     begun: Pick<OnTable, 'fight' | 'name' | 'note' | 'insteadOf'> & Partial<Pick<OnTable, 'variations'>>,
   ) => string
-  /** Puts a kept fight on the table, unless it is there. */
+  /** Puts a kept fight on the table, unless it is there already. */
   readonly open: (id: string) => void
-  /** The fight on the table has gone on, was taken back, or has become one of its variations. */
+  /** Takes the next state of the fight: it went on, was taken back, or became one of its variations. */
   readonly goOn: (fight: Fight) => void
   /** Takes the fight from the tab that has it. */
   readonly take: () => void
@@ -75,7 +75,7 @@ class TabTable implements Keeper {
   private writer: Writer | undefined
   private letGo: (() => void) | undefined
   private waiting: AbortController | undefined
-  /** Counts what comes on the table, so that what was begun for one fight does nothing to the next. */
+  /** Counts the fights on the table, so that late work for one fight does nothing to the next. */
   private turn = 0
   private reads = 0
 
@@ -147,7 +147,7 @@ class TabTable implements Keeper {
     return undefined
   }
 
-  /** What is being written is written to its end. */
+  /** Clears the table. A write that has begun is completed. */
   readonly leave = (): void => {
     this.turn++
     this.waiting?.abort()
@@ -170,7 +170,7 @@ class TabTable implements Keeper {
     if (kind === 'deleted') this.show({ ...now, keeping: { kind: 'refused', refusal: dropped } })
   }
 
-  /** Holds a fight, and lets it go again where something else has come on the table meanwhile. */
+  /** Holds a fight, and releases it again if another one has come on the table meanwhile. */
   private async hold(id: string, claim: Claim): Promise<boolean> {
     const { turn } = this
     const letGo = await holdFight(id, claim, () => {
@@ -188,13 +188,13 @@ class TabTable implements Keeper {
     if (turn === this.turn) await this.read(id)
   }
 
-  /** Leaves the table to what has to be said in the place of a fight. */
+  /** Clears the table, and shows the reason why there is no fight. */
   private showInstead(table: Extract<Table, { kind: 'refused' | 'broken' }>): void {
     this.leave()
     this.show(table)
   }
 
-  /** Shows a fight as it is in the store: to go on with where this tab holds it. */
+  /** Shows a fight as it is in the store; it can go on if this tab holds it. */
   private async read(id: string): Promise<void> {
     const { turn } = this
     const reads = ++this.reads
@@ -214,7 +214,7 @@ class TabTable implements Keeper {
     this.show({ kind: 'open', id, name, ...whole, ...note, first, isElsewhere, keeping: { kind: 'kept' } })
   }
 
-  /** Goes on with a fight as soon as the tab that has it leaves it. */
+  /** Takes over a fight as soon as the tab that has it leaves it. */
   private wait(id: string): void {
     if (this.waiting !== undefined) return
     this.waiting = new AbortController()
@@ -226,7 +226,7 @@ class TabTable implements Keeper {
     })
   }
 
-  /** Another tab has taken the fight: it is followed from here on. */
+  /** Follows the fight from here on, because another tab has taken it. */
   private lose(id: string): void {
     this.writer?.stop()
     this.writer = undefined
@@ -251,5 +251,5 @@ class TabTable implements Keeper {
   }
 }
 
-/** The table of a tab, nothing on it. */
+/** A new, empty table for a tab. */
 export const emptyTable = (): Keeper => new TabTable()

@@ -27,7 +27,7 @@ const said = (raw: unknown): string => {
   return read.ok ? 'read' : sayRefusal(read.refusal)
 }
 
-test('a row that was written is read as it was, what a later version keeps besides included', () => {
+test('a written row is read unchanged, with the extra fields of a later version', () => {
   expect(readRow(row)).toEqual({ ok: true, value: row })
   expect(readRow({ ...row, colour: 'red' })).toEqual({ ok: true, value: { ...row, colour: 'red' } })
 })
@@ -47,13 +47,13 @@ test('the last moment that a date can name is read', () => {
   expect(said({ ...row, updated: 8.64e15 })).toBe('read')
 })
 
-test('lines pass a door of their own, and what is no variation none', () => {
+test('lines have a door of their own, and undefined is no variation', () => {
   expect(readLines(['{}', '{}']).ok).toBe(true)
   expect(readLines(['{}', 7]).ok).toBe(false)
   expect(readVariation(undefined).ok).toBe(false)
 })
 
-test('whatever a store holds is a text to save', () => {
+test('anything that a store holds can be saved as text', () => {
   expect(JSON.parse(storedText({ row, lines: [{ n: 0, value: '{}' }] }))).toEqual({
     row,
     lines: [{ n: 0, value: '{}' }],
@@ -65,17 +65,17 @@ test('whatever a store holds is a text to save', () => {
   expect(storedText(ring)).toBe('[object Object]\n')
 })
 
-/** What is no value of any part but that one which is a flag. */
+/** A value that does not fit the part of this name. */
 const odd = (key: string): unknown => (key === 'isOver' ? 'no' : true)
 
-test.each(Object.keys(row))('a row without its %s is refused, or with something else for it', key => {
+test.each(Object.keys(row))('a row is refused without its %s, or with a wrong value for it', key => {
   const rest = Object.fromEntries(Object.entries(row).filter(([name]) => name !== key))
   for (const raw of [rest, { ...row, [key]: odd(key) }]) {
     expect(readRow(raw)).toMatchObject({ ok: false, refusal: { path: [key] } })
   }
 })
 
-test('a variation is refused without any part of it, or with something else for it; what a later version keeps besides is left as it is', () => {
+test('a variation is refused without a part, or with a wrong value for it; extra fields of a later version stay', () => {
   const variation = { n: 1, lines: ['{}'], beside: { dice: [], sealed: {} }, count: 0, rounds: 0, isOver: false }
   for (const key of Object.keys(variation)) {
     const rest = Object.fromEntries(Object.entries(variation).filter(([name]) => name !== key))

@@ -8,10 +8,10 @@ const LAST_MOMENT = 8.64e15
 
 const count = z.int().check(z.gte(0))
 
-/** What stands beside the lines passes the door of a kept fight when it is opened: here it only has to be a table. */
+/** The data beside the lines is checked when the fight is opened; here it only has to be a table. */
 const beside = z.custom<KeptBeside>(isTable, 'a table')
 
-// what a later version keeps besides is left as it is
+// loose: the extra fields of a later version stay
 const rowSchema: z.ZodMiniType<KeptRow> = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -41,11 +41,11 @@ const variationSchema: z.ZodMiniType<Variation> = z.looseObject({
   isOver: z.boolean(),
 })
 
-/** A row of the store, which outlives versions of the page and other programs can write to. */
+/** Reads a row of the store. The store outlives versions of the page, and other programs can write to it. */
 export const readRow = (raw: unknown): Result<KeptRow> => parseWith(rowSchema, raw)
 
-/** The lines of a record, as the store has them. */
+/** Reads the lines of a record from the store. */
 export const readLines = (raw: unknown): Result<readonly string[]> => parseWith(linesSchema, raw)
 
-/** A way on that was taken back, as the store has it. */
+/** Reads a variation from the store. */
 export const readVariation = (raw: unknown): Result<Variation> => parseWith(variationSchema, raw)

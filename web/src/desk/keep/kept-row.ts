@@ -5,11 +5,11 @@ import type { Standing } from './standing.ts'
 export interface KeptRow extends Standing {
   readonly id: string
   readonly name: string
-  /** When it was last gone on with: milliseconds since 1970. */
+  /** The time of the last write, in milliseconds since 1970. */
   readonly updated: number
-  /** How often it was written: whoever goes on says after which time, so that no two overwrite each other. */
+  /** The number of writes. A writer states the number it knows, so that no two overwrite each other. */
   readonly writes: number
-  /** Letters in its record. */
+  /** The number of letters in its record. */
   readonly size: number
   readonly lines: number
   readonly beside: KeptBeside

@@ -3,7 +3,7 @@ import { doTabsHear, openNews } from './news.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('where tabs cannot hear each other, the parts of one still do', () => {
+test('if tabs cannot hear each other, the parts of one tab still do', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   expect(doTabsHear()).toBe(false)
   const heard: string[] = []
@@ -17,7 +17,7 @@ test('where tabs cannot hear each other, the parts of one still do', () => {
   list.close()
 })
 
-test('of what tabs hear only news of kept fights is taken', () => {
+test('of all messages between tabs only news of kept fights is taken', () => {
   const channels: { onmessage: (event: { data: unknown }) => void }[] = []
   vi.stubGlobal(
     'BroadcastChannel',

@@ -1,4 +1,4 @@
-/** What tabs of this page tell each other of kept fights. */
+/** News of a kept fight, which the tabs of this page send to each other. */
 export interface News {
   readonly kind: 'kept' | 'deleted'
   readonly id: string
@@ -12,10 +12,10 @@ export interface NewsChannel {
   close(): void
 }
 
-/** Who hears in this tab, where the browser has no way for tabs to hear each other. */
+/** The listeners in this tab, for browsers in which tabs cannot hear each other. */
 const here = new Set<(news: News) => void>()
 
-/** News within this tab alone. */
+/** A channel within this tab only. */
 function openHere(hear: (news: News) => void): NewsChannel {
   here.add(hear)
   return {
@@ -29,7 +29,7 @@ function openHere(hear: (news: News) => void): NewsChannel {
 /** True if tabs of this browser hear each other. */
 export const doTabsHear = (): boolean => typeof globalThis.BroadcastChannel === 'function'
 
-/** Hears what the others tell, other tabs and other parts of this one; they hear what is told here. */
+/** Opens a channel to the other tabs and the other parts of this one. */
 export function openNews(hear: (news: News) => void): NewsChannel {
   if (!doTabsHear()) return openHere(hear)
   const channel = new BroadcastChannel('flagplot.fights')

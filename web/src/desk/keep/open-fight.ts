@@ -5,7 +5,7 @@ import { chain, ok, type Result } from '@flagplot/core/lang'
 import { type KeptRead, readWhole } from './fight-store.ts'
 import type { Whole } from './writer.ts'
 
-/** A fight of the store, its system fetched and every line of it verified. */
+/** Reads a fight from the store, fetches its system and verifies every line of it. */
 export async function readFight(id: string): Promise<Result<Whole & Pick<KeptRead, 'row' | 'unread'>>> {
   const whole = await readWhole(id)
   if (!whole.ok) return whole
@@ -15,14 +15,14 @@ export async function readFight(id: string): Promise<Result<Whole & Pick<KeptRea
   return chain(openKept({ lines, beside: row.beside }), fight => ok({ row, fight, variations, unread }))
 }
 
-/** A record as a fight of its own. */
+/** A record that was opened as a new fight. */
 export interface RecordOpened {
   readonly fight: Fight
-  /** The line that was cut off while it was written, left out. */
+  /** The number of the last line, left out because its writing was interrupted. */
   readonly torn: number | undefined
 }
 
-/** Opens a record's text: every line verified; where the last one was cut off, what stands before it. */
+/** Opens the text of a record and verifies every line. A last line that was cut off is left out. */
 export async function openRecord(text: string, file?: string): Promise<Result<RecordOpened>> {
   return chain(await fetchRecordText(text, file, 'recovered'), open =>
     chain(resumeFight(open, { battle: battleAt(open), seed: digestStart(open.verified.digest) }), fight =>
@@ -31,5 +31,5 @@ export async function openRecord(text: string, file?: string): Promise<Result<Re
   )
 }
 
-/** What mixed orders are drawn by where the dice of a record have no seed: alike for whoever opens the same record. */
+/** The seed for mixed orders if the dice of a record have none: the same for everybody who opens the record. */
 const digestStart = (digest: string): string => digest.slice(0, 12)

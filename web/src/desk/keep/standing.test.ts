@@ -19,7 +19,7 @@ const alone = await readyFight('sidcors/border-clash')
 const { battle, dice } = alone
 const people: Fight = beginFight(battle, { dice, leaders: { red: person, blue: person } })
 
-test('a list says who has still to give orders, and nothing of what was ordered', () => {
+test('a list names the sides that have still to give orders, but no order', () => {
   const asked = standingOf(people)
   expect([sayRound(asked), asked.said]).toEqual(['round 1', 'orders of Klingon squadron and Federation patrol'])
   const [brief] = waitingFor(people)
@@ -27,14 +27,14 @@ test('a list says who has still to give orders, and nothing of what was ordered'
   expect(sealed).toEqual({ ...asked, said: 'orders of Federation patrol' })
 })
 
-test('a fight that is over says how, and is known by the set-up it began with', () => {
+test('a fight that is over states its end, and is identified by the set-up it began with', () => {
   const over = standingOf(value(fightOut(alone)))
   expect(over).toMatchObject({ isOver: true, names: { red: 'Klingon squadron' }, system: 'sidcors' })
   expect([sayRound(over), over.said]).toEqual(['over', expect.stringMatching(/^Victory for .* after \d+ rounds\.$/)])
   expect(over.setup).toBe(setupText(battle.rules, battle.setup))
 })
 
-test('a list says that dice are to be thrown, that nobody is waited for, and which round is fought', () => {
+test('a list states that dice are to be thrown or that the fight goes on alone, and the round', () => {
   expect(standingOf(alone).said).toBe('goes on alone')
   const thrown = value(must(stepAlone(alone), 'orders that nobody has to give'))
   expect(pending(thrown).kind).toBe('roll')
@@ -45,7 +45,7 @@ test('a list says that dice are to be thrown, that nobody is waited for, and whi
   expect(standingOf(over)).toMatchObject({ round: rounds, said: expect.stringContaining(`after ${rounds} rounds`) })
 })
 
-test('rounds are called as the book of the system calls them, and set-ups of two systems are never one', async () => {
+test('rounds have the name that the book of the system uses, and set-ups of two systems are never equal', async () => {
   const begun = await readyFight('knight-hawks/close-escort')
   expect(sayRound(standingOf(begun))).toBe('turn 1')
   expect(standingOf(value(fightOut(begun))).said).toMatch(/after \d+ turns\.$/)

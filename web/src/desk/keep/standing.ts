@@ -11,19 +11,19 @@ import {
 import { canonicalJson } from '@flagplot/core/lang'
 import { sayVerdict } from '@flagplot/core/notation'
 
-/** What a list shows of a fight: nothing in it that any of its sides hides. */
+/** The data of a fight that a list shows; nothing in it is hidden from any side. */
 export interface Standing {
   readonly system: string
   readonly names: BySide<string>
   readonly isOver: boolean
-  /** The round that is fought, or the last one that was. */
+  /** The present round, or the last one if the fight is over. */
   readonly round: number
-  /** Who has to do what, or how it ended. */
+  /** The pending task and its side, or the end of the fight, in words. */
   readonly said: string
   readonly count: number
   /** Equal for equal records. */
   readonly digest: string
-  /** The set-up it began with, to know it by. */
+  /** The set-up it began with, as comparable text. */
   readonly setup: string
 }
 
@@ -56,10 +56,10 @@ export function standingOf(fight: Fight): Standing {
   }
 }
 
-/** What the system of a fight calls a round, which need not be fetched for it. */
+/** The system's word for a round; the system need not be fetched for it. */
 export const roundWordOf = ({ system }: Pick<Standing, 'system'>): RoundWord | undefined =>
   systemTitles.find(({ id }) => id === system)?.round
 
-/** `round 2`, or `over`, in the word of its system. */
+/** `round 2` (with the system's word), or `over`. */
 export const sayRound = (standing: Pick<Standing, 'system' | 'isOver' | 'round'>): string =>
   standing.isOver ? 'over' : sayNthRound(standing.round, roundWordOf(standing))

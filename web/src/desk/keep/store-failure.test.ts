@@ -23,7 +23,7 @@ test.each([
   expect(said(new DOMException('no', name))).not.toContain(name)
 })
 
-test('a browser without any store, and a bug of ours, are told apart', () => {
+test('a browser without a store and a bug of our own get different words', () => {
   const error = new TypeError('rows is not iterable')
   expect(said(error)).toContain('(found rows is not iterable)')
   expect(said('thrown as a text')).toContain('(found thrown as a text)')

@@ -2,11 +2,11 @@ import type { Refusal } from '@flagplot/core/lang'
 
 const off = 'storage that is switched off'
 
-/** What browsers mean by the names of their errors. */
+/** The meanings of the browsers' error names. */
 const meanings: Readonly<Record<string, string>> = {
   SecurityError: off,
   NotAllowedError: off,
-  // what a private window of some browsers answers
+  // the error of private windows in some browsers
   InvalidStateError: off,
   QuotaExceededError: 'storage that is full',
   VersionError: 'storage of a later version of this page: reload it',
@@ -14,10 +14,10 @@ const meanings: Readonly<Record<string, string>> = {
   AbortError: 'writing that was broken off',
 }
 
-/** Why the browser's store did not do what it should, in words of the field: what was found, and what is expected. */
+/** The reason for a failure of the browser's store, as the `found` and `expected` of a refusal. */
 export function sayFailure(error: unknown): Pick<Refusal, 'found' | 'expected'> {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) }
-  // in a browser without any store what fails is to name it
+  // in a browser without a store `indexedDB` itself is missing
   const isNone = (globalThis.indexedDB ?? null) === null
   return {
     found: isNone ? off : (meanings[name] ?? message),

@@ -1,4 +1,4 @@
-/** What JSON has no words for, in words. */
+/** A replacer for values that JSON cannot hold. */
 function sayValue(_: string, value: unknown): unknown {
   if (typeof value === 'bigint') return `${value}n`
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value)
@@ -6,7 +6,7 @@ function sayValue(_: string, value: unknown): unknown {
   return value
 }
 
-/** The text of anything that a browser's store can hold; of a cycle only its name. */
+/** The text of any value that a browser's store can hold; of a cycle only its type. */
 export function storedText(stored: unknown): string {
   try {
     return `${JSON.stringify(stored, sayValue, 2)}\n`

@@ -6,13 +6,13 @@ import { openNews } from './news.ts'
 export interface KeptFights extends KeptList {
   readonly isRead: boolean
   readonly refusal: Refusal | undefined
-  /** Reads them again, and tells the other tabs of one that has changed. */
+  /** Reads them again, and tells the other tabs of the changed fight. */
   readonly changed: (key: IDBValidKey, kind?: 'kept' | 'deleted') => void
 }
 
 const none: KeptList = { rows: [], unread: [] }
 
-/** The fights that this browser keeps, read again whenever one of them changes, here or in another tab. */
+/** The fights that this browser keeps, read again when one changes, here or in another tab. */
 export function useKeptFights(): KeptFights {
   const [read, setRead] = useState<Omit<KeptFights, 'changed'>>({ ...none, isRead: false, refusal: undefined })
   const tell = useRef<KeptFights['changed']>(() => {})

@@ -4,31 +4,31 @@ import { changedVariations } from './changed-variations.ts'
 import { writeStep } from './fight-store.ts'
 import { standingOf } from './standing.ts'
 
-/** True if what is shown is in the store. */
+/** The state of the fight on the screen: being written, in the store, or refused by it. */
 export type Keeping = { readonly kind: 'writing' | 'kept' } | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-/** A fight with the ways on that were taken back. */
+/** A fight with its variations. */
 export interface Whole {
   readonly fight: Fight
   readonly variations: readonly Variation[]
 }
 
-/** Where a fight is written. */
+/** The entry of the store that a fight is written to. */
 export interface Page {
   readonly id: string
   readonly name: string
-  /** What the store holds already, and how often it was written; nothing of a new one. */
+  /** The state that the store holds already and its number of writes; undefined for a new fight. */
   readonly held: { readonly whole: Whole; readonly writes: number } | undefined
 }
 
 export interface Writer {
-  /** Writes a fight; where one is being written, as soon as that is done. */
+  /** Writes a fight, after the write that is under way. */
   keep(whole: Whole): void
-  /** Writes no more: another tab goes on with the fight. */
+  /** Stops writing, because another tab plays the fight. */
   stop(): void
 }
 
-/** Writes one fight as it goes on, one transaction at a time; states that are outdated by then are skipped. */
+/** Writes one fight as it goes on, one transaction at a time; states outdated by then are skipped. */
 export function openWriter({ id, name, held }: Page, tell: (keeping: Keeping) => void): Writer {
   let kept = held?.whole
   let writes = held?.writes ?? 0
@@ -56,7 +56,7 @@ export function openWriter({ id, name, held }: Page, tell: (keeping: Keeping) =>
       const whole = wanted
       const refusal = await write(whole)
       if (refusal?.code === 'missing' && writes > 0) {
-        // deleted elsewhere while it is fought here: it is written anew
+        // deleted elsewhere while it is played here: it is written anew
         kept = undefined
         writes = 0
       } else if (refusal !== undefined) {

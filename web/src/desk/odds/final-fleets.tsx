@@ -28,7 +28,7 @@ interface FleetLine {
   readonly said: ReturnType<typeof finalFleets>['likeliest'][number]['said']
 }
 
-/** The likeliest fleets from worst to best, and the others together at the end, in grey. */
+/** The likeliest fleets from worst to best, then all others in one grey line. */
 function linesOf(answer: OddsAnswer, side: Side): readonly FleetLine[] {
   const { likeliest, others } = finalFleets(answer, side)
   const line = (kind: Segment['kind'], share: number, words: Omit<FleetLine, 'segment'>): FleetLine => ({
@@ -86,7 +86,7 @@ interface FinalFleetsProps {
   readonly onOpen: (open: boolean) => void
 }
 
-/** What is left of each side at the end, worked out only while it is shown. */
+/** The final fleets of each side, worked out only while they are shown. */
 export function FinalFleets({ answer, topic, open, onOpen }: FinalFleetsProps) {
   const id = useId()
   return (

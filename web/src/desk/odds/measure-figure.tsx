@@ -104,7 +104,7 @@ export function MeasurePair({ answer, measures, topic }: MeasurePairProps) {
   )
 }
 
-/** Unit by unit: the chance that anything of it is left, and how much on average. */
+/** For each unit, the chance that anything of it is left, and how much on average. */
 export function UnitTable({ answer, topic }: { readonly answer: OddsAnswer; readonly topic: OddsTopic }) {
   if (answer.measures.every(measure => measure.kind !== 'unit')) return null
   return (

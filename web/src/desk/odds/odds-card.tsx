@@ -37,13 +37,13 @@ interface FiguresProps {
   readonly topic: OddsTopic
 }
 
-/** Rounds worth drawing: until less than one battle in two thousand is still open. The table has them all. */
+/** The rounds to draw: those until fewer than one battle in two thousand is undecided. The table has them all. */
 function roundsToDraw(byRound: readonly RoundOdds[]): readonly RoundOdds[] {
   const settled = byRound.findIndex(at => at.undecided < 0.0005)
   return settled < 0 ? byRound : byRound.slice(0, settled + 1)
 }
 
-/** Why the picture has fewer rounds than the table. */
+/** Says why the picture has fewer rounds than the table. */
 const sayUndrawn = (drawn: number, all: number, word: RoundWord): string | undefined =>
   drawn < all ? `drawn to ${sayNthRound(drawn, word)}, after which fewer than 1 in 2000 are open` : undefined
 
@@ -116,7 +116,7 @@ function Details({ answer, topic }: FiguresProps) {
   )
 }
 
-/** Rounds after which the odds may be asked for. */
+/** The latest round after which the odds may be asked for. */
 const MAX_ROUNDS = 1000
 
 interface StopAfterProps {
@@ -144,7 +144,7 @@ function StopAfter({ rounds, onChange, word }: StopAfterProps) {
   )
 }
 
-/** What a screen reader says: the outcome once it is exact or no better one will come, not every step before. */
+/** The outcome for screen readers, when it is exact or no better one will come, but not every step before. */
 function Spoken({ odds, topic }: { odds: LiveOdds; topic: OddsTopic }) {
   const { answer, done } = odds.report
   const say = !odds.stale && done && answer !== undefined ? sayOdds(answer, topic) : ''
@@ -164,14 +164,14 @@ export interface OddsCardProps {
   readonly onFleets: (fleets: boolean) => void
 }
 
-/** Whose odds these are, where the set-up lets the sides hide something. */
+/** A note that these are the umpire's odds, if the sides of the set-up may hide something. */
 function WhoseOdds() {
   const { rules, setup } = useDesk()
   const hides = useMemo(() => setup.ok && rules.hides?.(rules.begin(setup.value)) === true, [rules, setup])
   return hides ? <p className="quiet">The umpire’s odds: what both sides hide counts as it is.</p> : null
 }
 
-/** What the exact figures give cause to warn of: battles that would never end, and what would end them. */
+/** Warnings from the exact figures: battles that would never end, and ways to end them. */
 function Warnings({ odds }: { readonly odds: DeskOdds }) {
   const { rules, draft, setup } = useDesk()
   const { answer } = odds.report
@@ -196,7 +196,7 @@ interface ToolsProps {
   readonly onPin: (pinned: Pinned) => void
 }
 
-/** What can be done with an answer: copied, kept as a file, pinned to compare the next with. */
+/** The buttons that copy an answer, save it as a file, or pin it to compare it with the next. */
 function Tools({ shown, topic, pinned, stale, onPin }: ToolsProps) {
   const { draft } = useDesk()
   return (
@@ -215,7 +215,7 @@ function Tools({ shown, topic, pinned, stale, onPin }: ToolsProps) {
   )
 }
 
-/** The odds of the set-up on the desk, live: sampled at once, exact as soon as it is known. */
+/** The odds of the set-up on the desk: sampled at once, exact as soon as they are known. */
 export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardProps) {
   const { answer, done } = odds.report
   const topic = useTopic(odds)

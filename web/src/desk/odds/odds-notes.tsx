@@ -5,7 +5,7 @@ import { KnownLabel } from './odds-summary.tsx'
 import { sayInexact } from './say-inexact.ts'
 import type { DeskOdds } from './use-desk-odds.ts'
 
-/** What stands where the figures will be, or why there are none. */
+/** The words in the place of the figures until they come, or the reason why there are none. */
 export function Notes({ odds }: { readonly odds: DeskOdds }) {
   const { rules, draft, setup } = useDesk()
   const { answer, bug, inexact, unsampled } = odds.report
@@ -31,7 +31,7 @@ export function Notes({ odds }: { readonly odds: DeskOdds }) {
   )
 }
 
-/** How the figures are known. */
+/** The method behind the figures, in words. */
 export function Known({ odds: { report, ready, stale } }: { readonly odds: DeskOdds }) {
   if (!ready || report.answer === undefined) return null
   return stale ? (

@@ -2,7 +2,7 @@ import classes from './odds.module.css'
 import { OddsSummary } from './odds-summary.tsx'
 import { type DeskOdds, useTopic } from './use-desk-odds.ts'
 
-/** On narrow screens: the outcome below the fleets. Screen readers have the whole card instead. */
+/** The outcome below the fleets, for narrow screens. Screen readers have the whole card instead. */
 export function OddsStrip({ odds }: { readonly odds: DeskOdds }) {
   const topic = useTopic(odds)
   const { answer } = odds.report

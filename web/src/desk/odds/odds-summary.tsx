@@ -4,7 +4,7 @@ import type { OddsAnswer } from '@flagplot/core/odds'
 import { ShareBar, SideMark } from '../../charts/index.ts'
 import classes from './odds.module.css'
 
-/** How an answer is known, in two or three words. */
+/** The method behind an answer, in two or three words. */
 export function KnownLabel({ answer, working }: { readonly answer: OddsAnswer; readonly working: boolean }) {
   return (
     <span className={classes.known} data-method={answer.method} data-testid="odds-method">
@@ -38,7 +38,7 @@ export interface OddsSummaryProps {
   readonly stale: boolean
 }
 
-/** From the left: red, what nobody has won, blue. */
+/** The order from the left: battles that nobody has won stand between red and blue. */
 const places = ['red', 'draw', 'undecided', 'blue'] as const
 
 /** The outcomes: figures first, the bar below them. */

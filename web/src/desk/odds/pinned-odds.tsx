@@ -9,13 +9,13 @@ import { saidFigure } from './said-figure.tsx'
 
 interface PinnedOddsProps {
   readonly pinned: Pinned
-  /** Undefined while it is worked out. */
+  /** The present answer; undefined while it is worked out. */
   readonly now: OddsAnswer | undefined
   readonly topic: OddsTopic
   readonly onDrop: () => void
 }
 
-/** The pinned answer beside that of the set-up as it is now. */
+/** A table of the pinned answer beside that of the present set-up. */
 export function PinnedOdds({ pinned, now, topic, onDrop }: PinnedOddsProps) {
   const rows = pinnedRows(pinned, now && { answer: now, topic })
   return (

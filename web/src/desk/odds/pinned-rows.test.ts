@@ -27,7 +27,7 @@ const answerOf = (red: number): OddsAnswer => ({
   rounds: { mean: 2, byRound: [] },
 })
 
-test('two fleets of one name have each their rows, told apart by their colours', () => {
+test('two fleets of one name have rows of their own, told apart by their colours', () => {
   const pinned = { answer: answerOf(0.25), topic: topicOf('The Hunters', 'The Hunters') }
   const rows = pinnedRows(pinned, { ...pinned, answer: answerOf(0.5) })
   expect(rows.map(({ label, was, is }) => [label, was?.value, is?.value])).toEqual([
@@ -39,14 +39,14 @@ test('two fleets of one name have each their rows, told apart by their colours',
   ])
 })
 
-test('a fleet that has another name by now is compared with itself, by the name of now', () => {
+test('a fleet that was renamed is compared with itself, under its new name', () => {
   const was = { answer: answerOf(0.25), topic: topicOf('Rebels', 'Imperials') }
   const rows = pinnedRows(was, { ...was, topic: topicOf('Raiders', 'Imperials') })
   expect(rows[0]).toMatchObject({ name: 'red', label: 'Raiders wins', was: { value: 25 }, is: { value: 25 } })
   expect(rows).toHaveLength(5)
 })
 
-test('while the answer of now is worked out, what was pinned stands alone', () => {
+test('while the present answer is worked out, the pinned one stands alone', () => {
   const rows = pinnedRows({ answer: answerOf(0.25), topic: topicOf('Rebels', 'Imperials') }, undefined)
   expect(rows.map(({ is }) => is)).toEqual([undefined, undefined, undefined, undefined, undefined])
 })

@@ -1,7 +1,7 @@
 import { measurePairs, type OddsTopic, outcomeRows, ownTitle, type Said, sayMean } from '@flagplot/core/desk/odds-words'
 import type { OddsAnswer } from '@flagplot/core/odds'
 
-/** An answer that is kept to compare others with. */
+/** An answer with its topic, to compare others with. */
 export interface Pinned {
   readonly answer: OddsAnswer
   readonly topic: OddsTopic
@@ -13,9 +13,9 @@ interface Figure {
   readonly value: number
 }
 
-/** One figure of two answers; of an answer that has it not, nothing. */
+/** One figure of two answers; undefined in an answer that lacks it. */
 export interface PinnedRow {
-  /** What it is about: an ending, or a measure by its name. Fleets may be called alike, or by another name by now. */
+  /** The ending, or the name of the measure. Names of fleets do not serve: they may be equal, or change. */
   readonly name: string
   readonly label: string
   readonly was: Figure | undefined
@@ -37,7 +37,7 @@ function figuresOf({ answer, topic }: Pinned): ReadonlyMap<string, Figure> {
   return new Map<string, Figure>([...chances, ...losses])
 }
 
-/** The pinned answer beside that of now, which may still be worked out. */
+/** The rows of the pinned answer beside the present one, which is undefined until it is worked out. */
 export function pinnedRows(pinned: Pinned, now: Pinned | undefined): readonly PinnedRow[] {
   const before = figuresOf(pinned)
   const after = now === undefined ? new Map<string, Figure>() : figuresOf(now)

@@ -2,7 +2,7 @@ import type { Said } from '@flagplot/core/desk/odds-words'
 import type { ReactNode } from 'react'
 import classes from './odds.module.css'
 
-/** A figure and its interval, `–` for none. A narrow cell breaks between the two only. */
+/** A figure and its interval, `–` for none. A narrow cell breaks only between the two. */
 export function saidFigure(said: Said | undefined): ReactNode {
   if (said === undefined) return '–'
   return (

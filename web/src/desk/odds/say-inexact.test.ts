@@ -4,7 +4,7 @@ import { must, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { sayInexact } from './say-inexact.ts'
 
-/** What is said of odds of a ready battle whose red side leaves after two rounds. */
+/** The words on the odds of a ready battle whose red side leaves after two rounds. */
 async function said(address: string, ask: { readonly rounds?: number } = {}): Promise<string> {
   await fetchSystem(must(address.split('/')[0], 'a system'))
   const ready = openReadyAddress(address)
@@ -15,17 +15,17 @@ async function said(address: string, ask: { readonly rounds?: number } = {}): Pr
   return odds.ok ? '' : sayInexact(odds.refusal)
 }
 
-test('odds after a round beside a side that leaves after rounds: the fields of the desk are named', async () => {
+test('odds after a round for a side that leaves after rounds: the words name the fields of the desk', async () => {
   expect(await said('sidcors/border-clash', { rounds: 2 })).toMatch(/^Where a side leaves after rounds.*“after round”/)
 })
 
-test('a side that the rules keep in the battle is spoken of by its fleet, with the rule and the field that asks', async () => {
+test('for a side that the rules do not let leave, the words name its fleet, the rule and the field', async () => {
   const kept = await said('attack-endurance/six-against-six')
   expect(kept).toMatch(/^Red squadron cannot leave from here, by Break-off throw, option [^.]+\. [A-Z]/)
   expect(kept).toMatch(/[^.]\. Empty “Leaves after rounds” of that side\.$/)
 })
 
-test('what else is refused is said as it is everywhere', () => {
+test('any other refusal has its usual words', () => {
   const other = { code: 'conflict', path: ['leave'], expected: 'something else' } as const
   expect(sayInexact(other)).toBe(sayRefusal(other))
 })

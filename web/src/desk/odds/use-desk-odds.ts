@@ -4,11 +4,11 @@ import { namedBy } from '@flagplot/core/game'
 import { useDesk } from '../setup/index.ts'
 import { type LiveOdds, NOTHING, useOdds } from './use-odds.ts'
 
-/** Sampled figures of the same set-up are the same for everybody. */
+/** A fixed seed gives everybody the same sampled figures for the same set-up. */
 const SEED = 'desk'
 
 export interface DeskOdds extends LiveOdds {
-  /** The set-up parses, so there is something to work on. */
+  /** True if the set-up parses. */
   readonly ready: boolean
 }
 
@@ -27,12 +27,12 @@ export function useDeskOdds(rounds: number | undefined, fleets: boolean): DeskOd
     : undefined
   const job = base === undefined || rounds === undefined ? base : { ...base, rounds }
   const live = useOdds(rules, job)
-  // figures of a set-up that has changed stay until new ones come, but never those of another system
+  // old figures stay until new ones come, but not those of another system
   const known = live.job?.system === draft.system ? live : { ...live, report: NOTHING }
   return { ...known, ready: setup.ok }
 }
 
-/** What the figures on the desk are about: the rounds are those that were asked for, not those being typed. */
+/** The topic of the figures on the desk. Its rounds are those of the question, not those being typed. */
 export function useTopic({ job }: LiveOdds): OddsTopic {
   const { draft, rules } = useDesk()
   const after = job?.rounds

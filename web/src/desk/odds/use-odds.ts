@@ -5,20 +5,20 @@ import { type OddsReport, type OddsWorkers, openWorkers } from '../../worker/ind
 
 let shared: OddsWorkers | undefined
 
-/** One pair of workers for the whole page, started early so that they fetch the rules while it is drawn. */
+/** One pair of workers for the whole page, started early to fetch the rules while the page is drawn. */
 export function workers(): OddsWorkers {
   shared ??= openWorkers()
   return shared
 }
 
-/** Nothing is known yet. */
+/** The report before anything is known. */
 export const NOTHING: OddsReport = { done: false }
 
 export interface LiveOdds {
   readonly report: OddsReport
   /** The question that the figures answer. */
   readonly job: OddsJob | undefined
-  /** The figures belong to a set-up that has changed since. */
+  /** True if the figures belong to a set-up that has changed since. */
   readonly stale: boolean
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Sets `--high` to the height of an element: one higher than the window sticks at its end. */
+/** Sets `--high` to the height of an element, so that one higher than the window can stick at its end. */
 export function useOwnHeight(): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ function Entry({ rules, id, entry, marked, withRuling = true }: EntryProps) {
   )
 }
 
-/** The clauses of a system in the order of its book, with how each was read. */
+/** The clauses of a system in the order of its book, each with its ruling. */
 export function Clauses({ rules, query, rule, only }: PartProps & { readonly only: 'all' | 'rulings' }) {
   const entries = Object.entries(rules.ledger).filter(
     ([id, entry]) =>

@@ -1,13 +1,13 @@
 import type { AnyRuleset } from '@flagplot/core/game'
 
-/** What every part of the rules screen is given. */
+/** The props of every part of the rules screen. */
 export interface PartProps {
   readonly rules: AnyRuleset
   readonly query: string
   readonly rule: string | undefined
 }
 
-/** True if every word looked for stands somewhere in these texts. */
+/** True if every word of the query is in these texts. */
 export const includes = (query: string, ...texts: readonly string[]): boolean => {
   const hay = texts.join(' ').toLowerCase()
   return query

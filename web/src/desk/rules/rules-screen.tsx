@@ -31,7 +31,7 @@ function sayField(field: SettingField): string {
   return chosen?.label ?? field.fallback
 }
 
-/** What is said where nothing holds the words that are looked for: an empty place says nothing. */
+/** The words for a search without results, which would otherwise leave an empty place. */
 function None({ what, query }: { readonly what: string; readonly query: string }) {
   return <p className="hint">{query.trim() === '' ? `No ${what}` : `No ${what} with “${query.trim()}”`}</p>
 }
@@ -87,7 +87,7 @@ function Printed({ rules, table }: { readonly rules: AnyRuleset; readonly table:
   )
 }
 
-/** The tables that hold what is looked for, in their headings, cells or notes too. */
+/** The tables that contain the words of the query, in headings, cells and notes too. */
 function Tables({ rules, query }: PartProps) {
   const shown = rules.tables.filter(({ title, name, rule, columns, rows, notes }) =>
     includes(query, title, name, rule, clauseTitle(rules, rule), ...columns, ...rows.flat(), ...notes),
@@ -164,7 +164,7 @@ export interface RulesScreenProps {
   readonly rule: string | undefined
 }
 
-/** The rules that an address names, fetched at first use; without a known name those of the desk. */
+/** The rules that an address names, fetched at first use; if it names no known system, those of the desk. */
 function useRules(system: string | undefined): Result<AnyRuleset> | undefined {
   const desk = useDesk()
   const known = systemTitles.some(({ id }) => id === system) ? system : undefined
@@ -183,7 +183,7 @@ function useRules(system: string | undefined): Result<AnyRuleset> | undefined {
   return fetched?.ok === false || fetched?.value.card.id === known ? fetched : undefined
 }
 
-/** The rule that an address names; one that is not well written names none there is. */
+/** The rule that an address names. A malformed address gives a name that no rule has. */
 function ruleNamed(rule: string): string {
   try {
     return decodeURIComponent(rule)

@@ -21,7 +21,7 @@ function ClassList({ id, found, picked, onChoose }: ListProps) {
   return (
     <div className={classes.found} id={id} role="listbox" aria-label="Classes">
       {found.map((entry, i) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys, as a combobox does
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys, as in every combobox
         <div
           key={`${entry.faction} ${entry.name} ${entry.unit}`}
           id={`${id}-${i}`}
@@ -54,7 +54,7 @@ interface Adding {
   press(event: KeyboardEvent): void
 }
 
-/** What has been written for a new unit, the classes it finds, and the keys of a combobox. */
+/** The text written for a new unit, the classes it finds, and the keys of a combobox. */
 function useAdding(side: Side): Adding {
   const { rules, draft, edit } = useDesk()
   const [text, setText] = useState('')
@@ -96,7 +96,7 @@ function useAdding(side: Side): Adding {
   return { text, found, picked, refusal, write, add, choose, open, press }
 }
 
-/** A field that takes a class from the catalogue or any unit in the players' writing, `3x` in front included. */
+/** A field that takes a class from the catalogue or any unit in shorthand, also with `3x` in front. */
 export function AddUnit({ side }: { readonly side: Side }) {
   const { draft } = useDesk()
   const adding = useAdding(side)

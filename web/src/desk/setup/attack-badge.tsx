@@ -4,7 +4,7 @@ import { swapAttacker } from './attacker.ts'
 import { useDesk } from './desk-state.tsx'
 import classes from './setup.module.css'
 
-/** Attacker or defender. Pressed, the sides change places, where an option says who attacks. */
+/** Says attacker or defender. If an option names the attacker, a press swaps the roles. */
 export function AttackBadge({ line }: { readonly line: SceneSide }) {
   const { rules, draft, edit } = useDesk()
   const canSwap = useMemo(() => swapAttacker(rules)(draft) !== draft, [rules, draft])

@@ -8,10 +8,10 @@ import { clearSide } from './edits.ts'
 test.each([
   ['sidcors', 'border-clash', 'red', 'blue'],
   ['attack-endurance', 'six-against-six', 'red', 'blue'],
-  // the bases of a colony stand on its owner's side: nobody else can own it
+  // the bases of a colony are on its owner's side, so the other side cannot own it
   ['combat-shift', 'colony-assault', 'red', 'red'],
   ['warpwar', 'printed-duel', undefined, undefined],
-])('of %s/%s %s attacks, and once that is swapped %s does', async (system, name, before, after) => {
+])('in %s/%s %s attacks, and after a swap %s does', async (system, name, before, after) => {
   const rules = await rulesOf(system)
   const draft = await readyDraft(`${system}/${name}`)
   const swapped = swapAttacker(rules)(draft)
@@ -21,7 +21,7 @@ test.each([
   expect(swapAttacker(rules)(empty)).toBe(empty)
 })
 
-test('who attacks is swapped from whom the set-up names, and back again', async () => {
+test('the attacker of the set-up is swapped, and swapped back', async () => {
   const rules = await rulesOf('sidcors')
   const draft = draftOfBattle(rules, must(rules.battles[0], 'a ready battle'))
   const once = swapAttacker(rules)(draft)

@@ -3,16 +3,16 @@ import { bodyOf, type Draft } from './draft.ts'
 import { type Edit, setGiven, setOption, swapNamed } from './edits.ts'
 import { sceneOf } from './scene-of.ts'
 
-/** Who attacks, where anybody does. */
+/** The side that attacks, if one does. */
 export const attackerIn = (scene: Scene): Side | undefined => sides.find(side => scene.sides[side].attacks)
 
-/** Who attacks in a draft, where anybody does; nobody while it is no battle yet. */
+/** The side that attacks in a draft; undefined if none does or the draft is no battle yet. */
 export function attackerOf(rules: AnyRuleset, draft: Draft): Side | undefined {
   const setup = rules.setup.parse(bodyOf(draft))
   return setup.ok ? attackerIn(sceneOf(rules, setup.value)) : undefined
 }
 
-/** Every change of one choice between the sides: options, and fields of the tables that are there. */
+/** Every edit that swaps one choice between the sides, in options and in the fields of present tables. */
 function changesOfSide(rules: AnyRuleset, draft: Draft): readonly Edit[] {
   const ofOptions = rules.options.map(spec => {
     const now = draft.options[spec.name] ?? spec.fallback
@@ -29,7 +29,7 @@ function changesOfSide(rules: AnyRuleset, draft: Draft): readonly Edit[] {
   return [...ofOptions, ...ofTables].filter(edit => edit !== undefined)
 }
 
-/** Lets the other side attack: by whichever choice of this system says who does. Nothing changes where none does. */
+/** Lets the other side attack, through the choice that names the attacker. Changes nothing if there is none. */
 export const swapAttacker =
   (rules: AnyRuleset): Edit =>
   draft => {

@@ -12,10 +12,10 @@ import { retitle, swapSides } from './edits.ts'
 import classes from './setup.module.css'
 
 const OWN = ''
-/** No battle has such a name: those are words with dashes. */
+/** A name that no battle has, because names are words with dashes. */
 const EMPTY = '(empty)'
 
-/** Whose rules: those of another system are fetched, and its first battle goes on the desk. */
+/** Chooses the system. Its rules are fetched, and its first battle goes on the desk. */
 function SystemChooser() {
   const { rules, load } = useDesk()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
@@ -34,7 +34,7 @@ function SystemChooser() {
       />
       {refusal !== undefined && (
         <p role="alert" className={classes.refusal}>
-          {sayRefusal(refusal)} {/* a browser asks for a script that failed again only with another document */}
+          {sayRefusal(refusal)} {/* a browser fetches a failed script again only after a reload */}
           <Button size="compact-xs" onClick={() => location.reload()}>
             Load the page anew
           </Button>
@@ -44,7 +44,7 @@ function SystemChooser() {
   )
 }
 
-/** Which system, which battle, and what can be done with the whole set-up. */
+/** The choice of system and battle, and the actions on the whole set-up. */
 export function BattleBar() {
   const { rules, draft, edit, load, undo, redo, canUndo, canRedo } = useDesk()
   const [, go] = useLocation()

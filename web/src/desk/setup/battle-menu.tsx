@@ -11,7 +11,7 @@ import { SavedDialogs } from './saved-dialogs.tsx'
 import { useBattleFiles } from './use-battle-files.ts'
 import { useSavedSetUps } from './use-saved.ts'
 
-/** The link that carries the whole set-up; nothing is stored anywhere. */
+/** Copies a link that contains the whole set-up; nothing is stored anywhere. */
 function useLinkAction(): { readonly action: MenuAction; readonly said: string } {
   const { rules, draft } = useDesk()
   const { said, copy } = useCopy('Link copied', async () => {
@@ -21,7 +21,7 @@ function useLinkAction(): { readonly action: MenuAction; readonly said: string }
   return { said, action: { label: 'Copy link', act: copy } }
 }
 
-/** Everything that brings a set-up here or takes it elsewhere: files, those saved in this browser, and the link. */
+/** The menu to load and save set-ups: files, those saved in this browser, and the link. */
 export function BattleMenu() {
   const files = useBattleFiles()
   const setUps = useSavedSetUps()

@@ -5,12 +5,12 @@ import { printBattle } from '@flagplot/core/notation'
 import { battleOf, draftOfParsed } from './document.ts'
 import type { Draft } from './draft.ts'
 
-/** A battle file's text as a draft, through the same doors as on the command line. */
+/** The text of a battle file as a draft, through the same doors as on the command line. */
 export async function openText(text: string): Promise<Result<Draft>> {
   return chain(await fetchBattleText(text), battle => ok(draftOfParsed(battle.rules, battle)))
 }
 
-/** A draft as a battle file with comments, or why it is no battle yet. */
+/** A draft as a battle file with comments, or the refusal if it is no battle yet. */
 export function printDraft(rules: AnyRuleset, draft: Draft): Result<string> {
   const battle = battleOf(rules, draft)
   return battle.ok ? ok(printBattle(rules, battle.value, 'commented')) : battle

@@ -5,11 +5,11 @@ import classes from './setup.module.css'
 
 interface BillTableProps {
   readonly bill: Bill
-  /** Whose it is. */
+  /** The name of the side. */
   readonly name: string
 }
 
-/** What a side was built for: its points, and below them those of each unit with its parts. */
+/** The points a side was built for, and below them those of each unit with its parts. */
 export function BillTable({ bill: { unit, points, units }, name }: BillTableProps) {
   return (
     <details className={classes.bill} open>

@@ -1,7 +1,7 @@
 import { type AnyRuleset, type ClassEntry, fallbacks, type Silhouette } from '@flagplot/core/game'
 import { sceneOf } from './scene-of.ts'
 
-/** The words a role is searched by. */
+/** The words that find a role. */
 export const roleWords: Readonly<Record<Silhouette, string>> = {
   capital: 'capital ship battleship battlecruiser dreadnought',
   cruiser: 'cruiser',
@@ -19,7 +19,7 @@ export const roleWords: Readonly<Record<Silhouette, string>> = {
 
 const known = new WeakMap<ClassEntry, Silhouette | 'none'>()
 
-/** The outline a class is drawn with in a battle of one against one; none where it takes part in no such battle. */
+/** The outline of a class in a battle of one against one; `none` if no such battle is possible. */
 function drawn(rules: AnyRuleset, { unit }: ClassEntry): Silhouette | 'none' {
   const sides = { red: { name: 'x', units: [unit] }, blue: { name: 'x', units: [unit] } }
   const tables = Object.fromEntries(
@@ -34,7 +34,7 @@ function drawn(rules: AnyRuleset, { unit }: ClassEntry): Silhouette | 'none' {
   return 'none'
 }
 
-/** What a class is for, as its system draws it. Worked out once for each. */
+/** The role of a class, read from its outline. Worked out once for each class. */
 export function roleOf(rules: AnyRuleset, entry: ClassEntry): Silhouette | 'none' {
   const role = known.get(entry) ?? drawn(rules, entry)
   known.set(entry, role)
@@ -44,5 +44,5 @@ export function roleOf(rules: AnyRuleset, entry: ClassEntry): Silhouette | 'none
 const isRoleWord = (word: string): boolean =>
   word.length >= 3 && Object.values(roleWords).some(words => words.includes(word))
 
-/** True if a search asks for what a class is for: only then are the roles worked out. */
+/** True if a query contains a word for a role: only then are the roles worked out. */
 export const asksForRole = (query: string): boolean => query.split(/\s+/).some(isRoleWord)

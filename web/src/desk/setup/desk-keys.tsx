@@ -17,7 +17,7 @@ function show(found: Element | null): void {
   found.scrollIntoView({ block: 'nearest' })
 }
 
-/** The keys of the desk, and the table of them when it is asked for. */
+/** The keys of the desk, and the help on them. */
 export function DeskKeys() {
   const [open, setOpen] = useState(false)
   const [, go] = useLocation()

@@ -9,13 +9,13 @@ import type { Edit } from './edits.ts'
 import { type History, historyOf, note, redo, undo } from './history.ts'
 import { keepLast, loadLast } from './saved.ts'
 
-/** The set-up on the desk, its rules, and what can be done to it. */
+/** The set-up on the desk, its rules, and the actions on it. */
 export interface Desk {
   readonly rules: AnyRuleset
   readonly draft: Draft
-  /** The draft through the system's own door. */
+  /** The draft after the system's own door. */
   readonly setup: Result<SetupBase>
-  /** Changes the set-up; changes `about` the same thing in a row are undone together. */
+  /** Changes the set-up; successive changes with the same `about` are undone together. */
   edit(edit: Edit, about?: string): void
   /** Puts another set-up on the desk; undo brings the old one back. */
   load(draft: Draft): void
@@ -29,7 +29,7 @@ const DeskContext = createContext<Desk | undefined>(undefined)
 
 export const useDesk = (): Desk => must(useContext(DeskContext), 'inside a DeskProvider')
 
-/** The rules of what is on the desk: fetched before it was put there. */
+/** The rules of a set-up on the desk, which were fetched before it was put there. */
 function rulesOf(system: string): AnyRuleset {
   const rules = openSystem(system)
   invariant(rules.ok, `${system} is in the register`)
@@ -42,8 +42,8 @@ export function firstDraft(rules: AnyRuleset): Draft {
 }
 
 /**
- * What the desk opens with: the set-up that was last on it, or the first ready battle there is. Fetches its rules.
- * Where they cannot be had nothing else is put in their place: the set-up would be forgotten for it.
+ * The draft that the desk opens with: the last set-up on it, or the first ready battle of all. Fetches its rules. If
+ * that fails it does not open another battle, as the last set-up would then be forgotten.
  */
 export async function fetchOpening(): Promise<Result<Draft>> {
   const last = await fetchDraft(loadLast(browserStorage))
@@ -52,7 +52,7 @@ export async function fetchOpening(): Promise<Result<Draft>> {
   return chain(first, rules => ok(firstDraft(rules)))
 }
 
-/** Keeps the desk while screens come and go, and remembers it in the browser. */
+/** Keeps the desk while the screens change, and remembers it in the browser. */
 export function DeskProvider({ opening, children }: { readonly opening: Draft; readonly children: ReactNode }) {
   const [history, setHistory] = useState<History<Draft>>(() => historyOf(opening))
   const draft = history.now

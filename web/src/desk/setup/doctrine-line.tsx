@@ -16,7 +16,7 @@ import { useDesk } from './desk-state.tsx'
 import { setDoctrine, setDoctrineSetting, setLeaves } from './edits.ts'
 import classes from './setup.module.css'
 
-/** The settings that differ from the usual ones, in words. */
+/** The settings that differ from their fallbacks, in words. */
 const saySettings = (fields: readonly SettingField[], settings: Settings): string =>
   fields
     .flatMap(field => {
@@ -25,13 +25,13 @@ const saySettings = (fields: readonly SettingField[], settings: Settings): strin
     })
     .join('; ')
 
-/** When a side leaves, where that is not left to the settings of its standing orders. */
+/** Says when a side leaves, if its standing orders do not decide that. */
 function sayLeaves({ leaves }: DoctrineChoice, word: RoundWord | undefined): string {
   if (leaves === undefined) return ''
   return leaves.after === 0 ? 'Leaves at the first chance' : `Leaves after ${severalRounds(leaves.after, word)}`
 }
 
-/** A side's standing orders as one line, which opens for what they are and their settings. */
+/** A side's standing orders in one line, which opens to show their description and settings. */
 export function DoctrineLine({ side }: { readonly side: Side }) {
   const { rules, draft, edit } = useDesk()
   const [open, setOpen] = useState(false)

@@ -26,7 +26,7 @@ describe.each(ready)('%s', (_, rules, battle) => {
     )
   })
 
-  test('tryUnit takes every unit of it that is written in a line, as it is written there', () => {
+  test('tryUnit takes every unit of it that is written in one line', () => {
     const raw = battle.setup as Readonly<Record<Side, { readonly units: readonly unknown[] }>>
     for (const side of ['red', 'blue'] as const) {
       const written = raw[side].units.filter(each => typeof each === 'string')
@@ -40,7 +40,7 @@ describe.each(ready)('%s', (_, rules, battle) => {
     expect(link.ok && readDraft(link.value.battle)).toEqual({ ok: true, value: draft })
   })
 
-  test('readDraft takes the usual doctrine where a link asks for one that is none', () => {
+  test('readDraft takes the usual doctrine if a link asks for an unknown one', () => {
     const file = fileOf(rules, draft) as { red: object }
     const odd = readDraft({ ...file, red: { ...file.red, doctrine: 'constructor' } })
     expect(odd.ok && Object.keys(rules.doctrines)).toContain(odd.ok && odd.value.red.leader.doctrine.name)
@@ -51,7 +51,7 @@ describe.each(ready)('%s', (_, rules, battle) => {
     expect(text.ok && (await openText(text.value))).toEqual({ ok: true, value: draft })
   })
 
-  test('swapSides gives a set-up that parses, and twice the same again', () => {
+  test('swapSides gives a set-up that parses, and twice gives the same set-up again', () => {
     const swapped = swapSides(rules)(draft)
     expect(rules.setup.parse(bodyOf(swapped)).ok).toBe(true)
     const back = rules.setup.parse(bodyOf(swapSides(rules)(swapped)))
@@ -70,23 +70,23 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     expect(refused).toEqual([])
   })
 
-  test('tryUnit refuses what is no unit, at its place', () => {
+  test('tryUnit refuses text that is no unit, at its place', () => {
     expect(tryUnit(rules, draft, 'blue', '???')?.path.slice(0, 2)).toEqual(['blue', 'units'])
   })
 })
 
-describe('tryUnit where the side or another unit says what a unit leaves open', () => {
+describe('tryUnit if a unit takes its era from the side or from another unit', () => {
   const rules = systems.find(({ card }) => card.id === 'combat-shift')
   const [battle] = rules?.battles ?? []
   if (rules === undefined || battle === undefined) throw new Error('the system is on the storage')
   const draft = draftOfBattle(rules, battle)
 
-  test('tryUnit takes a unit of the era of its owner, stated or not', () => {
+  test('tryUnit takes a unit of the era of its owner, with and without an era of its own', () => {
     expect(tryUnit(rules, { ...draft, red: { ...draft.red, given: { era: 3 } } }, 'red', 'Freighter')).toBeUndefined()
     expect(tryUnit(rules, draft, 'red', 'Freighter')).toBeUndefined()
   })
 
-  test('tryUnit refuses a unit that nobody can give an era', () => {
+  test('tryUnit refuses a unit that can get its era from nowhere', () => {
     expect(tryUnit(rules, draft, 'red', 'Warship')).toMatchObject({ code: 'missing', path: ['red', 'units', 0] })
   })
 })
@@ -98,7 +98,7 @@ describe('readDraft', () => {
     expect(read).toMatchObject({ ok: false, refusal: { nearest: rules?.card.id } })
   })
 
-  test('readDraft survives whatever a link may hold', () => {
+  test('readDraft does not fail on any data in a link', () => {
     const system = systems[0]?.card.id
     for (const raw of [null, 3, [], 'x', {}]) expect(readDraft(raw).ok).toBe(false)
     for (const red of [null, 3, { units: 7 }, { units: [null, { count: 'x' }] }, { doctrine: 5 }]) {
@@ -117,7 +117,7 @@ test('a leader that a file names stays with its side, through the draft and a sw
   expect(fileOf(rules, draft).red).not.toHaveProperty('mind')
 })
 
-test('a link or a file with text that would do something to a screen is refused, and so is a draft', () => {
+test('a link, a file or a draft with control characters is refused', () => {
   const [, rules, battle] = must(ready[0], 'there is a ready battle')
   const draft = draftOfBattle(rules, battle)
   for (const title of ['a\nVerified: b', 'a\u202eb', '\u001b[2J']) {
@@ -128,7 +128,7 @@ test('a link or a file with text that would do something to a screen is refused,
 })
 
 test.each([null, undefined, 7, [], {}, { system: null }])(
-  'a link of %j names no system, and is told so in words',
+  'a link of %j names no system, and is refused in words',
   async raw => {
     expect(await fetchDraft(raw)).toEqual({
       ok: false,
@@ -137,11 +137,11 @@ test.each([null, undefined, 7, [], {}, { system: null }])(
   },
 )
 
-test('a system that is no text is refused as what it is', async () => {
+test('a system that is no text is refused with its type', async () => {
   expect(await fetchDraft({ system: 7 })).toMatchObject({ refusal: { code: 'type', path: ['system'], found: '7' } })
 })
 
-describe('what a link or a file says is taken as the system has it', () => {
+describe('data of a link or a file is read as the system reads it', () => {
   const named = (id: string) =>
     must(
       systems.find(({ card }) => card.id === id),
@@ -155,26 +155,26 @@ describe('what a link or a file says is taken as the system has it', () => {
     return must(read.ok ? read.value : undefined, 'a draft').red
   }
 
-  test('one unit where no count is stated, written without one', () => {
+  test('one unit if no count is stated, and it is written without one', () => {
     expect(reread({ units: [{ unit: 'D7 8/4' }] }).rows).toMatchObject([{ text: 'D7 8/4', count: 1 }])
     const red = { ...draft.red, rows: [{ id: 1, text: 'D7 8/4', count: 1, damage: {} }] }
     expect(fileOf(rules, { ...draft, red }).red).toMatchObject({ units: ['D7 8/4'] })
   })
 
-  test('a condition to leave, and through a file', () => {
+  test('a leave condition, also through a file', () => {
     const leaving = reread({ doctrine: 'steady', leaves: { after: 3 } })
     expect(leaving.leader).toMatchObject({ kind: 'doctrine', doctrine: { name: 'steady', leaves: { after: 3 } } })
     expect(reread({ doctrine: 'steady', leaves: true }).leader.doctrine).not.toHaveProperty('leaves')
     expect(fileOf(rules, { ...draft, red: leaving }).red).toMatchObject({ doctrine: 'steady', leaves: { after: 3 } })
   })
 
-  test('settings that are none of the doctrine’s: as it has them', () => {
+  test('wrong settings of a doctrine become its fallbacks', () => {
     const usual = reread({ doctrine: 'steady' }).leader.doctrine
     expect(Object.keys(usual.settings).length).toBeGreaterThan(0)
     expect(reread({ doctrine: { name: 'steady', pair: 99 } }).leader.doctrine).toEqual(usual)
   })
 
-  test('a battle has a title, and its leaders; standing orders that name nobody there are refused at their place', () => {
+  test('a battle has a title and its leaders; standing orders that name an absent unit are refused at their place', () => {
     const solver = { ...draft.red.leader, kind: 'solver' } as const
     const untitled = battleOf(rules, { ...draft, title: '', red: { ...draft.red, leader: solver } })
     const title = `${draft.red.name} against ${draft.blue.name}`
@@ -186,7 +186,7 @@ describe('what a link or a file says is taken as the system has it', () => {
     expect(refused.ok ? [] : refused.refusal.path.slice(0, 2)).toEqual(['blue', 'doctrine'])
   })
 
-  test('of a table of its own what differs is written, and an empty one stays', () => {
+  test('of a table of its own only values unlike the fallbacks are written, and an empty table stays', () => {
     const other = named('combat-shift')
     const [table] = other.scenarioFields?.tables ?? []
     const base = draftOfBattle(other, must(other.battles[0], 'a ready battle'))

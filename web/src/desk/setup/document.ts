@@ -21,7 +21,7 @@ import { type Battle, checkDraftTexts, checkTexts, isRoundsStayed, printLeader }
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 import { printNotes, withReadNotes } from './notes.ts'
 
-/** Numbers the rows of both sides as they are read. */
+/** Returns the next number for a row, of either side. */
 type Numberer = () => number
 
 const numberer = (): Numberer => {
@@ -39,7 +39,7 @@ const isScalar = (value: unknown): value is Scalar =>
 const scalarsOf = (raw: unknown): Record<string, Scalar> =>
   Object.fromEntries(Object.entries(tableOf(raw)).filter((entry): entry is [string, Scalar] => isScalar(entry[1])))
 
-/** What differs from the fallback of its field; all else is left out. */
+/** The values that differ from the fallback of their field. */
 const differing = (fields: readonly UnitField[], given: Settings): Settings =>
   Object.fromEntries(
     fields.flatMap(({ name, fallback }) => {
@@ -64,7 +64,7 @@ function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
   return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.value.settings) }
 }
 
-/** Who leads a side, as links and storage say it. */
+/** Reads the leader of a side from the data of links and storage. */
 function readLeader(rules: AnyRuleset, { doctrine: raw, mind, leaves }: Table): SideDraft['leader'] {
   const doctrine = readDoctrine(rules, raw)
   if (mind === 'solver' || mind === 'person') return { kind: mind, doctrine }
@@ -84,7 +84,7 @@ function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer)
   }
 }
 
-/** The tables of the system's own that a file has, with a value for every field of theirs. */
+/** The system's own tables that a file has, with a value for every field. */
 function readGiven(rules: AnyRuleset, table: Table): Draft['given'] {
   const known = (rules.scenarioFields?.tables ?? []).filter(({ name }) => isTable(table[name]))
   const filled = (fields: readonly UnitField[], raw: unknown): Settings => ({
@@ -94,7 +94,7 @@ function readGiven(rules: AnyRuleset, table: Table): Draft['given'] {
   return Object.fromEntries(known.map(({ name, fields }) => [name, filled(fields, table[name])]))
 }
 
-/** The system that a battle file's data names. */
+/** The id of the system that the data of a battle file names. */
 function systemNamed(raw: unknown): Result<string> {
   const { system } = tableOf(raw)
   if (typeof system === 'string') return ok(system)
@@ -104,9 +104,9 @@ function systemNamed(raw: unknown): Result<string> {
 }
 
 /**
- * A battle file's data as a draft, its system being fetched. Lenient within its shape: what is being edited may hold
- * units that do not parse yet, and a link from an older revision should still open. Only an unknown system is refused,
- * and text that would do something to a screen or a forum.
+ * The data of a battle file as a draft; its system must be fetched. Lenient within its shape: a draft may hold units
+ * that do not parse yet, and a link from an older revision should still open. Refuses only an unknown system, and text
+ * that could act on a screen or a forum.
  */
 export function readDraft(raw: unknown): Result<Draft> {
   const table = tableOf(raw)
@@ -115,7 +115,7 @@ export function readDraft(raw: unknown): Result<Draft> {
   return chain(chain(systemNamed(raw), openSystem), rules => ok(draftOf(rules, table)))
 }
 
-/** The same, fetching the system first. */
+/** The same as `readDraft`, but fetches the system first. */
 export async function fetchDraft(raw: unknown): Promise<Result<Draft>> {
   const system = systemNamed(raw)
   return system.ok ? chain(await fetchSystem(system.value), () => readDraft(raw)) : system
@@ -127,7 +127,7 @@ function draftOf(rules: AnyRuleset, table: Table): Draft {
     system: rules.card.id,
     title: typeof table.title === 'string' ? table.title : '',
     notes: '',
-    // only what differs from the published defaults is kept, so that files and links stay short
+    // only values unlike the published defaults are kept, so that files and links stay short
     options: differing(rules.options, scalarsOf(table.options)),
     given: readGiven(rules, table),
     red: readSide(rules, 'red', table.red, number),
@@ -136,13 +136,13 @@ function draftOf(rules: AnyRuleset, table: Table): Draft {
   return withReadNotes(draft, typeof table.notes === 'string' ? table.notes : '')
 }
 
-/** A battle as it was parsed, as a draft: every unit a record in the system's own writing. */
+/** A parsed battle as a draft; the system prints its units. */
 export function draftOfParsed(rules: AnyRuleset, battle: Battle<Shape>): Draft {
   const { title, notes = '', setup, leaders } = battle
   const draft = draftOf(rules, { ...tableOf(rules.setup.print(setup)), title })
   const led = (side: Side): SideDraft => {
     const { kind, doctrine } = leaders[side]
-    // a file that states nothing of a side says nothing of who will come to the table
+    // a file without standing orders for a side does not say that a person leads it
     return doctrine === undefined
       ? { ...draft[side], leader: { ...draft[side].leader, kind: kind === 'solver' ? kind : 'doctrine' } }
       : { ...draft[side], leader: { kind, doctrine } }
@@ -150,16 +150,16 @@ export function draftOfParsed(rules: AnyRuleset, battle: Battle<Shape>): Draft {
   return withReadNotes({ ...draft, red: led('red'), blue: led('blue') }, notes)
 }
 
-/** A desk with nothing on it: no title, notes, options or units, and nothing of the system's own. */
+/** An empty draft: no title, notes, options, units or scenario fields. */
 export const emptyDraft = (rules: AnyRuleset): Draft => draftOf(rules, {})
 
 /** A ready battle of a system as a draft. */
 export const draftOfBattle = (rules: AnyRuleset, ready: ReadyBattle): Draft =>
   draftOfParsed(rules, openReady(rules, ready))
 
-/** The set-up of a draft, whose standing orders name nobody who is not there. */
+/** The set-up of a draft. Refuses standing orders that name an absent unit. */
 export function setupOf(rules: AnyRuleset, draft: Draft): Result<SetupBase> {
-  // what every set-up has, whatever the system
+  // a common base type for the set-ups of all systems
   const setup = rules.setup.parse(bodyOf(draft))
   if (!setup.ok) return setup
   for (const side of sides) {
@@ -171,7 +171,7 @@ export function setupOf(rules: AnyRuleset, draft: Draft): Result<SetupBase> {
   return setup
 }
 
-/** The draft as a battle, or why it is none yet. */
+/** The draft as a battle, or the refusal if it is none yet. */
 export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>> {
   const setup = setupOf(rules, draft)
   if (!setup.ok) return setup
@@ -198,14 +198,14 @@ const sideFile = (rules: AnyRuleset, side: SideDraft): unknown => ({
   ),
 })
 
-/** The scenario tables, each with what differs from the fallbacks; an empty one stays. */
+/** The scenario tables, each with the values that differ from the fallbacks; an empty table stays. */
 function givenFile(rules: AnyRuleset, given: Draft['given']): Draft['given'] {
   const fields = (table: string): readonly UnitField[] =>
     rules.scenarioFields?.tables.find(({ name }) => name === table)?.fields ?? []
   return Object.fromEntries(Object.entries(given).map(([name, values]) => [name, differing(fields(name), values)]))
 }
 
-/** The data of the battle file, for links and storage. Defaults are left out, so that links stay short. */
+/** The data of the battle file, for links and storage. It leaves out defaults, so that links stay short. */
 export function fileOf(rules: AnyRuleset, draft: Draft): Table {
   return {
     flagplot: 1,

@@ -7,7 +7,7 @@ const sideOf = (name: string, rows: readonly UnitRow[]): SideDraft => ({
   rows,
 })
 
-/** A draft of a made-up system: two sides with these units. */
+/** A draft of a made-up system, with these units and names. */
 export const draftWith = (red: readonly UnitRow[], blue: readonly UnitRow[], names = ['Reds', 'Blues']): Draft => ({
   system: 'x',
   title: '',

@@ -1,12 +1,12 @@
 import type { DoctrineChoice, Leader, Settings, Side } from '@flagplot/core/game'
 
-/** A line of a side's order of battle while it is being edited: it may hold text that does not parse yet. */
+/** A line of a side's order of battle in a draft; its text need not parse yet. */
 export interface UnitRow {
-  /** Stable while the row lives, so that the keyboard stays where it is. */
+  /** Stable while the row exists, so that its field keeps the focus. */
   readonly id: number
   /** The players' shorthand without its count. */
   readonly text: string
-  /** 0 leaves the row on the desk and out of the battle. */
+  /** With 0 the row stays on the desk but is not in the battle. */
   readonly count: number
   /** Damage fields that differ from their fallback. */
   readonly damage: Settings
@@ -14,23 +14,23 @@ export interface UnitRow {
 
 export interface SideDraft {
   readonly name: string
-  /** Who leads the side in a fight; its standing orders are those of the odds. */
+  /** The leader of the side in a fight; the odds use its standing orders. */
   readonly leader: Leader & { readonly doctrine: DoctrineChoice }
-  /** What the system's own fields of a side say, where that differs from their fallback. */
+  /** The system's own fields of a side that differ from their fallback. */
   readonly given: Settings
   readonly rows: readonly UnitRow[]
 }
 
-/** The whole set-up as it stands on the desk: what links, saved set-ups and undo keep. */
+/** The whole set-up on the desk, which links, saved set-ups and undo keep. */
 export interface Draft {
   readonly system: string
   readonly title: string
-  /** What the battle is about, as its file says; empty where it says nothing. */
+  /** The notes of the battle; empty if it has none. */
   readonly notes: string
-  /** The set-up that the notes were written for, as comparable text; empty where it is not known. */
+  /** The set-up that the notes were written for, as comparable text; empty if unknown. */
   readonly notesFor: string
   readonly options: Settings
-  /** The tables of the system's own that the battle has, by name: every field with its value. */
+  /** The system's own tables that the battle has, by name, with the values of all fields. */
   readonly given: Readonly<Record<string, Settings>>
   readonly red: SideDraft
   readonly blue: SideDraft
@@ -38,7 +38,7 @@ export interface Draft {
 
 const COUNTED = /^\s*(\d{1,4})\s*[x×*]\s*(?=\S)/i
 
-/** `3x D7 8/4` is three of `D7 8/4`; text without a count is one. */
+/** Splits `3x D7 8/4` into the count 3 and `D7 8/4`; text without a count counts one. */
 export function splitCount(shorthand: string): { readonly count: number; readonly text: string } {
   const counted = COUNTED.exec(shorthand)
   if (counted === null) return { count: 1, text: shorthand.trim() }
@@ -52,7 +52,7 @@ export function nextId(draft: Draft): number {
   return highest + 1
 }
 
-/** The rows of a side that take part, in order: index in the file -> row. */
+/** The rows of a side that take part; the index is that in the battle file. */
 export const takingPart = (side: SideDraft): readonly UnitRow[] => side.rows.filter(row => row.count > 0)
 
 const sideBody = (side: SideDraft): unknown => ({
@@ -61,7 +61,7 @@ const sideBody = (side: SideDraft): unknown => ({
   units: takingPart(side).map(row => ({ ...row.damage, unit: row.text, count: row.count })),
 })
 
-/** What `setup.parse` takes. */
+/** The data that `setup.parse` takes. */
 export const bodyOf = (draft: Draft): unknown => ({
   ...draft.given,
   options: draft.options,
@@ -69,7 +69,7 @@ export const bodyOf = (draft: Draft): unknown => ({
   blue: sideBody(draft.blue),
 })
 
-/** Where on the desk a refusal of `setup.parse` belongs. */
+/** The place on the desk that a refusal of `setup.parse` belongs to. */
 export type Place =
   | { readonly kind: 'row'; readonly side: Side; readonly id: number; readonly field?: string }
   | { readonly kind: 'side'; readonly side: Side }
@@ -77,7 +77,7 @@ export type Place =
   | { readonly kind: 'given'; readonly table: string; readonly field?: string }
   | { readonly kind: 'whole' }
 
-/** Leads the path of a refusal back to the row, side, option or table it speaks of. */
+/** The row, side, option or table that the path of a refusal refers to. */
 export function placeOf(draft: Draft, path: readonly (string | number)[]): Place {
   const [first, second, third, fourth] = path
   if (first === 'options' && typeof second === 'string') return { kind: 'option', name: second }

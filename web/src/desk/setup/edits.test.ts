@@ -49,7 +49,7 @@ describe('splitCount', () => {
 })
 
 describe('edits', () => {
-  test('addUnit adds a row, and counts up an undamaged one of the same writing', () => {
+  test('addUnit adds a row, or counts up an undamaged one with the same text', () => {
     expect(after(addUnit('red', '3x Cutter')).red.rows.at(-1)).toEqual({ id: 4, text: 'Cutter', count: 3, damage: {} })
     expect(after(addUnit('red', '2x Cruiser')).red.rows[0]?.count).toBe(4)
     expect(after(addUnit('red', 'Frigate')).red.rows.map(row => row.count)).toEqual([2, 1, 1])
@@ -67,7 +67,7 @@ describe('edits', () => {
     expect(after(setText('red', 1, 'D7 '), settleText('red', 1)).red.rows[0]).toMatchObject({ text: 'D7', count: 2 })
   })
 
-  test('setDamage leaves out what is as usual', () => {
+  test('setDamage leaves out values equal to the fallback', () => {
     const hits = { name: 'hits', fallback: 0 }
     expect(after(setDamage('red', 1, hits, 2)).red.rows[0]?.damage).toEqual({ hits: 2 })
     expect(after(setDamage('red', 2, hits, 0)).red.rows[1]?.damage).toEqual({})
@@ -76,7 +76,7 @@ describe('edits', () => {
   test('splitRow puts one unit on a row of its own', () => {
     const { rows } = after(splitRow('red', 1)).red
     expect(rows.map(({ text, count }) => `${count} ${text}`)).toEqual(['1 Cruiser', '1 Cruiser', '1 Frigate'])
-    // the one that is split off comes after those it was of, under a number of its own
+    // the unit split off comes after its old row, with a new id
     expect(rows.map(({ id }) => id)).toEqual([1, 4, 2])
     expect(after(splitRow('red', 2))).toBe(draft)
   })
@@ -118,11 +118,11 @@ describe('swapSides', () => {
   }
   const swap = swapSides({ options: specs, scenarioFields: { tables: [colony], side: [] } })
 
-  test('swapSides takes a field of a table that says nothing for what it falls back to', () => {
+  test('swapSides takes the fallback of an empty field of a table', () => {
     expect(swap({ ...draft, given: { colony: {} } }).given).toEqual({ colony: { side: 'blue', called: 'red', era: 0 } })
   })
 
-  test('swapSides takes everything with it, options that name a side included', () => {
+  test('swapSides swaps everything, also options that name a side', () => {
     const now = after(
       setOption({ name: 'redRating', fallback: 2 }, 7),
       setOption({ name: 'fog', fallback: true }, false),
@@ -133,12 +133,12 @@ describe('swapSides', () => {
     expect(now.options).toEqual({ attacker: 'blue', redRating: 3, blueRating: 7, fog: false })
   })
 
-  test('swapSides twice is where it was', () => {
+  test('swapSides twice changes nothing', () => {
     const once = after(setOption({ name: 'blueRating', fallback: 3 }, 5), swap)
     expect(swap(swap(once))).toEqual(once)
   })
 
-  test('a table of the battle comes with every field, changes hands, and goes as a whole', () => {
+  test('a table of the battle is added with every field, is swapped, and is removed as a whole', () => {
     const there = after(setTable(colony, true), setGiven('colony', 'era', 2))
     expect(there.given).toEqual({ colony: { side: 'red', called: 'red', era: 2 } })
     expect(bodyOf(there)).toMatchObject({ colony: { era: 2 } })
@@ -147,7 +147,7 @@ describe('swapSides', () => {
     expect(setTable(colony, false)(there)).toEqual(draft)
   })
 
-  test('a field of a side goes with it, and is left out where it is as usual', () => {
+  test('a field of a side moves with its side, and is left out if equal to the fallback', () => {
     const era = { name: 'era', fallback: 0 }
     const there = after(setSideGiven('red', era, 2))
     expect(bodyOf(there)).toMatchObject({ red: { era: 2, name: 'Reds' } })
@@ -164,6 +164,6 @@ test.each([
   [['options', 'attacker'], { kind: 'option', name: 'attacker' }],
   [['options'], { kind: 'whole' }],
   [[], { kind: 'whole' }],
-])('placeOf leads %j to its place, past rows that are left out', (path, place) => {
+])('placeOf gives %j its place, with rows that are left out', (path, place) => {
   expect(placeOf(after(setCount('red', 1, 0)), path)).toEqual(place)
 })

@@ -15,7 +15,7 @@ import {
 import { type Draft, nextId, type SideDraft, splitCount, type UnitRow } from './draft.ts'
 import { withNotesForThis } from './notes.ts'
 
-/** A change of the set-up: pure, so that undo is keeping the draft before it. */
+/** A change of the set-up. It is pure, so undo only keeps the draft before it. */
 export type Edit = (draft: Draft) => Draft
 
 const MOST = 9999
@@ -27,7 +27,7 @@ const onSide =
 const onRow = (side: Side, id: number, change: (before: UnitRow) => UnitRow): Edit =>
   onSide(side, before => ({ ...before, rows: before.rows.map(row => (row.id === id ? change(row) : row)) }))
 
-/** Adds units as players write them, `3x D7 8/4` included; the same unit without damage is counted up. */
+/** Adds units from shorthand, also `3x D7 8/4`; an undamaged row with the same text is counted up. */
 export const addUnit =
   (side: Side, shorthand: string): Edit =>
   draft => {
@@ -41,10 +41,10 @@ export const addUnit =
 export const setCount = (side: Side, id: number, count: number): Edit =>
   onRow(side, id, row => ({ ...row, count: Math.min(MOST, Math.max(0, Math.trunc(count) || 0)) }))
 
-/** Takes the text as it is being typed; a count in front is split off when the field is left. */
+/** Sets the text while it is typed; `settleText` splits off a count in front when the field is left. */
 export const setText = (side: Side, id: number, text: string): Edit => onRow(side, id, row => ({ ...row, text }))
 
-/** Tidies a row whose field is left: `3x D7 8/4` becomes a count of three. */
+/** Tidies a row after its field is left: `3x D7 8/4` becomes a count of three. */
 export const settleText = (side: Side, id: number): Edit =>
   onRow(side, id, row => {
     const { count, text } = splitCount(row.text)
@@ -56,7 +56,7 @@ interface Given {
   readonly fallback: Scalar
 }
 
-/** Values with one of them changed; one equal to its fallback is left out, of the file too. */
+/** The values with one changed; a value equal to its fallback is left out, also in the file. */
 function withValue(values: Settings, { name, fallback }: Given, value: Scalar): Settings {
   const { [name]: _, ...rest } = values
   return value === fallback ? rest : { ...rest, [name]: value }
@@ -66,11 +66,11 @@ function withValue(values: Settings, { name, fallback }: Given, value: Scalar): 
 export const setDamage = (side: Side, id: number, field: Given, value: Scalar): Edit =>
   onRow(side, id, row => ({ ...row, damage: withValue(row.damage, field, value) }))
 
-/** Sets a field of the system's own that a side has. */
+/** Sets one of the system's own fields of a side. */
 export const setSideGiven = (side: Side, field: Given, value: Scalar): Edit =>
   onSide(side, before => ({ ...before, given: withValue(before.given, field, value) }))
 
-/** Gives the battle a table of the system's own, every field as it falls back, or takes it away. */
+/** Adds one of the system's own tables to the battle, with its fallbacks, or removes it. */
 export const setTable =
   ({ name, fields }: ScenarioTable, there: boolean): Edit =>
   draft => {
@@ -107,14 +107,14 @@ export const renameSide = (side: Side, name: string): Edit => onSide(side, befor
 const onDoctrine = (side: Side, change: (before: DoctrineChoice) => DoctrineChoice): Edit =>
   onSide(side, ({ leader, ...rest }) => ({ ...rest, leader: { ...leader, doctrine: change(leader.doctrine) } }))
 
-/** Other standing orders; when the side leaves stays as it was. */
+/** Sets other standing orders, but keeps the leave condition. */
 export const setDoctrine = (side: Side, doctrine: Omit<DoctrineChoice, 'leaves'>): Edit =>
   onDoctrine(side, before => ({ ...before, ...doctrine }))
 
 export const setDoctrineSetting = (side: Side, name: string, value: Scalar): Edit =>
   onDoctrine(side, before => ({ ...before, settings: { ...before.settings, [name]: value } }))
 
-/** Standing orders that leave after so many rounds; nothing leaves that to them. */
+/** The standing orders with a leave condition after so many rounds, or without one. */
 export function leavingAfter({ leaves: _, ...orders }: DoctrineChoice, after: number | undefined): DoctrineChoice {
   return after === undefined ? orders : { ...orders, leaves: { after } }
 }
@@ -122,7 +122,7 @@ export function leavingAfter({ leaves: _, ...orders }: DoctrineChoice, after: nu
 export const setLeaves = (side: Side, after: number | undefined): Edit =>
   onDoctrine(side, before => leavingAfter(before, after))
 
-/** Sets an option; one put back as it is published is left out. */
+/** Sets an option; one with its published default is left out. */
 export const setOption =
   (option: Given, value: Scalar): Edit =>
   draft => ({ ...draft, options: withValue(draft.options, option, value) })
@@ -131,26 +131,26 @@ export const retitle =
   (title: string): Edit =>
   draft => ({ ...draft, title })
 
-/** Writes notes, which are then those of this very set-up. */
+/** Writes notes; they hold for the present set-up. */
 export const annotate =
   (notes: string): Edit =>
   draft =>
     withNotesForThis({ ...draft, notes })
 
-/** `redRating` and `blueRating`, `red.rating` and `blue.rating` are each other's counterparts. */
+/** The name for the other side: `blueRating` for `redRating`, `blue.rating` for `red.rating`, and back. */
 const counterpart = (name: string): string =>
   name.replace(/red|blue/i, side => {
     const swapped = other(side.toLowerCase() as Side)
     return side[0] === side[0]?.toUpperCase() ? swapped[0]?.toUpperCase() + swapped.slice(1) : swapped
   })
 
-/** The value after a swap of sides: the other side where it names one, else unchanged. */
+/** The value after a swap of sides: the other side if it names a side, or else unchanged. */
 export function swapNamed(field: UnitField, value: Scalar): Scalar {
   const named = isOfSides(field) ? sides.find(side => side === value) : undefined
   return named === undefined ? value : other(named)
 }
 
-/** Options that speak of a side change hands with it: who attacks, and pairs named after the sides. */
+/** Swaps the options that name a side, such as the attacker, and the pairs that are named after the sides. */
 function swapOptions(options: Settings, specs: readonly OptionSpec[]): Settings {
   let swapped = options
   for (const spec of specs) {
@@ -161,7 +161,7 @@ function swapOptions(options: Settings, specs: readonly OptionSpec[]): Settings 
   return swapped
 }
 
-/** Tables of the system's own that speak of a side: whose colony it is. */
+/** Swaps the fields of the system's own tables that name a side, such as the owner of a colony. */
 function swapGiven(given: Draft['given'], tables: readonly ScenarioTable[]): Draft['given'] {
   const swapped: Record<string, Settings> = { ...given }
   for (const { name, fields } of tables) {
@@ -174,7 +174,7 @@ function swapGiven(given: Draft['given'], tables: readonly ScenarioTable[]): Dra
   return swapped
 }
 
-/** Red becomes blue with everything it has: name, doctrine, units, damage, and what else names a side. */
+/** Swaps the sides with their names, leaders and units, and all else that names a side. */
 export const swapSides =
   ({ options, scenarioFields }: Pick<AnyRuleset, 'options' | 'scenarioFields'>): Edit =>
   draft => ({

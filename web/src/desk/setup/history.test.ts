@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { historyOf, note, redo, undo } from './history.ts'
 
 describe('history', () => {
-  test('history: undo and redo walk over what was noted', () => {
+  test('history: undo and redo go through the noted changes', () => {
     const history = note(note(historyOf(1), 2), 3)
     expect(undo(history).now).toBe(2)
     expect(undo(undo(history)).now).toBe(1)
@@ -22,7 +22,7 @@ describe('history', () => {
     expect(undo(note(typed, 'ab', 'name')).now).toBe('a')
   })
 
-  test('history: a new change drops what was undone; no change is no step', () => {
+  test('history: a new change drops the undone ones; an edit without effect is no step', () => {
     const back = undo(note(historyOf(1), 2))
     expect(redo(note(back, 5)).now).toBe(5)
     expect(note(back, 1)).toBe(back)
@@ -35,7 +35,7 @@ describe('history', () => {
     expect(history.past[0]).toBe(100)
   })
 
-  test('history: what is typed after undo or redo is a step of its own, though it is about the same thing', () => {
+  test('history: typing after undo or redo is a new step, even about the same thing', () => {
     const typed = note(note(historyOf(''), 'a', 'name'), 'x', 'title')
     const undone = undo(note(note(historyOf(''), 'a', 'name'), 'ab', 'name'))
     expect(undo(note(undone, 'b', 'name')).now).toBe('')
@@ -45,7 +45,7 @@ describe('history', () => {
     expect(undo(note(back, 'b', 'title')).now).toBe('')
   })
 
-  test('history: what was done again can be undone again', () => {
+  test('history: a change that was redone can be undone again', () => {
     const history = note(note(historyOf(1), 2), 3)
     const again = redo(redo(undo(undo(history))))
     expect([again.now, undo(again).now, undo(undo(again)).now]).toEqual([3, 2, 1])

@@ -3,7 +3,7 @@ export interface History<T> {
   readonly past: readonly T[]
   readonly now: T
   readonly future: readonly T[]
-  /** What the last change was about: changes of the same thing in a row are undone together. */
+  /** The subject of the last change: successive changes of the same subject are undone together. */
   readonly about: string | undefined
 }
 
@@ -11,7 +11,7 @@ const KEPT = 200
 
 export const historyOf = <T>(now: T): History<T> => ({ past: [], now, future: [], about: undefined })
 
-/** Notes a change; `about` joins it to the one before where both are about the same thing (typing in one field). */
+/** Notes a change. It joins the change before it if both have the same `about`, as while typing in one field. */
 export function note<T>(history: History<T>, now: T, about?: string): History<T> {
   if (now === history.now) return history
   const joins = about !== undefined && about === history.about

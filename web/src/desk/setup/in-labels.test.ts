@@ -7,13 +7,13 @@ import type { Draft } from './draft.ts'
 import { addUnit, clearSide } from './edits.ts'
 import { inLabels } from './in-labels.ts'
 
-/** Why a draft is no battle, as it is read on the desk. */
+/** The desk's words for the refusal of a draft; undefined if it is a battle. */
 function said(rules: AnyRuleset, draft: Draft): string | undefined {
   const setup = setupOf(rules, draft)
   return setup.ok ? undefined : sayRefusal(inLabels(rules, draft, setup.refusal))
 }
 
-test('a field of a table, of a unit and an option are called as they are labelled', async () => {
+test('a refusal names a field of a table, a field of a unit and an option by their labels', async () => {
   const rules = await rulesOf('knight-hawks')
   const escort = await readyDraft('knight-hawks/close-escort')
   const other = [clearSide('red'), clearSide('blue'), addUnit('red', 'frigate'), addUnit('blue', 'destroyer')]
@@ -32,7 +32,7 @@ test('a field of a table, of a unit and an option are called as they are labelle
 })
 
 test.each(['sidcors', 'attack-endurance', 'warpwar', 'combat-shift', 'knight-hawks'])(
-  'an empty battle of %s has nothing on it, and is a battle once both sides have a unit',
+  'an empty draft of %s has nothing on it, and is a battle when both sides have a unit',
   async system => {
     const rules = await rulesOf(system)
     const empty = emptyDraft(rules)
@@ -48,7 +48,7 @@ test.each(['sidcors', 'attack-endurance', 'warpwar', 'combat-shift', 'knight-haw
 
 const fleets = (draft: Draft, unit: string): Draft => addUnit('blue', unit)(addUnit('red', unit)(draft))
 
-test('a whole table, a setting of standing orders and a field of a side have their labels, and other places none', async () => {
+test('a refusal names a whole table, a setting of standing orders and a field of a side by label, other places not', async () => {
   const rules = await rulesOf('combat-shift')
   const draft = draftOfBattle(rules, must(rules.battles[0], 'a ready battle'))
   const pathOf = (...path: string[]) => inLabels(rules, draft, { code: 'range', path, expected: 'another' }).path

@@ -7,7 +7,7 @@ type Path = Refusal['path']
 const labelIn = (fields: readonly (SettingField | UnitField)[], name: Path[number] | undefined): string | undefined =>
   fields.find(field => field.name === name)?.label
 
-/** What the last step of a path is called on the desk, where it is a field that stands there. */
+/** The label on the desk of the field that a path leads to; undefined if it is no field of the desk. */
 function labelAt(rules: AnyRuleset, draft: Draft, path: Path): string | undefined {
   const [first, second] = path
   const last = path.at(-1)
@@ -24,7 +24,7 @@ function labelAt(rules: AnyRuleset, draft: Draft, path: Path): string | undefine
   return labelIn(rules.scenarioFields?.side ?? [], last)
 }
 
-/** A refusal of the set-up whose place is called as on the desk: whoever reads it looks for a field of that label. */
+/** A refusal of the set-up with the label from the desk as the last step of its path. */
 export function inLabels(rules: AnyRuleset, draft: Draft, refusal: Refusal): Refusal {
   const label = labelAt(rules, draft, refusal.path)
   return label === undefined ? refusal : { ...refusal, path: [...refusal.path.slice(0, -1), `“${label}”`] }

@@ -9,7 +9,7 @@ import { setLeaves } from './edits.ts'
 
 const systems = await fetchSystems()
 
-/** Links of the first version, one for each system. They are in letters and forums, so none changes. */
+/** Links of the first version, one for each system. They are in letters and forums, so they must not change. */
 const given: Readonly<Record<string, string>> = {
   sidcors:
     '1.W3siZmxhZ3Bsb3QiOjEsInN5c3RlbSI6InNpZGNvcnMiLCJ0aXRsZSI6IkNvbnZveSByYWlkIiwibm90ZXMiOiJPcmlvbiBwaXJhdGVzIGZhbGwgb24gYSBjb252b3kgd2l0aCBmb3VyIHBvbGljZSBzaGlwczsgd2hlbiB0aG9zZSBhcmUgZ29uZSB0aGUgcGlyYXRlcyBwaWNrIGJvdGggZmFjdG9ycy4iLCJyZWQiOnsibmFtZSI6Ik9yaW9uIHBpcmF0ZXMiLCJkb2N0cmluZSI6eyJuYW1lIjoiY2FwdGFpbiIsIndlaWdoIjp0cnVlLCJpbnRlbnNpdHkiOjIsInBhaXIiOjUsImNsb2FrIjp0cnVlLCJkaXJlY3RlZCI6IndvcnRoIiwiZmluaXNoIjp0cnVlLCJtYXVsZXIiOnRydWUsImxvc3NlcyI6ImtlZXBBdHRhY2siLCJwcm90ZWN0Ijp0cnVlLCJyZXRyZWF0IjoxMDAsInB1cnN1ZSI6dHJ1ZX0sInVuaXRzIjpbIk9yaW9uIENSIDYvMyIsIk9yaW9uIERXIDUvMyIsIkxSIDQvMiJdfSwiYmx1ZSI6eyJuYW1lIjoiRmVkZXJhdGlvbiBjb252b3kiLCJkb2N0cmluZSI6eyJuYW1lIjoiY2FwdGFpbiIsIndlaWdoIjp0cnVlLCJpbnRlbnNpdHkiOjIsInBhaXIiOjUsImNsb2FrIjp0cnVlLCJkaXJlY3RlZCI6IndvcnRoIiwiZmluaXNoIjp0cnVlLCJtYXVsZXIiOnRydWUsImxvc3NlcyI6ImtlZXBBdHRhY2siLCJwcm90ZWN0Ijp0cnVlLCJyZXRyZWF0IjoxMDAsInB1cnN1ZSI6dHJ1ZX0sInVuaXRzIjpbIkNPTlZPWSAwLTYvTm9uZSIsIjR4IFBPTCA0L05vbmUiXX19XQ',
@@ -23,10 +23,10 @@ const given: Readonly<Record<string, string>> = {
     '1.W3siZmxhZ3Bsb3QiOjEsInN5c3RlbSI6ImtuaWdodC1oYXdrcyIsInRpdGxlIjoiQ2xvc2UgRXNjb3J0Iiwibm90ZXMiOiJBIGxpZ2h0IGNydWlzZXIgYW5kIHR3byBzY291dHMgc2VlIGEgZnJlaWdodGVyIGFjcm9zcyB0aGUgbWFwOyBhIGxpZ2h0IGNydWlzZXIgYW5kIGEgZGVzdHJveWVyIGNvbWUgZnJvbSB0aGUgb3RoZXIgZWRnZS4iLCJzY2VuYXJpbyI6eyJjb2x1bW5zIjo1NSwicm93cyI6MzksImdvYWwiOiJlc2NvcnQiLCJjaGFyZ2UiOiJVUEZTIE1lZ2FzYXVydXMiLCJmaXJzdCI6ImRpY2UiLCJwbGFjZXNGaXJzdCI6InJlZCJ9LCJyZWQiOnsibmFtZSI6IlVQRiIsImRvY3RyaW5lIjp7Im5hbWUiOiJjYXB0YWluIiwicmFuZ2UiOiJzdWl0ZWQiLCJjYXV0aW9uIjo4LCJicmVha09mZiI6MTUsImludGVyY2VwdG9ycyI6IndvcnRoIiwibWFza3MiOnRydWUsInByZXNzZXMiOnRydWV9LCJzcGVlZHMiOiJwcmludGVkIiwic3BlZWQiOjUsInVuaXRzIjpbIlVQRlMgQ291cmFnZW91czogbGlnaHQgY3J1aXNlciIsIlVQRlMgU2NpbWl0YXI6IGFzc2F1bHQgc2NvdXQiLCJVUEZTIERhZ2dlcjogYXNzYXVsdCBzY291dCIsIlVQRlMgTWVnYXNhdXJ1czogZnJlaWdodGVyIl19LCJibHVlIjp7Im5hbWUiOiJTYXRoYXIiLCJkb2N0cmluZSI6eyJuYW1lIjoiY2FwdGFpbiIsInJhbmdlIjoic3VpdGVkIiwiY2F1dGlvbiI6OCwiYnJlYWtPZmYiOjE1LCJpbnRlcmNlcHRvcnMiOiJ3b3J0aCIsIm1hc2tzIjp0cnVlLCJwcmVzc2VzIjp0cnVlfSwidW5pdHMiOlsiU0FWIEZhbWluZXdpbmQ6IGxpZ2h0IGNydWlzZXIiLCJTQVYgTmVtZXNpczogZGVzdHJveWVyIExCMiBUMCJdfX1d',
 }
 
-/** What the standing orders of a ready battle have been set to since; in a link each setting stands by name. */
+/** Settings of ready battles that have changed since; a link states every setting by name. */
 const setSince: Readonly<Record<string, Settings>> = { sidcors: { directed: 'worth', losses: 'keepAttack' } }
 
-/** A ready battle as it was when those links were made. */
+/** A ready battle as it was when the links were made. */
 function asItWas(id: string, { doctrines, ...ready }: ReadyBattle): ReadyBattle {
   const was = bySide(side => {
     const { name, settings } = doctrines[side]
@@ -36,7 +36,7 @@ function asItWas(id: string, { doctrines, ...ready }: ReadyBattle): ReadyBattle 
 }
 
 describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (id, rules) => {
-  test('a link of the first version opens as the battle it was made of', () => {
+  test('a link of the first version opens as the battle it was made from', () => {
     const link = parseLink(must(given[id], 'a link'))
     const draft = link.ok ? readDraft(link.value.battle) : link
     const titled = rules.battles.find(({ title }) => draft.ok && title === draft.value.title)
@@ -48,7 +48,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (id, 
       ...side,
       rows: classes.slice(from, from + 5).map((text, i) => ({ id: from + i + 1, text, count: 1, damage: {} })),
     })
-    // the ten that are written shortest: those of a catalogue that show every field there is make two lines each
+    // the ten with the shortest text, as classes that show every field make two lines each
     const classes = rules.catalogue.map(({ unit }) => unit).toSorted((a, b) => a.length - b.length)
     const drafts = rules.battles.map((ready): Draft => {
       const draft = draftOfBattle(rules, ready)
@@ -67,7 +67,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (id, 
   })
 })
 
-test('when a side leaves goes through a link; what is no such number is left out', () => {
+test('a leave condition goes through a link; one that is no number of rounds is left out', () => {
   const rules = must(
     systems.find(({ leaving }) => leaving !== undefined),
     'a system in which sides leave',

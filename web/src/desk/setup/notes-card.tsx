@@ -5,7 +5,7 @@ import { annotate } from './edits.ts'
 import { areNotesEarlier, MAX_WRITTEN } from './notes.ts'
 import classes from './setup.module.css'
 
-/** Says that the notes are older than the set-up, and what can be done about it. */
+/** Says that the notes are older than the set-up, and offers remedies. */
 function EarlierNote() {
   const { draft, edit } = useDesk()
   return (
@@ -21,7 +21,7 @@ function EarlierNote() {
   )
 }
 
-/** What the battle is about: to be read, written, and marked once the set-up has gone past it. */
+/** The notes of the battle, to read and edit, with a mark if the set-up has changed since. */
 export function NotesCard() {
   const { draft, edit } = useDesk()
   return (

@@ -23,10 +23,10 @@ const roundCap = must(
 )
 const ready = draftOfBattle(rules, must(rules.battles[0], 'a ready battle'))
 
-/** A draft through a link or a file. */
+/** The draft after it went through a link or a file. */
 const carried = (draft: Draft): Draft => value(readDraft(fileOf(rules, draft)))
 
-test('notes hold for the set-up they came with, whatever it is called', () => {
+test('notes hold for the set-up they came with, whatever its title and names', () => {
   expect(ready.notes).not.toBe('')
   expect(areNotesEarlier(ready)).toBe(false)
   expect(areNotesEarlier(retitle('Another day')(renameSide('red', 'Others')(ready)))).toBe(false)
@@ -38,17 +38,17 @@ test.each([
   ['an option', setOption(roundCap, 3)],
   ['the sides', swapSides(rules)],
   ['a standing order', setDoctrine('blue', { name: 'steady', settings: {} })],
-])('notes are marked once %s has changed, and wherever they go then', (_, edit) => {
+])('notes are marked after %s has changed, also in files and links', (_, edit) => {
   const changed = edit(ready)
   expect(areNotesEarlier(changed)).toBe(true)
   expect(printNotes(changed)).toBe(`Written for an earlier set-up: ${ready.notes}`)
   const read = carried(changed)
   expect([read.notes, areNotesEarlier(read)]).toEqual([ready.notes, true])
-  // twice through a file says it once
+  // the mark is not doubled after two files
   expect(printNotes(carried(read))).toBe(printNotes(changed))
 })
 
-test('notes are of their system, and of all that is stated of the battle and of its sides', () => {
+test('notes belong to their system and to all that is stated of the battle and its sides', () => {
   for (const changed of [
     { ...ready, system: 'warpwar' },
     { ...ready, given: { ...ready.given, colony: { population: 3 } } },
@@ -59,14 +59,14 @@ test('notes are of their system, and of all that is stated of the battle and of 
   }
 })
 
-test('notes hold again where the set-up is put back by hand, and when they are written anew', () => {
+test('notes hold again if the set-up is put back by hand, and if they are written anew', () => {
   const changed = setOption(roundCap, 3)(ready)
   expect(areNotesEarlier(setOption(roundCap, 20)(changed))).toBe(false)
   expect(areNotesEarlier(annotate('Three rounds only.')(changed))).toBe(false)
   expect(printNotes(annotate('')(changed))).toBe('')
 })
 
-test('notes hold again where a unit is taken out and written anew in its place', () => {
+test('notes hold again if a unit is removed and written anew in its place', () => {
   const last = must(ready.red.rows.at(-1), 'a unit')
   const without = removeRow('red', last.id)(addUnit('blue', 'F5 5/3')(ready))
   const added = must(without.blue.rows.at(-1), 'a unit')
@@ -75,7 +75,7 @@ test('notes hold again where a unit is taken out and written anew in its place',
   expect([areNotesEarlier(without), areNotesEarlier(again)]).toEqual([true, false])
 })
 
-test('the longest notes go through a file with their mark; those of a file that leave it no room go as they are', () => {
+test('the longest notes written here go through a file with their mark; longer ones of a file go without it', () => {
   const change = setOption(roundCap, 3)
   const longest = 'n'.repeat(MAX_WRITTEN)
   const read = carried(change(annotate(longest)(ready)))
@@ -84,6 +84,6 @@ test('the longest notes go through a file with their mark; those of a file that 
   expect(carried(change(annotate(longer)(ready))).notes).toBe(longer)
 })
 
-test('notes were written for the rounds after which a side leaves, too', () => {
+test('notes belong to the leave conditions, too', () => {
   expect(areNotesEarlier(setLeaves('red', 3)(ready))).toBe(true)
 })

@@ -2,15 +2,15 @@ import { canonicalJson, isLonger } from '@flagplot/core/lang'
 import { longestText } from '@flagplot/core/notation'
 import type { Draft } from './draft.ts'
 
-/** What leads notes that were written for another set-up, wherever they go: a file, a link, a fight. */
+/** The mark before notes that were written for another set-up, in files, links and fights. */
 const EARLIER = 'Written for an earlier set-up: '
 
-/** Characters of notes that are written here: the mark has room in front of them in a battle file. */
+/** The most characters of notes written here; they leave room for the mark in a battle file. */
 export const MAX_WRITTEN = longestText.notes - EARLIER.length
 
 type Noted = Omit<Draft, 'notesFor'>
 
-/** All of a set-up that figures in its notes may hang on: everything but title, notes and names. */
+/** All of a set-up that figures in its notes may depend on: everything but title, notes and names. */
 function basisOf(draft: Noted): string {
   const side = ({ rows, given, leader }: Draft['red']) => ({
     rows: rows.map(({ id: _, ...row }) => row),
@@ -21,24 +21,24 @@ function basisOf(draft: Noted): string {
   return canonicalJson({ system: draft.system, options, given, red: side(draft.red), blue: side(draft.blue) })
 }
 
-/** A draft whose notes are those of its set-up as it now is. */
+/** The draft with its notes marked as written for its present set-up. */
 export const withNotesForThis = (draft: Noted): Draft => ({
   ...draft,
   notesFor: draft.notes === '' ? '' : basisOf(draft),
 })
 
-/** A draft with the notes of a file: those that say so were written for an earlier set-up, and stay marked. */
+/** The draft with the notes of a file. Notes that begin with the mark stay marked as earlier. */
 export function withReadNotes(draft: Noted, notes: string): Draft {
   if (!notes.startsWith(EARLIER)) return withNotesForThis({ ...draft, notes })
   return { ...draft, notes: notes.slice(EARLIER.length), notesFor: '' }
 }
 
-/** True if the notes were written for a set-up that has changed since: figures in them may no longer hold. */
+/** True if the set-up has changed since the notes were written: their figures may no longer hold. */
 export const areNotesEarlier = (draft: Draft): boolean => draft.notes !== '' && draft.notesFor !== basisOf(draft)
 
 /**
- * The notes as they leave the desk: they say themselves where they were written for an earlier set-up. Those of a file
- * may be so long that the mark has no room; they stay whole.
+ * The notes for files, links and fights, with the mark if they were written for an earlier set-up. Notes from a file
+ * may be so long that there is no room for the mark; they stay whole.
  */
 export const printNotes = (draft: Draft): string =>
   areNotesEarlier(draft) && !isLonger(draft.notes, MAX_WRITTEN) ? `${EARLIER}${draft.notes}` : draft.notes

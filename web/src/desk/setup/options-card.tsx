@@ -10,7 +10,7 @@ import { setOption } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import classes from './setup.module.css'
 
-/** The options that differ from what is published, a chip each: pressed, it is put back. */
+/** The options that differ from their published defaults, each as a chip; a press puts the option back. */
 function Chips({ changed }: { readonly changed: readonly OptionSpec[] }) {
   const { draft, edit } = useDesk()
   return (
@@ -36,7 +36,7 @@ function Chips({ changed }: { readonly changed: readonly OptionSpec[] }) {
   )
 }
 
-/** The options of the rules, each with its clause. Changed ones are always shown, all when asked for. */
+/** The options of the rules, each with its clause. Changed ones are always shown, the others on demand. */
 export function OptionsCard() {
   const { rules, draft, setup, edit } = useDesk()
   const place = setup.ok ? undefined : placeOf(draft, setup.refusal.path)

@@ -6,17 +6,17 @@ import classes from './setup.module.css'
 export interface RefusalNoteProps {
   readonly refusal: Refusal
   readonly id?: string
-  /** What is said where the refusal's own words do not fit. */
+  /** Words to show instead of the refusal's own. */
   readonly text?: string | undefined
-  /** Takes the nearest right thing where the refusal names one. */
+  /** Takes the nearest right value, if the refusal names one. */
   readonly onUse?: ((nearest: string) => void) | undefined
 }
 
-/** What is wrong, what was expected, and the nearest right thing within reach. The place is where the note stands. */
+/** A refusal in words, with a button for the nearest right value. The note stands beside the refused field. */
 export function RefusalNote({ refusal, id, text, onUse }: RefusalNoteProps) {
   const { rules, draft } = useDesk()
   const { nearest, ...rest } = inLabels(rules, draft, refusal)
-  // the place in a list says nothing where the note stands beside it
+  // an index says nothing here, because the note stands beside its row
   const place = rest.path.slice(-1).filter(step => typeof step === 'string')
   return (
     <p className={classes.refusal} id={id}>

@@ -10,7 +10,7 @@ import { sceneOf } from './scene-of.ts'
 const HIGH = 24
 
 /**
- * The outline of a row's units; while the set-up is refused the last one it had. The row says in words what they are.
+ * The outline of a row's units; while the set-up is refused, the last one it had. The row names the units in words.
  */
 export function RowMark({ side, row }: { readonly side: Side; readonly row: UnitRow }) {
   const { rules, setup } = useDesk()

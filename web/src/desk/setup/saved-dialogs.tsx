@@ -5,7 +5,7 @@ import { NameDialog } from '../name-dialog.tsx'
 import { useDesk } from './desk-state.tsx'
 import type { SavedSetUps } from './use-saved.ts'
 
-/** What is asked before a set-up is kept in this browser, or one is deleted there. */
+/** The dialogs before a set-up is kept in this browser or deleted from it. */
 export function SavedDialogs({ setUps }: { readonly setUps: SavedSetUps }) {
   const { draft } = useDesk()
   const { names, keep, drop, close } = setUps

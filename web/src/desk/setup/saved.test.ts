@@ -15,7 +15,7 @@ describe('saved', () => {
     expect(savedNames(browser)).toEqual(['a'])
   })
 
-  test('saved: a name that every object has is a name like any other', () => {
+  test('saved: the name of a property of every object is a name like any other', () => {
     const browser = storageWith()
     expect(loadSaved(browser, 'toString')).toBeUndefined()
     save(browser, '__proto__', { n: 1 })
@@ -29,7 +29,7 @@ describe('saved', () => {
     expect(loadLast(browser)).toEqual({ n: 1 })
   })
 
-  test('saved: broken and refused storage is survived', () => {
+  test('saved: broken and refused storage causes no failure', () => {
     const broken = storageWith({ 'flagplot.setups': '{', 'flagplot.last': 'no' })
     expect(savedNames(broken)).toEqual([])
     expect(loadLast(broken)).toBeUndefined()

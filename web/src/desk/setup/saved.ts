@@ -13,13 +13,13 @@ function savedTable(storage: TextStorage): Readonly<Record<string, unknown>> {
 export const savedNames = (storage: TextStorage): readonly string[] =>
   Object.keys(savedTable(storage)).sort((a, b) => a.localeCompare(b))
 
-/** What was saved under a name; names every object has, like `toString`, are names like any other. */
+/** The data saved under a name; a property of every object, such as `toString`, is a name like any other. */
 export function loadSaved(storage: TextStorage, name: string): unknown {
   const table = savedTable(storage)
   return Object.hasOwn(table, name) ? table[name] : undefined
 }
 
-/** Keeps battle-file data under a name; false where the browser refuses to keep it. */
+/** Keeps battle-file data under a name; false if the browser refuses. */
 export const save = (storage: TextStorage, name: string, file: unknown): boolean =>
   writeStored(storage, SAVED, { ...savedTable(storage), [name]: file })
 

@@ -3,8 +3,8 @@ import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { type Draft, takingPart } from './draft.ts'
 
 /**
- * Why the set-up cannot be fought yet. After a battle a side often has nobody left: that is no slip, but something
- * still to do.
+ * Says why the set-up cannot be fought yet. After a battle a side often has no units left; that is no mistake of the
+ * reader but a task.
  */
 export function sayUnfit(draft: Draft, refusal: Refusal): string {
   const [first, second, ...deeper] = refusal.path

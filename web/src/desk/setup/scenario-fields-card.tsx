@@ -8,7 +8,7 @@ import { setGiven, setTable } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import classes from './setup.module.css'
 
-/** A table that the battle has or has not: a tick, and its fields where it is there. */
+/** A table that the battle may have: a tick box, and its fields if the battle has it. */
 function TableFields({ table }: { readonly table: ScenarioTable }) {
   const { draft, setup, edit } = useDesk()
   const hint = useId()
@@ -45,7 +45,7 @@ function TableFields({ table }: { readonly table: ScenarioTable }) {
   )
 }
 
-/** What the battle has besides two fleets and the readings of the rules, in systems that know of more. */
+/** The scenario fields of the battle, in systems that have some. */
 export function ScenarioFieldsCard() {
   const { rules } = useDesk()
   return rules.scenarioFields?.tables.map(table => <TableFields key={table.name} table={table} />)

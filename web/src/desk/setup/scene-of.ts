@@ -2,7 +2,7 @@ import type { AnyRuleset, Scene, SetupBase } from '@flagplot/core/game'
 
 const scenes = new WeakMap<SetupBase, Scene>()
 
-/** The picture of a set-up before the first shot, made once for each. */
+/** The scene of a set-up before the first shot, made once for each. */
 export function sceneOf(rules: AnyRuleset, setup: SetupBase): Scene {
   const known = scenes.get(setup)
   if (known !== undefined) return known

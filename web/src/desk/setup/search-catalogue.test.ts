@@ -13,13 +13,13 @@ const rules = {
   ],
 }
 
-/** Names found for a fleet, by what it is called and what its lines say. */
+/** The names found for a fleet with this name and these lines. */
 const found = (query: string, name = 'A fleet', lines: readonly string[] = [], catalogue = rules.catalogue) => {
   const rows = lines.map((text, id) => ({ id, text, count: 1, damage: {} }))
   return searchCatalogue({ rules: { ...rules, catalogue }, fleet: { name, rows } }, query).map(each => each.name)
 }
 
-test('searchCatalogue puts the name before what begins with it, and a word of the name before the writing alone', () => {
+test('searchCatalogue puts an equal name before names that begin with it, and a word of the name before the shorthand', () => {
   const catalogue = [
     entry('Tender', 'Tender with cruiser bays AF1 EF1', 'Rebels'),
     entry('Battle Cruiser', 'Battle Cruiser AF5 EF6', 'Rebels'),
@@ -30,7 +30,7 @@ test('searchCatalogue puts the name before what begins with it, and a word of th
   expect(names).toEqual(['Cruiser', 'Cruiser Leader', 'Battle Cruiser', 'Tender'])
 })
 
-test('searchCatalogue takes a number for no part of a longer one, and a line without its empire for the class', () => {
+test('searchCatalogue does not find a number within a longer one, and knows a class written without its empire', () => {
   const catalogue = [
     entry('Picket', 'Picket AF2 EF14', 'Imperials'),
     entry('Frigate', 'Rebels FF AF3 EF41', 'Rebels'),
@@ -52,13 +52,13 @@ test('searchCatalogue wants every word, in name, shorthand or faction, and sets 
   expect(found('rebels imperials')).toEqual([])
 })
 
-test('searchCatalogue puts the classes of the own empire first, known by the name of the fleet or by its units', () => {
+test('searchCatalogue puts the classes of the own empire first, which the fleet name or its units tell', () => {
   expect(found('cruiser', 'Imperials of the rim')[0]).toBe('Heavy Cruiser')
   expect(found('', 'A fleet', ['Heavy Cruiser AF4 EF6'])[0]).toBe('Heavy Cruiser')
   expect(found('', 'A fleet', ['Cruiser'])[0]).toBe('Cruiser')
 })
 
-test('searchCatalogue takes a number for a number', () => {
+test('searchCatalogue finds a number as a whole number', () => {
   expect(found('4')).toEqual(['Heavy Cruiser', 'Cruiser'])
   expect(found('14')).toEqual(['Corvette'])
   expect(found('1')).toEqual(['Corvette'])
@@ -79,7 +79,7 @@ test.each([
   expect(names).toContain(name)
 })
 
-test('every empire is the own one of a fleet that is called by it', async () => {
+test('every empire is the own one of a fleet with its name', async () => {
   const sidcors = await rulesOf('sidcors')
   for (const faction of new Set(sidcors.catalogue.map(each => each.faction))) {
     expect(ownFactions({ rules: sidcors, fleet: { name: `${faction} raiders`, rows: [] } }).has(faction)).toBe(true)

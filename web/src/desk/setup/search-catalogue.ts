@@ -4,17 +4,17 @@ import { type SideDraft, splitCount } from './draft.ts'
 
 const MOST = 60
 
-/** The rules that know the classes, and the fleet one is looked for. */
+/** The rules with the catalogue, and the fleet that the new unit is for. */
 export interface Search {
   readonly rules: AnyRuleset
   readonly fleet: Pick<SideDraft, 'name' | 'rows'>
 }
 
-/** A number is looked for as a number: 8 finds `8/4`, not `18/9`. */
+/** True if the text contains the word; a number only as a whole: 8 finds `8/4`, not `18/9`. */
 const has = (hay: string, word: string): boolean =>
   /^\d+$/.test(word) ? new RegExp(`(?<!\\d)${word}(?!\\d)`).test(hay) : hay.includes(word)
 
-/** What is said of a class beside its name and writing: its role, and what its parts mean. */
+/** The words on a class besides its name and shorthand: its role, its note and the meaning of its parts. */
 function wordsAbout({ rules }: Search, entry: ClassEntry, byRole: boolean): string {
   const role = byRole ? roleOf(rules, entry) : 'none'
   const parts = explainUnit(rules.writing, entry.unit).map(({ means }) => means)
@@ -22,8 +22,8 @@ function wordsAbout({ rules }: Search, entry: ClassEntry, byRole: boolean): stri
 }
 
 /**
- * How well a class answers a query: the name itself, its beginning, a word of it, its writing, what it is for.
- * Undefined where it does not.
+ * The rank of a class for a query, best first: name, beginning of it, part of it, shorthand or empire, other words.
+ * Undefined if it does not match.
  */
 function rank(search: Search, entry: ClassEntry, query: string): number | undefined {
   const name = entry.name.toLowerCase()
@@ -38,7 +38,7 @@ function rank(search: Search, entry: ClassEntry, query: string): number | undefi
   return words.every(word => has(whole, word)) ? 4 : undefined
 }
 
-/** The empires of a fleet: those named by it, and those that its units are classes of. */
+/** The empires of a fleet: those that it or its lines name, and those of its units' classes. */
 export function ownFactions({ rules, fleet }: Search): ReadonlySet<string> {
   const lines = fleet.rows.map(({ text }) => text.toLowerCase())
   const called = `${fleet.name} ${lines.join(' ')}`.toLowerCase()
@@ -51,8 +51,8 @@ export function ownFactions({ rules, fleet }: Search): ReadonlySet<string> {
 }
 
 /**
- * The classes a query finds, those of the fleet's own empire first, then the best, at most sixty. Every word must be
- * found in name, writing, empire, role or what its parts mean.
+ * The classes that a query finds, at most sixty: those of the fleet's own empires first, and among them the best. Every
+ * word must be in the name, shorthand, empire, role, note or the meaning of a part.
  */
 export function searchCatalogue(search: Search, written: string): readonly ClassEntry[] {
   const query = splitCount(written).text.toLowerCase()

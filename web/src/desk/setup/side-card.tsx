@@ -20,14 +20,14 @@ import classes from './setup.module.css'
 import { isLongList, UnitLine } from './unit-line.tsx'
 import { WritingHelp } from './unit-reading.tsx'
 
-/** What the side was built for, in systems with a builder's price. */
+/** The points the side was built for, in systems with a builder's price. */
 function Built({ side }: { readonly side: Side }) {
   const { rules, setup } = useDesk()
   const bill = useMemo(() => (setup.ok ? rules.bill?.(setup.value) : undefined), [rules, setup])
   return bill === undefined || !setup.ok ? null : <BillTable bill={bill[side]} name={setup.value[side].name} />
 }
 
-/** What the system asks of a side besides its units: the era of its owner. */
+/** The system's own fields of a side besides its units, such as the era of its owner. */
 function SideFields({ side }: { readonly side: Side }) {
   const { rules, draft, edit } = useDesk()
   return rules.scenarioFields?.side.map(field => (
@@ -40,7 +40,7 @@ function SideFields({ side }: { readonly side: Side }) {
   ))
 }
 
-/** The order of battle. The meaning of a line stands below the one that was edited last. */
+/** The order of battle. The line edited last has its meaning below it. */
 function Rows({ side }: { readonly side: Side }) {
   const { draft, setup } = useDesk()
   const { name, rows } = draft[side]
@@ -69,13 +69,13 @@ function Rows({ side }: { readonly side: Side }) {
   )
 }
 
-/** Puts the keyboard on the field that adds units: the button is switched off once there is nothing to clear. */
+/** Moves the focus to the field that adds units, because the button is disabled when there is nothing to clear. */
 function toAddUnit(button: HTMLElement): void {
   const field = button.closest('section')?.querySelector('[role=combobox]')
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** A side: its name, its units, its standing orders. */
+/** A side with its name, units and standing orders. */
 export function SideCard({ side }: { readonly side: Side }) {
   const { rules, draft, setup, edit } = useDesk()
   const { name, rows } = draft[side]

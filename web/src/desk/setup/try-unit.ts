@@ -3,7 +3,7 @@ import type { Refusal } from '@flagplot/core/lang'
 import { type Draft, takingPart } from './draft.ts'
 
 interface Given extends Pick<Draft, 'options' | 'given'> {
-  /** What the system's own fields of the side say. */
+  /** The values of the system's own fields of the side. */
   readonly ofSide: Settings
 }
 
@@ -21,11 +21,11 @@ const tried = (rules: AnyRuleset, { given, options, ofSide }: Given, side: Side,
     [other(side)]: { name: 'x', units: [foe] },
   })
 
-/** A class of the catalogue that the door takes under the options of the draft: an edition may not know all of them. */
+/** A class of the catalogue that the door takes under the options of the draft; an edition may lack some classes. */
 const knownGood = (rules: AnyRuleset, draft: Given): string | undefined =>
   rules.catalogue.find(({ unit }) => tried(rules, draft, 'red', { own: [unit], foe: unit }).ok)?.unit
 
-/** The draft with every table of the system's own, and what may be a side's in the hands of this one. */
+/** The draft with all of the system's own tables; fields that name a side name this one. */
 function furnished(rules: AnyRuleset, draft: Given, side: Side): Given {
   const given = (rules.scenarioFields?.tables ?? []).map(({ name, fields }) => {
     const values = Object.entries(fallbacks(fields)).map(([key, value]) => [
@@ -38,9 +38,9 @@ function furnished(rules: AnyRuleset, draft: Given, side: Side): Given {
 }
 
 /**
- * Whether a shorthand would be taken on a side: tried against the system's own door, alone and beside the units that
- * are there, against a unit known to be good. One that only waits for a table, as a base does for its colony, or for
- * another unit, as a freighter does that is of the era of its side, is taken: the line then says what is missing.
+ * The refusal of a shorthand on a side, or undefined if it can be taken. The system's own door tries it alone and with
+ * the units of the side, against a unit known to be good. A shorthand that only lacks a table, as a base lacks its
+ * colony, or another unit, as a freighter that gets its era from its side, is taken; its line then says so.
  */
 export function tryUnit(rules: AnyRuleset, draft: Draft, side: Side, shorthand: string): Refusal | undefined {
   const { name, given: ofSide } = draft[side]
@@ -54,7 +54,7 @@ export function tryUnit(rules: AnyRuleset, draft: Draft, side: Side, shorthand: 
   const there = takingPart(draft[side]).map(({ text }) => text)
   const beside = [[], there, good === undefined ? [] : [good]]
   if (beside.some(others => attempt(full, others).ok)) return undefined
-  // under tables that ask for a ship by name nothing is good, and the enemy's unit may be what was refused
+  // a table that asks for a ship by name refuses every unit, and the refusal may be that of the enemy's unit
   const refused = [parsed, attempt(full)].flatMap(each => (each.ok ? [] : [each.refusal]))
   return refused.find(({ path }) => path[0] === side && path[1] === 'units')
 }

@@ -18,22 +18,22 @@ interface RowProps {
 
 export interface UnitLineProps extends RowProps {
   readonly refusal: Refusal | undefined
-  /** The damage field the refusal speaks of. */
+  /** The damage field that the refusal is about. */
   readonly refusedField: string | undefined
-  /** True if what its parts mean stands below it. */
+  /** True if the meaning of its parts stands below it. */
   readonly isExplained: boolean
-  /** The keyboard has come to its text. */
+  /** Called when its text gets the focus. */
   readonly onWrite: () => void
 }
 
-/** More units than any system takes in one line. */
+/** The most units in one line; no system takes as many. */
 const MOST = 999
-/** As many characters as are seen beside number, outline and state in a narrow column. */
+/** The characters that fit beside number, outline and state in a narrow column. */
 const BESIDE = 13
-/** As many as are seen beside the outline alone. */
+/** The characters that fit beside the outline alone. */
 const A_LINE = 30
 
-/** True if the rows of a list need two lines: all of them have as many, so that the eye runs down each column. */
+/** True if the rows of a list need two lines. All rows then have two, so that their columns line up. */
 export const isLongList = (rows: readonly UnitRow[]): boolean => rows.some(({ text }) => text.length > BESIDE)
 
 const nameOf = (row: UnitRow): string => (row.text === '' ? 'unnamed unit' : row.text)
@@ -49,7 +49,7 @@ function damageWords(fields: readonly UnitField[], row: UnitRow): string {
   return words.length === 0 ? 'fresh' : words.join(', ')
 }
 
-/** Puts the keyboard on the next row, or on the field that adds rows: it must not be left on something that is gone. */
+/** Moves the focus to the next row or to the field that adds rows, as the row that has it is being removed. */
 function moveOn(button: HTMLElement): void {
   const row = button.closest('li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling
@@ -110,7 +110,7 @@ interface StateButtonProps {
   readonly onPress: () => void
 }
 
-/** The state of a unit in a few words, which opens its fields; nothing in systems without any. */
+/** A button with the state of a unit in a few words, which opens its fields; absent in systems without any. */
 function StateButton({ row, open, controls, onPress }: StateButtonProps) {
   const { rules } = useDesk()
   if (rules.unitFields.length === 0) return null
@@ -130,7 +130,7 @@ function StateButton({ row, open, controls, onPress }: StateButtonProps) {
   )
 }
 
-/** One line of an order of battle: how many, which, in what state. */
+/** One line of an order of battle: count, unit and state. */
 export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrite }: UnitLineProps) {
   const { edit } = useDesk()
   const [open, setOpen] = useState(false)
@@ -167,7 +167,7 @@ export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrit
           ×
         </ActionIcon>
       </div>
-      {/* a field of one line cuts off what is longer; it is read to its end below it */}
+      {/* a field of one line cuts off a longer text, so the whole text stands below it */}
       {row.text.length > A_LINE && (
         <p className={classes.whole} aria-hidden="true">
           {row.text}

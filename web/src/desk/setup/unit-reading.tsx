@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useDesk } from './desk-state.tsx'
 import classes from './setup.module.css'
 
-/** What the parts of a unit's line mean, as they are being written. */
+/** The meaning of the parts of a unit's line, while it is written. */
 export function UnitReading({ text }: { readonly text: string }) {
   const { rules } = useDesk()
   const parts = useMemo(() => explainUnit(rules.writing, text), [rules, text])

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { download, fileName } from '../download.ts'
 import { useDesk } from './desk-state.tsx'
 
-/** The reader of battle files is fetched when it is first needed: YAML is large. */
+/** The reader of battle files is fetched at its first use, because YAML is large. */
 const battleText = () => import('./battle-text.ts')
 
 const noReader = refuse({
@@ -12,7 +12,7 @@ const noReader = refuse({
   expected: 'a reader of them that can be fetched (is the network there?)',
 })
 
-/** Battle files in and out, and why one was refused. */
+/** Reads and writes battle files, and keeps the last refusal. */
 export function useBattleFiles() {
   const desk = useDesk()
   const [pasting, setPasting] = useState<string | undefined>()

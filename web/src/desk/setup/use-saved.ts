@@ -7,17 +7,17 @@ import { useDesk } from './desk-state.tsx'
 import { fetchDraft, fileOf } from './document.ts'
 import { dropSaved, loadSaved, save, savedNames } from './saved.ts'
 
-/** Set-ups kept in this browser by name, and what can be done with them. */
+/** The set-ups kept in this browser by name, and the actions on them. */
 export interface SavedSetUps {
   readonly actions: readonly MenuAction[]
-  /** A action for each: puts it on the desk. */
+  /** An action for each that puts it on the desk. */
   readonly saved: readonly MenuAction[]
   readonly names: readonly string[]
   readonly refusal: Refusal | undefined
-  /** What was saved last, for a while. */
+  /** Words about the last save, for a while. */
   readonly said: string
   readonly open: 'keep' | 'drop' | undefined
-  /** Keeps the set-up under a name; false where the browser refuses to. */
+  /** Keeps the set-up under a name; false if the browser refuses. */
   keep(name: string): boolean
   drop(name: string): void
   close(): void

@@ -14,10 +14,10 @@ interface StayPanelProps {
   readonly battle: OpenBattle
   readonly inputs: readonly RawInput[]
   readonly seat: Side | undefined
-  /** The sides that may be asked about, and how they leave. */
+  /** The sides that may leave, and their ways to do so. */
   readonly asks: readonly LeaveAsk[]
   readonly first: Side
-  /** The step that is looked at, where it is another than when this was opened. */
+  /** The step that is shown now, if it is another than when the panel was opened. */
   readonly moved: number | undefined
   readonly onClose: () => void
 }
@@ -28,7 +28,7 @@ interface TableProps {
   readonly answers: StayAnswers
 }
 
-/** How each choice is known, below its column. */
+/** The method behind each choice, for the words below its column. */
 const known = (answers: StayAnswers, when: LeaveWhen): string => {
   const answer = answers[when]
   return answer === undefined ? 'working …' : sayMethod(answer)
@@ -79,7 +79,7 @@ function Choices({
   )
 }
 
-/** Leave now, one more round, to the end: what each comes to for a side, side by side. */
+/** The odds of a side if it leaves now, after one more round, or never, in three columns. */
 export function StayPanel({ battle, inputs, seat, asks, first, moved, onClose }: StayPanelProps) {
   const [side, choose] = useState(first)
   const { words, round } = oddsTopic(battle)

@@ -6,7 +6,7 @@ import type { Refusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
 import { type OddsReport, type OddsWorkers, openWorkers } from '../../worker/index.ts'
 
-/** Beside those of the odds on the screen, which go on: opened with the first question. */
+/** Workers of their own, opened with the first question, so that the odds on the screen go on. */
 let shared: OddsWorkers | undefined
 
 function workers(): OddsWorkers {
@@ -14,22 +14,22 @@ function workers(): OddsWorkers {
   return shared
 }
 
-/** Battles enough to choose by where nothing exact is in reach: 95 % within a point and a half. */
+/** Enough battles to choose by if exact odds are out of reach: their margin is about 1.5 points. */
 const ENOUGH = 4_096
 
 const isEnough = (job: OddsJob, { inexact, answer }: OddsReport): boolean =>
   inexact !== undefined && (answer?.n ?? 0) >= Math.min(ENOUGH, usualSamples(job))
 
-/** What is known so far, and what went wrong. */
+/** The answers so far, and failures. */
 export interface StayReport {
   readonly answers: StayAnswers
   readonly bug?: string
-  /** Why this browser works nothing out. */
+  /** The reason why there are no answers. */
   readonly refusal?: Refusal
   readonly done: boolean
 }
 
-/** Asks for one choice after the other; the function given back stops it. */
+/** Asks for one choice after the other; returns a function that stops it. */
 function askAll(
   rules: AnyRuleset,
   jobOf: (when: LeaveWhen) => OddsJob,
@@ -47,7 +47,7 @@ function askAll(
       over = report.done || report.bug !== undefined || isEnough(job, report)
       tell(when, report, over)
       if (!over) return
-      // the next one stops what is left of this one
+      // the next question stops the rest of this one
       queueMicrotask(() => next(i + 1))
     })
   }
@@ -58,7 +58,7 @@ function askAll(
   }
 }
 
-/** The three choices of a side as they are worked out, the last ones known until others are. */
+/** The odds of the three choices of a side as they are worked out; empty again when the question changes. */
 export function useStay(rules: AnyRuleset, jobOf: (when: LeaveWhen) => OddsJob): StayReport {
   const text = JSON.stringify(jobOf('now'))
   const [known, setKnown] = useState<StayReport & { readonly text: string }>({ text, answers: {}, done: false })
