@@ -27,7 +27,9 @@ export function bestDoctrineText({ rules, title, setup }: OpenBattle, best: Best
       ]
     : ['Nothing better was found.']
   const lines = [
-    ...hanging(`${title} (${rules.card.id}): the best settings of ${before.doctrine.name} for ${setup[side].name} (${side})`), // biome-ignore format: one heading
+    ...hanging(
+      `${title} (${rules.card.id}): the best settings of ${before.doctrine.name} for ${setup[side].name} (${side})`,
+    ),
     ...hanging(`Aim: ${aim.title}, against ${sayDoctrine(rules, enemy)}.`),
     ...hanging(sayHowFound(best)),
     '',

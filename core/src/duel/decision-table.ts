@@ -101,9 +101,11 @@ function tableOfEffects<S extends Shape>(visited: Visited<S>, exchange: Exchange
   const toEffect = followEffect(visited, exchange, follow)
   const columns = lines.blue.length
   const to: number[] = []
-  for (const [at, effect] of effects.entries()) {
+  for (let at = 0; at < effects.length; at++) {
+    const effect = effects[at]!
     // effects are numbered as they first occur
-    if (effect === to.length) to.push(toEffect(effect, { red: lines.red[Math.floor(at / columns)]!, blue: lines.blue[at % columns]! })) // biome-ignore format: one line
+    if (effect === to.length)
+      to.push(toEffect(effect, { red: lines.red[Math.floor(at / columns)]!, blue: lines.blue[at % columns]! }))
   }
   return to.length === effects.length ? { columns, to } : { columns, to, shared: effects }
 }

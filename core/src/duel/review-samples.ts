@@ -132,7 +132,11 @@ export function reviewSampler<S extends Shape>(
         const [mean, margin] = meanOf(sums, battles)
         return { mean, margin: margin * isUncertain }
       })
-      const shaped = (of: keyof (typeof means)[number]): Review => shapedAs(uncertain, means.map(each => each[of])) // biome-ignore format: one line
+      const shaped = (of: keyof (typeof means)[number]): Review =>
+        shapedAs(
+          uncertain,
+          means.map(each => each[of]),
+        )
       return { ...shaped('mean'), battles, margins: shaped('margin') }
     },
   })

@@ -100,19 +100,26 @@ function pivot({ rows, columns, cells, rowNames, columnNames }: Tableau, row: nu
 
 /** Shares that sum to 1: rounding below 0 is cut off; where it left none, all are equal. The bounds say how good. */
 function normalised(shares: Float64Array): Float64Array {
-  const cut = shares.map(share => (share < TINY ? 0 : share))
-  const sum = cut.reduce((total, share) => total + share, 0)
-  return sum === 0 ? cut.fill(1 / cut.length) : cut.map(share => share / sum)
+  let sum = 0
+  for (let i = 0; i < shares.length; i++) {
+    if (shares[i]! < TINY) shares[i] = 0
+    sum += shares[i]!
+  }
+  if (sum === 0) return shares.fill(1 / shares.length)
+  for (let i = 0; i < shares.length; i++) shares[i]! /= sum
+  return shares
 }
 
 function mixesOf({ rows, columns, cells, rowNames, columnNames }: Tableau): Mixes {
   const width = columns + 1
   const found = { rows: new Float64Array(rows), columns: new Float64Array(columns) }
-  for (const [row, name] of rowNames.entries()) {
-    if (name < columns) found.columns[name] = cells[row * width + columns] ?? 0
+  for (let row = 0; row < rows; row++) {
+    const name = rowNames[row]!
+    if (name < columns) found.columns[name] = cells[row * width + columns]!
   }
-  for (const [column, name] of columnNames.entries()) {
-    if (name >= columns) found.rows[name - columns] = cells[rows * width + column] ?? 0
+  for (let column = 0; column < columns; column++) {
+    const name = columnNames[column]!
+    if (name >= columns) found.rows[name - columns] = cells[rows * width + column]!
   }
   return { rows: normalised(found.rows), columns: normalised(found.columns) }
 }

@@ -222,7 +222,10 @@ describe('freedom', () => {
       bad: toss(75, 'lost', 'won'),
     }
     expect(solved(changed).lower).toBeCloseTo(-solved(nodes).upper, 12)
-    const [one, other] = [{ red: all, blue: none }, { red: none, blue: all }] // biome-ignore format: one line
+    const [one, other] = [
+      { red: all, blue: none },
+      { red: none, blue: all },
+    ]
     expect(solved(changed, { freedom: other }).lower).toBeCloseTo(-solved(nodes, { freedom: one }).upper, 12)
   })
 
@@ -234,7 +237,16 @@ describe('freedom', () => {
 })
 
 describe('orders that the system holds for like others', () => {
-  const nodes: Nodes = { start: { table: [['won', 'lost'], ['won', 'lost']] }, won, lost } // biome-ignore format: one line
+  const nodes: Nodes = {
+    start: {
+      table: [
+        ['won', 'lost'],
+        ['won', 'lost'],
+      ],
+    },
+    won,
+    lost,
+  }
   const lines = { red: [{ pick: 0 }], blue: [{ pick: 0 }, { pick: 1 }] }
   const game = graphGame(nodes)
   const { first } = game.rules.doctrines
@@ -271,7 +283,16 @@ describe('refusals', () => {
   const refused = { ok: false, refusal: { code: 'unsupported' } }
 
   test('too many positions, too many pairs of orders, too many orders', () => {
-    const game = graphGame({ start: { table: [['won', 'lost'], ['lost', 'won']] }, won, lost }) // biome-ignore format: one line
+    const game = graphGame({
+      start: {
+        table: [
+          ['won', 'lost'],
+          ['lost', 'won'],
+        ],
+      },
+      won,
+      lost,
+    })
     const tried = (more: Partial<BattleGame<GameGraph>>) => solveBattle(game.rules, game.state, { ...game, ...more })
     expect(tried({ limits: { positions: 3, cells: 4 } }).ok).toBe(true)
     expect(tried({ limits: { positions: 2, cells: 4 } })).toMatchObject(refused)

@@ -20,13 +20,15 @@ function spread(length: number, at: readonly number[], shares: ArrayLike<number>
 /** A row whose least cell is the greatest of its column, if there is one. */
 function saddleOf({ rows, columns, cells }: Matrix): { readonly row: number; readonly column: number } | undefined {
   const most = new Float64Array(columns).fill(Number.NEGATIVE_INFINITY)
-  for (let at = 0; at < cells.length; at++) most[at % columns] = Math.max(most[at % columns]!, cells[at]!)
+  for (let at = 0; at < cells.length; at++) if (cells[at]! > most[at % columns]!) most[at % columns] = cells[at]!
   for (let row = 0; row < rows; row++) {
-    const line = cells.subarray(row * columns, (row + 1) * columns)
-    const least = line.reduce((a, b) => Math.min(a, b))
+    const first = row * columns
+    let least = Number.POSITIVE_INFINITY
+    for (let i = 0; i < columns; i++) if (cells[first + i]! < least) least = cells[first + i]!
     // any of the least cells of the row: all are equal, so the first whose column has nothing greater
-    const column = line.findIndex((cell, i) => cell === least && most[i] === least)
-    if (column >= 0) return { row, column }
+    for (let column = 0; column < columns; column++) {
+      if (cells[first + column] === least && most[column] === least) return { row, column }
+    }
   }
   return undefined
 }

@@ -16,7 +16,17 @@ function visitedFrom(nodes: Nodes, shortcuts: Shortcuts<GameGraph> = {}) {
 
 describe('positions that are visited', () => {
   test('a position that is priced is not expanded, and counts as four', () => {
-    const nodes: Nodes = { start: { chance: [[1, 'priced'], [1, 'won']] }, priced: { chance: [[1, 'lost']] }, won, lost } // biome-ignore format: one line
+    const nodes: Nodes = {
+      start: {
+        chance: [
+          [1, 'priced'],
+          [1, 'won'],
+        ],
+      },
+      priced: { chance: [[1, 'lost']] },
+      won,
+      lost,
+    }
     const within = (positions: number) => {
       const visited = visitedFrom(nodes, { valueAt: ({ at }) => (at === 'priced' ? 0.25 : undefined) })
       return [expandAll(visited, { positions, cells: 9 }), visited.graph.size, visited.priced]
@@ -35,7 +45,16 @@ describe('positions that are visited', () => {
   })
 
   test('a reading without chance is not visited', () => {
-    const visited = visitedFrom({ start: { chance: [[0, 'lost'], [1, 'won']] }, won, lost }) // biome-ignore format: one line
+    const visited = visitedFrom({
+      start: {
+        chance: [
+          [0, 'lost'],
+          [1, 'won'],
+        ],
+      },
+      won,
+      lost,
+    })
     expect(expandAll(visited, { positions: 9, cells: 9 })).toBe(true)
     expect(visited.graph.size).toBe(2)
   })
@@ -53,7 +72,16 @@ describe('positions that are visited', () => {
   })
 
   test('pairs of orders that come to the same count once where the system says so', () => {
-    const game = graphGame({ start: { table: [['won', 'lost'], ['lost', 'won']] }, won, lost }) // biome-ignore format: one line
+    const game = graphGame({
+      start: {
+        table: [
+          ['won', 'lost'],
+          ['lost', 'won'],
+        ],
+      },
+      won,
+      lost,
+    })
     const picks = [{ pick: 0 }, { pick: 1 }]
     const exchange = {
       lines: { red: picks, blue: picks },
@@ -124,7 +152,17 @@ test('past the room it begins with, a graph keeps everything that was there', ()
   const ends = Object.fromEntries(
     Array.from({ length: 1_500 }, (_, i) => [`${i}`, { end: 'draw', points: i } as const]),
   )
-  const game = graphGame({ start: { chance: [[1, 'wide'], [1, '3'], [1, 'wide']] }, wide: { table: wide }, ...ends }) // biome-ignore format: one line
+  const game = graphGame({
+    start: {
+      chance: [
+        [1, 'wide'],
+        [1, '3'],
+        [1, 'wide'],
+      ],
+    },
+    wide: { table: wide },
+    ...ends,
+  })
   const payoff = { ...game.payoff, of: (_: unknown, { at }: { at: string }) => Number(at) }
   // the least of each row is its first column, but in the one row that begins anew at 0: 1,440 at the best
   const solved = value(

@@ -45,8 +45,9 @@ export function components(graph: Successors): number[][] {
     open(root, path)
     for (let node = path.at(-1); node !== undefined; node = path.at(-1)) {
       const next = graph.of(node)
-      const to = next[cursor[node]!++]
-      if (to !== undefined) {
+      const at = cursor[node]!++
+      if (at < next.length) {
+        const to = next[at]!
         if (order[to] === -1) open(to, path)
         else if (onStack[to] === 1) lower(node, order[to]!)
         continue

@@ -3,7 +3,14 @@ import { addMass, emptyMass, listMass, noMass, sumMass } from './mass.ts'
 
 test('a place is listed once, and not for chance below the smallest double; emptied, all is forgotten', () => {
   const mass = noMass()
-  for (const [place, chance] of [[3, 0.25], [200, 0.5], [3, 0.25], [1, Number.MIN_VALUE / 2], [1, Number.MIN_VALUE / 2]] as const) addMass(mass, place, chance) // biome-ignore format: one line
+  for (const [place, chance] of [
+    [3, 0.25],
+    [200, 0.5],
+    [3, 0.25],
+    [1, Number.MIN_VALUE / 2],
+    [1, Number.MIN_VALUE / 2],
+  ] as const)
+    addMass(mass, place, chance)
   expect(listMass(mass)).toEqual([
     [3, 0.5],
     [200, 0.5],

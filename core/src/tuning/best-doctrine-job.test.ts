@@ -94,7 +94,10 @@ describe('the best settings of a doctrine', () => {
     // every stated figure is of the second look, whose battles chose nothing
     const open = value(openJob(job))
     const { again } = estimatePlans(open, value(objectiveNamed(open, 'red', 'win')), { samples: 48 })
-    const named = (choice: DoctrineChoice) => ({ choice, plan: { doctrine: open.rules.doctrines[choice.name]!, settings: choice.settings } }) // biome-ignore format: one line
+    const named = (choice: DoctrineChoice) => ({
+      choice,
+      plan: { doctrine: open.rules.doctrines[choice.name]!, settings: choice.settings },
+    })
     for (const { worth, off, doctrine, reply } of [best.before, best.best]) {
       expect(again(named(doctrine), named(best.enemy))).toEqual({ value: worth, marginOfError: off })
       expect(again(named(doctrine), named(reply!.doctrine))).toEqual({ value: reply!.worth, marginOfError: reply!.off })

@@ -17,7 +17,11 @@ const { rules } = graphGame(nodes)
 /** The questions of so many battles of these nodes, in which both sides give their first orders. */
 function askedIn(given: Nodes, battles = 1) {
   const game = graphGame(given)
-  return questionsAsked(game, Array.from({ length: battles }, () => game.plans), '1') // biome-ignore format: one line
+  return questionsAsked(
+    game,
+    Array.from({ length: battles }, () => game.plans),
+    '1',
+  )
 }
 
 describe('standing orders to compare', () => {
@@ -25,7 +29,6 @@ describe('standing orders to compare', () => {
     ['first', 'even'],
     ['even', 'first'],
   ])('one’s own come first, then every doctrine, each once: %s, %s', (name, other) => {
-    // biome-ignore format: one line
     expect(usualPlans(rules, { name, settings: {} }).map(({ choice }) => choice.name)).toEqual([name, other])
   })
 

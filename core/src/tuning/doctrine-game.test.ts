@@ -41,7 +41,8 @@ describe('the game of standing orders', () => {
     for (let seed = 0; seed < SEEDS; seed++) {
       const table = drawnTable(7, 5, seed)
       const many = lossesOf(table)
-      for (const [row, loss] of lossesOf(table.slice(0, 3)).entries()) expect(many[row]).toBeGreaterThanOrEqual(loss - 1e-8) // biome-ignore format: one line
+      for (const [row, loss] of lossesOf(table.slice(0, 3)).entries())
+        expect(many[row]).toBeGreaterThanOrEqual(loss - 1e-8)
     }
   })
 

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type GameNode, lost, type Nodes, obedientGraph, obeying, openGraph, toss, upTo, won } from '../../fixtures/index.ts' // biome-ignore format: one line
+import {
+  type GameNode,
+  lost,
+  type Nodes,
+  obedientGraph,
+  obeying,
+  openGraph,
+  toss,
+  upTo,
+  won,
+} from '../../fixtures/index.ts'
 import { winPayoff } from '../duel/index.ts'
 import type { Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
@@ -47,7 +57,8 @@ describe('a pair of standing orders', () => {
   })
 
   test('is sampled elsewhere: few battles at a first look, sixteen times as many at the next, within 5 sigma', () => {
-    const looks = () => estimatesOf({ limits: { ...limits, positions: 0 }, samples: 2_048 }, { start: toss(60, 'won', 'lost') }) // biome-ignore format: one line
+    const looks = () =>
+      estimatesOf({ limits: { ...limits, positions: 0 }, samples: 2_048 }, { start: toss(60, 'won', 'lost') })
     const { first, again } = looks()
     const [few, many] = [first(0, 0), again(0, 0)]
     // of 60 battles in 100 won and 40 lost; a margin is 1.96 sigma

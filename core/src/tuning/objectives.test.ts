@@ -13,7 +13,10 @@ const answer = (n?: number): OddsAnswer => ({
   rounds: { mean: 1, byRound: [] },
   measures: open.rules.measures(open.setup).map(({ of: _, ...measure }) => {
     const [mean, low, high] = measure.name === 'blue.points' ? [4, 3, 5] : [0, 0, 0]
-    const distribution = [{ value: 0, chance: 0.7 }, { value: 1, chance: 0.3 }] // biome-ignore format: one line
+    const distribution = [
+      { value: 0, chance: 0.7 },
+      { value: 1, chance: 0.3 },
+    ]
     return { ...measure, mean, distribution, ...(n === undefined ? {} : { interval: { low, high } }) }
   }),
 })

@@ -5,7 +5,13 @@ import { ascend, countSettings, drawnSettings, everySetting } from './settings-s
 
 const fields: readonly ScalarField[] = [
   { kind: 'flag', name: 'bold', label: 'Bold', fallback: false },
-  { kind: 'choice', name: 'aim', label: 'Aim', choices: ['a', 'b', 'c'].map(value => ({ value, label: value })), fallback: 'a' }, // biome-ignore format: one field
+  {
+    kind: 'choice',
+    name: 'aim',
+    label: 'Aim',
+    choices: ['a', 'b', 'c'].map(value => ({ value, label: value })),
+    fallback: 'a',
+  },
   { kind: 'integer', name: 'press', label: 'Press', min: 3, max: 6, fallback: 3 },
 ]
 const wide: readonly ScalarField[] = [{ kind: 'integer', name: 'at', label: 'At', min: 0, max: 400, fallback: 0 }]
@@ -38,7 +44,8 @@ describe('every way to set a doctrine', () => {
 
 describe('uphill', () => {
   test('it ends on the best of settings that do not depend on each other', () => {
-    const value = ({ bold, aim, press }: Settings) => (bold === true ? 1 : 0) + (aim === 'c' ? 2 : 0) - Math.abs(Number(press) - 5) // biome-ignore format: one sum
+    const value = ({ bold, aim, press }: Settings) =>
+      (bold === true ? 1 : 0) + (aim === 'c' ? 2 : 0) - Math.abs(Number(press) - 5)
     expect(top(fields, { bold: false, aim: 'a', press: 3 }, value)).toEqual({ bold: true, aim: 'c', press: 5 })
   })
 

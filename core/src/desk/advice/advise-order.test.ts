@@ -63,5 +63,10 @@ test('a side that asks for itself alone is advised, with its list', () => {
   const { sides } = value(adviseJob({ ...job, side: 'red', list: ['pick 1', 'pick 0'] }))
   expect(sides.blue).toBeUndefined()
   // of the two the second is better in nothing
-  expect(sides.red).toMatchObject({ legal: '3', among: 'list', sure: 0, orders: [{ text: 'pick 1', weight: 1_000 }, { text: 'pick 0' }] }) // biome-ignore format: one line
+  expect(sides.red).toMatchObject({
+    legal: '3',
+    among: 'list',
+    sure: 0,
+    orders: [{ text: 'pick 1', weight: 1_000 }, { text: 'pick 0' }],
+  })
 })

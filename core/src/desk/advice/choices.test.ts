@@ -17,7 +17,8 @@ function asked(red: number, blue: number, samples = 1): AdvisedQuestion {
       : ({ asks: 'pick', table: Array.from({ length: red }, () => row) } as const)
   const question = graphQuestion({ start, end: { end: 'draw' } })
   const { rules } = question.open
-  const candidates: typeof rules.candidates = (_, brief) => must(rules.sheets[brief.ask.kind], 'a sheet').choices(brief.ask as never) as never // biome-ignore format: one line
+  const candidates: typeof rules.candidates = (_, brief) =>
+    must(rules.sheets[brief.ask.kind], 'a sheet').choices(brief.ask as never) as never
   return { ...question, samples, open: { ...question.open, rules: { ...rules, candidates } } }
 }
 
@@ -61,7 +62,10 @@ describe('orders that are known', () => {
 
   test('all legal ones, but one of those that do the same', () => {
     expect(pairsOf(asked(30, 20))).toBe(600n)
-    expect(allAt(asked(30, 20)).map(({ side, orders }) => [side, orders.length])).toEqual([['red', 30], ['blue', 20]]) // biome-ignore format: one line
+    expect(allAt(asked(30, 20)).map(({ side, orders }) => [side, orders.length])).toEqual([
+      ['red', 30],
+      ['blue', 20],
+    ])
     expect(pairsOf(withLines())).toBe(6n)
     expect(allAt(withLines()).map(({ orders }) => orders)).toEqual(sides.map(side => lines[side]))
     expect(counts(withLines())).toEqual([2, 3])

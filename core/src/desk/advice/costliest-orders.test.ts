@@ -49,7 +49,14 @@ test('from samples only those that cost more than their margin', () => {
 })
 
 test('throws by the size of their change either way, the greatest first; orders are none', () => {
-  const review = reviewOf(ordered(1), thrown(2, 0.2), thrown(3, -0.5), thrown(4, 0.3, 0.35), thrown(5, 0.4, 0.35), thrown(6, 4e-5)) // biome-ignore format: one line
+  const review = reviewOf(
+    ordered(1),
+    thrown(2, 0.2),
+    thrown(3, -0.5),
+    thrown(4, 0.3, 0.35),
+    thrown(5, 0.4, 0.35),
+    thrown(6, 4e-5),
+  )
   expect(decisiveThrows(review, 9).map(({ number }) => number)).toEqual([3, 5, 2])
   expect(decisiveThrows(review, 1).map(({ number }) => number)).toEqual([3])
   expect(luckOf(thrown(4, 0.3, 0.35))).toEqual({ luck: 0.3, margin: 0.35 })

@@ -21,7 +21,15 @@ const given: Nodes = {
   start: { asks: 'pick', table: table.map(row => row.map(String)) },
   ...Object.fromEntries(
     table.flat().flatMap((points): [string, GameNode][] => [
-      [`${points}`, { chance: [[1, `${points}+`], [1, `${points}-`]] }], // biome-ignore format: one line
+      [
+        `${points}`,
+        {
+          chance: [
+            [1, `${points}+`],
+            [1, `${points}-`],
+          ],
+        },
+      ],
       [`${points}+`, { end: 'draw', points: points + 1 }],
       [`${points}-`, { end: 'draw', points: points - 1 }],
     ]),

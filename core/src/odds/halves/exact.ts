@@ -5,7 +5,7 @@ import { type ExactDetail, exactAnswer, type Solved } from '../solved.ts'
 import { isEndless, type Span } from '../span.ts'
 import { solvedBySweep } from '../sweep.ts'
 import { readFinals } from './measures.ts'
-import { PairChain } from './pair-chain.ts'
+import { PairChain, winners } from './pair-chain.ts'
 import { listRounds, sweepPairs } from './pair-sweep.ts'
 import { meanRounds, topologicalOrder, visitsOf } from './visits.ts'
 
@@ -37,7 +37,7 @@ function solveToTheEnd<S extends Shape>(chain: PairChain, { detail, fleets }: Ha
     if (chance > 0 && (detail === 'whole' || fleets)) finals.push([pair, chance])
   }
   for (const pair of order) {
-    const winner = chain.winner(pair)
+    const winner = winners[chain.status[pair]!]
     if (winner !== undefined) stop(pair, winner)
   }
   for (const pair of visits.endless) stop(pair, 'undecided')

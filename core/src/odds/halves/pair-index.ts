@@ -50,8 +50,10 @@ export class PairIndex {
 
   #add(a: number, b: number, place: number): number {
     const number = this.size++
-    this.first = grown(this.first, this.size)
-    this.second = grown(this.second, this.size)
+    if (number >= this.first.length) {
+      this.first = grown(this.first, this.size)
+      this.second = grown(this.second, this.size)
+    }
     this.first[number] = a
     this.second[number] = b
     this.#numbers[place] = this.size

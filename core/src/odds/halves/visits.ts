@@ -32,12 +32,9 @@ export function topologicalOrder({ next, begin, end, pairs }: PairChain): Int32A
 }
 
 /** The sum of the ways on that lead elsewhere: 1 less the chance to stay would cancel where that is near 1. */
-function sumLeaving({ next, chance, begin, end }: PairChain, pair: number, values?: Float64Array): number {
+function sumLeaving({ next, chance, begin, end }: PairChain, pair: number): number {
   let sum = 0
-  for (let way = begin[pair]!; way < end[pair]!; way++) {
-    const to = next[way]!
-    if (to !== pair) sum += chance[way]! * (values === undefined ? 1 : values[to]!)
-  }
+  for (let way = begin[pair]!; way < end[pair]!; way++) if (next[way] !== pair) sum += chance[way]!
   return sum
 }
 
@@ -68,11 +65,18 @@ export function visitsOf(chain: PairChain, order: Int32Array): PairVisits {
 
 /** The chance that the battle ends, from each pair. */
 function endingChances(chain: PairChain, order: Int32Array): Float64Array {
+  const { status, next, chance, begin, end } = chain
   const ends = new Float64Array(chain.pairs.size)
   for (const pair of order.toReversed()) {
-    const isOver = chain.status[pair] !== FOUGHT
-    const away = isOver ? 1 : sumLeaving(chain, pair)
-    if (away > 0) ends[pair] = isOver ? 1 : sumLeaving(chain, pair, ends) / away
+    if (status[pair] !== FOUGHT) {
+      ends[pair] = 1
+      continue
+    }
+    let sum = 0
+    // its own place is still 0: the ways that stay add nothing
+    for (let way = begin[pair]!; way < end[pair]!; way++) sum += chance[way]! * ends[next[way]!]!
+    const away = sumLeaving(chain, pair)
+    if (away > 0) ends[pair] = sum / away
   }
   return ends
 }

@@ -3,7 +3,7 @@ import type { RuleId } from '../ledger.ts'
 import type { Options } from '../options.ts'
 import { type Damage, damageTable, type HullDamage, weaponLines } from '../tables.ts'
 import { isStation } from '../units/design.ts'
-import { byWeapon, type Weapon } from '../units/weapon.ts'
+import { byWeapon, screens, type Weapon } from '../units/weapon.ts'
 import { type Effect, type ShipCondition, type SystemEffect, withoutSystem } from './systems.ts'
 
 export type DamageOptions = Pick<Options, 'nextSystem' | 'secondFire'>
@@ -34,7 +34,7 @@ function handlingEffect(ship: ShipCondition, { kind, lose }: RowOf<'drive' | 'st
  * or without; by option the first that was built in, even if it is gone.
  */
 function listedEffect(ship: ShipCondition, { kind, first }: RowOf<'weapon' | 'defence'>, next: Options['nextSystem']) {
-  const of = ({ arms, screens }: Pick<ShipCondition, 'arms' | 'screens'>) => (kind === 'weapon' ? arms : screens)
+  const of = (fitted: Pick<ShipCondition, 'arms' | 'screens'>) => (kind === 'weapon' ? fitted.arms : fitted.screens)
   const built: Readonly<Record<string, number | boolean>> = of(ship.made)
   const works: Readonly<Record<string, number | boolean>> = of(ship)
   const found = first.find(item => built[item])
@@ -46,8 +46,8 @@ function listedEffect(ship: ShipCondition, { kind, first }: RowOf<'weapon' | 'de
 }
 
 /** damage.power damage.power-none A launcher without charges counts as there. */
-function powerEffect({ shorted, screens }: ShipCondition): Ruled {
-  const hasDefence = Object.values(screens).some(Boolean)
+function powerEffect({ shorted, screens: works }: ShipCondition): Ruled {
+  const hasDefence = screens.some(screen => works[screen])
   return shorted || !hasDefence ? onHull('damage.power-none') : ruled({ kind: 'powerShort' }, 'damage.power')
 }
 
@@ -154,11 +154,13 @@ export const facesByRow = (modifier: number): readonly number[] =>
 
 /** damage.table Every row that a hit with this modifier can reach, with what it does to this ship. */
 export function bandsOf(ship: ShipCondition, modifier: number, options: DamageOptions): readonly Band[] {
-  return damageTable.flatMap((row): readonly Band[] => {
+  const bands: Band[] = []
+  for (const row of damageTable) {
     const [from, to] = facesOn(row, modifier)
     const [, , damage] = row
-    return from > to ? [] : [{ ...effectOf(ship, damage, options), damage, from, to }]
-  })
+    if (from <= to) bands.push({ ...effectOf(ship, damage, options), damage, from, to })
+  }
+  return bands
 }
 
 /** burn.throw The modifier of a weapon; a fire has one of its own. */

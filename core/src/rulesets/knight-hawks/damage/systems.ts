@@ -1,5 +1,5 @@
 import type { Item, Ship } from '../state.ts'
-import { type Screen, screens, type Weapon, weapons } from '../units/weapon.ts'
+import { byScreen, byWeapon, type Screen, screens, type Weapon, weapons } from '../units/weapon.ts'
 
 /** All of a ship that damage asks about and changes. */
 export type ShipCondition = Pick<
@@ -37,24 +37,34 @@ type System = Exclude<Item, 'hull'>
 const isFault = (item: Item): item is Fault => Object.hasOwn(faults, item)
 export const isWeapon = (item: Item): item is Weapon => weapons.some(each => each === item)
 
+const works =
+  (fault: Fault) =>
+  (ship: Fitted): number =>
+    ship[faults[fault]] === true ? 0 : 1
+
 /** Points of drive and steering, batteries that work; of anything else 1 while it works. */
-function workingOf(ship: Fitted, item: System): number {
-  if (item === 'drive') return ship.adf
-  if (item === 'steering') return ship.mr
-  if (isFault(item)) return ship[faults[item]] === true ? 0 : 1
-  return isWeapon(item) ? ship.arms[item] : Number(ship.screens[item])
+const working: Readonly<Record<System, (ship: Fitted) => number>> = {
+  drive: ({ adf }) => adf,
+  steering: ({ mr }) => mr,
+  ...byWeapon(weapon => (ship: Fitted) => ship.arms[weapon]),
+  ...byScreen(screen => (ship: Fitted) => (ship.screens[screen] ? 1 : 0)),
+  power: works('power'),
+  combatControl: works('combatControl'),
+  navigation: works('navigation'),
+  fire: works('fire'),
+  damageControl: works('damageControl'),
 }
 
 /** The times a ship has lost something: hull once, whatever the points. */
 export const lostOf = (ship: ShipCondition, item: Item): number =>
-  item === 'hull' ? Number(ship.hull < ship.made.hp) : Math.max(0, workingOf(ship.made, item) - workingOf(ship, item))
+  item === 'hull' ? Number(ship.hull < ship.made.hp) : Math.max(0, working[item](ship.made) - working[item](ship))
 
 const faultItems = ['power', 'combatControl', 'navigation', 'fire', 'damageControl'] as const satisfies readonly Fault[]
 const systems: readonly System[] = ['drive', 'steering', ...weapons, ...screens, ...faultItems]
 
 /** The items that a ship is without and had before: drive and steering once a point of them is gone. */
 export const lossesOf = (before: ShipCondition, now: ShipCondition): readonly Item[] =>
-  systems.filter(item => workingOf(now, item) < workingOf(before, item))
+  systems.filter(item => working[item](now) < working[item](before))
 
 /** A result of the table on a certain ship. Points of drive and steering are never more than there are. */
 export type Effect =
@@ -81,7 +91,7 @@ function systemsHit(effect: SystemEffect): readonly System[] {
 
 /** damage.disaster A further effect on a ship takes a system that it had before and has still. */
 export const freshLosses = (before: ShipCondition, now: ShipCondition, effect: SystemEffect): readonly Item[] =>
-  systemsHit(effect).filter(item => workingOf(now, item) > 0 && workingOf(now, item) === workingOf(before, item))
+  systemsHit(effect).filter(item => working[item](now) > 0 && working[item](now) === working[item](before))
 
 /** damage.mask-out A screen that is destroyed drops; a mask that is out survives its launcher. */
 export function withoutSystem(ship: ShipCondition, item: Weapon | Screen): Partial<ShipCondition> {

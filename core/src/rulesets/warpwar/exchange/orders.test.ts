@@ -58,7 +58,10 @@ describe('the orders of a duel by what they do', () => {
     const plain = { tactic: 'attack', drive: 0, beam: 0, beamAt: 'none', screen: 0, ecm: 0, jam: 'best' } as const
     const still = { ...plain, missiles: [], bursts: [], burstsAt: 'none', pickUp: [], drop: [] }
     const effect = (beam: number, screen: number): number =>
-      effects[lineOf('red', { S1: { ...still, beam, beamAt: 'S2' } }) * lines.blue.length + lineOf('blue', { S2: { ...still, screen } })]! // biome-ignore format: one line
+      effects[
+        lineOf('red', { S1: { ...still, beam, beamAt: 'S2' } }) * lines.blue.length +
+          lineOf('blue', { S2: { ...still, screen } })
+      ]!
     // a screen of 1 at tech level 1 takes off 2
     expect(effect(3, 1)).toBe(effect(1, 0))
     expect(effect(2, 1)).not.toBe(effect(1, 0))

@@ -119,7 +119,13 @@ describe('damage.owner where hits go, both sides at once, by what it comes to', 
       'one side has nothing to choose',
       hit('S1 PD9 B9', 'S2 PD3 B3', { red: attacks('S1', 'S2', 9), blue: attacks('S2', 'S1', 3) }),
     ],
-    ['more ways to place them than are worked out', hit('S1 PD9 B9 S9 T9 M27 C9 SH54 A9 E9', 'S2 PD12 B9', { red: attacks('S1', 'S2', 3), blue: attacks('S2', 'S1', 9) })], // biome-ignore format: one line
+    [
+      'more ways to place them than are worked out',
+      hit('S1 PD9 B9 S9 T9 M27 C9 SH54 A9 E9', 'S2 PD12 B9', {
+        red: attacks('S1', 'S2', 3),
+        blue: attacks('S2', 'S1', 9),
+      }),
+    ],
     ['records are secret', hit(gunship, screened, both, { hiddenRecords: true })],
   ])('damage.owner %s: not taken apart', (_, state) => {
     expect(state.agenda.at(-1)?.task).toBe('place')
