@@ -24,7 +24,7 @@ describe('columns that a text takes', () => {
     expect(widthOf(text)).toBe(width)
   })
 
-  test('blanks fill up what is left', () => {
+  test('blanks fill up the rest', () => {
     expect([padBehind('艦', 4), padBefore('艦', 4), padBefore('long', 2)]).toEqual(['艦  ', '  艦', 'long'])
   })
 })
