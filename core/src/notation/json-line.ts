@@ -5,7 +5,7 @@ const DEEPEST = 64
 
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
-/** One line of JSON. What it takes must pass `checkNesting` too. */
+/** One line of JSON. Its text must pass `checkNesting` too. */
 export function parseJson(text: string): Result<unknown> {
   try {
     return ok(JSON.parse(text))

@@ -15,7 +15,7 @@ import { fireAsk } from './phases/fire.ts'
 import { sheets } from './sheets/index.ts'
 import { FIT, type Fleet, type State, type Status } from './state.ts'
 
-/** Two kinds of three units a side, in whatever condition: fit, damaged, destroyed, away, away damaged; screened; holding; fired at. */
+/** Two kinds of three units a side, in any condition: fit, damaged, destroyed, away; screened; holding; fired at. */
 interface Drawn {
   readonly status: Status
   readonly hits: number

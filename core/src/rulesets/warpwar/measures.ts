@@ -61,7 +61,7 @@ function classesOf(ships: readonly Ship[], options: Options): ReadonlyMap<number
   return new Map([...ids].map(([of, all]) => [of, all.length === 1 ? `${all[0]}` : `${all[0]}-${all.at(-1)}`]))
 }
 
-/** All that the odds of a battle are about. Read off a position, so that equal keys measure equal. */
+/** The measures that odds count. They are read off a position, so that equal keys measure equal. */
 export function measures(setup: Setup): readonly Measure<WarpWar>[] {
   const { options } = setup
   const points = pointsBy(options)

@@ -60,7 +60,7 @@ const briefOf = (state: State, side: Side): Brief<Template, 'loss'> => ({
   ask: { kind: 'loss', hits: state.incoming[side], ships: state.ships[side].filter(afloat).map(shipView) },
 })
 
-/** Every side with hits takes them; then charges go off, and what they or a surplus bring is taken the same way. */
+/** Every side with hits takes them; then charges go off, and their hits or a surplus are taken the same way. */
 function takeHits(draft: State, orders: Partial<BySide<OrderOf<Template, 'loss'>>>, log?: Log<Template>): void {
   for (const side of sides) {
     if (draft.incoming[side] > 0) hit(draft, side, picked(draft, side, orders[side]), log)

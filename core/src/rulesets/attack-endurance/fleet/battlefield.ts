@@ -3,12 +3,12 @@ import { type Dice, NO_DICE } from '../fire/dice.ts'
 import type { Shots } from '../fire/shots.ts'
 import { DESTROYED, type Field, type Fleet, fleetAt, type Role } from '../state.ts'
 
-/** What rules and doctrines read of a position or a view. */
+/** The data of a position or a view that rules and doctrines read. */
 export interface Battlefield {
   readonly field: Field
   readonly red: Readonly<Fleet>
   readonly blue: Readonly<Fleet>
-  /** Declared attacks, while somebody has to match them. */
+  /** Declared attacks, while some unit has to match them. */
   readonly attacks: Shots
 }
 

@@ -26,7 +26,7 @@ function isBeyond({ columns, rows }: Scenario, edge: Edge, hex: Hex): boolean {
   return edge === 'anywhere' ? Object.values(off).some(Boolean) : off[edge]
 }
 
-/** end.escort Beyond the edge opposite to the one a side came from; beyond any, where it came from none. */
+/** end.escort Beyond the edge opposite to the one a side came from; beyond any, if it came from none. */
 const isAcross = (scenario: Scenario, side: Side, hex: Hex): boolean =>
   isBeyond(scenario, opposite[edgeOf(scenario, side)], hex)
 

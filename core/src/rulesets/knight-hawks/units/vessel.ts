@@ -10,7 +10,7 @@ export interface Before {
   readonly hullLost: number
   readonly adfLost: number
   readonly mrLost: number
-  /** Systems that are broken, a battery as often as it is. */
+  /** Systems that are broken, a battery once for each time it is. */
   readonly broken: readonly Item[]
 }
 
@@ -19,7 +19,7 @@ export interface Vessel {
   /** The name was written: others are named by class and number. */
   readonly named: boolean
   readonly made: Design
-  /** The hex it begins in; null where its player places it. */
+  /** The hex it begins in; null if its player places it. */
   readonly hex: Hex | null
   readonly facing: Facing
   readonly speed: number

@@ -12,7 +12,7 @@ export function readyInterceptors(
   return interceptors
 }
 
-/** An attack, as far as interceptors ask. */
+/** The data of an attack that interceptors need. */
 type Incoming = Pick<Attack, 'weapon' | 'at' | 'hex'>
 
 /** icm.path A ship was in the hex of the attack: a moving one in its move, any other as it stands. */

@@ -29,7 +29,7 @@ function missileHits(drive: number, tl: number, target: Posture): number {
   return bonus < 0 ? 0 : MISSILE + tl + bonus
 }
 
-/** The fewest points of ECM that make a missile miss; more than there are where none do. */
+/** The fewest points of ECM that make a missile miss; more than a ship has if none do. */
 function pointsToMiss(drive: number, tl: number, target: Posture, targetTl: number): number {
   for (let points = 1; points <= target.ecm; points++) {
     const shift = jamReach(points, targetTl - tl)
