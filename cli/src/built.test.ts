@@ -73,7 +73,7 @@ test('a folder for standard input is refused as one', () => {
   expect([status, stderr.toString()]).toEqual([2, expect.stringContaining('a folder, not a file')])
 })
 
-test('an interrupt of what standing orders give away does not wait for the row that is worked out', () => {
+test('an interrupt of the exploitability of standing orders does not wait for the row under way', () => {
   const script = `
     import { fetchSystems, openReadyAddress } from '@flagplot/core/desk/battle'
 import { oddsJob } from '@flagplot/core/desk/odds'
