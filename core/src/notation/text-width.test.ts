@@ -47,7 +47,7 @@ const texts = [
   'e\u0301'.repeat(99),
 ]
 
-test.each(texts)('whatever its words, no line of a fold is wider than it may be, and nothing is lost: %s', text => {
+test.each(texts)('no line of a fold is wider than it may be, and nothing is lost, whatever its words: %s', text => {
   for (const width of [10, 44, 80]) {
     const lines = fold(text, width, '', '  ')
     for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width)

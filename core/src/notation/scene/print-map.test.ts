@@ -52,7 +52,7 @@ describe('printMap', () => {
     ])
   })
 
-  test('several units in one hex, marks with what lies round them, and their legend', () => {
+  test('several units in one hex, marks with their surroundings, and their legend', () => {
     const planet: MapMark = { kind: 'planet', label: 'Terra', at: hexNamed(2, 0), radius: 1, side: null }
     const red = [shipAt('A', 0, 0, null, null), shipAt('B', 0, 0, null, null)]
     const lines = printMap(sceneOf({ red, map: { marks: [planet, mineAt(-1, 0), mineAt(-1, 1)], edges: null } }))
@@ -185,7 +185,7 @@ describe('sentences', () => {
 })
 
 describe('sayMap', () => {
-  test('says what the picture shows without the signs of a picture in letters', () => {
+  test('has the content of the picture without the signs of a picture in letters', () => {
     const scene = sceneOf({
       red: [shipAt('Ajax', 0, 0)],
       blue: [shipAt('Exeter', 0, 0)],

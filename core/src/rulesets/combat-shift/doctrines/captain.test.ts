@@ -18,7 +18,7 @@ function givenAway(field: Field, side: Side, name: string): number {
   return 50 * given.value.gives
 }
 
-test('screen.combat exactly: captains who fire before their targets do lose nothing by it, those who wait for them do', () => {
+test('screen.combat exactly: captains that fire before their targets do lose nothing, those that wait for them lose', () => {
   const line = { red: ['2x Warship E2'], blue: ['2x Warship E2'] }
   for (const side of rows(sides)) expect(givenAway(line, side, 'captain')).toBeLessThan(0.01)
   expect(givenAway(line, 'red', 'strike')).toBeGreaterThan(1)

@@ -278,7 +278,7 @@ describe('layers', () => {
   })
 })
 
-test('seeker.detonates a ship that enters the hex of an active seeker meets it, with all who are there then', () => {
+test('seeker.detonates a ship that enters the hex of an active seeker meets it, with all ships there at that moment', () => {
   const state = moving([scout(), placed('Dauntless: assault scout', '12-10'), fortress])
   const { hex } = shipOf(state, 'Dauntless')
   state.seekers.blue = [

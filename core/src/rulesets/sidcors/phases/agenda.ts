@@ -22,7 +22,7 @@ const commonTasks = [
   'variable', // R4
   'potential', // with shifts and escorted maulers, as the units stand
   'fire', // one coefficient die a side
-  'credit', // R19 where it counts after directed damage
+  'credit', // R19 if it counts after directed damage
   'transfer',
   'eliminate', // is a side gone?
   'announceBoth', // sealed announcements

@@ -87,7 +87,7 @@ describe('berths.dropped an admiral and his systemships', () => {
   test('keeps them where he is told to', () => expect(dropped(false)).toEqual([]))
 })
 
-describe('escape.all an admiral who is far too weak', () => {
+describe('escape.all an admiral that is far too weak', () => {
   const tactics = (run: number) => {
     const { fleets } = plays(['W1 PD4'], ['W2 PD14 B8 S8'], 'red')
     const mix = foreseen(fleets, { run, losses: 0, launch: true })
