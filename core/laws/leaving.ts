@@ -69,7 +69,7 @@ const awayOf = (rules: AnyRuleset, state: Shape['State'], side: Side): number =>
     .units.filter(({ condition }) => condition === 'away')
     .reduce((sum, { count }) => sum + count, 0)
 
-/** Continues the battle, the side by orders that leave at once; returns its units that left to reach a goal. */
+/** Continues the battle, the side by orders that leave at once; returns the number of units that reached a goal. */
 function goOn({ rules, adoption }: Subject, leaving: Leaving<Shape>, kept: Kept, draft: Shape['State']): number {
   const { battle } = kept.game
   const stream = streamOf('laws/leaving', sayKept(kept))

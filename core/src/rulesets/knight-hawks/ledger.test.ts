@@ -72,7 +72,7 @@ describe('the ledger is complete', () => {
     expect([...cited].filter(each => !numbered.includes(each))).toEqual([])
   })
 
-  test('each citation of a ruling has one', () => {
+  test('every entry that cites a ruling has one', () => {
     const bare = entries.filter(([, entry]) => /\b[RA]\d/.test(entry.at) && !('ruling' in entry))
     expect(bare.map(([id]) => id)).toEqual([])
   })

@@ -130,7 +130,7 @@ function shipActions(board: Board, unit: Unit, aims: readonly Aim[]): string[] {
 /** intercept.hit Fighters intercept ships if that could stop more than a sortie does. */
 const mayStopShips = ({ options }: State): boolean => options.hitsToDestroy > 1 || options.interceptHit === 'engaged'
 
-/** fighter.sorties Choices of a component: the same for all that like their targets alike. */
+/** fighter.sorties Choices of a component: the same for all with the same order of targets. */
 function fighterActions(board: Board, aims: readonly Aim[]): readonly string[] {
   const { state, components, charges, targets, sorties } = board
   const ids = aims.map(({ id }) => id)

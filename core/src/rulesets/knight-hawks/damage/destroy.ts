@@ -20,7 +20,7 @@ export function loseHull(draft: State, ship: Ship, { points, rule, because }: Hu
   if (ship.hull === 0) destroy(draft, ship.id, rule, log)
 }
 
-/** dock.blast Half of the lost base's hull as built, rounded down, as plain hull points. */
+/** dock.blast Half of the hull as built of a ship that blew up, rounded down, as plain hull points. */
 function blast(draft: State, lost: Ship, hurt: readonly Ship[], log?: Log): void {
   const points = Math.floor(lost.made.hp / 2)
   if (points === 0) return

@@ -19,7 +19,7 @@ export interface RunsWhen {
 export interface CaptainSettings extends RunsWhen {
   /** Tenths: 5 if hits on the enemy count as much as hits suffered. */
   readonly boldness: number
-  /** The weight of a quiet round, in tenths of a fleet, from the first round on. */
+  /** The value of a loud round from the first one on, in tenths of a fleet. */
   readonly clock: number
   /** The enemy may well fight by the drill. */
   readonly drills: boolean
@@ -40,7 +40,7 @@ export const usual: CaptainSettings = {
   carriersKeepAway: false,
 }
 
-/** The value to an enemy of leaving: nearly that of staying. */
+/** The share of a ship's value that an enemy's escape saves: small, so that it may as well stay. */
 const LEAVES = 0.3
 
 /** Orders of a fleet that are kept of all that were weighed, and the approximate sum of their weights. */
@@ -53,7 +53,7 @@ const stepsFor = (ships: number): number => (ships <= 2 ? 48 : ships <= 4 ? 24 :
 /** The value of the last quiet round beside the others, in shares of a fleet: the phasing side loses the field. */
 const LAST_QUIET = 0.6
 
-/** combat.quiet The value to a side of a loud round: the fewer quiet rounds are left, the higher. */
+/** combat.quiet The value to a side of a loud round: it counts more, the fewer quiet rounds are left. */
 function noiseOf({ options, quiet }: View, side: Side, clock: number): number {
   const pressing = clock / 10 + LAST_QUIET * ((quiet + 1) / options.quietRoundLimit) ** 2
   return options.phasing === side ? pressing : -pressing
