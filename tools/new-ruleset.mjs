@@ -33,7 +33,7 @@ function* filesBelow(folder) {
   }
 }
 
-/** A new symbol must not be a word that the pattern, or TypeScript, uses already. */
+/** True if a new symbol is a word that the pattern, or TypeScript, uses already. */
 function isTaken(pattern, { symbol, type }) {
   const used = new RegExp(`\\b(?:${symbol}|${type})\\b`)
   const reserved =

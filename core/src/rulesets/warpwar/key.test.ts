@@ -9,7 +9,7 @@ import { clone, type Ship, type State } from './state.ts'
 
 const everything = 'W1 TL1 PD9 B3 S3 T2 M9 SR2 C2 SH12 A4 E2 H2(15)'
 
-/** The key tells two positions apart that differ by a change. */
+/** True if the key tells two positions apart that differ by a change. */
 function isSeen(change: (state: State) => void, options: object = {}): boolean {
   const state = battle([everything, 'S1 TL0 PD3'], ['W2 TL0 PD9 SR1', 'S2 TL0 PD3 in W2'], options)
   const other = clone(state)

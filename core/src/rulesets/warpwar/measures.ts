@@ -21,7 +21,7 @@ function pointsBy({ edition }: Options): PointsOf {
   }
 }
 
-/** Ships that escaped or withdrew are not lost. */
+/** True unless a ship is destroyed: ships that escaped or withdrew are not lost. */
 const isLeft = ({ fate }: Ship): boolean => fate?.kind !== 'destroyed'
 
 /** Counted off the ships alone: a position that a seat imagines has begun with other ships than the real one. */

@@ -15,7 +15,7 @@ import type { Template } from '../shape.ts'
 import { afloat, type Ship, type State, strength } from '../state.ts'
 import { shipView } from '../view.ts'
 
-/** A side decides only where it has hits to take and more than one ship to take them. */
+/** True if a side has hits to take and more than one ship to take them: only then it decides. */
 const decides = (state: State, side: Side): boolean => state.incoming[side] > 0 && strength(state.ships[side]) > 1
 
 function picked(state: State, side: Side, order: OrderOf<Template, 'loss'> | undefined): Ship {

@@ -113,7 +113,7 @@ function choosesFire(terms: FireTerms, i: number): boolean {
   return duty === undefined || duty.attackers.length > 1 || duty.dice < count(dice)
 }
 
-/** Dice may stay unused whatever the enemy declared: then a die and a target are enough for a choice. */
+/** True if dice may stay unused whatever the enemy declared: then a die and a target are enough for a choice. */
 function mayKeepDice({ field, attacks }: Battlefield, stage: Stage): boolean {
   const { unusedDice, untargeted } = field.options
   if (unusedDice === 'forbidden') return false

@@ -22,7 +22,7 @@ export const lineOf = (post: number): number => post & 1
 
 export const sideOf = (field: Field, role: Role): Side => (role === 'attacker' ? field.attacker : field.defender)
 
-/** Neither destroyed nor away. */
+/** True if a unit is neither destroyed nor away. */
 export const isOnField = (fleet: Fleet, i: number): boolean => fleet.status[i]! < DESTROYED
 
 export const isInFront = (fleet: Fleet, i: number): boolean => isOnField(fleet, i) && lineOf(fleet.post[i]!) === FRONT
@@ -51,7 +51,7 @@ export function hasUnits({ status }: Fleet): boolean {
   return false
 }
 
-/** Some unit of a side, or of one of its lines, has a die to roll. */
+/** True if some unit of a side, or of one of its lines, has a die to roll. */
 export function canFire(at: Battlefield, side: Side, line?: number): boolean {
   const { status, post } = fleetAt(at, side)
   const dice = ofSide(at.field.dice, side)

@@ -9,8 +9,8 @@ import { HalfIndex } from './half-index.ts'
 import { HalfRows } from './half-rows.ts'
 
 /**
- * One side's losses depend on the other through its dice alone: one line a side, no break-off, no limit that counts
- * rounds, and orders that are separable. T7: an attack may be matched from anywhere, so it has to be on one unit.
+ * True if one side's losses depend on the other through its dice alone: one line a side, no break-off, no limit that
+ * counts rounds, separable orders. T7: an attack may be matched from anywhere, so it has to be on one unit.
  */
 function isSeparable(state: State, plans: Plans<AttackEndurance>): boolean {
   const { field, done } = state

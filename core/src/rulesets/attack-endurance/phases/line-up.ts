@@ -6,7 +6,7 @@ import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { fleetAt, type State } from '../state.ts'
 
-/** R21: before every round, or at first and when the front line is gone. */
+/** R21: true before every round, or by option at first and once the front line is gone. */
 const isDue = (state: State): boolean =>
   state.field.options.lines === 'every-round' || state.done === 0 || !hasFront(state, state.field.defender)
 

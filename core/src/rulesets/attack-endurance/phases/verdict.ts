@@ -10,7 +10,7 @@ const hasLeft = (fleet: Fleet): boolean => fleet.status.some(status => status >=
 
 const stalemate: Cited = { winner: 'draw', rule: 'A3' }
 
-/** A3, R21: no unit that may fire where it stands has a die, and the lines stay as they are. */
+/** A3, R21: true if no unit that may fire where it stands has a die, and the lines stay as they are. */
 export function isStalled(state: State): boolean {
   const { attacker, defender, options } = state.field
   if (canFire(state, attacker)) return false

@@ -127,7 +127,7 @@ function shipActions(board: Board, unit: Unit, aims: readonly Aim[]): string[] {
   ]
 }
 
-/** intercept.hit Fighters intercept ships if that could stop more than a sortie does. */
+/** intercept.hit True if fighters could stop a ship by more than a sortie does: only then they intercept ships. */
 const mayStopShips = ({ options }: State): boolean => options.hitsToDestroy > 1 || options.interceptHit === 'engaged'
 
 /** fighter.sorties Choices of a component: the same for all with the same order of targets. */

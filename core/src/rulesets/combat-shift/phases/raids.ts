@@ -10,7 +10,7 @@ import { CLOSE_IN_POINTS } from '../tables.ts'
 
 import { filtered, mayLeave, onField, roundOf, unitOf } from '../units/field.ts'
 
-/** raid.raiders Sorties at units that cannot leave the colony; its ships are no part of a raid. */
+/** raid.raiders True for sorties at units that cannot leave the colony; its ships are no part of a raid. */
 const isRaid = (state: State, colony: Side, sorties: readonly Sortie[]): boolean =>
   sorties.some(({ at }) => !mayLeave(unitOf(state, colony, at)))
 
@@ -39,7 +39,7 @@ function amendFlak(draft: State, from: string, amended: (flak: Flak) => Partial<
   if (found !== undefined) draft.agenda[found.at] = { task: 'flak', ...found.flak, ...amended(found.flak) }
 }
 
-/** raid.ground raid.orbital Ground bases fire after a raid, and orbital bases that come late. */
+/** raid.ground raid.orbital True for a base that fires after a raid: on the ground, or in orbit and late. */
 const firesAfter = ({ late }: Flak, { id, made }: Unit): boolean => made.kind === 'groundBase' || late.includes(id)
 
 /** raid.raided Shots that a base fires in answer to a sortie are not fired again after the raid. */

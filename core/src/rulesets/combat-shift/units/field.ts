@@ -6,10 +6,10 @@ export const onField = ({ fate }: Unit): boolean => fate === null
 
 export const isFighters = ({ made }: Unit): boolean => made.kind === 'fighters'
 
-/** Ships, bases and civilians are fired at; fighters and ground units are not. */
+/** True for ships, bases and civilians, which are fired at; fighters and ground units are not. */
 export const isShip = ({ made }: Unit): boolean => made.kind !== 'fighters' && made.kind !== 'ground'
 
-/** retreat.who Bases, cities, shipyards and unfinished units stay in orbit. */
+/** retreat.who True unless a unit stays in orbit: bases, cities, shipyards and unfinished units. */
 export const mayLeave = ({ made }: Unit): boolean =>
   made.kind === 'warship' || made.kind === 'carrier' || made.kind === 'scout' || made.kind === 'civilian'
 

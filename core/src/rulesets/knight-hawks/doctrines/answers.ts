@@ -29,7 +29,7 @@ function dearest({ foes }: Situation): number {
 /** True if no worse attack is to come, so that all interceptors may go against it. */
 const isWorst = (situation: Situation, weapon: Weapon): boolean => savedBy(weapon) >= 0.9 * dearest(situation)
 
-/** evade.owed breakup.chance gravity.crash The turns that evasion owes may break the ship, or crash it. */
+/** evade.owed breakup.chance gravity.crash True if the turns that evasion owes may break the ship, or crash it. */
 function strains({ own, view, side }: Situation, { attack, evasion }: CounterAsk): boolean {
   const ship: ShipView | undefined = own.find(({ id }) => id === attack.at)
   if (ship === undefined) return false

@@ -81,7 +81,7 @@ export function isDoomed({ handling: { adf, mr } }: PlotShip, end: MoveEnd, plan
   return swerves(length, mr).every(plot => flown(from, plot, { planet }).crash !== 'none')
 }
 
-/** evade.owed gravity.crash Every move of a ship ends in the planet. */
+/** evade.owed gravity.crash True if every move of a ship ends in the planet. */
 export function isLost(ship: PlotShip, planet: Hex | null): boolean {
   let lost = true
   eachMoveEnd({ ship, facing: ship.from.facing, planet }, () => {

@@ -36,7 +36,7 @@ function breaksOff({ view, own, strength }: Situation, ship: ShipView, { breakOf
   return others || strength < HOPELESS
 }
 
-/** dock.rearm There is a base at which a ship without rockets gets new ones. */
+/** dock.rearm True if there is a base at which a ship without rockets gets new ones. */
 const hasBase = ({ own }: Situation, ship: ShipView): boolean =>
   own.some(base => base.id !== ship.id && canHold(base.made, ship.made))
 

@@ -107,11 +107,11 @@ const toBase = ({ bases }: Helm, { q, r }: MoveEnd): number =>
 const HOME = 15
 const NEARLY_HOME = 8
 
-/** A ship comes home to a base that will be there. */
+/** True if a move ends at a base that will be there. */
 const docks = ({ plot }: Helm, { q, r, path }: MoveEnd): boolean =>
   mayDock(plot, 'fly', path.length) && plot.docks.some(({ hex }) => hex !== null && hex.q === q && hex.r === r)
 
-/** A base lies straight ahead, where a ship can end its next move slowly enough. */
+/** True if a base lies straight ahead, in a hex where a ship can end its next move slowly enough. */
 const lines = ({ plot }: Helm, { q, r, facing, path }: MoveEnd): boolean =>
   plot.docks.some(({ hex }) => {
     if (hex === null) return false

@@ -18,7 +18,7 @@ export const turningOf = ({ steering, handling }: PlotShip): Turning => ({ steer
 export const sayMr = ({ handling: { mr }, extra }: PlotShip): string =>
   extra === 0 ? String(mr) : `${mr - extra} + ${extra} by its pilot`
 
-/** A ship in orbit has to move to leave it. */
+/** True if a ship can fly; one in orbit has to move to leave it. */
 const canFly = ({ stand, handling }: PlotShip): boolean => stand !== 'orbit' || handling.adf > 0
 
 /** The actions that a ship may choose; the first is the usual one. */
@@ -35,7 +35,7 @@ export function facingsOf({ from, handling, stand, spins }: PlotShip, action: Mo
   return handling.mr > 0 && turns ? [from.facing, ...facings.filter(facing => facing !== from.facing)] : [from.facing]
 }
 
-/** dock.stop A ship may ask to dock after so many hexes. */
+/** dock.stop True if a ship may ask to dock after so many hexes. */
 export const mayDock = ({ handling, docks }: PlotShip, action: MoveAction, hexes: number): boolean =>
   action === 'fly' && hexes <= handling.adf && docks.length > 0
 

@@ -21,7 +21,7 @@ const scout = (speed: number): Handling => ({ speed, adf: 5, mr: 4 })
 const texts = (length: number): string[] =>
   length === 0 ? [''] : texts(length - 1).flatMap(text => ['F', 'L', 'R'].map(letter => text + letter))
 
-/** The rules allow it, letter by letter. */
+/** True if the rules allow a text, letter by letter. */
 function isPlot(steering: Steering, mr: number, text: string): boolean {
   if (steering === 'free') return turnsIn(text) <= mr
   const own = steering === 'evading' ? 'LR' : steering === 'left' ? 'L' : 'R'

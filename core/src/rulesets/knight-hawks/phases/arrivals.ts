@@ -6,7 +6,7 @@ import { fleetOf, turnOf } from '../units/fleets.ts'
 import { dockedAt } from './docked.ts'
 import { dropMask } from './masks.ts'
 
-/** dock.capacity A base has room for one more. */
+/** dock.capacity True if a base has room for one more. */
 const hasRoom = (state: State, side: Side, { id, made }: Ship): boolean =>
   made.class !== 'assault carrier' || dockedAt(state, side, id).length < state.options.capacity
 

@@ -23,7 +23,7 @@ import { pilotOf } from '../weapons/shot.ts'
 /** move.drift */
 export const isDrifting = ({ adf, mr }: Readonly<Ship>): boolean => adf === 0 && mr === 0
 
-/** A ship could lay mines or seekers, as everybody sees. */
+/** True if a ship could lay mines or seekers, as everybody sees. */
 export const isLayer = ({ arms }: Readonly<Ship>): boolean => arms.M > 0 || arms.S > 0
 
 /** end.escorted-course */

@@ -17,7 +17,7 @@ import type { Flying } from './drops.ts'
 import { mayGainTurn } from './pilot.ts'
 import { isAsked, moversOf, moveUnasked, plotAsk, plotShip, speedBefore } from './plot-ask.ts'
 
-/** nav.roll nav.stopped A ship without navigation that could turn, and is under way or could get so. */
+/** nav.roll nav.stopped True for a ship without navigation that could turn, and is under way or could get so. */
 const isAstray = (state: State, ship: Ship): boolean =>
   ship.astray && ship.mr > 0 && speedBefore(state, ship) + ship.adf > 0
 

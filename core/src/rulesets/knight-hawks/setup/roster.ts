@@ -40,7 +40,7 @@ function vesselOf(ship: Ship): Vessel {
   }
 }
 
-/** `Fighter 3`: numbered by the battle, not named by a player. */
+/** True for a name like `Fighter 3`: numbered by the battle, not given by a player. */
 const isNumbered = ({ id, made }: Vessel): boolean =>
   id.startsWith(`${classLines[made.class].name} `) &&
   /^[1-9]\d*$/.test(id.slice(classLines[made.class].name.length + 1))

@@ -11,7 +11,7 @@ export interface Fleets<S extends Readonly<Ship> = Readonly<Ship>> {
 export type Battlefield = Fleets &
   Pick<State, 'options' | 'scenario' | 'moving' | 'loaded'> & { readonly agenda: readonly Task[] }
 
-/** A ship is still in the battle. */
+/** True if a ship is still in the battle. */
 export const isHere = ({ fate }: Readonly<Ship>): boolean => fate === null
 
 export const isDestroyed = ({ fate }: Readonly<Ship>): boolean => fate?.kind === 'destroyed'

@@ -41,6 +41,6 @@ export interface Setup extends SetupBase {
   readonly blue: Fleet
 }
 
-/** dock.who Fighters dock at stations and carriers, others at stations. */
+/** dock.who True if a ship may dock at a base: fighters at stations and carriers, others at stations. */
 export const canHold = (base: Design, ship: Design): boolean =>
   isStation(base) ? !isStation(ship) : base.class === 'assault carrier' && ship.class === 'fighter'

@@ -13,7 +13,7 @@ export type Limited = (typeof limitedWeapons)[number]
 /** A weapon as one with counted rounds; undefined for a battery or a cannon. */
 export const limitedOf = (weapon: Weapon): Limited | undefined => limitedWeapons.find(each => each === weapon)
 
-/** skill.gunner Those that a rocket gunner aims; an energy gunner aims the other guns. */
+/** skill.gunner True for weapons that a rocket gunner aims; an energy gunner aims the other guns. */
 export const isRocket = (weapon: Weapon): boolean => weapon === 'T' || weapon === 'AR' || weapon === 'RB'
 
 /** Columns of the combat table: no defence, reflective hull, proton, electron and stasis screen, masking screen. */

@@ -30,7 +30,7 @@ const formShots = (field: Battlefield, { side, phase }: Extract<Task, { readonly
     ),
   )
 
-/** mine.roll seeker.roll Attacks that by option do not throw to hit have no price here. */
+/** mine.roll seeker.roll True if an attack throws to hit; those that by option do not have no price here. */
 const isThrown = ({ options }: Battlefield, { weapon }: Attack): boolean =>
   (weapon !== 'M' || options.minesRoll) && (weapon !== 'S' || options.seekersRoll)
 

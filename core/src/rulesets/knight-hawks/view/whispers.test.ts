@@ -52,7 +52,7 @@ function heard(state: State, input: Input<KnightHawks>, eye: Eye) {
   return { told, prompt, question, seen: knightHawks.view(after, eye) }
 }
 
-/** An eye gives this input itself, or sees it thrown. */
+/** True if an eye gives this input itself, or sees it thrown. */
 const isOwn = (input: Input<KnightHawks>, eye: Eye): boolean =>
   input.kind !== 'orders' || Object.keys(input.orders).every(side => side === eye)
 

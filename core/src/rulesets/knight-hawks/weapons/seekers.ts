@@ -4,7 +4,7 @@ import type { Seeker, Ship, State } from '../state.ts'
 import { isStation } from '../units/design.ts'
 import { fleetOf } from '../units/fleets.ts'
 
-/** seeker.docked Seekers find ships in space, and no stations. */
+/** seeker.docked True for ships in space, but not for stations. */
 export const isSeekerTarget = ({ docked, made }: Readonly<Ship>): boolean => docked === null && !isStation(made)
 
 const seekerTargets = (state: State): readonly Ship[] =>

@@ -14,7 +14,7 @@ import { helpersOf } from './interceptors.ts'
 import { gunnerOf, shotOf, unanswered } from './shot.ts'
 import { aimModifier, chanceOf, isHalved, termsOf } from './to-hit.ts'
 
-/** dock.target Every ship may be fired at but fighters and scouts inside a base. */
+/** dock.target True for every ship but fighters and scouts inside a base. */
 export const isTarget = ({ made, docked }: Readonly<Ship>): boolean => docked === null || !isSmall(made)
 
 const targetsIn = (state: Battlefield, side: Side): readonly Readonly<Ship>[] => foesOf(state, side).filter(isTarget)

@@ -118,5 +118,5 @@ export function saySum(terms: readonly Term[]): string {
   return [`${first?.by ?? 0}`, ...parts, `= ${chance}`].join(' ')
 }
 
-/** hit.half Hull hits of this attack do half of their damage, fractions up. */
+/** hit.half True if hull hits of this attack do half of their damage, fractions up. */
 export const isHalved = (shot: Shot): boolean => combatTable[shot.weapon][columnOf(shot)].length === 3

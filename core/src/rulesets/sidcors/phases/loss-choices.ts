@@ -19,7 +19,7 @@ export function smallestDefence(fleet: Fleet, { intact, crippled, fighters, pfs 
   return least
 }
 
-/** allocation.half-rule Half of the smallest defence or more must be taken. */
+/** allocation.half-rule True if the points are at least half of the smallest defence: then they must be taken. */
 const isDemanded = (points: HalfPoints, least: HalfPoints): boolean => points > 0 && 2 * points >= least
 
 /** Points to give up, and the smallest defence left. */
@@ -159,7 +159,7 @@ export function demandOn(state: State, side: Side): 'none' | 'sole' | 'choice' {
   return kinds > 1 ? 'choice' : 'sole'
 }
 
-/** A unit destroyed outright is two steps. */
+/** True for a loss of one step; a unit destroyed outright is two. */
 const isOneStep = ({ kind }: LossChoice): boolean => kind !== 'outright'
 
 /** The only possible loss, and the number of it before another could be chosen. */

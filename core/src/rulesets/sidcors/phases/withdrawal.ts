@@ -48,7 +48,7 @@ function leave(draft: State, side: Side, log?: Log): void {
   log?.({ kind: 'withdraw', rule: 'retreat.pursuit', round: draft.round, side, leftBehind, because: reasons })
 }
 
-/** R24 A pursuit needs a crippled or slow unit that retreats, with all of that force, and an uncrippled enemy ship. */
+/** R24 True if all of a force retreats, with a crippled or slow unit, and the enemy has an uncrippled ship. */
 function mayBePursued({ options, fleets, forces }: State, side: Side): boolean {
   if (!options.pursuit) return false
   const fleet = ofSide(fleets, side)

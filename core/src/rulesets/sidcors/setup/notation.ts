@@ -15,7 +15,7 @@ const MAX_COUNT = 999
 const plain = [...flags, ...flags.map(flag => `no-${flag}`), 'scout', 'no-scout', 'extrapolated']
 const vocabulary = [...plain, 'ew', 'cr', 'pf']
 
-/** A word behind the factors; EW, CR and PF only with their number (CR is a class, too). */
+/** True for a word behind the factors; EW, CR and PF only with their number (CR is a class, too). */
 const isWord = (token: string, next: string | undefined): boolean =>
   plain.includes(token.toLowerCase()) ||
   /^(ew|cr|pf)=?\d+$/i.test(token) ||

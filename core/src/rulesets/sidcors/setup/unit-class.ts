@@ -55,7 +55,7 @@ export const noTraits: Traits = {
   convoy: false,
 }
 
-/** intensity.non-mobile The listed kinds cannot retreat. */
+/** intensity.non-mobile True for the listed kinds, which cannot retreat. */
 export const isFixed = (traits: Traits): boolean => traits.base || traits.planet || traits.frd || traits.convoy
 
 const sameFactors = (a: Factors | null, b: Factors | null): boolean =>

@@ -75,7 +75,7 @@ export function hitsOf(fire: Fire, tl: number, target: Posture, targetTl: number
   }
 }
 
-/** A beam or cannon keeps a retreating ship unless it has Escapes. */
+/** True for a beam or cannon that keeps a retreating ship: any result but Escapes. */
 export const holds = (fire: Fire, target: Posture): boolean =>
   (fire.kind === 'beam' || fire.kind === 'bursts') &&
   bonusOf(fire.tactic, target.tactic, fire.drive - target.drive) !== ESCAPES

@@ -32,7 +32,7 @@ function duelLines(own: Duellist, enemy: Duellist): Lines | undefined {
   return known.get(key)
 }
 
-/** ecm.split A ship may have ECM against the missiles of the other. */
+/** ecm.split True if a ship may have ECM against the missiles of the other. */
 const mayJam = ({ sheet: { now } }: Duellist, enemy: Duellist): boolean =>
   now.E > 0 && now.PD > 0 && tubesReady(enemy.sheet.now) > 0
 

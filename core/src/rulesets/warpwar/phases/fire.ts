@@ -73,7 +73,7 @@ function dueOf(draft: State, side: Side, log?: Log): Due[] {
   return due
 }
 
-/** escape.all, escape.unfired A retreating ship that may not leave, if it lives. */
+/** escape.all, escape.unfired True if a retreating ship may not leave, if it lives. */
 function isHeld(state: State, side: Side, id: string): boolean {
   let fired = false
   for (const shot of state.shots) {

@@ -25,7 +25,7 @@ const subsets = <T>(of: readonly T[]): readonly (readonly T[])[] =>
 
 const shellsIn = (bursts: readonly BurstOrder[]): number => bursts.reduce((sum, { shells }) => sum + shells, 0)
 
-/** The rules of one ship's order, written a second time, from the table of the rule book. */
+/** True if one ship's order is legal, by a second version of the rules, from the table of the rule book. */
 function mayStand(ask: OrdersAsk, ship: OrderShip, order: ShipOrder): boolean {
   const { now } = ship
   const { drive, beam, screen, ecm, missiles, bursts, pickUp, drop } = order
@@ -59,7 +59,7 @@ function mayStand(ask: OrdersAsk, ship: OrderShip, order: ShipOrder): boolean {
   )
 }
 
-/** Both ends of every boarding. */
+/** True if both ends of every boarding agree. */
 function mayBoard(orders: FleetOrder): boolean {
   const taken = Object.values(orders).flatMap(({ pickUp }) => pickUp)
   const quiet = ({ drive, beam, missiles, bursts }: ShipOrder): boolean =>
